@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+import type { AnyContract, AnyEndpoint, EndpointInput } from '../src/api/endpoint'
+import type { Database } from './database/schema'
+
+export type Locale = 'en' | 'zh-Hans'
+
+/** Who is calling, once the token has been checked. */
+export interface Caller {
+  readonly id: string
+}
+
+/** What a handler may use. `user` is there when the contract's `auth` is `user` and the token was good. */
+export interface Context {
+  readonly db: Kysely<Database>
+  /** Seconds since 1970 by the sandbox's own clock, which `/sandbox/clock` can move. */
+  readonly now: () => number
+  readonly locale: Locale
+  readonly user: Caller | undefined
+  /** `http://127.0.0.1:4000`, as the caller reached us. */
+  readonly origin: string
+  readonly clientType: string
+}
+
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+
+/** The input of a call after validation: defaults filled in. */
+type Handled<E> = E extends { contract: infer C }
+  ? C extends { query?: infer Q; body?: infer B; data: infer D; path: infer P }
+    ? {
+        readonly params: P extends string
+          ? EndpointInput<P, undefined, undefined> extends { params: infer K }
+            ? K
+            : Record<string, never>
+          : never
+        readonly query: Output<Q>
+        readonly body: Output<B>
+        readonly data: D extends v.GenericSchema ? v.InferInput<D> : never
+      }
+    : never
+  : never
+
+/** A call as the sandbox answers it. Collected per area and mounted by `app.ts`. */
+export interface Handler {
+  readonly contract: AnyContract
+  readonly answer: (
+    input: { params: Record<string, string>; query: unknown; body: unknown },
+    context: Context,
+  ) => Promise<unknown>
+}
+
+/** Ties a handler to the client's own contract: both compile against the same shapes. */
+export function handle<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (
+    input: Pick<Handled<E>, 'params' | 'query' | 'body'>,
+    context: Context,
+  ) => Promise<Handled<E>['data']>,
+): Handler {
+  return { contract: endpoint.contract, answer: answer as unknown as Handler['answer'] }
+}

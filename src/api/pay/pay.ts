@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { cents, id } from '../shapes'
+
+/** Client types (client spec §9). */
+export const clientType = v.picklist([
+  'WapH5',
+  'AlipayH5',
+  'WeChat',
+  'WeChatLite',
+  'AppPlus',
+  'Alipay',
+])
+export type ClientType = v.InferOutput<typeof clientType>
+
+/** Signed parameters of a WeChat payment sheet (client spec §3). */
+export const wechatPayParams = v.object({
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  payPackage: v.string(),
+  signType: v.string(),
+  paySign: v.string(),
+})
+
+/**
+ * POST api/pay/pay: starts the payment `payId`. The answer's `url` is where to go (type 1, 3, 300) or
+ * where to end; `message` is what the host's sheet needs (WeChat parameters, Alipay trade number).
+ */
+export const requestPay = endpoint({
+  method: 'POST',
+  path: 'api/pay/pay',
+  body: v.object({
+    payId: id,
+    amount: cents,
+    openId: v.string(),
+    clientType,
+    payType: v.number(),
+    userId: id,
+  }),
+  data: v.object({ url: v.optional(v.string()), message: v.optional(v.unknown()) }),
+  auth: 'user',
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** Money on the wire and in the app: integer cents. */
+export const cents = v.pipe(v.number(), v.integer())
+
+/** Ids are strings of digits on the wire: a 64-bit number does not survive JSON in JavaScript. */
+export const id = v.string()
+
+/** Seconds since 1970, as the `timestamp` header (client spec §7). */
+export const seconds = v.pipe(v.number(), v.integer())
+
+/** One page of a list; `totalCount` counts all pages. */
+export function pageOf<S extends v.GenericSchema>(item: S) {
+  return v.object({
+    result: v.array(item),
+    pageIndex: v.number(),
+    pageSize: v.number(),
+    totalCount: v.number(),
+  })
+}
+
+/** Text in several languages, or one bare string for all (view-engine.md, L10n). */
+export const l10n = v.union([
+  v.string(),
+  v.object({ 'zh-Hans': v.optional(v.string()), en: v.optional(v.string()) }),
+])
+
+/** Generic paging query (client spec §3 and §9: page 1, size 15). */
+export const pagingQuery = v.object({
+  pageIndex: v.optional(v.number(), 1),
+  pageSize: v.optional(v.number(), 15),
+  keyword: v.optional(v.string()),
+  status: v.optional(v.number()),
+})

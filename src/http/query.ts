@@ -1,0 +1,9 @@
+import type { Query } from './client'
+
+/** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
+export function serializeQuery(query: Query = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
