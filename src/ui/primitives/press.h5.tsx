@@ -1,0 +1,53 @@
+import './host.scss'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { cx } from '../cx'
+import type { PressProps } from './types'
+
+/**
+ * A tappable area: a real button, so keyboard and screen reader come with it. `role='link'` is a
+ * block instead, because it may hold another control (a card with its add button).
+ */
+export function Press(props: PressProps) {
+  const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
+  const { onTap, children } = props
+  const tap = (event: MouseEvent | KeyboardEvent) => {
+    if (stop) event.stopPropagation()
+    if (!disabled) onTap?.()
+  }
+  const shared = {
+    className: cx('tp-press', disabled && 'tp-off', className),
+    style,
+    id,
+    onClick: tap,
+    'aria-label': label,
+    'aria-expanded': expanded,
+  }
+  if (role === 'link') {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) tap(event)
+    }
+    return (
+      <div
+        {...shared}
+        role='link'
+        aria-disabled={disabled}
+        tabIndex={disabled ? undefined : 0}
+        onKeyDown={key}
+      >
+        {children}
+      </div>
+    )
+  }
+  return (
+    <button
+      {...shared}
+      type='button'
+      role={role}
+      disabled={disabled}
+      aria-checked={checked}
+      aria-selected={selected}
+    >
+      {children}
+    </button>
+  )
+}

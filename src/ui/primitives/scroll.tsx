@@ -1,0 +1,26 @@
+import { ScrollView } from '@tarojs/components'
+import { cx } from '../cx'
+import { aria } from './aria'
+import type { ScrollProps } from './types'
+
+/** A scrolling area. */
+export function Scroll(props: ScrollProps) {
+  const { className, id, role, label, direction = 'y', into, onEnd, children } = props
+  return (
+    <ScrollView
+      className={cx(`tp-scroll-${direction}`, className)}
+      id={id}
+      scrollX={direction === 'x'}
+      scrollY={direction === 'y'}
+      scrollIntoView={into}
+      scrollWithAnimation
+      enhanced
+      showScrollbar={false}
+      lowerThreshold={80}
+      onScrollToLower={() => onEnd?.()}
+      {...aria(role, label)}
+    >
+      {children}
+    </ScrollView>
+  )
+}

@@ -1,0 +1,140 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** Roles the parts of this app take. On mini-programs they become `aria-role`. */
+export type Role =
+  | 'alert'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'menuitem'
+  | 'navigation'
+  | 'progressbar'
+  | 'radio'
+  | 'radiogroup'
+  | 'region'
+  | 'search'
+  | 'status'
+  | 'switch'
+  | 'tab'
+  | 'tablist'
+  | 'tabpanel'
+  | 'timer'
+
+/** What every primitive takes. */
+export interface BaseProps {
+  readonly className?: string
+  /** Rarely: a colour or a percentage that comes from data. Lengths belong in Sass, where px is scaled. */
+  readonly style?: CSSProperties
+  readonly id?: string
+  readonly role?: Role
+  /** Read aloud in place of the contents. */
+  readonly label?: string
+}
+
+export interface BoxProps extends BaseProps {
+  /** For areas that are not a control; a control is a `Press`. */
+  readonly onTap?: () => void
+  /** Decoration: hidden from screen readers. */
+  readonly decor?: boolean
+  readonly children?: ReactNode
+}
+
+export interface TxtProps extends BaseProps {
+  /** Makes it a heading of this level. */
+  readonly level?: 1 | 2 | 3
+  /** The reader may select and copy it. */
+  readonly select?: boolean
+  readonly children?: ReactNode
+}
+
+export interface PicProps extends Omit<BaseProps, 'label' | 'role'> {
+  readonly src: string
+  /** What the picture shows; empty when it only decorates. */
+  readonly alt: string
+  /** `cover` fills and crops, `contain` shows all, `width` keeps the proportions at full width. */
+  readonly fit?: 'cover' | 'contain' | 'width'
+  /** Off for what is in the first screen. Default on. */
+  readonly lazy?: boolean
+  readonly onLoad?: () => void
+  readonly onError?: () => void
+}
+
+export interface PressProps extends BaseProps {
+  readonly onTap?: () => void
+  readonly disabled?: boolean
+  /** State of a radio, checkbox or switch. */
+  readonly checked?: boolean
+  /** State of a tab. */
+  readonly selected?: boolean
+  /** State of something that opens and closes. */
+  readonly expanded?: boolean
+  /** The tap ends here: for a control that lies inside another. The outer one must be `role='link'`. */
+  readonly stop?: boolean
+  readonly children?: ReactNode
+}
+
+/** Which keyboard opens. `number` keeps digits only, `digit` digits and one decimal point. */
+export type FieldType = 'text' | 'number' | 'digit' | 'tel' | 'password'
+
+interface InputProps {
+  readonly className?: string
+  readonly id?: string
+  readonly label?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string
+  /** Characters. Default 140 (client spec, limits). */
+  readonly maxLength?: number
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  /** Marks the value as wrong for screen readers. */
+  readonly invalid?: boolean
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+}
+
+export interface FieldProps extends InputProps {
+  readonly type?: FieldType
+  /** The name on the keyboard's confirm key. */
+  readonly confirmType?: 'done' | 'next' | 'search' | 'send' | 'go'
+  readonly onConfirm?: () => void
+}
+
+export interface AreaProps extends InputProps {
+  /** Lines shown before it scrolls. Default 3. */
+  readonly rows?: number
+}
+
+export interface ScrollProps extends Omit<BaseProps, 'style'> {
+  /** Default `y`. A vertical scroller needs a height from its class. */
+  readonly direction?: 'x' | 'y'
+  /** Id of a child to bring into sight; changing it scrolls. */
+  readonly into?: string
+  /** The end is near (80 px). Called once per approach. */
+  readonly onEnd?: () => void
+  readonly children?: ReactNode
+}
+
+export interface SwipeProps extends Omit<BaseProps, 'style' | 'role'> {
+  /** Milliseconds a slide stays; 0 or nothing: only by hand. */
+  readonly interval?: number
+  /** Index of the slide shown first. */
+  readonly start?: number
+  /** Dots under the slides. Default on when there are two or more. */
+  readonly dots?: boolean
+  readonly onChange?: (index: number) => void
+  /** One child per slide. Give the class a height or an aspect ratio. */
+  readonly children?: ReactNode
+}
+
+export interface RichProps {
+  readonly className?: string
+  /** HTML that the caller has already made safe. */
+  readonly html: string
+}
