@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ContractError } from '../errors'
-import type { HostName, HttpClient, Method } from '../http/client'
+import type { HostName, HttpClient } from '../http/types'
+import type { Method } from '../shared/transport'
 
 type Schema = v.GenericSchema
 type Flat<T> = { [K in keyof T]: T[K] }

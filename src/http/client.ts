@@ -1,5 +1,6 @@
 import type { SessionExpiredError } from '../errors'
 import { ClockSkewError, RequestCancelledError } from '../errors'
+import type { Transport } from '../shared/transport'
 import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight } from './in-flight'
@@ -7,50 +8,7 @@ import { serializeQuery } from './query'
 import { withRetry } from './retry'
 import type { ServerClock } from './server-clock'
 import { withTimeout } from './timeout'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** The three servers of client spec §7. */
-export type HostName = 'main' | 'chat' | 'generic'
-
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>
-
-export interface HttpRequest {
-  readonly host: HostName
-  readonly method: Method
-  /** Relative to the host, no leading slash: `people/user/login`. */
-  readonly path: string
-  readonly query?: Query
-  readonly body?: unknown
-  /** Changes nothing on the server: may be shared in flight and retried. */
-  readonly read: boolean
-  /** Sent without a session even when there is one, and signed. */
-  readonly anonymous: boolean
-  readonly signal?: AbortSignal
-  /** No global spinner for this call. */
-  readonly quiet?: boolean
-}
-
-export interface TransportRequest {
-  readonly url: string
-  readonly method: Method
-  readonly headers: Readonly<Record<string, string>>
-  /** Serialised JSON. A string, so that the signature covers exactly what is sent. */
-  readonly body: string | undefined
-  readonly timeoutMs: number
-  readonly signal?: AbortSignal
-}
-
-export interface TransportResponse {
-  readonly status: number
-  /** Parsed JSON when it is JSON, else the text. */
-  readonly body: unknown
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** What a platform must offer to carry a request. Nothing above this line knows about Taro. */
-export type Transport = (request: TransportRequest) => Promise<TransportResponse>
+import type { HostName, HttpClient, HttpRequest } from './types'
 
 export interface HttpOptions {
   readonly transport: Transport
@@ -68,11 +26,6 @@ export interface HttpOptions {
   readonly timeoutMs?: number
   /** Waits between retries; tests pass one that does not wait. */
   readonly sleep?: (ms: number) => Promise<void>
-}
-
-export interface HttpClient {
-  /** Resolves with the data inside the envelope. Every call settles (client spec §9: 60 s). */
-  send(request: HttpRequest): Promise<unknown>
 }
 
 /** Client spec §9: request, socket, upload and download, each. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ContractError, SessionExpiredError, toApiError } from '../errors'
-import type { HostName, TransportResponse } from './client'
+import type { TransportResponse } from '../shared/transport'
+import type { HostName } from './types'
 
 /** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
 const mainEnvelope = v.object({

@@ -1,5 +1,5 @@
 import { sign } from '../shared/signature'
-import type { Method } from './client'
+import type { Method } from '../shared/transport'
 
 /**
  * The headers of client spec §7 under the names of decisions.md, 6. An operator whose gateway wants

@@ -1,4 +1,4 @@
-import type { HttpRequest } from './client'
+import type { HttpRequest } from './types'
 
 /**
  * Identical reads on the wire share one call. A call with a signal goes alone: cancelling it must not

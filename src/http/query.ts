@@ -1,4 +1,4 @@
-import type { Query } from './client'
+import type { Query } from './types'
 
 /** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
 export function serializeQuery(query: Query = {}): string {

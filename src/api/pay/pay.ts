@@ -1,17 +1,10 @@
 import * as v from 'valibot'
+import { CLIENT_TYPES } from '../../shared/client-type'
 import { endpoint } from '../endpoint'
 import { cents, id } from '../shapes'
 
 /** Client types (client spec §9). */
-export const clientType = v.picklist([
-  'WapH5',
-  'AlipayH5',
-  'WeChat',
-  'WeChatLite',
-  'AppPlus',
-  'Alipay',
-])
-export type ClientType = v.InferOutput<typeof clientType>
+export const clientType = v.picklist(CLIENT_TYPES)
 
 /** Signed parameters of a WeChat payment sheet (client spec §3). */
 export const wechatPayParams = v.object({

@@ -1,0 +1,190 @@
+import type { ComponentType } from 'react'
+import type * as v from 'valibot'
+import type { Json } from '../shared/json'
+import type { L10n, Locale } from '../shared/l10n'
+
+/*
+ * The contract between server, client and page builder (docs: view-engine.md). Wire keys are those of
+ * the specifications; what is ours lives inside `config`, `cssConfig` and `data`.
+ */
+
+export type Platform = 'weapp' | 'alipay' | 'h5'
+
+/** Dotted path into data: `product.name`, `0.id`. */
+export type Path = string
+
+/** A value taken from somewhere when it is needed. */
+export interface Ref {
+  readonly $: 'session' | 'route' | 'page' | 'item' | 'form'
+  readonly path: Path
+}
+
+/** Where a widget's value comes from when the definition does not carry it. */
+export type Source =
+  | { readonly from: 'static' }
+  | { readonly from: 'session' | 'route' | 'page'; readonly path: Path }
+  | {
+      readonly from: 'api'
+      /** A row of `src/engine/data/calls.ts`. */
+      readonly call: string
+      readonly query?: { readonly [key: string]: Json | Ref }
+      readonly path?: Path
+    }
+  | { readonly from: 'report'; readonly type: string }
+  | { readonly from: 'relation'; readonly type: string }
+
+/** The closed list of what a tap may do. */
+export type Action =
+  | {
+      readonly do: 'go'
+      readonly url: string
+      readonly query?: { readonly [key: string]: Json | Ref }
+      readonly replace?: boolean
+    }
+  | { readonly do: 'back' }
+  | { readonly do: 'tab'; readonly index: number }
+  | { readonly do: 'web'; readonly url: string }
+  | { readonly do: 'login' }
+  | { readonly do: 'refresh' }
+  | { readonly do: 'copy'; readonly value: Json | Ref }
+  | { readonly do: 'toast'; readonly value: L10n }
+
+export type ActionSlot = 'tap' | 'itemTap' | 'more' | 'submit' | 'view'
+
+/** Distances in px at base width 375, from a closed set of keys: never a raw style string. */
+export interface BoxStyle {
+  readonly m?: readonly number[] | number
+  readonly p?: readonly number[] | number
+  readonly radius?: number
+  readonly bg?: string
+  readonly gap?: number
+  readonly align?: 'start' | 'center' | 'end'
+  readonly height?: number
+  readonly ratio?: number
+  readonly sticky?: boolean
+  readonly hideOn?: readonly Platform[]
+}
+
+export interface WidgetNode {
+  readonly value?: Json
+  readonly config: {
+    /** Catalogue name; the reader also accepts `name` (decisions.md, 3). */
+    readonly type: string
+    readonly id?: string
+    /** Schema version of the widget; older ones are migrated on reading. */
+    readonly v?: number
+    readonly title?: L10n
+    readonly bind?: Source
+    readonly on?: { readonly [S in ActionSlot]?: Action }
+    readonly slots?: { readonly [name: string]: readonly WidgetNode[] }
+    readonly fallback?: WidgetNode
+    readonly required?: boolean
+    readonly [key: string]: unknown
+  }
+  readonly cssConfig?: BoxStyle
+}
+
+/** `isOpen` neither blocks nor relaxes (decisions.md, 1). */
+export interface Security {
+  readonly isOpen?: boolean
+  readonly isLogin?: boolean
+  readonly isAdmin?: boolean
+  readonly getApi?: string
+}
+
+export interface Meta {
+  readonly schema: 1
+  readonly rev?: string
+  readonly minClient?: string
+  readonly platforms?: readonly Platform[]
+  readonly role?: 'special'
+  readonly nav?: { readonly title?: L10n; readonly pullRefresh?: boolean; readonly share?: boolean }
+}
+
+export interface ViewDefinition {
+  readonly name: L10n
+  readonly url: string
+  /** Kept and sent back unchanged, never interpreted (decisions.md, 4). */
+  readonly play?: Json
+  readonly widgets: readonly WidgetNode[]
+  readonly security?: Security
+  readonly pop?: Json
+  readonly data?: { readonly $meta?: Meta; readonly [key: string]: unknown }
+  readonly diyUrl?: string
+}
+
+/** Which package carries the widget. `base` ships in the main package, so it is counted in kilobytes. */
+export type WidgetTier = 'base' | 'commerce' | 'account' | 'dev'
+
+/** What a widget's loader may look at. Everything it reads here is part of the cache key. */
+export interface LoadInput<C> {
+  readonly config: C
+  /** Query parameters of the page. */
+  readonly query: Readonly<Record<string, string>>
+  readonly locale: Locale
+  /** Empty when nobody is logged in. */
+  readonly userId: string
+}
+
+type Schema = v.GenericSchema
+
+export interface WidgetDefinition<V extends Schema, C extends Schema> {
+  /** The name the server writes in a view definition. Never renamed, only deprecated. */
+  readonly type: string
+  /** Rises when the shape changes its meaning; `migrate` then lifts older nodes. */
+  readonly version: number
+  readonly tier: WidgetTier
+  readonly value: V
+  readonly config: C
+  /** The default source, used when a node carries no value and binds none. */
+  readonly load?: (input: LoadInput<v.InferOutput<C>>) => Promise<v.InferInput<V>>
+  /** Such a widget shows the engine's login prompt to anonymous users instead of loading. */
+  readonly needsLogin?: boolean
+  /** True when there is nothing to show: the engine then draws `empty` (or nothing). */
+  readonly isEmpty?: (value: v.InferOutput<V>) => boolean
+  /** Locale keys of the empty state; without it an empty widget takes no room. */
+  readonly empty?: { readonly title: string; readonly note?: string }
+  /** Room to keep while loading, px at base width 375. */
+  readonly height: number | ((config: v.InferOutput<C>) => number)
+  /** Shape of what comes; without it a plain block of `height`. */
+  readonly Skeleton?: ComponentType<{ readonly config: v.InferOutput<C> }>
+  readonly migrate?: (node: WidgetNode, from: number) => WidgetNode
+  /** Shown in the gallery and rendered by tests. */
+  readonly examples: Readonly<Record<string, { value?: v.InferInput<V>; config: v.InferInput<C> }>>
+}
+
+export interface WidgetProps<V, C> {
+  readonly value: V
+  readonly config: C
+  /** Stable within a page. */
+  readonly id: string
+}
+
+/** A widget whose shapes are forgotten. `defineWidget` checked them; the registry only looks names up. */
+export interface AnyWidget {
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  readonly definition: WidgetDefinition<any, any>
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  readonly Component: ComponentType<WidgetProps<any, any>>
+}
+
+/** Ties a definition to the component that draws it, and checks that the two agree. */
+export function defineWidget<V extends Schema, C extends Schema>(
+  definition: WidgetDefinition<V, C>,
+  Component: ComponentType<WidgetProps<v.InferOutput<V>, v.InferOutput<C>>>,
+): AnyWidget {
+  return { definition, Component }
+}
+
+export type Registry = ReadonlyMap<string, AnyWidget>
+
+/** @throws Error when two widgets share a name: a mistake of ours, found by the first test. */
+export function createRegistry(...widgets: readonly AnyWidget[]): Registry {
+  const registry = new Map<string, AnyWidget>()
+  for (const widget of widgets) {
+    const { type } = widget.definition
+    if (registry.has(type)) throw new Error(`two widgets are named ${type}`)
+    registry.set(type, widget)
+  }
+  return registry
+}

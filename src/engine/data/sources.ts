@@ -1,0 +1,48 @@
+import { getRelations } from '../../api/dictionary/get-relations'
+import { getReport } from '../../api/report/get-report'
+import { readPath } from '../../shared/path'
+import type { Source } from '../contract'
+import { calls } from './calls'
+import { resolveQuery, type Scope } from './resolve'
+
+type Kind = Source['from']
+type SourceOf<K extends Kind> = Extract<Source, { from: K }>
+type Loader<K extends Kind> = (source: SourceOf<K>, scope: Scope) => Promise<unknown>
+
+const local =
+  (part: 'session' | 'route' | 'page') =>
+  async (source: { readonly path: string }, scope: Scope): Promise<unknown> =>
+    readPath(scope[part], source.path)
+
+/** One row per kind of source: adding a kind without a row does not compile. */
+const loaders: { readonly [K in Kind]: Loader<K> } = {
+  static: async () => undefined,
+  session: local('session'),
+  route: local('route'),
+  page: local('page'),
+  async api(source, scope) {
+    const call = calls.get(source.call)
+    if (!call) throw new Error(`${source.call} is not in the table of calls`)
+    const input = resolveQuery(source.query, scope)
+    const { contract } = call
+    const data = await call(contract.body ? { body: input } : { query: input }, { quiet: true })
+    return source.path === undefined ? data : readPath(data, source.path)
+  },
+  report: (source) => getReport({ params: { type: source.type }, body: {} }, { quiet: true }),
+  relation: (source) => getRelations({ query: { type: source.type } }, { quiet: true }),
+}
+
+/** Fetches what a binding names. @throws AppError of the call. */
+export function loadSource(source: Source, scope: Scope): Promise<unknown> {
+  const load = loaders[source.from] as Loader<Kind>
+  return load(source, scope)
+}
+
+/** What the answer depends on besides user and language, which every query key has. */
+export function sourceKey(source: Source, scope: Scope): unknown {
+  return 'query' in source
+    ? [source, resolveQuery(source.query, scope)]
+    : 'path' in source
+      ? [source, scope.route]
+      : source
+}

@@ -1,0 +1,70 @@
+import { InfiniteQueryObserver } from '@tanstack/query-core'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useServices } from '../services'
+
+/** One page of a list, as every paging call answers. */
+export interface ListPage<T> {
+  readonly result: readonly T[]
+  readonly pageIndex: number
+  readonly pageSize: number
+  readonly totalCount: number
+}
+
+export interface PagesOptions<T> {
+  readonly key: readonly unknown[]
+  /** Loads page 1, 2, … */
+  readonly load: (pageIndex: number) => Promise<ListPage<T>>
+  readonly enabled?: boolean
+}
+
+export interface PagesState<T> {
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly items: readonly T[]
+  readonly total: number
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  /** The last page asked for could not be had; `loadMore` tries again. */
+  readonly moreFailed: boolean
+  readonly error: unknown
+  readonly loadMore: () => void
+  readonly reload: () => Promise<void>
+}
+
+/** A list that grows page by page (client spec §9: 15 a page). */
+export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
+  const { queries, session, settings } = useServices()
+  const options = {
+    queryKey: [session.userId, settings.locale, ...key],
+    queryFn: ({ pageParam }: { pageParam: unknown }) => load(pageParam as number),
+    initialPageParam: 1,
+    getNextPageParam: (last: ListPage<T>) =>
+      last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,
+    enabled,
+    _optimisticResults: 'optimistic' as const,
+  }
+  const [observer] = useState(() => new InfiniteQueryObserver<ListPage<T>, Error>(queries, options))
+  useEffect(() => observer.setOptions(options))
+  useSyncExternalStore(
+    useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
+    () => observer.getCurrentResult(),
+  )
+  const result = observer.getOptimisticResult(queries.defaultQueryOptions(options) as never)
+  const pages = (result.data as { pages: readonly ListPage<T>[] } | undefined)?.pages
+  const items = useMemo(
+    () => (pages ?? []).reduce<T[]>((all, page) => all.concat(page.result), []),
+    [pages],
+  )
+  return {
+    status: pages ? 'ready' : result.status === 'error' ? 'error' : 'loading',
+    items,
+    total: pages?.[0]?.totalCount ?? 0,
+    hasMore: result.hasNextPage,
+    loadingMore: result.isFetchingNextPage,
+    moreFailed: result.isFetchNextPageError,
+    error: result.error,
+    loadMore: () => {
+      if (result.hasNextPage && !result.isFetchingNextPage) observer.fetchNextPage()
+    },
+    reload: () => observer.refetch().then(() => undefined),
+  }
+}

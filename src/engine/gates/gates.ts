@@ -1,0 +1,89 @@
+import { checkApi } from '../../api/access/check-api'
+import { isAdmin } from '../../api/access/is-admin'
+import type { UserRecord } from '../../api/auth/shapes'
+import { NetworkError } from '../../errors'
+import type { Security } from '../contract'
+
+/** A closed gate, by the sentence it shows; `unverified` means the server could not be asked. */
+export type ClosedGate = 'login' | 'denied' | 'special' | 'identity' | 'unverified'
+export type Verdict = 'open' | ClosedGate
+
+export interface GateInput {
+  readonly security: Security
+  /** The route itself needs a login, whatever its definition says. */
+  readonly needsLogin: boolean
+  readonly needsSpecialRole: boolean
+  readonly user: UserRecord | undefined
+}
+
+interface Gate {
+  /** Asks the server; the others know by themselves. */
+  readonly remote: boolean
+  readonly check: (input: GateInput) => Promise<Verdict> | Verdict
+}
+
+/** Commerce spec §6: the grade id must exceed 1. */
+const SPECIAL_GRADE = 1
+
+/** In this order (view-engine.md): the first closed gate is the one that is shown. */
+const gates: readonly Gate[] = [
+  {
+    remote: false,
+    check({ security, needsLogin, user }) {
+      const wanted = needsLogin || security.isLogin || security.isAdmin
+      return wanted && !user ? 'login' : 'open'
+    },
+  },
+  {
+    remote: true,
+    check: async ({ security }) =>
+      !security.isAdmin || (await isAdmin()) === true ? 'open' : 'denied',
+  },
+  {
+    remote: true,
+    check: async ({ security }) =>
+      !security.getApi || (await checkApi(security.getApi)) ? 'open' : 'denied',
+  },
+  {
+    remote: false,
+    check({ needsSpecialRole, user }) {
+      if (!needsSpecialRole) return 'open'
+      if (!user) return 'login'
+      return user.gradeId > SPECIAL_GRADE ? 'open' : 'special'
+    },
+  },
+  {
+    remote: false,
+    check: ({ needsSpecialRole, user }) =>
+      needsSpecialRole && !user?.detail.identity ? 'identity' : 'open',
+  },
+]
+
+/**
+ * Asks each gate in turn, before any widget is drawn or any data fetched. A server that cannot be
+ * reached is neither yes nor no.
+ */
+export async function checkGates(input: GateInput): Promise<Verdict> {
+  for (const { check } of gates) {
+    try {
+      const verdict = await check(input)
+      if (verdict !== 'open') return verdict
+    } catch (error) {
+      return error instanceof NetworkError ? 'unverified' : 'denied'
+    }
+  }
+  return 'open'
+}
+
+/**
+ * The verdict without asking the server; undefined when the server has a say, so that a page without
+ * such gates is drawn at once.
+ */
+export function checkLocalGates(input: GateInput): Verdict | undefined {
+  for (const { check, remote } of gates) {
+    if (remote) continue
+    const verdict = check(input) as Verdict
+    if (verdict !== 'open') return verdict
+  }
+  return input.security.isAdmin || input.security.getApi ? undefined : 'open'
+}

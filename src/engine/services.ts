@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { createContext, useContext } from 'react'
+import type { Navigator } from '../routing/navigator'
+import type { Persistence } from '../stores/persistence'
+import type { SessionStore } from '../stores/session-store'
+import type { SettingsStore } from '../stores/settings-store'
+import type { ViewStore } from '../stores/view-store'
+import type { Platform } from './contract'
+
+/** What a page needs from its host. Given by `bootstrap`, so that the engine runs without Taro in tests. */
+export interface PageHost {
+  readonly platform: Platform
+  /** Query parameters of this page, decoded. A hook. */
+  readonly usePageQuery: () => Readonly<Record<string, string>>
+  /** Calls back each time the page comes to the front, the first time included. A hook. */
+  readonly usePageShow: (callback: () => void) => void
+  /** The page was pulled down; the spinner stays until the promise settles. A hook. */
+  readonly usePullRefresh: (callback: () => Promise<unknown>) => void
+  readonly setTitle: (title: string) => void
+  readonly setTabTexts: (texts: readonly string[]) => void
+  readonly toast: (text: string) => void
+  readonly confirm: (question: {
+    title: string
+    text: string
+    ok: string
+    cancel: string
+  }) => Promise<boolean>
+  readonly copy: (text: string) => Promise<void>
+  readonly leaveFor: (url: string) => void
+  readonly device: { readonly clientType: string; readonly width: number; readonly height: number }
+}
+
+/** Everything a page or widget may ask for besides its props. */
+export interface Services {
+  readonly session: SessionStore
+  readonly settings: SettingsStore
+  readonly views: ViewStore
+  readonly queries: QueryClient
+  readonly persistence: Persistence
+  readonly navigator: Navigator
+  readonly host: PageHost
+  /** Failures nobody sees otherwise: unknown widgets, broken definitions, thrown widgets. */
+  readonly report: (problem: string, detail?: unknown) => void
+  /** Shows unknown widgets as red boxes instead of nothing. */
+  readonly development: boolean
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** @throws Error outside the app's provider: a mistake of ours. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('no ServicesContext above this component')
+  return services
+}

@@ -1,0 +1,28 @@
+import type { Method } from '../shared/transport'
+
+/** The three servers of client spec §7. */
+export type HostName = 'main' | 'chat' | 'generic'
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface HttpRequest {
+  readonly host: HostName
+  readonly method: Method
+  /** Relative to the host, no leading slash: `people/user/login`. */
+  readonly path: string
+  readonly query?: Query
+  readonly body?: unknown
+  /** Changes nothing on the server: may be shared in flight and retried. */
+  readonly read: boolean
+  /** Sent without a session even when there is one, and signed. */
+  readonly anonymous: boolean
+  readonly signal?: AbortSignal
+  /** No global spinner for this call. */
+  readonly quiet?: boolean
+}
+
+export interface HttpClient {
+  /** Resolves with the data inside the envelope. Every call settles (client spec §9: 60 s). */
+  send(request: HttpRequest): Promise<unknown>
+}
+

@@ -1,0 +1,6 @@
+import Taro from '@tarojs/taro'
+
+/** Puts a text on the clipboard. Rejects when the host refuses. */
+export async function copy(text: string): Promise<void> {
+  await Taro.setClipboardData({ data: text })
+}

@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro'
+import { HostError } from '../../errors'
+import type { RequestLoginCode } from './types'
+
+export const requestLoginCode: RequestLoginCode = async () => {
+  const { code } = await Taro.login().catch((cause: unknown) => {
+    throw new HostError('error.login.noCode', cause)
+  })
+  if (!code) throw new HostError('error.login.noCode')
+  return code
+}

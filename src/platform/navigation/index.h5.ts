@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import type { HostNavigation } from './types'
+
+const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
+
+function hashPath(): string {
+  return window.location.hash.slice(1).split('?')[0] || '/'
+}
+
+/** In the browser the public path is the address itself. */
+export const hostNavigation: HostNavigation = {
+  navigateTo: (url) => settle(Taro.navigateTo({ url })),
+  redirectTo: (url) => settle(Taro.redirectTo({ url })),
+  switchTab: (url) => settle(Taro.switchTab({ url })),
+  reLaunch: (url) => settle(Taro.reLaunch({ url })),
+  back: () => settle(Taro.navigateBack()),
+  depth: () => Taro.getCurrentPages().length,
+  currentPath: hashPath,
+  toHostPath: (publicPath) => publicPath,
+}

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import type { HostNavigation } from './types'
+
+const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
+
+/** Mini-programs know pages by their file (`/core/merchant/index`; client spec §2, decisions.md, 9). */
+export const hostNavigation: HostNavigation = {
+  navigateTo: (url) => settle(Taro.navigateTo({ url })),
+  redirectTo: (url) => settle(Taro.redirectTo({ url })),
+  switchTab: (url) => settle(Taro.switchTab({ url })),
+  reLaunch: (url) => settle(Taro.reLaunch({ url })),
+  back: () => settle(Taro.navigateBack()),
+  depth: () => Taro.getCurrentPages().length,
+  currentPath() {
+    const pages = Taro.getCurrentPages()
+    const route = pages[pages.length - 1]?.route ?? ''
+    return `/${route.replace(/^\//, '').split('?')[0]}`
+  },
+  toHostPath: (_publicPath, filePath) => filePath,
+}

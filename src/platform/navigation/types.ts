@@ -1,0 +1,14 @@
+/** What a host can do with its page stack. Urls are the host's own, with prefix and query. */
+export interface HostNavigation {
+  navigateTo(url: string): Promise<void>
+  redirectTo(url: string): Promise<void>
+  switchTab(url: string): Promise<void>
+  reLaunch(url: string): Promise<void>
+  back(): Promise<void>
+  /** Pages on the stack, the shown one included. */
+  depth(): number
+  /** The host path of the shown page with a leading slash, without query. */
+  currentPath(): string
+  /** A public path as this host spells it. */
+  toHostPath(publicPath: string, filePath: string): string
+}

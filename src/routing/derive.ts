@@ -1,0 +1,40 @@
+import type { Route } from './table'
+
+/** Where the page file lies under src, without extension; also its path on a mini-program host. */
+export function fileOf(route: Pick<Route, 'path' | 'pack'>): string {
+  return route.pack === 'main' ? route.path.slice(1) : `${route.pack}${route.path}`
+}
+
+/** `pages` and `subPackages` of app.config.ts. */
+export function toAppPages(table: readonly Route[]) {
+  const packs = [...new Set(table.map((route) => route.pack))].filter((pack) => pack !== 'main')
+  return {
+    pages: table.filter((route) => route.pack === 'main').map(fileOf),
+    subPackages: packs.map((pack) => ({
+      root: pack,
+      pages: table
+        .filter((route) => route.pack === pack)
+        .map((route) => fileOf(route).slice(`${pack}/`.length)),
+    })),
+  }
+}
+
+/**
+ * `h5.router.customRoutes`: the file path answers to the public path, its aliases and itself. Taro makes
+ * a real path dead when it is missing from its own list, and shows the first entry in the address bar.
+ */
+export function toCustomRoutes(table: readonly Route[]): Record<string, string[]> {
+  return Object.fromEntries(
+    table.map((route) => {
+      const file = `/${fileOf(route)}`
+      return [file, [...new Set([route.path, ...(route.aliases ?? []), file])]]
+    }),
+  )
+}
+
+/** Tab pages in the order of the tab bar. */
+export function tabsOf(table: readonly Route[]): readonly Route[] {
+  return table
+    .filter((route) => route.tab !== undefined)
+    .sort((left, right) => Number(left.tab) - Number(right.tab))
+}

@@ -1,0 +1,42 @@
+/** A public address taken apart: `/user/login?to=%2F` is path `/user/login`, query `{ to: '/' }`. */
+export interface PublicUrl {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Reads a public address. A malformed escape stays as it is: a deep link must not throw. */
+export function parseUrl(url: string): PublicUrl {
+  const [path = '', search = ''] = splitOnce(url.split('#')[0] ?? '', '?')
+  const query: Record<string, string> = {}
+  for (const pair of search.split('&')) {
+    const [name = '', value = ''] = splitOnce(pair, '=')
+    const key = decode(name)
+    if (key !== '' && key !== '__proto__') query[key] = decode(value)
+  }
+  return { path: path.length > 1 ? path.replace(/\/+$/, '') : path, query }
+}
+
+/** Writes a public address; absent values are left out. */
+export function formatUrl(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  if (pairs.length === 0) return path
+  return path + (path.includes('?') ? '&' : '?') + pairs.join('&')
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '))
+  } catch {
+    return text
+  }
+}

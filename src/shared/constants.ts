@@ -1,0 +1,21 @@
+/* Numbers of client spec §9 and commerce spec §9 that more than one folder needs. Times in ms. */
+
+export const APP_VERSION = '1.1.2'
+export const APP_VERSION_CODE = 113
+export const TENANT_DEFAULT = 'master'
+export const LOCAL_KEY_PREFIX = 'alacore___'
+
+export const PAGE_SIZE = 15
+export const LIST_LIMIT = 10
+export const RELATIONS_GRID_MAX = 10
+export const RELATION_STATUS_SHOWN = 1
+
+export const SPINNER_DELAY = 600
+export const TOAST_TIME = 1500
+export const LOGIN_SUCCESS_DELAY = 1500
+export const SMS_RESEND_SECONDS = 60
+
+export const MINIMUM_CODE_LENGTH = 6
+export const MINIMUM_PASSWORD_LENGTH = 6
+export const MINIMUM_USERNAME_LENGTH = 3
+export const INPUT_MAX_LENGTH = 140

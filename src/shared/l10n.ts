@@ -1,0 +1,18 @@
+/** Locales that ship (client spec §1); `en` is the fallback. */
+export const LOCALES = ['en', 'zh-Hans'] as const
+export type Locale = (typeof LOCALES)[number]
+export const FALLBACK_LOCALE: Locale = 'en'
+
+/** A text of the server: one for all languages, or one a language (view-engine.md). */
+export type L10n = string | { readonly [L in Locale]?: string }
+
+/** The text in `locale`, else in English, else in any language, else empty. */
+export function localize(text: L10n | undefined, locale: Locale): string {
+  if (text === undefined || typeof text === 'string') return text ?? ''
+  return text[locale] ?? text[FALLBACK_LOCALE] ?? text['zh-Hans'] ?? ''
+}
+
+/** The host's language as one of ours: every Chinese is `zh-Hans`, the rest is English (decisions.md, 18). */
+export function toLocale(hostLanguage: string): Locale {
+  return /^zh\b|^zh[-_]/i.test(hostLanguage) ? 'zh-Hans' : FALLBACK_LOCALE
+}

@@ -1,0 +1,164 @@
+import { gcm } from '@noble/ciphers/aes.js'
+import { StorageError } from '../errors'
+import { base64ToBytes, bytesToBase64 } from '../shared/base64'
+import { LOCAL_KEY_PREFIX } from '../shared/constants'
+import type { RawStorage } from '../shared/raw-storage'
+import { bytesToUtf8, utf8ToBytes } from '../shared/utf8'
+
+/**
+ * What is kept on the device, by key. `account` and `merchant` outlive a 401 (client spec §4);
+ * `installation` outlives everything.
+ */
+export interface StorageSchema {
+  session: unknown
+  settings: unknown
+  account: { mobile: string }
+  merchant: { id: string }
+  clockOffset: number
+  /** Written before a payment is started, so that a killed app can ask how it ended. */
+  pendingPayment: { payId: string; startedAt: number }
+  /** openId and session key (decisions.md, 17) are kept under their own names. */
+  wechat_openId: string
+  wechat_sessionKey: string
+  searchHistory: readonly string[]
+}
+export type StorageKey = keyof StorageSchema
+
+const KEPT_AFTER_401: readonly string[] = ['account', 'merchant', 'settings', 'clockOffset']
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+/** Definitions carry no user data: they are stored in plain, so that the first paint need not decrypt. */
+const PLAIN_PREFIX = `${LOCAL_KEY_PREFIX}view_`
+
+/** Typed, encrypted values over the host's storage (decisions.md, 15). */
+export interface Persistence {
+  /** Undefined when absent. A value that does not decrypt clears all cached data and is absent. */
+  read<K extends StorageKey>(key: K): StorageSchema[K] | undefined
+  /** @throws StorageError when the storage is full. */
+  write<K extends StorageKey>(key: K, value: StorageSchema[K]): void
+  remove(key: StorageKey): void
+  readView(name: string): unknown
+  /** Makes room by dropping the other views when the storage is full; gives up silently: it is a cache. */
+  writeView(name: string, value: unknown): void
+  removeView(name: string): void
+  viewNames(): readonly string[]
+  /** Everything that was cached. `keepAccount` leaves what a 401 leaves (client spec §4). */
+  clear(options?: { keepAccount?: boolean }): void
+}
+
+export interface PersistenceOptions {
+  readonly raw: RawStorage
+  readonly randomBytes: (length: number) => Uint8Array
+  /** Told once when a stored value was tampered with. */
+  readonly onTampered?: (error: StorageError) => void
+}
+
+/** Opens the storage of this installation, making its key at the first start. */
+export function createPersistence({
+  raw,
+  randomBytes,
+  onTampered,
+}: PersistenceOptions): Persistence {
+  const key = installationKey(raw, randomBytes)
+
+  function encrypt(text: string): string {
+    const nonce = randomBytes(NONCE_BYTES)
+    const sealed = gcm(key, nonce).encrypt(utf8ToBytes(text))
+    const bytes = new Uint8Array(NONCE_BYTES + sealed.length)
+    bytes.set(nonce)
+    bytes.set(sealed, NONCE_BYTES)
+    return bytesToBase64(bytes)
+  }
+
+  function decrypt(value: string): string {
+    const bytes = base64ToBytes(value)
+    return bytesToUtf8(gcm(key, bytes.slice(0, NONCE_BYTES)).decrypt(bytes.slice(NONCE_BYTES)))
+  }
+
+  function namesWith(prefix: string): string[] {
+    return raw
+      .keys()
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length))
+  }
+
+  const persistence: Persistence = {
+    read(name) {
+      const stored = raw.get(LOCAL_KEY_PREFIX + name)
+      if (stored === undefined) return undefined
+      try {
+        return JSON.parse(decrypt(stored))
+      } catch (cause) {
+        persistence.clear()
+        onTampered?.(new StorageError('tampered', name, cause))
+        return undefined
+      }
+    },
+    write(name, value) {
+      raw.set(LOCAL_KEY_PREFIX + name, encrypt(JSON.stringify(value)))
+    },
+    remove(name) {
+      raw.remove(LOCAL_KEY_PREFIX + name)
+    },
+    readView(name) {
+      const stored = raw.get(PLAIN_PREFIX + name)
+      if (stored === undefined) return undefined
+      try {
+        return JSON.parse(stored)
+      } catch {
+        raw.remove(PLAIN_PREFIX + name)
+        return undefined
+      }
+    },
+    writeView(name, value) {
+      const text = JSON.stringify(value)
+      try {
+        raw.set(PLAIN_PREFIX + name, text)
+      } catch {
+        for (const other of namesWith(PLAIN_PREFIX)) {
+          if (other !== name) raw.remove(PLAIN_PREFIX + other)
+        }
+        try {
+          raw.set(PLAIN_PREFIX + name, text)
+        } catch {
+          raw.remove(PLAIN_PREFIX + name)
+        }
+      }
+    },
+    removeView(name) {
+      raw.remove(PLAIN_PREFIX + name)
+    },
+    viewNames: () => namesWith(PLAIN_PREFIX),
+    clear({ keepAccount = false } = {}) {
+      for (const name of namesWith(LOCAL_KEY_PREFIX)) {
+        if (name === INSTALLATION) continue
+        if (keepAccount && KEPT_AFTER_401.includes(name)) continue
+        raw.remove(LOCAL_KEY_PREFIX + name)
+      }
+    },
+  }
+  return persistence
+}
+
+const INSTALLATION = 'installation'
+
+function installationKey(raw: RawStorage, randomBytes: (length: number) => Uint8Array): Uint8Array {
+  const stored = raw.get(LOCAL_KEY_PREFIX + INSTALLATION)
+  const known = stored === undefined ? undefined : safeBytes(stored)
+  if (known?.length === KEY_BYTES) return known
+  const fresh = randomBytes(KEY_BYTES)
+  try {
+    raw.set(LOCAL_KEY_PREFIX + INSTALLATION, bytesToBase64(fresh))
+  } catch {
+    // A full or missing storage: the app runs on memory alone, and nothing it writes will be read.
+  }
+  return fresh
+}
+
+function safeBytes(text: string): Uint8Array | undefined {
+  try {
+    return base64ToBytes(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable } from 'mobx'
+import * as v from 'valibot'
+import { type UserRecord, userRecord } from '../api/auth/shapes'
+import type { SessionHeaders } from '../http/headers'
+import { TENANT_DEFAULT } from '../shared/constants'
+import type { Persistence } from './persistence'
+
+/** Why nobody is logged in; told to the user in plain words after a forced sign-out. */
+export type SignOutReason = 'never' | 'logout' | 'expired'
+
+export interface SessionStoreDeps {
+  readonly persistence: Persistence
+}
+
+/** Who is logged in. Plain data; what follows from a change (caches, navigation) is tied in `bootstrap`. */
+export class SessionStore {
+  user: UserRecord | undefined = undefined
+  /** Rises with every login and logout: a 401 of an older epoch never logs out a newer session. */
+  epoch = 0
+  signedOut: SignOutReason = 'never'
+  tenant: string = TENANT_DEFAULT
+  merchantId = ''
+  regionId = ''
+  /** Where to go once logged in: a public address (client spec §2). */
+  returnTarget: string | undefined = undefined
+
+  constructor(private readonly deps: SessionStoreDeps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false })
+    const stored = v.safeParse(userRecord, deps.persistence.read('session'))
+    if (stored.success) this.user = stored.output
+    this.merchantId = deps.persistence.read('merchant')?.id ?? ''
+  }
+
+  get isLoggedIn(): boolean {
+    return this.user !== undefined
+  }
+
+  /** Cache keys use it: data of one user is never shown to another. Empty when anonymous. */
+  get userId(): string {
+    return this.user?.id ?? ''
+  }
+
+  /** What the session contributes to request headers. */
+  get headers(): SessionHeaders {
+    const { user } = this
+    return {
+      epoch: this.epoch,
+      tenant: this.tenant,
+      merchantId: this.merchantId,
+      regionId: this.regionId,
+      filter: '',
+      user: user && { id: user.id, token: user.token, expireTime: user.expireTime },
+    }
+  }
+
+  /** The number to offer at the next login; it outlives a sign-out. */
+  get savedMobile(): string {
+    return this.deps.persistence.read('account')?.mobile ?? ''
+  }
+
+  login(user: UserRecord): void {
+    this.user = user
+    this.epoch += 1
+    this.store(user)
+  }
+
+  /** Takes over a fresh record of the same user, for example after a change of nickname. */
+  refresh(user: UserRecord): void {
+    if (user.id !== this.user?.id) return
+    this.user = { ...user, token: this.user.token, expireTime: this.user.expireTime }
+    this.store(this.user)
+  }
+
+  /** Forgets the user. An expiry keeps the saved account and merchant (client spec §4). */
+  logout(reason: 'logout' | 'expired'): void {
+    this.user = undefined
+    this.epoch += 1
+    this.signedOut = reason
+    this.deps.persistence.clear({ keepAccount: true })
+  }
+
+  /** The server refused the token of `epoch`. False when that session is already gone. */
+  expire(epoch: number): boolean {
+    if (epoch !== this.epoch || !this.user) return false
+    this.logout('expired')
+    return true
+  }
+
+  setReturnTarget(target: string | undefined): void {
+    this.returnTarget = target
+  }
+
+  takeReturnTarget(): string | undefined {
+    const target = this.returnTarget
+    this.returnTarget = undefined
+    return target
+  }
+
+  private store(user: UserRecord): void {
+    try {
+      this.deps.persistence.write('session', user)
+      this.deps.persistence.write('account', { mobile: user.mobile })
+    } catch {
+      // A full storage: the session lives until the app closes. The user loses nothing now.
+    }
+  }
+}
