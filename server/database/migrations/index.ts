@@ -1,0 +1,13 @@
+import type { Migration } from '../migrate'
+import { up as users } from './0001-users'
+import { up as orders } from './0002-orders'
+import { up as gateways } from './0003-gateways'
+import { up as catalogue } from './0010-catalogue'
+
+/** In the order they run. A migration that has run once is never edited after a release. */
+export const MIGRATIONS: readonly Migration[] = [
+  { id: '0001-users', up: users },
+  { id: '0002-orders', up: orders },
+  { id: '0003-gateways', up: gateways },
+  { id: '0010-catalogue', up: catalogue },
+]

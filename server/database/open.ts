@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import Driver from 'libsql'
+import { migrate } from './migrate'
+import { MIGRATIONS } from './migrations'
+import type { Database } from './schema'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly driver: InstanceType<typeof Driver>
+  /** No seed has run: the `settings` table does not say so. */
+  readonly isEmpty: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** Opens the database in a directory, or one that lives in memory, and brings its tables up to date. */
+export function openDatabase(dataDir: string): OpenDatabase {
+  const inMemory = dataDir === ':memory:'
+  if (!inMemory) mkdirSync(dataDir, { recursive: true })
+  const driver = new Driver(inMemory ? ':memory:' : join(dataDir, 'taproom.db'))
+  // WAL survives a killed process and lets a second one read; NORMAL loses at most the last commit.
+  if (!inMemory) driver.exec('pragma journal_mode = wal; pragma synchronous = normal;')
+  driver.exec('pragma foreign_keys = on; pragma busy_timeout = 2000;')
+  migrate(driver, MIGRATIONS)
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: driver }) })
+  return {
+    db,
+    driver,
+    isEmpty: () =>
+      driver.prepare("select 1 from settings where key = 'seededAt'").all().length === 0,
+    close: () => db.destroy(),
+  }
+}

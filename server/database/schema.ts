@@ -1,0 +1,17 @@
+import type { GatewayTables } from './tables/gateway'
+import type { OrderTables } from './tables/order'
+import type { ProductTables } from './tables/product'
+import type { StoreTables } from './tables/store'
+import type { SystemTables } from './tables/system'
+import type { UserTables } from './tables/user'
+import type { WalletTables } from './tables/wallet'
+
+/** All tables; each area describes its own in `tables/`. */
+export interface Database
+  extends SystemTables,
+    UserTables,
+    OrderTables,
+    GatewayTables,
+    ProductTables,
+    StoreTables,
+    WalletTables {}

@@ -1,0 +1,39 @@
+/** A one-use code of a simulated social platform: for a login or for a phone number. */
+export interface GatewayCodeTable {
+  code: string
+  gateway: string
+  purpose: string
+  identity: string
+  expiresAt: number
+  usedAt: number | null
+}
+
+/** Who is behind an openId, and the key of the latest login. */
+export interface GatewaySessionTable {
+  openId: string
+  gateway: string
+  identity: string
+  /** Base64 of 16 bytes. */
+  sessionKey: string
+}
+
+export interface GatewayOrderTable {
+  /** Prepay id, trade number or cashier token. */
+  id: string
+  gateway: string
+  payId: string
+  amount: number
+  description: string
+  /** 'open', 'paid', 'cancelled' or 'expired'. */
+  status: string
+  returnUrl: string
+  payType: number
+  createdAt: number
+  transactionId: string | null
+}
+
+export interface GatewayTables {
+  gateway_codes: GatewayCodeTable
+  gateway_sessions: GatewaySessionTable
+  gateway_orders: GatewayOrderTable
+}

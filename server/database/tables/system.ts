@@ -1,0 +1,26 @@
+/** One value the sandbox keeps for itself: secrets, the seed's version. */
+export interface SettingTable {
+  key: string
+  value: string
+}
+
+/** A definition served instead of the area's own, set through `/sandbox/view-definition`. */
+export interface ViewOverrideTable {
+  url: string
+  /** As it came, so that tests can serve a broken one. */
+  json: string
+}
+
+export interface ChatMessageTable {
+  id: string
+  userId: string
+  fromUserId: string
+  content: string
+  createdAt: number
+}
+
+export interface SystemTables {
+  settings: SettingTable
+  view_overrides: ViewOverrideTable
+  chat_messages: ChatMessageTable
+}

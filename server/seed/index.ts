@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+
+/** What a section of the seed may use. Everything it writes follows from these: no chance, no clock. */
+export interface Seed {
+  readonly db: Kysely<Database>
+  /** Seconds since 1970: the moment all of the seed's times are counted from. */
+  readonly now: number
+}
+
+/** A part of the seed. Large inserts go in one `insertInto(…).values([…])` each: it must stay fast. */
+export interface SeedSection {
+  readonly name: string
+  readonly run: (seed: Seed) => Promise<void>
+}
