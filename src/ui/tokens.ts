@@ -39,14 +39,7 @@ export function tokenVar(token: Token): string {
 }
 
 /** Colours an icon or a text can take by class; `current` takes that of its surroundings. */
-export type Tone =
-  | 'current'
-  | 'brand'
-  | 'ink'
-  | 'muted'
-  | 'faint'
-  | 'on-brand'
-  | StatusToken
+export type Tone = 'current' | 'brand' | 'ink' | 'muted' | 'faint' | 'on-brand' | StatusToken
 
 /** The class of a tone, or nothing for `current`. */
 export function toneClass(tone: Tone = 'current'): string | undefined {

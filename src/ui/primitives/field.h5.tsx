@@ -6,7 +6,10 @@ import { cleanInput, INPUT_MAX_LENGTH } from './clean-input'
 import type { FieldProps, FieldType } from './types'
 
 /** `type='number'` brings spinners, exponents and a wheel that changes amounts: text with a keyboard instead. */
-const KEYBOARD: Record<FieldType, { type: string; inputMode: 'text' | 'numeric' | 'decimal' | 'tel' }> = {
+const KEYBOARD: Record<
+  FieldType,
+  { type: string; inputMode: 'text' | 'numeric' | 'decimal' | 'tel' }
+> = {
   text: { type: 'text', inputMode: 'text' },
   number: { type: 'text', inputMode: 'numeric' },
   digit: { type: 'text', inputMode: 'decimal' },

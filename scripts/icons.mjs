@@ -1,0 +1,248 @@
+// Makes the icon set and the tab pictures from lucide (ISC).
+//   node scripts/icons.mjs          src/ui/icon/icons.ts (browsers) and icons.scss (mini-programs)
+//   node scripts/icons.mjs --tabs   also src/assets/tab/*.png, drawn by Chromium
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const source = path.join(root, 'node_modules/lucide-static/icons')
+const target = path.join(root, 'src/ui/icon')
+const STROKE = 1.75
+
+/** Our name → lucide's name, where they differ; a bare name is the same in both. */
+const ICONS = [
+  ['home', 'house'],
+  'trophy',
+  'store',
+  'user',
+  'users',
+  'search',
+  'bell',
+  ['cart', 'shopping-cart'],
+  'heart',
+  'star',
+  'clock',
+  'calendar',
+  'history',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'chevron-down',
+  'arrow-right',
+  'arrow-up-down',
+  'x',
+  'plus',
+  'minus',
+  'check',
+  ['more', 'ellipsis'],
+  'menu',
+  ['grid', 'layout-grid'],
+  'list',
+  'map-pin',
+  'navigation',
+  'phone',
+  'mail',
+  'qr-code',
+  ['scan', 'scan-line'],
+  ['share', 'share-2'],
+  'copy',
+  'link',
+  'gift',
+  'ticket',
+  ['coupon', 'ticket-percent'],
+  'crown',
+  'medal',
+  'flame',
+  'tag',
+  'wallet',
+  'credit-card',
+  'banknote',
+  'coins',
+  'receipt',
+  'package',
+  'truck',
+  ['returns', 'rotate-ccw'],
+  'trending-up',
+  'trending-down',
+  ['bar-chart', 'chart-column'],
+  ['line-chart', 'chart-line'],
+  'gauge',
+  'settings',
+  'globe',
+  'languages',
+  'moon',
+  'sun',
+  ['text-size', 'a-large-small'],
+  ['sign-out', 'log-out'],
+  'shield-check',
+  'lock',
+  'key-round',
+  'beer',
+  'layers',
+  'building-2',
+  'briefcase',
+  'cpu',
+  'thermometer',
+  'droplet',
+  'power',
+  'wifi',
+  'wifi-off',
+  'zap',
+  'wrench',
+  ['alert', 'triangle-alert'],
+  'info',
+  ['help', 'circle-help'],
+  'circle-check',
+  'circle-x',
+  'camera',
+  'image',
+  'play',
+  'video',
+  'upload',
+  ['download', 'download'],
+  ['trash', 'trash-2'],
+  ['edit', 'square-pen'],
+  'eye',
+  'eye-off',
+  'file-text',
+  'headphones',
+  ['message', 'message-circle'],
+  'send',
+  ['filter', 'sliders-horizontal'],
+  ['refresh', 'refresh-cw'],
+  ['drag', 'grip-vertical'],
+].map((icon) => (typeof icon === 'string' ? [icon, icon] : icon))
+
+/** Drawn filled as well, as `<name>-fill`. */
+const FILLED = ['heart', 'star', 'play']
+
+const TABS = { home: 'house', ranking: 'trophy', store: 'store', user: 'user' }
+const TAB_COLOURS = { '': '#78716c', '-on': '#c2410c' }
+const TAB_SIZE = 81
+const TAB_LIMIT = 4096
+
+const attributes = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(/([a-z0-9-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+  )
+
+/** A path that starts with a relative move is relative to the path before it once they are joined. */
+function absoluteStart(d) {
+  const number = '(-?(?:\\d+\\.?\\d*|\\.\\d+))'
+  const start = d.match(new RegExp(`^m\\s*${number}[\\s,]*${number}[\\s,]*(.*)$`, 's'))
+  if (!start) return d
+  const [, x, y, rest] = start
+  return `M${x} ${y}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`
+}
+
+const ellipse = (cx, cy, rx, ry) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
+
+function rectangle({ x = 0, y = 0, width, height, rx, ry }) {
+  const [l, t, w, h] = [x, y, width, height].map(Number)
+  const r = Number(rx ?? ry ?? 0)
+  if (!r) return `M${l} ${t}h${w}v${h}h${-w}z`
+  const arc = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  return `M${l + r} ${t}h${w - 2 * r}${arc(r, r)}v${h - 2 * r}${arc(-r, r)}h${2 * r - w}${arc(-r, -r)}v${2 * r - h}${arc(r, -r)}z`
+}
+
+const SHAPES = {
+  path: ({ d }) => absoluteStart(d.trim()),
+  circle: ({ cx, cy, r }) => ellipse(+cx, +cy, +r, +r),
+  ellipse: ({ cx, cy, rx, ry }) => ellipse(+cx, +cy, +rx, +ry),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points.trim()}`,
+  polygon: ({ points }) => `M${points.trim()}z`,
+  rect: rectangle,
+}
+
+/** All shapes of an icon as the data of one path. */
+async function pathOf(name) {
+  const svg = await readFile(path.join(source, `${name}.svg`), 'utf8')
+  const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1)
+  const shapes = [...inner.matchAll(/<([a-z]+)\s([^>]*?)\/?>/gs)]
+  return shapes
+    .map(([, tag, text]) => {
+      const shape = SHAPES[tag]
+      if (!shape) throw new Error(`${name}.svg: no rule for <${tag}>`)
+      return shape(attributes(text))
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/\s(?=[a-zA-Z-])/g, '')
+    .replace(/([a-zA-Z])\s/g, '$1')
+    .replace(/(\d\.\d{2})\d+/g, '$1')
+}
+
+const svgOf = (d, { colour = '#000', fill = 'none', size } = {}) =>
+  `<svg xmlns='http://www.w3.org/2000/svg'${size ? ` width='${size}' height='${size}'` : ''} viewBox='0 0 24 24' fill='${fill}' stroke='${colour}' stroke-width='${STROKE}' stroke-linecap='round' stroke-linejoin='round'><path d='${d}'/></svg>`
+
+const dataUri = (svg) =>
+  `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E').replace(/#/g, '%23')}`
+
+const quote = (name) => (/^[a-z]\w*$/.test(name) ? name : `'${name}'`)
+
+async function writeIcons() {
+  await mkdir(target, { recursive: true })
+  const icons = await Promise.all(ICONS.map(async ([ours, theirs]) => [ours, await pathOf(theirs)]))
+  const rows = icons.map(([name, d]) => {
+    const line = `  ${quote(name)}: '${d}',`
+    return line.length > 100 ? `  ${quote(name)}:\n    '${d}',` : line
+  })
+  const ts = `// Made by scripts/icons.mjs from lucide (ISC). Do not edit.
+
+/** Path data by name, on a field of 24. */
+export const ICONS = {
+${rows.join('\n')}
+} as const
+
+/** Names that are also drawn filled, as \`<name>-fill\`. */
+export const FILLED = ${`['${FILLED.join("', '")}']`} as const
+
+export type IconName = keyof typeof ICONS | \`\${(typeof FILLED)[number]}-fill\`
+`
+  const masks = icons.flatMap(([name, d]) => [
+    [name, dataUri(svgOf(d))],
+    ...(FILLED.includes(name) ? [[`${name}-fill`, dataUri(svgOf(d, { fill: '#000' }))]] : []),
+  ])
+  const scss = `/* Made by scripts/icons.mjs from lucide (ISC). Do not edit. Mini-programs only. */
+${masks.map(([name, uri]) => `.tp-i-${name} {\n  -webkit-mask-image: url("${uri}");\n  mask-image: url("${uri}");\n}`).join('\n\n')}
+`
+  await writeFile(path.join(target, 'icons.ts'), ts)
+  await writeFile(path.join(target, 'icons.scss'), scss.replace(/\n {2}mask-image:[^\n]*/g, ''))
+  console.log(`${icons.length} icons, icons.ts ${ts.length} bytes`)
+}
+
+async function writeTabs() {
+  const { chromium } = await import('playwright-core')
+  const folder = path.join(root, 'src/assets/tab')
+  await mkdir(folder, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: TAB_SIZE, height: TAB_SIZE } })
+    for (const [name, icon] of Object.entries(TABS)) {
+      for (const [suffix, colour] of Object.entries(TAB_COLOURS)) {
+        const svg = svgOf(await pathOf(icon), {
+          colour,
+          size: 63,
+          fill: suffix ? `${colour}22` : 'none',
+        })
+        await page.setContent(`<body style="margin:9px;line-height:0">${svg}`)
+        const file = path.join(folder, `${name}${suffix}.png`)
+        await page.screenshot({ path: file, omitBackground: true })
+        const { size } = await stat(file)
+        if (size > TAB_LIMIT) throw new Error(`${file} is ${size} bytes, limit ${TAB_LIMIT}`)
+        console.log(path.relative(root, file), size)
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+await writeIcons()
+if (process.argv.includes('--tabs')) await writeTabs()

@@ -1,0 +1,43 @@
+import './card.scss'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Box } from '../primitives/box'
+import { Press } from '../primitives/press'
+import { Txt } from '../primitives/txt'
+
+export interface CardProps {
+  readonly title?: string
+  /** At the right of the title. */
+  readonly extra?: ReactNode
+  /** No padding: for pictures and lists that reach the edge. */
+  readonly flush?: boolean
+  /** Makes the whole card one link; controls inside need `stop`. */
+  readonly onTap?: () => void
+  readonly label?: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** A flat panel on the page. */
+export function Card({ title, extra, flush, onTap, label, className, children }: CardProps) {
+  const name = cx('tp-card', flush && 'tp-card--flush', className)
+  const contents = (
+    <>
+      {(title || extra) && (
+        <Box className='tp-card__head'>
+          <Txt className='tp-card__title' level={2}>
+            {title}
+          </Txt>
+          {extra}
+        </Box>
+      )}
+      {children}
+    </>
+  )
+  if (!onTap) return <Box className={name}>{contents}</Box>
+  return (
+    <Press role='link' className={cx(name, 'tp-card--tap')} label={label} onTap={onTap}>
+      {contents}
+    </Press>
+  )
+}

@@ -1,0 +1,76 @@
+import './cell.scss'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icons'
+import { Box } from '../primitives/box'
+import { Press } from '../primitives/press'
+import { Txt } from '../primitives/txt'
+import type { Tone } from '../tokens'
+
+export interface CellProps {
+  readonly title: ReactNode
+  /** A second, quieter line. */
+  readonly note?: ReactNode
+  /** At the right: a text or a small element. */
+  readonly value?: ReactNode
+  readonly icon?: IconName
+  readonly iconTone?: Tone
+  /** In place of the icon: an avatar, a picture. */
+  readonly lead?: ReactNode
+  /** Default: shown when it can be tapped. */
+  readonly arrow?: boolean
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly label?: string
+  readonly className?: string
+  readonly onTap?: () => void
+}
+
+/** One line of settings or records. */
+export function Cell(props: CellProps) {
+  const { title, note, value, icon, iconTone = 'muted', lead, danger, disabled } = props
+  const { label, className, onTap, arrow = onTap !== undefined } = props
+  const name = cx('tp-cell', danger && 'tp-cell--danger', className)
+  const contents = (
+    <>
+      {lead}
+      {icon && <Icon name={icon} size={20} tone={danger ? 'danger' : iconTone} />}
+      <Box className='tp-cell__body'>
+        <Txt className='tp-cell__title'>{title}</Txt>
+        {note && <Txt className='tp-cell__note'>{note}</Txt>}
+      </Box>
+      {value !== undefined && <Box className='tp-cell__value tp-num'>{value}</Box>}
+      {arrow && <Icon name='chevron-right' size={16} tone='faint' />}
+    </>
+  )
+  if (!onTap) return <Box className={name}>{contents}</Box>
+  return (
+    <Press className={cx(name, 'tp-cell--tap')} label={label} disabled={disabled} onTap={onTap}>
+      {contents}
+    </Press>
+  )
+}
+
+export interface CellGroupProps {
+  readonly title?: string
+  /** Small text under the group. */
+  readonly note?: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** Cells on one card. */
+export function CellGroup({ title, note, className, children }: CellGroupProps) {
+  return (
+    <Box className={cx('tp-cells', className)}>
+      {title && (
+        <Txt className='tp-cells__title' level={2}>
+          {title}
+        </Txt>
+      )}
+      <Box className='tp-cells__list'>{children}</Box>
+      {note && <Txt className='tp-cells__note'>{note}</Txt>}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Txt } from './primitives/txt'
+
+const SECOND = 1000
+const pad = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
+/** Remaining milliseconds as `1:02:03`, or `02:03` under an hour. */
+export function clockText(remaining: number): string {
+  const seconds = Math.ceil(Math.max(0, remaining) / SECOND)
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+export interface CountdownProps {
+  /** Milliseconds since 1970, in the clock of `now`. */
+  readonly until: number
+  /** Text for the remaining milliseconds. Default `clockText`. */
+  readonly format?: (remaining: number) => string
+  /** Called once when it reaches zero. */
+  readonly onEnd?: () => void
+  readonly className?: string
+  /** The corrected clock where there is one. Default `Date.now`. */
+  readonly now?: () => number
+}
+
+/** A text that counts down by the second. It reads the clock on each tick, so sleep does not stop it. */
+export function Countdown(props: CountdownProps) {
+  const { until, format = clockText, onEnd, className, now = Date.now } = props
+  const [, tick] = useState(0)
+  const remaining = Math.max(0, until - now())
+  const ended = remaining === 0
+  useEffect(() => {
+    if (ended) {
+      onEnd?.()
+      return undefined
+    }
+    const timer = setInterval(() => tick((count) => count + 1), SECOND)
+    return () => clearInterval(timer)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end.
+  }, [ended])
+  return (
+    <Txt className={className ? `tp-num ${className}` : 'tp-num'} role='timer'>
+      {format(remaining)}
+    </Txt>
+  )
+}

@@ -1,0 +1,28 @@
+import './icon.scss'
+import { cx } from '../cx'
+import { toneClass } from '../tokens'
+import { ICONS } from './icons'
+import type { IconProps } from './types'
+
+/** An icon, drawn inline so that it takes the text colour. */
+export function Icon({ name, size = 24, tone, className, label }: IconProps) {
+  const filled = name.endsWith('-fill')
+  const drawing = (filled ? name.slice(0, -5) : name) as keyof typeof ICONS
+  return (
+    <svg
+      className={cx('tp-icon', `tp-icon--${size}`, toneClass(tone), className)}
+      viewBox='0 0 24 24'
+      fill={filled ? 'currentColor' : 'none'}
+      stroke='currentColor'
+      strokeWidth={1.75}
+      strokeLinecap='round'
+      strokeLinejoin='round'
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable='false'
+    >
+      <path d={ICONS[drawing]} />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import './list-footer.scss'
+import { Box } from '../primitives/box'
+import { Press } from '../primitives/press'
+import { Txt } from '../primitives/txt'
+import { Spinner } from '../spinner/spinner'
+
+export interface ListFooterProps {
+  /** `more`: tap to load. `end`: nothing follows. `error`: tap to try again. */
+  readonly state: 'loading' | 'more' | 'end' | 'error'
+  /** The sentence for that state. */
+  readonly text: string
+  readonly onTap?: () => void
+}
+
+/** The last line of a list that loads page by page. */
+export function ListFooter({ state, text, onTap }: ListFooterProps) {
+  if (state === 'more' || state === 'error') {
+    return (
+      <Press className={`tp-list-footer tp-list-footer--${state}`} onTap={onTap}>
+        {text}
+      </Press>
+    )
+  }
+  return (
+    <Box className='tp-list-footer' role='status'>
+      {state === 'loading' && <Spinner size={16} />}
+      <Txt>{text}</Txt>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import './overlay.scss'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '../cx'
+import { usePresence } from '../use-presence'
+import type { OverlayProps } from './types'
+
+const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'
+
+/** The panel leaves the page's element, and with it the classes that carry theme and text size. */
+function themeClasses(): string {
+  const carrier = document.querySelector('.theme-light, .theme-dark')
+  const scale = document.querySelector('.font-scale-110, .font-scale-140')
+  const names = `${carrier?.className ?? ''} ${scale?.className ?? ''}`.split(' ')
+  return names.filter((name) => /^(theme|font-scale)-/.test(name)).join(' ')
+}
+
+function loop(event: KeyboardEvent, panel: HTMLElement): void {
+  const stops = panel.querySelectorAll<HTMLElement>(FOCUSABLE)
+  const first = stops[0] ?? panel
+  const last = stops[stops.length - 1] ?? panel
+  const from = document.activeElement
+  const edge = event.shiftKey ? from === first || from === panel : from === last
+  if (!edge) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next.focus()
+}
+
+/**
+ * A panel over the page, with a mask. It lies in the body, since a parent with `contain` or a
+ * transform would cage it; it takes the focus, keeps it, and gives it back.
+ */
+export function Overlay({ open, onClose, label, place, firm, children }: OverlayProps) {
+  const presence = usePresence(open)
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = presence === 'open'
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const before = document.activeElement
+    if (!panel.current?.contains(before)) panel.current?.focus({ preventScroll: true })
+    const { overflow } = document.body.style
+    document.body.style.overflow = 'hidden'
+    return () => {
+      document.body.style.overflow = overflow
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [shown])
+
+  if (presence === 'gone') return null
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !firm) {
+      event.stopPropagation()
+      onClose()
+    }
+    if (event.key === 'Tab' && panel.current) loop(event, panel.current)
+  }
+  return createPortal(
+    <div className={cx('tp-overlay-host', themeClasses())}>
+      <div
+        className={cx('tp-overlay', `tp-overlay--${place}`, !shown && 'tp-overlay--out')}
+        // React sends events of a portal to its parent in the tree: a card must not take them for its own.
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={key}
+      >
+        <div className='tp-overlay__mask' aria-hidden='true' onClick={firm ? undefined : onClose} />
+        <div
+          ref={panel}
+          className='tp-overlay__panel'
+          role='dialog'
+          aria-modal='true'
+          aria-label={label}
+          tabIndex={-1}
+        >
+          {children}
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,59 @@
+import './search-input.scss'
+import { cx } from '../cx'
+import { Icon } from '../icon/icon'
+import { Box } from '../primitives/box'
+import { Field } from '../primitives/field'
+import { Press } from '../primitives/press'
+import { Txt } from '../primitives/txt'
+
+export interface SearchInputProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The keyboard's search key. */
+  readonly onSearch?: () => void
+  readonly placeholder: string
+  readonly clearLabel: string
+  readonly autoFocus?: boolean
+  readonly className?: string
+}
+
+/** A live search field. */
+export function SearchInput(props: SearchInputProps) {
+  const { value, onChange, onSearch, placeholder, clearLabel, autoFocus, className } = props
+  return (
+    <Box className={cx('tp-search', className)} role='search'>
+      <Icon name='search' size={20} tone='muted' />
+      <Field
+        className='tp-search__field'
+        value={value}
+        onChange={onChange}
+        label={placeholder}
+        placeholder={placeholder}
+        confirmType='search'
+        onConfirm={onSearch}
+        autoFocus={autoFocus}
+      />
+      {value !== '' && (
+        <Press className='tp-search__clear' label={clearLabel} onTap={() => onChange('')}>
+          <Icon name='circle-x' size={20} />
+        </Press>
+      )}
+    </Box>
+  )
+}
+
+export interface SearchButtonProps {
+  readonly placeholder: string
+  readonly onTap: () => void
+  readonly className?: string
+}
+
+/** Looks like the field and leads to the page that has it. */
+export function SearchButton({ placeholder, onTap, className }: SearchButtonProps) {
+  return (
+    <Press className={cx('tp-search', className)} onTap={onTap}>
+      <Icon name='search' size={20} tone='muted' />
+      <Txt className='tp-search__text'>{placeholder}</Txt>
+    </Press>
+  )
+}

@@ -1,0 +1,34 @@
+import './sheet.scss'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/button'
+import { Overlay } from '../overlay/overlay'
+import { Box } from '../primitives/box'
+import { Scroll } from '../primitives/scroll'
+import { Txt } from '../primitives/txt'
+
+export interface SheetProps {
+  readonly open: boolean
+  /** The mask, the cross and Esc ask for it; the owner sets `open`. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly closeLabel: string
+  /** Stays at the bottom: the button the sheet is for. */
+  readonly footer?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A choice from below: SKU, payment, filters. */
+export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
+  return (
+    <Overlay open={open} onClose={onClose} label={title} place='bottom'>
+      <Box className='tp-sheet__head'>
+        <Txt className='tp-sheet__title' level={2}>
+          {title}
+        </Txt>
+        <IconButton name='x' label={closeLabel} onTap={onClose} />
+      </Box>
+      <Scroll className='tp-sheet__body'>{children}</Scroll>
+      {footer && <Box className='tp-sheet__foot'>{footer}</Box>}
+    </Overlay>
+  )
+}
