@@ -1,11 +1,17 @@
+import account from './account.json'
 import common from './common.json'
 import engine from './engine.json'
 import error from './error.json'
 import route from './route.json'
+import user from './user.json'
+import validation from './validation.json'
 
 export default {
+  account,
   common,
   engine,
   error,
   route,
+  user,
+  validation,
 }
