@@ -1,0 +1,15 @@
+import { isSearchUrl } from './search-url'
+
+/* The vectors of the specification's package (spec/vectors.json, searchUrl). */
+const valid = ['/views/index?keyword=']
+const invalid = ['', 'views/index?keyword=', '/views/index', '/views/index?keyword']
+
+describe('isSearchUrl', () => {
+  it.each(valid)('accepts %s', (url) => {
+    expect(isSearchUrl(url)).toBe(true)
+  })
+
+  it.each(invalid)('refuses "%s"', (url) => {
+    expect(isSearchUrl(url)).toBe(false)
+  })
+})

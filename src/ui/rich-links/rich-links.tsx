@@ -1,0 +1,27 @@
+import './rich-links.scss'
+import { Icon } from '../icon/icon'
+import { Press } from '../primitives/press'
+import { Rich } from '../primitives/rich'
+import { Txt } from '../primitives/txt'
+import type { RichLinksProps } from './types'
+
+/** HTML whose links work. A mini-program cannot tap inside rich text, so they are listed below it. */
+export function RichLinks({ className, html, links, onLink }: RichLinksProps) {
+  return (
+    <>
+      <Rich className={className} html={html} />
+      {links.map(({ href, text }, at) => (
+        <Press
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike.
+          key={at}
+          role='link'
+          className='tp-rich-link'
+          onTap={() => onLink(href)}
+        >
+          <Icon name='link' size={16} />
+          <Txt>{text}</Txt>
+        </Press>
+      ))}
+    </>
+  )
+}
