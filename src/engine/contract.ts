@@ -138,6 +138,11 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   readonly config: C
   /** The default source, used when a node carries no value and binds none. */
   readonly load?: (input: LoadInput<v.InferOutput<C>>) => Promise<v.InferInput<V>>
+  /**
+   * The component fetches by itself (lists that page): the engine loads nothing, and `bind` reaches the
+   * component inside its config.
+   */
+  readonly ownData?: true
   /** Such a widget shows the engine's login prompt to anonymous users instead of loading. */
   readonly needsLogin?: boolean
   /** True when there is nothing to show: the engine then draws `empty` (or nothing). */

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { FALLBACK_LOCALE, type Locale } from '../shared/l10n'
-import en from './locales/en'
-import zhHans from './locales/zh-Hans'
+import { en } from './locales/en'
+import { zhHans } from './locales/zh-Hans'
 
 /** Fills `{{name}}` in a text. Money and dates are formatted before they come here. */
 export type TextValues = Readonly<Record<string, string | number>>

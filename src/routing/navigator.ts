@@ -26,6 +26,8 @@ export interface Navigator {
   home(): Promise<void>
   /** The public path of the shown page. */
   current(): string
+  /** The public address, query included, of the page below the shown one; undefined when there is none. */
+  previous(): string | undefined
 }
 
 /** Creates the navigator over a host's page stack. */
@@ -86,6 +88,12 @@ export function createNavigator(host: HostNavigation): Navigator {
     },
     home: () => navigator.open(HOME),
     current: () => findRoute(host.currentPath())?.path ?? host.currentPath(),
+    previous() {
+      const below = host.previousUrl()
+      if (below === undefined) return undefined
+      const { path, query } = parseUrl(below)
+      return formatUrl(findRoute(path)?.path ?? path, query)
+    },
   }
   return navigator
 }

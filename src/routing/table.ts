@@ -22,6 +22,8 @@ export interface Route {
   readonly local?: true
   /** Left out of production builds. */
   readonly dev?: true
+  /** Its page file is written by hand; all others are generated (npm run new -- page). */
+  readonly own?: true
 }
 
 export const HOME = '/pages/tabbar/index'
@@ -181,6 +183,7 @@ export const routes = [
     params: ['widget', 'example'],
     local: true,
     dev: true,
+    own: true,
   },
 ] as const satisfies readonly Route[]
 

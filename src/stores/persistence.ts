@@ -36,6 +36,8 @@ export interface Persistence {
   read<K extends StorageKey>(key: K): StorageSchema[K] | undefined
   /** @throws StorageError when the storage is full. */
   write<K extends StorageKey>(key: K, value: StorageSchema[K]): void
+  /** `write` for what the app can live without: a full storage is no reason to stop. */
+  tryWrite<K extends StorageKey>(key: K, value: StorageSchema[K]): void
   remove(key: StorageKey): void
   readView(name: string): unknown
   /** Makes room by dropping the other views when the storage is full; gives up silently: it is a cache. */
@@ -96,6 +98,13 @@ export function createPersistence({
     },
     write(name, value) {
       raw.set(LOCAL_KEY_PREFIX + name, encrypt(JSON.stringify(value)))
+    },
+    tryWrite(name, value) {
+      try {
+        persistence.write(name, value)
+      } catch {
+        // It lives until the app closes.
+      }
     },
     remove(name) {
       raw.remove(LOCAL_KEY_PREFIX + name)

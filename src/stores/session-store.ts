@@ -97,11 +97,7 @@ export class SessionStore {
   }
 
   private store(user: UserRecord): void {
-    try {
-      this.deps.persistence.write('session', user)
-      this.deps.persistence.write('account', { mobile: user.mobile })
-    } catch {
-      // A full storage: the session lives until the app closes. The user loses nothing now.
-    }
+    this.deps.persistence.tryWrite('session', user)
+    this.deps.persistence.tryWrite('account', { mobile: user.mobile })
   }
 }

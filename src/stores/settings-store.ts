@@ -65,10 +65,6 @@ export class SettingsStore {
 
   private store(): void {
     const { chosenLocale: locale, theme, fontScale } = this
-    try {
-      this.deps.persistence.write('settings', { locale, theme, fontScale })
-    } catch {
-      // A full storage: the choice lives until the app closes.
-    }
+    this.deps.persistence.tryWrite('settings', { locale, theme, fontScale })
   }
 }

@@ -108,7 +108,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
         : original
     const config = v.safeParse(definition.config, node.config)
     const source = node.config.bind
-    const bound = source !== undefined && source.from !== 'static'
+    const bound = !definition.ownData && source !== undefined && source.from !== 'static'
     const wantsLoad = bound || (node.value === undefined && definition.load !== undefined)
     const value = wantsLoad ? undefined : v.safeParse(definition.value, node.value)
     const broken = [config, value].find((result) => result && !result.success)

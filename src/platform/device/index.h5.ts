@@ -17,6 +17,7 @@ export const readDevice = (): Device => ({
   language: window.navigator.language,
   width: window.innerWidth,
   height: window.innerHeight,
+  pixelRatio: window.devicePixelRatio,
   clientUrl: () =>
     window.location.origin + window.location.pathname + (window.location.hash.split('?')[0] ?? ''),
 })

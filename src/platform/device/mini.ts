@@ -12,6 +12,7 @@ export function miniDevice(clientType: ClientType, appType: string): Device {
     language: info.language ?? 'en',
     width: info.windowWidth,
     height: info.windowHeight,
+    pixelRatio: info.pixelRatio,
     clientUrl() {
       const pages = Taro.getCurrentPages()
       return `/${pages[pages.length - 1]?.route ?? ''}`

@@ -11,6 +11,7 @@ export interface Device {
   /** Width of the window in px. */
   readonly width: number
   readonly height: number
+  readonly pixelRatio: number
   /** Address of the shown page without query: tokens never travel in it. */
   clientUrl(): string
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { previousUrl } from './stack'
 import type { HostNavigation } from './types'
 
 const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
@@ -14,6 +15,7 @@ export const hostNavigation: HostNavigation = {
   switchTab: (url) => settle(Taro.switchTab({ url })),
   reLaunch: (url) => settle(Taro.reLaunch({ url })),
   back: () => settle(Taro.navigateBack()),
+  previousUrl,
   depth: () => Taro.getCurrentPages().length,
   currentPath: hashPath,
   toHostPath: (publicPath) => publicPath,

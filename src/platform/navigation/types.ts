@@ -7,6 +7,8 @@ export interface HostNavigation {
   back(): Promise<void>
   /** Pages on the stack, the shown one included. */
   depth(): number
+  /** Host address with query of the page below the shown one. */
+  previousUrl(): string | undefined
   /** The host path of the shown page with a leading slash, without query. */
   currentPath(): string
   /** A public path as this host spells it. */

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { loadSource } from './load-source'
+
+type Derive = typeof import('../src/routing/derive')
+type Table = typeof import('../src/routing/table')
+type Route = import('../src/routing/table').Route
+
+const source = path.resolve(__dirname, '..', 'src')
+const { toCustomRoutes } = loadSource<Derive>(path.join(source, 'routing/derive.ts'))
+const { routes } = loadSource<Table>(path.join(source, 'routing/table.ts'))
+
+const production = process.env.NODE_ENV === 'production'
+const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
+
+/** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
+export default defineConfig<'webpack5'>(async () => {
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'taproom',
+    date: '2026-11-21',
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${process.env.TARO_ENV}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: true },
+    mini: {
+      optimizeMainPackage: { enable: true },
+      postcss: { pxtransform: { enable: true, config: {} } },
+    },
+    h5: {
+      publicPath: './',
+      staticDirectory: 'static',
+      useHtmlComponents: true,
+      router: { mode: 'hash', basename: '/', customRoutes: toCustomRoutes(table) },
+      output: {
+        filename: 'js/[name].[contenthash:8].js',
+        chunkFilename: 'js/[name].[contenthash:8].js',
+      },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      },
+      postcss: {
+        autoprefixer: { enable: true },
+        // One px of the design is one px up to 430 px of width; above, layouts grow columns instead.
+        pxtransform: {
+          enable: true,
+          config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 23 },
+        },
+      },
+      webpackChain(chain) {
+        chain.optimization.splitChunks({
+          chunks: 'all',
+          maxInitialRequests: 20,
+          maxAsyncRequests: 20,
+          minSize: 10_000,
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
+            vendors: {
+              name: false,
+              minChunks: 2,
+              test: /[\\/]node_modules[\\/]/,
+              priority: 10,
+              reuseExistingChunk: true,
+            },
+          },
+        })
+      },
+    },
+    alias: { '@': source },
+  }
+  return config
+})

@@ -1,0 +1,122 @@
+/**
+ * Writes a page file and its config for every route of the table: `node scripts/pages.mjs`.
+ * With --check it only compares, and fails when a file is missing, stale or no longer in the table.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importTypeScript } from './lib/import-typescript.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const source = join(root, 'src')
+const MARK = '// generated from routing/table; edit the table\n'
+
+/** As biome.json has it: generated files must pass the formatter untouched. */
+const LINE_WIDTH = 100
+
+/** Which widgets a page may show, by the longest matching prefix. The main package has `base` only. */
+const REGISTRIES = {
+  '/': 'commerce',
+  '/pages': 'base',
+  '/tool': 'account',
+  '/user': 'account',
+  '/user/address': 'commerce',
+  '/views/user': 'account',
+}
+
+function registryOf(path) {
+  const prefixes = Object.keys(REGISTRIES).filter(
+    (prefix) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`),
+  )
+  return REGISTRIES[prefixes.sort((left, right) => right.length - left.length)[0]]
+}
+
+const pascal = (path) =>
+  path
+    .split(/[/-]/)
+    .filter(Boolean)
+    .map((part) => part[0].toUpperCase() + part.slice(1))
+    .join('')
+
+/** `views.ts` of the page's first folder, when it has this page. */
+function viewsOf(file, path) {
+  const folder = file.startsWith('pages/') ? 'pages' : file.split('/').slice(0, 2).join('/')
+  const views = join(source, folder, 'views.ts')
+  if (!existsSync(views) || !readFileSync(views, 'utf8').includes(`'${path}'`)) return undefined
+  return posix.join(folder, 'views')
+}
+
+function pageSource(route, file) {
+  const up = (target) => {
+    const path = posix.relative(posix.dirname(file), target)
+    return path.startsWith('.') ? path : `./${path}`
+  }
+  const registry = registryOf(route.path)
+  const views = viewsOf(file, route.path)
+  const name = pascal(route.path)
+  const attributes = [
+    `path='${route.path}'`,
+    `registry={${registry}}`,
+    ...(views ? [`fallback={views['${route.path}']}`] : []),
+  ]
+  const tag = `<ViewPage ${attributes.join(' ')} />`
+  const element = [
+    `  return ${tag}`,
+    `  return (\n    ${tag}\n  )`,
+    `  return (\n    <ViewPage\n${attributes.map((line) => `      ${line}\n`).join('')}    />\n  )`,
+  ].find((text) => text.split('\n').every((line) => line.length <= LINE_WIDTH))
+  const imports = [
+    `import { ViewPage } from '${up('engine/page/view-page')}'`,
+    `import { ${registry} } from '${up(`registry/${registry}`)}'`,
+    ...(views ? [`import { views } from '${up(views)}'`] : []),
+  ]
+  return `${MARK}${imports.join('\n')}\n\nexport default function ${name}() {\n${element}\n}\n`
+}
+
+function configSource(title) {
+  return `${MARK}export default definePageConfig({\n  navigationBarTitleText: '${title}',\n  enablePullDownRefresh: true,\n})\n`
+}
+
+const { routes } = await importTypeScript(join(source, 'routing/table.ts'))
+const { fileOf } = await importTypeScript(join(source, 'routing/derive.ts'))
+const titles = JSON.parse(readFileSync(join(source, 'i18n/locales/zh-Hans/route.json'), 'utf8'))
+
+const wanted = new Map()
+for (const route of routes) {
+  const file = fileOf(route)
+  if (!route.own) wanted.set(`${file}.tsx`, pageSource(route, file))
+  wanted.set(`${file}.config.ts`, configSource(titles[route.title.replace('route.', '')]))
+}
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+}
+const orphans = [...filesUnder(join(source, 'pages')), ...filesUnder(join(source, 'core'))].filter(
+  (path) => !wanted.has(relative(source, path)) && readFileSync(path, 'utf8').startsWith(MARK),
+)
+
+const check = process.argv.includes('--check')
+const stale = [...wanted].filter(([file, text]) => {
+  const path = join(source, file)
+  return !existsSync(path) || readFileSync(path, 'utf8') !== text
+})
+if (check) {
+  for (const [file] of stale) console.error(`stale: src/${file}`)
+  for (const path of orphans) console.error(`no route: ${relative(root, path)}`)
+  if (stale.length + orphans.length > 0) {
+    console.error('Run `npm run gen:pages`.')
+    process.exit(1)
+  }
+} else {
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(join(source, file)), { recursive: true })
+    writeFileSync(join(source, file), text)
+  }
+  for (const path of orphans) rmSync(path)
+  console.log(
+    `${stale.length} page files written, ${orphans.length} removed, ${wanted.size} in all`,
+  )
+}

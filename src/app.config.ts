@@ -1,0 +1,42 @@
+import zhHans from './i18n/locales/zh-Hans/route.json'
+import { tabsOf, toAppPages } from './routing/derive'
+import { type Route, routes } from './routing/table'
+
+const production = process.env.NODE_ENV === 'production'
+const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
+const titles: Readonly<Record<string, string>> = zhHans
+const titleOf = (route: Route) => titles[route.title.replace('route.', '')] ?? ''
+const TAB_ICONS = ['home', 'ranking', 'store', 'user']
+
+/** Derived from the route table. Texts here are the hosts' first frame; the app sets them by language. */
+export default defineAppConfig({
+  entryPagePath: 'pages/tabbar/index',
+  ...toAppPages(table),
+  preloadRule: { 'pages/tabbar/index': { network: 'all', packages: ['core'] } },
+  lazyCodeLoading: 'requiredComponents',
+  tabBar: {
+    color: '#57534e',
+    selectedColor: '#c2410c',
+    backgroundColor: '#ffffff',
+    borderStyle: 'white',
+    list: tabsOf(table).map((route, index) => ({
+      pagePath: route.path.slice(1),
+      text: titleOf(route),
+      iconPath: `assets/tab/${TAB_ICONS[index]}.png`,
+      selectedIconPath: `assets/tab/${TAB_ICONS[index]}-on.png`,
+    })),
+  },
+  window: {
+    backgroundTextStyle: 'dark',
+    backgroundColor: '#f1f1f1',
+    navigationBarBackgroundColor: '#c2410c',
+    navigationBarTitleText: 'Taproom',
+    navigationBarTextStyle: 'white',
+  },
+  networkTimeout: {
+    request: 60000,
+    connectSocket: 60000,
+    uploadFile: 60000,
+    downloadFile: 60000,
+  },
+})

@@ -1,0 +1,147 @@
+import { autorun, reaction } from 'mobx'
+import { setHttpClient } from './api/endpoint'
+import { getAllViews } from './api/view/get-all'
+import { getViewByUrl } from './api/view/get-by-url'
+import { createQueryClient } from './engine/data/query-client'
+import type { PageHost, Services } from './engine/services'
+import { createHttpClient } from './http/client'
+import { ServerClock } from './http/server-clock'
+import { changeLocale, initI18n, translate } from './i18n'
+import { onSystemThemeChange, systemIsDark } from './platform/appearance'
+import { hostChrome } from './platform/chrome'
+import { copy } from './platform/clipboard'
+import { readDevice } from './platform/device'
+import { earlyView } from './platform/early-view'
+import { confirm, toast } from './platform/feedback'
+import { leaveFor } from './platform/leave'
+import { hostNavigation } from './platform/navigation'
+import { usePageQuery, usePageShow, usePullRefresh } from './platform/page'
+import { randomBytes } from './platform/random'
+import { request } from './platform/request'
+import { rawStorage } from './platform/storage'
+import { createNavigator } from './routing/navigator'
+import { HOME } from './routing/table'
+import { APP_VERSION } from './shared/constants'
+import { setImageHost } from './shared/image-url'
+import { toLocale } from './shared/l10n'
+import { createPersistence } from './stores/persistence'
+import { SessionStore } from './stores/session-store'
+import { SettingsStore } from './stores/settings-store'
+import { ALL_VIEWS_INTERVAL, VIEW_TTL, ViewStore } from './stores/view-store'
+
+/** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
+const config = {
+  /** Origin of the three hosts; empty on H5, which is served by the same origin. */
+  origin: process.env.TARO_APP_ORIGIN ?? '',
+  projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom-public',
+  project: 'taproom',
+  platform: process.env.TARO_ENV as PageHost['platform'],
+  production: process.env.NODE_ENV === 'production',
+}
+
+/** The composition root: the only place that knows everybody. Called once, before the first page. */
+export function bootstrap(): Services {
+  const device = readDevice()
+  const persistence = createPersistence({
+    raw: rawStorage,
+    randomBytes,
+    onTampered: (error) => toast(translate(error.messageKey)),
+  })
+  const session = new SessionStore({ persistence })
+  const settings = new SettingsStore({
+    persistence,
+    hostLocale: toLocale(device.language),
+    systemIsDark: systemIsDark(),
+  })
+  initI18n(settings.locale)
+  setImageHost(config.origin, device.pixelRatio)
+
+  const queries = createQueryClient()
+  const navigator = createNavigator(hostNavigation)
+  const clock = new ServerClock(persistence.read('clockOffset') ?? 0, (offset) =>
+    persistence.tryWrite('clockOffset', offset),
+  )
+  setHttpClient(
+    createHttpClient({
+      transport: request,
+      hosts: {
+        main: `${config.origin}/main/`,
+        chat: `${config.origin}/chat/`,
+        generic: `${config.origin}/generic/`,
+      },
+      projectKey: config.projectKey,
+      session: () => session.headers,
+      device: () => ({
+        clientType: device.clientType,
+        appType: device.appType,
+        isMobile: device.isMobile,
+        clientUrl: device.clientUrl(),
+        locale: settings.locale,
+        project: config.project,
+      }),
+      clock,
+      onSessionExpired(error, epoch) {
+        if (session.expire(epoch)) toast(translate(error.messageKey))
+      },
+    }),
+  )
+
+  const views = new ViewStore({
+    fetchView: (url) => getViewByUrl({ query: viewQuery(url) }, { quiet: true }),
+    fetchAll: () => getAllViews(undefined, { quiet: true }),
+    persistence,
+    scope: () => [session.tenant, device.clientType, APP_VERSION].join('|'),
+    ttl: config.production ? VIEW_TTL.production : VIEW_TTL.development,
+  })
+  const early = earlyView()
+  if (early) views.prime(HOME, early)
+  setTimeout(() => views.refreshAll(), FIRST_REFRESH)
+  setInterval(() => views.refreshAll(), ALL_VIEWS_INTERVAL)
+
+  reaction(() => settings.locale, changeLocale)
+  autorun(() => hostChrome.setDark(settings.isDark))
+  onSystemThemeChange((dark) => settings.setSystemIsDark(dark))
+  // Data of one user is never shown to another: keys carry the user, and a logout forgets them all.
+  reaction(
+    () => session.epoch,
+    () => queries.clear(),
+  )
+
+  return {
+    session,
+    settings,
+    views,
+    queries,
+    persistence,
+    navigator,
+    report: config.production ? () => {} : reportToConsole,
+    development: !config.production,
+    host: {
+      platform: config.platform,
+      device,
+      usePageQuery,
+      usePageShow,
+      usePullRefresh,
+      setTitle: hostChrome.setTitle,
+      setTabTexts: hostChrome.setTabTexts,
+      toast,
+      confirm,
+      copy,
+      leaveFor,
+    },
+  }
+}
+
+/** All definitions are fetched once the first page stands, ms. */
+const FIRST_REFRESH = 4000
+
+/** The key of a page as the query of `getByUrl`: `engineId:7` or a url. */
+function viewQuery(key: string): { url?: string; engineId?: string; x?: string } {
+  const match = /^(engineId|x):(.*)$/.exec(key)
+  return match ? { [String(match[1])]: match[2] } : { url: key }
+}
+
+function reportToConsole(problem: string, detail?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: development builds only.
+  console.warn(`[taproom] ${problem}`, detail)
+}

@@ -1,0 +1,14 @@
+// generated from routing/table; edit the table
+import { ViewPage } from '../../../engine/page/view-page'
+import { commerce } from '../../../registry/commerce'
+import { views } from '../views'
+
+export default function AssetPaySuccess() {
+  return (
+    <ViewPage
+      path='/asset/pay/success'
+      registry={commerce}
+      fallback={views['/asset/pay/success']}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+// generated from routing/table; edit the table
+import { ViewPage } from '../../engine/page/view-page'
+import { commerce } from '../../registry/commerce'
+
+export default function AutoNav() {
+  return <ViewPage path='/auto/nav' registry={commerce} />
+}

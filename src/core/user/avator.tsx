@@ -1,0 +1,7 @@
+// generated from routing/table; edit the table
+import { ViewPage } from '../../engine/page/view-page'
+import { account } from '../../registry/account'
+
+export default function UserAvator() {
+  return <ViewPage path='/user/avator' registry={account} />
+}

@@ -1,0 +1,8 @@
+// generated from routing/table; edit the table
+import { ViewPage } from '../../engine/page/view-page'
+import { account } from '../../registry/account'
+import { views } from './views'
+
+export default function UserLogin() {
+  return <ViewPage path='/user/login' registry={account} fallback={views['/user/login']} />
+}

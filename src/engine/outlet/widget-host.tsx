@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite'
+import { memo, useCallback } from 'react'
+import * as v from 'valibot'
+import { ContractError } from '../../errors'
+import { useTranslate } from '../../i18n'
+import { formatUrl } from '../../routing/url'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { Box } from '../../ui/primitives/box'
+import { useScope } from '../actions/use-act'
+import { openLogin } from '../actions/use-open'
+import { loadSource, sourceKey } from '../data/sources'
+import { useQuery } from '../data/use-query'
+import { usePage } from '../page/page-context'
+import type { CompiledWidget } from '../read/compile'
+import { useServices } from '../services'
+import { BlockSkeleton } from './block-skeleton'
+import { faults } from './faults'
+import { WidgetFailure } from './widget-failure'
+
+/** Draws one widget in its box. Whatever it throws stays inside. */
+export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: CompiledWidget }) {
+  const { report } = useServices()
+  const { url } = usePage()
+  const onError = useCallback(
+    (error: unknown) => {
+      faults.add(url, compiled.id)
+      report(`widget ${compiled.node.config.type} threw on ${url}`, error)
+    },
+    [url, compiled, report],
+  )
+  const { className, style } = compiled.box
+  return (
+    <Box className={className} style={style}>
+      <ErrorBoundary
+        onError={onError}
+        fallback={(error, reset) =>
+          faults.isSetAside(url, compiled.id) ? null : (
+            <WidgetFailure error={error} onRetry={reset} />
+          )
+        }
+      >
+        <WidgetBody compiled={compiled} />
+      </ErrorBoundary>
+    </Box>
+  )
+})
+
+function WidgetBody({ compiled }: { compiled: CompiledWidget }) {
+  const { widget, config, value, id, broken } = compiled
+  if (broken !== undefined) return <WidgetFailure error={new ContractError(id, [broken])} />
+  if (value && !widget.definition.needsLogin)
+    return <Filled compiled={compiled} data={value.data} />
+  if (widget.definition.needsLogin) return <ForUser compiled={compiled} />
+  if (compiled.source || widget.definition.load) return <Loaded compiled={compiled} />
+  return <widget.Component value={undefined} config={config} id={id} />
+}
+
+/** A widget about the user asks for a login in its own place; the rest of the page stays readable. */
+const ForUser = observer(function ForUser({ compiled }: { compiled: CompiledWidget }) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  if (!services.session.isLoggedIn) {
+    return (
+      <EmptyState
+        variant='locked'
+        title={t('engine.login.title')}
+        note={t('engine.login.note')}
+        actionText={t('common.login')}
+        onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+      />
+    )
+  }
+  if (compiled.value) return <Filled compiled={compiled} data={compiled.value.data} />
+  if (compiled.source || compiled.widget.definition.load) return <Loaded compiled={compiled} />
+  const { Component } = compiled.widget
+  return <Component value={undefined} config={compiled.config} id={compiled.id} />
+})
+
+const Loaded = observer(function Loaded({ compiled }: { compiled: CompiledWidget }) {
+  const { session, settings } = useServices()
+  const page = usePage()
+  const scope = useScope()()
+  const { widget, config, source, height } = compiled
+  const { definition } = widget
+
+  async function load(): Promise<{ data: unknown }> {
+    const raw = source
+      ? await loadSource(source, scope)
+      : await definition.load?.({
+          config,
+          query: page.query,
+          locale: settings.locale,
+          userId: session.userId,
+        })
+    const parsed = v.safeParse(definition.value, raw)
+    if (parsed.success) return { data: parsed.output }
+    throw new ContractError(definition.type, [parsed.issues[0].message])
+  }
+
+  const query = useQuery({
+    key: ['widget', definition.type, config, source ? sourceKey(source, scope) : page.query],
+    load,
+  })
+  if (query.value) return <Filled compiled={compiled} data={query.value.data} />
+  if (query.status === 'error') return <WidgetFailure error={query.error} onRetry={query.reload} />
+  if (definition.Skeleton) return <definition.Skeleton config={config} />
+  return <BlockSkeleton height={height} />
+})
+
+function Filled({ compiled, data }: { compiled: CompiledWidget; data: unknown }) {
+  const t = useTranslate()
+  const { widget, config, id } = compiled
+  const { isEmpty, empty } = widget.definition
+  if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} />
+  if (!empty) return null
+  return <EmptyState variant='empty' title={t(empty.title)} note={empty.note && t(empty.note)} />
+}

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslate } from '../../i18n'
+import { HOME } from '../../routing/table'
+import { formatUrl } from '../../routing/url'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { openLogin, useOpen } from '../actions/use-open'
+import type { ClosedGate } from '../gates/gates'
+import { type Services, useServices } from '../services'
+import { type PageInfo, usePage } from './page-context'
+import { PageState } from './page-state'
+
+interface ClosedProps {
+  readonly verdict: ClosedGate | 'checking'
+  readonly onRetry: () => void
+}
+
+interface Reason {
+  readonly variant: 'locked' | 'offline' | 'error'
+  readonly title: string
+  readonly note?: string
+  readonly action: string
+  readonly run: (context: {
+    services: Services
+    page: PageInfo
+    open: (url: string) => Promise<void>
+    onRetry: () => void
+  }) => void
+}
+
+/** Which gate, why, and the one action that opens it. Texts of commerce spec §6. */
+const reasons: Record<ClosedGate, Reason> = {
+  login: {
+    variant: 'locked',
+    title: 'engine.login.title',
+    note: 'engine.login.note',
+    action: 'common.login',
+    run: ({ services, page }) => openLogin(services, formatUrl(page.url, page.query)),
+  },
+  denied: {
+    variant: 'locked',
+    title: 'engine.denied.title',
+    note: 'engine.denied.note',
+    action: 'common.home',
+    run: ({ open }) => open(HOME),
+  },
+  special: {
+    variant: 'locked',
+    title: 'engine.denied.title',
+    note: 'engine.special.note',
+    action: 'engine.special.action',
+    run: ({ open }) => open('/scanPay/purchase'),
+  },
+  identity: {
+    variant: 'locked',
+    title: 'engine.denied.title',
+    note: 'engine.identity.note',
+    action: 'engine.identity.action',
+    run: ({ open }) => open('/auto/edit?url=/user/identity'),
+  },
+  unverified: {
+    variant: 'offline',
+    title: 'engine.cannotVerify.title',
+    note: 'engine.cannotVerify.note',
+    action: 'common.retry',
+    run: ({ onRetry }) => onRetry(),
+  },
+}
+
+/** A page whose gates are closed. */
+export const ClosedPage = observer(function ClosedPage({ verdict, onRetry }: ClosedProps) {
+  const services = useServices()
+  const page = usePage()
+  const open = useOpen()
+  const t = useTranslate()
+  const { session } = services
+  const expired = verdict === 'login' && session.signedOut === 'expired'
+
+  if (verdict === 'checking') return <PageState kind='loading' />
+  const { variant, title, note, action, run } = reasons[verdict]
+  return (
+    <EmptyState
+      variant={variant}
+      title={t(expired ? 'engine.expired.title' : title)}
+      note={expired ? t('engine.expired.note') : note && t(note)}
+      actionText={t(action)}
+      onAction={() => run({ services, page, open, onRetry })}
+    />
+  )
+})

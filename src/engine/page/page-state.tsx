@@ -1,0 +1,57 @@
+import { AppError } from '../../errors'
+import { useTranslate } from '../../i18n'
+import { EmptyState, type EmptyVariant } from '../../ui/empty-state/empty-state'
+import { PageSkeleton } from './page-skeleton'
+
+type Kind = 'failed' | 'broken' | 'update' | 'notFound' | 'coming'
+
+interface StateProps {
+  readonly kind: Kind | 'loading'
+  readonly name?: string
+  readonly error?: unknown
+  readonly onAction?: () => void
+}
+
+/** What a page shows instead of widgets: drawing, sentence, way on. */
+const states: Record<
+  Kind,
+  { variant: EmptyVariant; title: string; note?: string; action?: string }
+> = {
+  failed: { variant: 'offline', title: 'error.dataFetchFailed', action: 'common.retry' },
+  broken: {
+    variant: 'error',
+    title: 'engine.broken.title',
+    note: 'engine.broken.note',
+    action: 'common.retry',
+  },
+  update: { variant: 'error', title: 'engine.update.title', note: 'engine.update.note' },
+  notFound: {
+    variant: 'notfound',
+    title: 'engine.notFound.title',
+    note: 'engine.notFound.note',
+    action: 'common.home',
+  },
+  coming: {
+    variant: 'coming',
+    title: 'engine.coming.title',
+    note: 'engine.coming.note',
+    action: 'common.home',
+  },
+}
+
+/** A whole page without widgets: waiting, failed, unknown or still to come. */
+export function PageState({ kind, name = '', error, onAction }: StateProps) {
+  const t = useTranslate()
+  if (kind === 'loading') return <PageSkeleton />
+  const { variant, title, note, action } = states[kind]
+  const why = error instanceof AppError ? error.serverMessage || t(error.messageKey) : undefined
+  return (
+    <EmptyState
+      variant={variant}
+      title={t(title, { name })}
+      note={why ?? (note && t(note))}
+      actionText={onAction && action && t(action)}
+      onAction={onAction}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Route } from '../../routing/table'
+import { checkGates, checkLocalGates, type GateInput, type Verdict } from '../gates/gates'
+import type { CompiledView } from '../read/compile'
+import { useServices } from '../services'
+
+export interface GateState {
+  /** `checking` while the server is asked. */
+  readonly verdict: Verdict | 'checking'
+  readonly retry: () => void
+}
+
+/** The gates of a page for the current session; asked again after a login or logout. */
+export function useGates(route: Route, view: CompiledView | undefined): GateState {
+  const { session } = useServices()
+  const { user, epoch } = session
+  const [asked, setAsked] = useState<{ key: string; verdict: Verdict }>()
+  const [attempt, setAttempt] = useState(0)
+  const input: GateInput | undefined = view && {
+    security: view.security,
+    needsLogin: route.login === true,
+    needsSpecialRole: route.role === 'special' || view.meta.role === 'special',
+    user,
+  }
+  const local = input && checkLocalGates(input)
+  const key = JSON.stringify([route.path, epoch, attempt, view?.security])
+  const mustAsk = input !== undefined && local === undefined
+
+  // The key holds everything the question depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!mustAsk || !input) return undefined
+    let wanted = true
+    checkGates(input).then((verdict) => {
+      if (wanted) setAsked({ key, verdict })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [key, mustAsk])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (local !== undefined) return { verdict: local, retry }
+  return { verdict: asked?.key === key ? asked.verdict : 'checking', retry }
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslate } from '../../i18n'
+import { findRoute } from '../../routing/find-route'
+import { HOME, type Route, type RoutePath } from '../../routing/table'
+import type { Registry, ViewDefinition } from '../contract'
+import { useServices } from '../services'
+import { ClosedPage } from './closed-page'
+import { OpenPage } from './open-page'
+import { PageContext, type PageInfo } from './page-context'
+import { PageFrame } from './page-frame'
+import { PageState } from './page-state'
+import { useGates } from './use-gates'
+import { usePageTitle } from './use-page-title'
+import { useView } from './use-view'
+
+export interface ViewPageProps {
+  /** Public path of the route that draws this page. */
+  readonly path: RoutePath
+  readonly registry: Registry
+  /** What the page shows when the server has no definition for it. */
+  readonly fallback?: ViewDefinition
+}
+
+/**
+ * A page: its definition, its gates, its widgets. Never blank: whatever fails has a state with a way on
+ * (view-engine.md).
+ */
+export const ViewPage = observer(function ViewPage({ path, registry, fallback }: ViewPageProps) {
+  const services = useServices()
+  const { queries, host } = services
+  const t = useTranslate()
+  const route = findRoute(path) as Route
+  const query = host.usePageQuery()
+  const view = useView({ route, query, registry, fallback })
+  const title = usePageTitle(route, view)
+  const gate = useGates(route, view.compiled)
+
+  const page = useMemo<PageInfo>(
+    () => ({
+      url: route.path,
+      query,
+      refresh: async () => {
+        await Promise.all([view.reload(), queries.invalidateQueries()])
+      },
+    }),
+    [route, query, view.reload, queries],
+  )
+  host.usePullRefresh(page.refresh)
+
+  return (
+    <PageContext.Provider value={page}>
+      <PageFrame title={title} route={route} offline={view.stale}>
+        {view.status === 'loading' && <PageState kind='loading' />}
+        {view.status === 'failed' && (
+          <PageState kind='failed' error={view.error} onAction={view.reload} />
+        )}
+        {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
+        {view.status === 'update' && <PageState kind='update' />}
+        {view.status === 'missing' && (
+          <PageState
+            kind={route.params?.includes('url') ? 'notFound' : 'coming'}
+            name={t(route.title)}
+            onAction={() => services.navigator.open(HOME).catch(() => undefined)}
+          />
+        )}
+        {view.status === 'ready' &&
+          view.compiled &&
+          (gate.verdict === 'open' ? (
+            <OpenPage compiled={view.compiled} />
+          ) : (
+            <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
+          ))}
+      </PageFrame>
+    </PageContext.Provider>
+  )
+})

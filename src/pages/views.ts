@@ -1,0 +1,10 @@
+import type { ViewDefinition } from '../engine/contract'
+
+/** What each page of this folder shows before, or without, a word from the server. */
+export const views = {
+  '/pages/startup': {
+    name: '',
+    url: '/pages/startup',
+    widgets: [{ config: { type: 'startupPanel', id: 'startupPanel' } }],
+  },
+} as const satisfies Record<string, ViewDefinition>

@@ -1,0 +1,29 @@
+import Taro, { useDidShow, usePullDownRefresh, useRouter } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { decode, OWN_PARAMETERS } from '../navigation/stack'
+
+/** Query parameters of this page, decoded once. */
+export function usePageQuery(): Readonly<Record<string, string>> {
+  const { params } = useRouter()
+  return useMemo(() => {
+    const query: Record<string, string> = {}
+    for (const [name, value] of Object.entries(params)) {
+      if (value !== undefined && !OWN_PARAMETERS.includes(name)) query[name] = decode(value)
+    }
+    return query
+  }, [params])
+}
+
+/** Calls back each time the page comes to the front, the first time included. */
+export function usePageShow(callback: () => void): void {
+  useDidShow(callback)
+}
+
+/** The page was pulled down; the host's spinner stays until the promise settles. */
+export function usePullRefresh(callback: () => Promise<unknown>): void {
+  usePullDownRefresh(() => {
+    callback()
+      .catch(() => {})
+      .then(() => Taro.stopPullDownRefresh())
+  })
+}

@@ -1,0 +1,42 @@
+import { agoText, formatDate, formatDateTime, timeAgo } from './date'
+
+const at = (...parts: [number, number, number, number, number]) =>
+  new Date(parts[0], parts[1], parts[2], parts[3], parts[4]).getTime() / 1000
+
+test('writes a moment the way each language does', () => {
+  const moment = at(2026, 0, 5, 7, 3)
+  expect(formatDateTime(moment, 'en')).toBe('5 Jan 2026, 07:03')
+  expect(formatDateTime(moment, 'zh-Hans')).toBe('2026-01-05 07:03')
+  expect(formatDate(moment, 'en')).toBe('5 Jan 2026')
+  expect(formatDate(moment, 'zh-Hans')).toBe('2026-01-05')
+})
+
+test('writes nothing for what is no moment', () => {
+  expect(formatDate(Number.NaN, 'en')).toBe('')
+  expect(formatDateTime(Number.NaN, 'zh-Hans')).toBe('')
+})
+
+const NOW = 1_800_000_000
+
+test.each([
+  [-30, 'commerce.time.now', 0],
+  [0, 'commerce.time.now', 0],
+  [59, 'commerce.time.now', 0],
+  [60, 'commerce.time.minutes', 1],
+  [59 * 60 + 59, 'commerce.time.minutes', 59],
+  [3600, 'commerce.time.hours', 1],
+  [86_399, 'commerce.time.hours', 23],
+  [86_400, 'commerce.time.days', 1],
+  [7 * 86_400 - 1, 'commerce.time.days', 6],
+])('%i seconds ago reads %s %i (client spec §9)', (passed, key, n) => {
+  expect(timeAgo(NOW - passed, NOW)).toEqual({ key, values: { n } })
+})
+
+test('a week ago is a date', () => {
+  expect(timeAgo(NOW - 7 * 86_400, NOW)).toBeUndefined()
+  const t = (key: string, { n }: { n: number }) => `${n} ${key}`
+  expect(agoText(NOW - 7 * 86_400, 'zh-Hans', t, NOW)).toBe(
+    formatDate(NOW - 7 * 86_400, 'zh-Hans'),
+  )
+  expect(agoText(NOW - 120, 'en', t, NOW)).toBe('2 commerce.time.minutes')
+})

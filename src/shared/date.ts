@@ -1,0 +1,86 @@
+import type { Locale } from './l10n'
+
+/*
+ * Dates without Intl: mini-programs have none worth trusting (pitfalls P29). Times on the wire are
+ * seconds since 1970; people read them in the zone of their device.
+ */
+
+const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
+const dateFormats: { readonly [L in Locale]: (date: Date) => string } = {
+  en: (date) => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`,
+  'zh-Hans': (date) =>
+    `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+}
+
+/** The day of a moment: `21 Nov 2026`, `2026-11-21`. Empty when it is no moment. @param seconds since 1970. */
+export function formatDate(seconds: number, locale: Locale): string {
+  const date = new Date(seconds * 1000)
+  return Number.isNaN(date.getTime()) ? '' : dateFormats[locale](date)
+}
+
+/** Day and minute: `21 Nov 2026, 07:05`, `2026-11-21 07:05`. @param seconds since 1970. */
+export function formatDateTime(seconds: number, locale: Locale): string {
+  const day = formatDate(seconds, locale)
+  if (day === '') return ''
+  const date = new Date(seconds * 1000)
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  return locale === 'en' ? `${day}, ${time}` : `${day} ${time}`
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A distance in time as a text to look up. */
+export interface TimeAgo {
+  readonly key: string
+  readonly values: { readonly n: number }
+}
+
+/** Each step holds below `under` seconds and counts in `unit`. */
+const steps = [
+  { under: MINUTE, unit: MINUTE, key: 'commerce.time.now' },
+  { under: HOUR, unit: MINUTE, key: 'commerce.time.minutes' },
+  { under: DAY, unit: HOUR, key: 'commerce.time.hours' },
+  { under: 7 * DAY, unit: DAY, key: 'commerce.time.days' },
+] as const
+
+/**
+ * How long ago something was (client spec §9): just now under a minute, minutes up to 59, hours up to
+ * 23, days 1 to 6. Undefined for a week and more, where the date says more. A moment ahead of our clock
+ * was just now.
+ *
+ * @param seconds since 1970, as `now`.
+ */
+export function timeAgo(seconds: number, now: number = Date.now() / 1000): TimeAgo | undefined {
+  const passed = Math.max(0, now - seconds)
+  const step = steps.find(({ under }) => passed < under)
+  return step && { key: step.key, values: { n: Math.floor(passed / step.unit) } }
+}
+
+/** `timeAgo` as a text; the date when it is a week or more. `t` translates. */
+export function agoText(
+  seconds: number,
+  locale: Locale,
+  t: (key: string, values: { n: number }) => string,
+  now?: number,
+): string {
+  const ago = timeAgo(seconds, now)
+  return ago ? t(ago.key, ago.values) : formatDate(seconds, locale)
+}

@@ -1,0 +1,14 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.scss'
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    readonly TARO_ENV: 'weapp' | 'alipay' | 'h5'
+    readonly NODE_ENV: 'development' | 'production' | 'test'
+    /** Origin of the server in mini-program builds. */
+    readonly TARO_APP_ORIGIN?: string
+    /** Public project key: it signs anonymous calls and ships in the bundle. */
+    readonly TARO_APP_PROJECT_KEY?: string
+  }
+}
