@@ -30,6 +30,7 @@ export function Countdown(props: CountdownProps) {
   const [, tick] = useState(0)
   const remaining = Math.max(0, until - now())
   const ended = remaining === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end.
   useEffect(() => {
     if (ended) {
       onEnd?.()
@@ -37,7 +38,6 @@ export function Countdown(props: CountdownProps) {
     }
     const timer = setInterval(() => tick((count) => count + 1), SECOND)
     return () => clearInterval(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end.
   }, [ended])
   return (
     <Txt className={className ? `tp-num ${className}` : 'tp-num'} role='timer'>

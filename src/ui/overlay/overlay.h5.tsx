@@ -1,5 +1,5 @@
 import './overlay.scss'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../cx'
 import { usePresence } from '../use-presence'
@@ -9,10 +9,15 @@ const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [ta
 
 /** The panel leaves the page's element, and with it the classes that carry theme and text size. */
 function themeClasses(): string {
-  const carrier = document.querySelector('.theme-light, .theme-dark')
-  const scale = document.querySelector('.font-scale-110, .font-scale-140')
-  const names = `${carrier?.className ?? ''} ${scale?.className ?? ''}`.split(' ')
-  return names.filter((name) => /^(theme|font-scale)-/.test(name)).join(' ')
+  const carriers = document.querySelectorAll('[class*="theme-"], [class*="font-scale-"]')
+  const names = new Set<string>()
+  for (const { classList } of Array.from(carriers)) {
+    if (classList.contains('tp-overlay-host')) continue
+    for (const name of Array.from(classList)) {
+      if (/^(theme|font-scale)-/.test(name)) names.add(name)
+    }
+  }
+  return Array.from(names).join(' ')
 }
 
 function loop(event: KeyboardEvent, panel: HTMLElement): void {
@@ -34,7 +39,13 @@ function loop(event: KeyboardEvent, panel: HTMLElement): void {
 export function Overlay({ open, onClose, label, place, firm, children }: OverlayProps) {
   const presence = usePresence(open)
   const panel = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const shown = presence === 'open'
+
+  // After the page is in the document: a sheet may be open from the start.
+  useLayoutEffect(() => {
+    if (host.current && shown) host.current.className = cx('tp-overlay-host', themeClasses())
+  }, [shown])
 
   useEffect(() => {
     if (!shown) return undefined
@@ -57,7 +68,8 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
     if (event.key === 'Tab' && panel.current) loop(event, panel.current)
   }
   return createPortal(
-    <div className={cx('tp-overlay-host', themeClasses())}>
+    <div ref={host}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its parts let through. */}
       <div
         className={cx('tp-overlay', `tp-overlay--${place}`, !shown && 'tp-overlay--out')}
         // React sends events of a portal to its parent in the tree: a card must not take them for its own.

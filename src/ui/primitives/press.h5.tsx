@@ -27,6 +27,7 @@ export function Press(props: PressProps) {
       if (event.key === 'Enter' && event.target === event.currentTarget) tap(event)
     }
     return (
+      // biome-ignore lint/a11y/useSemanticElements: an <a> may not hold a button and wants a url.
       <div
         {...shared}
         role='link'
@@ -39,6 +40,7 @@ export function Press(props: PressProps) {
     )
   }
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a caller that gives a state gives its role.
     <button
       {...shared}
       type='button'

@@ -38,6 +38,7 @@ export function Scroll(props: ScrollProps) {
     near.current = isNear
   }
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a caller that gives a label gives a role.
     <div
       ref={host}
       className={cx(`tp-scroll-${direction}`, className)}

@@ -46,7 +46,7 @@ const PARTS = {
       <Bone width={76} />
     </>
   ),
-  banner: () => <Bone shape='block' className='tp-skeleton__banner' />,
+  banner: () => <Bone shape='block' className='tp-skeleton__wide' />,
 } as const
 
 export interface SkeletonProps {

@@ -1,0 +1,20 @@
+import { cleanInput, INPUT_MAX_LENGTH } from './clean-input'
+
+test.each([
+  ['number', '12a3.4', '1234'],
+  ['digit', '1,234.5', '1234.5'],
+  ['digit', '1.2.3', '1.23'],
+  ['digit', '12.', '12.'],
+  ['tel', '+86 138', '+86 138'],
+  ['text', ' 麦 ', ' 麦 '],
+] as const)('%s keeps of %s: %s', (type, typed, kept) => {
+  expect(cleanInput(type, typed, INPUT_MAX_LENGTH)).toBe(kept)
+})
+
+test('a paste is cut at the limit, after the characters that do not count', () => {
+  expect(cleanInput('number', 'a1b2c3', 2)).toBe('12')
+})
+
+test('the limit is the one of the specification', () => {
+  expect(INPUT_MAX_LENGTH).toBe(140)
+})
