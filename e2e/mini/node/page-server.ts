@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Route } from '@playwright/test'
+import type { Boot } from '../runtime/boot'
+import { typeOf } from './temp-files'
+
+/** Origin the mini-program runs under; nothing listens there, Playwright answers for it. */
+export const ORIGIN = 'http://mini.test'
+
+export interface PageSources {
+  dist: string
+  runtime: string
+  app: string
+  /** Asked at every load, so that a restart gets the storage of the moment. */
+  boot(): Boot
+  /** The address an image or other file of the page really has. */
+  target(url: string): string
+  apiOrigin: string
+}
+
+/** Answers for the page, its scripts, the files of the dist, and what it loads from the server. */
+export async function servePage(context: BrowserContext, sources: PageSources): Promise<void> {
+  await context.route(`${ORIGIN}/**`, (route) => answer(route, sources))
+  await context.route(`${sources.apiOrigin}/**`, async (route) => {
+    const url = sources.target(route.request().url())
+    try {
+      await route.fulfill({ response: await route.fetch({ url }) })
+    } catch {
+      // The page may be gone by now, and then there is nobody to tell.
+      await route.abort().catch(() => undefined)
+    }
+  })
+}
+
+async function answer(route: Route, sources: PageSources): Promise<void> {
+  const name = decodeURIComponent(new URL(route.request().url()).pathname)
+  const made = generated(name, sources)
+  if (made) {
+    await route.fulfill({ contentType: `${made.type}; charset=utf-8`, body: made.body })
+    return
+  }
+  const file = path.join(sources.dist, name)
+  if (fs.existsSync(file) && fs.statSync(file).isFile()) {
+    await route.fulfill({ contentType: typeOf(file), body: fs.readFileSync(file) })
+    return
+  }
+  await route.fulfill({ status: 404, body: '' })
+}
+
+function generated(name: string, sources: PageSources): { type: string; body: string } | undefined {
+  if (name === '/') return { type: 'text/html', body: html(sources.boot()) }
+  if (name === '/__runtime.js') return { type: 'text/javascript', body: sources.runtime }
+  if (name === '/__app.js') return { type: 'text/javascript', body: sources.app }
+  return undefined
+}
+
+function html(boot: Boot): string {
+  // `<` is escaped so that a stored value cannot end the script.
+  const json = JSON.stringify(boot).replace(/</g, '\\u003c')
+  return `<!doctype html>
+<html lang="${boot.language === 'en' ? 'en' : 'zh-CN'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title></title></head>
+<body>
+<script>window.__MINI_BOOT__ = ${json}</script>
+<script src="/__runtime.js"></script>
+<script src="/__app.js"></script>
+<script>window.__mini.start()</script>
+</body>
+</html>`
+}

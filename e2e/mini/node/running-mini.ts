@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Boot } from '../runtime/boot'
+import type {
+  HostCall,
+  HostError,
+  LaunchOptions,
+  MiniApp,
+  SetDataRecord,
+  StorageSnapshot,
+} from '../types'
+import type { HostBridge } from './host-bridge'
+
+/** A mini-program that runs in a browser page. */
+export class RunningMini implements MiniApp {
+  private kept: StorageSnapshot
+  private url: string | undefined
+  private theme: 'light' | 'dark'
+  private earlierErrors: string[] = []
+  private earlierSetData: SetDataRecord[] = []
+
+  constructor(
+    readonly page: Page,
+    private readonly bridge: HostBridge,
+    private readonly options: LaunchOptions,
+    private readonly end: () => Promise<void>,
+  ) {
+    this.kept = options.storage ?? {}
+    this.url = options.url
+    this.theme = options.theme ?? 'light'
+  }
+
+  /** What the next load of the page starts with. */
+  boot(): Boot {
+    return {
+      host: this.options.host,
+      url: this.url,
+      scene: this.options.scene,
+      storage: this.kept,
+      language: this.options.language ?? 'zh_CN',
+      theme: this.theme,
+      privacy: this.options.privacy ?? 'agreed',
+    }
+  }
+
+  get calls(): HostCall[] {
+    return this.bridge.calls
+  }
+
+  current(): Locator {
+    return this.page.locator('wx-page:not([hidden])')
+  }
+
+  tabs(): Locator {
+    return this.page.locator('.mini-tabs:not([hidden]) > .mini-tab')
+  }
+
+  path(): Promise<string> {
+    return this.page.evaluate(() => window.__mini.path())
+  }
+
+  stack(): Promise<string[]> {
+    return this.page.evaluate(() => window.__mini.stack())
+  }
+
+  title(): Promise<string> {
+    return this.page.evaluate(() => window.__mini.title())
+  }
+
+  async tapTab(index: number): Promise<void> {
+    await this.tabs().nth(index).click()
+  }
+
+  async back(): Promise<void> {
+    await this.page.evaluate(() => window.__mini.back())
+  }
+
+  async setDataLog(): Promise<SetDataRecord[]> {
+    const now = await this.page.evaluate(() => window.__mini.setDataLog())
+    return [...this.earlierSetData, ...now]
+  }
+
+  async errors(): Promise<string[]> {
+    const now = await this.page.evaluate(() => window.__mini.errors())
+    return [...this.earlierErrors, ...now]
+  }
+
+  storage(): Promise<StorageSnapshot> {
+    return this.page.evaluate(() => window.__mini.storage())
+  }
+
+  async restart(url?: string): Promise<void> {
+    this.kept = await this.storage()
+    this.earlierErrors = await this.errors()
+    this.earlierSetData = await this.setDataLog()
+    if (url !== undefined) this.url = url
+    await this.page.reload({ waitUntil: 'domcontentloaded' })
+  }
+
+  async approvePayment(): Promise<void> {
+    await this.page.locator('.mini-payment-approve').click()
+  }
+
+  async cancelPayment(): Promise<void> {
+    await this.page.locator('.mini-payment-cancel').click()
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path })
+  }
+
+  async failNext(api: string, error: HostError): Promise<void> {
+    await this.page.evaluate(([name, value]) => window.__mini.failNext(name, value), [
+      api,
+      error,
+    ] as const)
+  }
+
+  async pullDown(): Promise<void> {
+    await this.page.evaluate(() => window.__mini.pullDown())
+  }
+
+  share(): Promise<unknown> {
+    return this.page.evaluate(() => window.__mini.share())
+  }
+
+  async background(): Promise<void> {
+    await this.page.evaluate(() => window.__mini.background())
+  }
+
+  async foreground(): Promise<void> {
+    await this.page.evaluate(() => window.__mini.foreground())
+  }
+
+  async setTheme(theme: 'light' | 'dark'): Promise<void> {
+    this.theme = theme
+    await this.page.emulateMedia({ colorScheme: theme })
+    await this.page.evaluate((value) => window.__mini.setTheme(value), theme)
+  }
+
+  setIdentity(identity: string): void {
+    this.bridge.identity = identity
+  }
+
+  provideFiles(paths: string[]): void {
+    this.bridge.files.provide(paths)
+  }
+
+  close(): Promise<void> {
+    return this.end()
+  }
+}

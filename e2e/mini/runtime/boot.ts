@@ -1,0 +1,89 @@
+import type { glassEasel } from 'glass-easel-miniprogram-adapter'
+import type { MiniHost, StorageSnapshot } from '../types'
+
+/** What the launcher tells the runtime about this start. */
+export interface Boot {
+  host: MiniHost
+  url?: string
+  scene?: number | string
+  storage: StorageSnapshot
+  language: 'zh_CN' | 'en'
+  theme: 'light' | 'dark'
+  privacy: 'agreed' | 'pending'
+}
+
+export interface PageConfig {
+  component?: boolean
+  usingComponents?: Record<string, string>
+  navigationStyle?: 'default' | 'custom'
+  navigationBarTitleText?: string
+  navigationBarBackgroundColor?: string
+  navigationBarTextStyle?: 'black' | 'white'
+  enablePullDownRefresh?: boolean
+  onReachBottomDistance?: number
+  backgroundColor?: string
+  // Alipay's names for the same things.
+  defaultTitle?: string
+  titleBarColor?: string
+  transparentTitle?: string
+  pullRefresh?: boolean
+}
+
+export interface TabBarConfig {
+  custom?: boolean
+  color?: string
+  textColor?: string
+  selectedColor?: string
+  backgroundColor?: string
+  borderStyle?: string
+  list?: TabConfig[]
+  items?: TabConfig[]
+}
+
+export interface TabConfig {
+  pagePath: string
+  text?: string
+  iconPath?: string
+  selectedIconPath?: string
+  name?: string
+  icon?: string
+  activeIcon?: string
+}
+
+export interface AppConfig {
+  pages: string[]
+  entryPagePath?: string
+  window?: PageConfig
+  tabBar?: TabBarConfig
+  darkmode?: boolean
+  themeLocation?: string
+  usingComponents?: Record<string, string>
+}
+
+export type ModuleFunction = (...scope: unknown[]) => void
+
+/** What `pack` left in the page. */
+export interface MiniPackage {
+  app: AppConfig
+  pages: string[]
+  json: Record<string, PageConfig>
+  tags: string[]
+  scope: readonly string[]
+  styles: Record<string, string>
+  templates: Record<string, unknown>
+  slot: glassEasel.template.ComponentTemplate
+  modules: Record<string, ModuleFunction>
+}
+
+declare global {
+  interface Window {
+    __MINI_BOOT__: Boot
+    __MINI_PACKAGE__: MiniPackage
+    /** Asks the launcher's Node side; see `node/host-bridge.ts`. */
+    __miniHost(operation: string, payload: unknown): Promise<unknown>
+  }
+}
+
+export const boot = (): Boot => window.__MINI_BOOT__
+export const pkg = (): MiniPackage => window.__MINI_PACKAGE__
+export const isAlipay = (): boolean => boot().host === 'alipay'

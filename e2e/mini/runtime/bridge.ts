@@ -1,0 +1,71 @@
+import type { HostError } from '../types'
+
+/** Operations the launcher's Node side serves. */
+export type Operation =
+  | 'log'
+  | 'request'
+  | 'abort'
+  | 'upload'
+  | 'download'
+  | 'sandbox'
+  | 'chooseFile'
+  | 'readFile'
+
+/** Asks the Node side. Its failures come back as values, since an exception would lose its fields. */
+export async function ask<T>(operation: Operation, payload: unknown): Promise<T> {
+  const answer = (await window.__miniHost(operation, payload)) as { value?: T; failure?: string }
+  if (answer.failure !== undefined) throw new HostFailure(answer.failure)
+  return answer.value as T
+}
+
+/** Posts JSON to an endpoint of the sandbox that stands for the host's own servers. */
+export function sandbox<T>(path: string, body: unknown): Promise<SandboxAnswer<T>> {
+  return ask('sandbox', { path, body })
+}
+
+export interface SandboxAnswer<T> {
+  ok: boolean
+  status: number
+  body: T & { message?: string }
+}
+
+/** A failure an API reports to its `fail` callback; `fields` are merged into what it gets. */
+export class HostFailure extends Error {
+  constructor(
+    message: string,
+    readonly code = 10,
+    readonly fields: object = {},
+  ) {
+    super(message)
+    this.name = 'HostFailure'
+  }
+}
+
+const planned: Record<string, HostError[]> = {}
+
+/** Makes the next call of `api` fail. */
+export function failNext(api: string, error: HostError): void {
+  planned[api] = [...(planned[api] ?? []), error]
+}
+
+/** Takes a planned failure of `api`, if there is one. */
+export function plannedFailure(api: string): HostError | undefined {
+  return planned[api]?.shift()
+}
+
+/** Notes a call in the launcher's list. */
+export function logCall(name: string, args: unknown): void {
+  void window.__miniHost('log', [name, plain(args)])
+}
+
+/** The JSON part of a value: callbacks, and what JSON cannot hold, fall away. */
+export function plain(value: unknown): unknown {
+  try {
+    const json = JSON.stringify(value, (_, each: unknown) =>
+      each instanceof ArrayBuffer ? `ArrayBuffer(${each.byteLength})` : each,
+    )
+    return json === undefined ? null : (JSON.parse(json) as unknown)
+  } catch {
+    return String(value)
+  }
+}

@@ -1,0 +1,87 @@
+import { HostFailure, logCall, sandbox } from '../bridge'
+import { isAlipay } from '../boot'
+import { chooseFile } from '../files'
+import { whenPrivacyAgreed } from '../privacy'
+import { shareFrom } from '../share'
+import { text, truthy } from '../units'
+import { ancestor, type Builtin, type BuiltinDefinition, mark } from './builtin'
+import { view } from './view'
+
+type Opening = (part: Builtin) => void | Promise<void>
+
+/** What each `open-type` does beyond the tap. */
+const OPENINGS: Record<string, Opening> = {
+  getPhoneNumber: askPhoneNumber,
+  getRealtimePhoneNumber: askPhoneNumber,
+  chooseAvatar: chooseAvatar,
+  share: (part) => {
+    const { id } = part.element()
+    shareFrom({ from: 'button', target: { id, dataset: part.node.dataset ?? {} } })
+  },
+  contact: (part) => {
+    logCall('openContact', null)
+    part.emit('contact', { path: '', query: {} })
+  },
+  getAuthorize: (part) => {
+    logCall('getAuthorize', { scope: part.data.scope ?? null })
+    part.emit('getauthorize', {})
+  },
+  getUserInfo: (part) => {
+    part.emit('getuserinfo', { userInfo: { nickName: '微信用户', avatarUrl: '' } })
+  },
+  openSetting: (part) => part.emit('opensetting', { authSetting: {} }),
+  agreePrivacyAuthorization: (part) => part.emit('agreeprivacyauthorization', {}),
+}
+
+export const button: BuiltinDefinition = {
+  attributes: [
+    ...(view.attributes ?? []),
+    'disabled',
+    'loading',
+    'type',
+    'size',
+    'plain',
+    'formType',
+    'openType',
+    'scope',
+    'name',
+  ],
+  setup(part) {
+    view.setup?.(part)
+    part.attached(() => {
+      const element = part.element()
+      if (!element.hasAttribute('role')) element.setAttribute('role', 'button')
+    })
+    part.watch('disabled', (value) => {
+      mark(part.element(), 'disabled', truthy(value))
+      mark(part.element(), 'aria-disabled', truthy(value) ? 'true' : '')
+    })
+    part.watch('loading', (value) => mark(part.element(), 'loading', truthy(value)))
+    part.watch('type', (value) => mark(part.element(), 'type', text(value)))
+    part.watch('size', (value) => mark(part.element(), 'size', text(value)))
+    part.on('tap', () => {
+      void OPENINGS[text(part.data.openType)]?.(part)
+      const formType = text(part.data.formType)
+      if (formType) ancestor(part.node, 'wx-form')?.triggerEvent(`mini-${formType}`, {}, {})
+    })
+  },
+}
+
+async function askPhoneNumber(part: Builtin): Promise<void> {
+  try {
+    await whenPrivacyAgreed('getPhoneNumber')
+    const answer = await sandbox<object>('/pay/wechat/phone', {})
+    if (!answer.ok) throw new HostFailure(answer.body.message ?? `status ${answer.status}`)
+    part.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', ...answer.body })
+  } catch (reason) {
+    const { message } = reason as Error
+    part.emit('getphonenumber', { errMsg: `getPhoneNumber:fail ${message}` })
+  }
+}
+
+async function chooseAvatar(part: Builtin): Promise<void> {
+  if (isAlipay()) return
+  await whenPrivacyAgreed('chooseAvatar')
+  const file = await chooseFile()
+  part.emit('chooseavatar', { avatarUrl: file.path })
+}

@@ -1,0 +1,26 @@
+import { truthy } from '../units'
+import { type BuiltinDefinition, mark } from './builtin'
+
+/** Attributes for assistive technology every built-in may carry, and the DOM's names for them. */
+const ARIA: Record<string, string> = {
+  ariaRole: 'role',
+  ariaLabel: 'aria-label',
+  ariaHidden: 'aria-hidden',
+  ariaLive: 'aria-live',
+  role: 'role',
+}
+
+/** A box or text: children, and what assistive technology hears. */
+export const view: BuiltinDefinition = {
+  attributes: ['hidden', ...Object.keys(ARIA)],
+  setup(part) {
+    part.watch('hidden', (value) => {
+      part.element().hidden = truthy(value)
+    })
+    for (const [attribute, name] of Object.entries(ARIA)) {
+      part.watch(attribute, (value) => {
+        if (value !== null && value !== undefined) mark(part.element(), name, String(value))
+      })
+    }
+  },
+}

@@ -1,0 +1,186 @@
+import { asyncApi, type AsyncApi, type SyncApi, syncApi } from '../api'
+import { HostFailure, ask } from '../bridge'
+import { chooseFile, displayUrl, knownFile } from '../files'
+import { onNeedPrivacy, privacyNeeded, whenPrivacyAgreed } from '../privacy'
+import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
+import { clearItems, hasItem, readItem, removeItem, storageInfo, writeItem } from '../storage'
+import { fromBase64, toBase64, utf8 } from '../apis/network'
+import { payWithWechat, proof } from '../apis/payments'
+import { changeBar, routeApis } from '../apis/routes'
+import { sharedSync } from '../apis/shared'
+import { PLACE, systemInfo } from '../apis/system'
+import { downloadFile, request, uploadFile } from '../apis/wx-network'
+
+/** Milliseconds a toast stays when nothing else is asked. */
+const TOAST = 1500
+
+let clipboard = ''
+
+const ui: Record<string, AsyncApi> = {
+  showToast: ({ title, duration, mask, icon }) =>
+    showToast(String(title ?? ''), {
+      duration: Number(duration ?? TOAST),
+      mask: Boolean(mask),
+      loading: icon === 'loading',
+    }),
+  hideToast: () => hideToast(),
+  showLoading: ({ title, mask }) =>
+    showToast(String(title ?? ''), { duration: 0, mask: Boolean(mask), loading: true }),
+  hideLoading: () => hideToast(),
+  showModal: async (options) => {
+    const { confirm, input } = await showModal({
+      title: String(options.title ?? ''),
+      content: String(options.content ?? ''),
+      confirmText: String(options.confirmText ?? '确定'),
+      cancelText: options.showCancel === false ? undefined : String(options.cancelText ?? '取消'),
+      editable: Boolean(options.editable),
+      placeholder: String(options.placeholderText ?? ''),
+    })
+    return { confirm, cancel: !confirm, content: options.editable && confirm ? input : null }
+  },
+  showActionSheet: async ({ itemList, alertText }) => {
+    const tapIndex = await showActionSheet(itemList as string[], String(alertText ?? ''))
+    if (tapIndex < 0) throw new HostFailure('cancel')
+    return { tapIndex }
+  },
+  setNavigationBarTitle: ({ title }) => changeBar({ title: String(title) }),
+  setNavigationBarColor: ({ frontColor, backgroundColor }) =>
+    changeBar({ color: String(frontColor), background: String(backgroundColor) }),
+  hideHomeButton: () => changeBar({ homeHidden: true }),
+  setBackgroundColor: () => undefined,
+  setBackgroundTextStyle: () => undefined,
+}
+
+const device: Record<string, AsyncApi> = {
+  login: () => proof('/pay/wechat/login'),
+  checkSession: () => undefined,
+  requestPayment: payWithWechat,
+  getSystemInfo: () => systemInfo(),
+  getSystemInfoAsync: () => systemInfo(),
+  getNetworkType: () => ({ networkType: 'wifi' }),
+  getSetting: () => ({ authSetting: {} }),
+  openSetting: () => ({ authSetting: {} }),
+  authorize: () => undefined,
+  getLocation: async () => {
+    await whenPrivacyAgreed('getLocation')
+    return PLACE
+  },
+  getUserProfile: () => ({ userInfo: { nickName: '微信用户', avatarUrl: '' } }),
+  requestSubscribeMessage: ({ tmplIds }) =>
+    Object.fromEntries(((tmplIds as string[]) ?? []).map((id) => [id, 'accept'])),
+  getPrivacySetting: () => ({
+    needAuthorization: privacyNeeded(),
+    privacyContractName: '《隐私保护指引》',
+  }),
+  requirePrivacyAuthorize: () => whenPrivacyAgreed('requirePrivacyAuthorize'),
+  openPrivacyContract: () => undefined,
+  chooseImage: async () => {
+    await whenPrivacyAgreed('chooseImage')
+    const { path, size } = await chooseFile()
+    return { tempFilePaths: [path], tempFiles: [{ path, size }] }
+  },
+  chooseMedia: async () => {
+    await whenPrivacyAgreed('chooseMedia')
+    const { path, size } = await chooseFile()
+    return { type: 'image', tempFiles: [{ tempFilePath: path, size, fileType: 'image' }] }
+  },
+  compressImage: ({ src }) => ({ tempFilePath: src }),
+  getImageInfo: async ({ src }) => {
+    const picture = new Image()
+    picture.src = displayUrl(String(src))
+    await picture.decode().catch(() => {
+      throw new HostFailure('image not found')
+    })
+    const { naturalWidth: width, naturalHeight: height } = picture
+    return { width, height, path: src, type: 'png', orientation: 'up' }
+  },
+  previewImage: () => undefined,
+  setClipboardData: async ({ data }) => {
+    await whenPrivacyAgreed('setClipboardData')
+    clipboard = String(data)
+    showToast('内容已复制', { duration: TOAST, mask: false })
+  },
+  getClipboardData: () => ({ data: clipboard }),
+  makePhoneCall: () => undefined,
+  openLocation: () => undefined,
+  scanCode: () => {
+    throw new HostFailure('cancel')
+  },
+  vibrateShort: () => undefined,
+  vibrateLong: () => undefined,
+  setKeepScreenOn: () => undefined,
+  navigateToMiniProgram: () => undefined,
+  openCustomerServiceChat: () => undefined,
+  loadFontFace: () => ({ status: 'loaded' }),
+  showShareMenu: () => undefined,
+  hideShareMenu: () => undefined,
+  saveImageToPhotosAlbum: () => undefined,
+  getRandomValues: ({ length }) => ({
+    randomValues: crypto.getRandomValues(new Uint8Array(Number(length))).buffer,
+  }),
+}
+
+const storage: Record<string, AsyncApi> = {
+  getStorage: ({ key }) => {
+    if (!hasItem(String(key))) throw new HostFailure('data not found')
+    return { data: readItem(String(key)) }
+  },
+  setStorage: ({ key, data }) => writeItem(String(key), data),
+  removeStorage: ({ key }) => removeItem(String(key)),
+  clearStorage: () => clearItems(),
+  getStorageInfo: () => storageInfo(),
+}
+
+const syncStorage: Record<string, SyncApi> = {
+  setStorageSync: (key: string, data: unknown) => writeItem(key, data),
+  removeStorageSync: (key: string) => removeItem(key),
+  clearStorageSync: () => clearItems(),
+}
+
+/** Synchronous functions that are not worth a place in the list of calls. */
+const quiet: Record<string, SyncApi> = {
+  getStorageSync: (key: string) => (hasItem(key) ? readItem(key) : ''),
+  getStorageInfoSync: storageInfo,
+  getAccountInfoSync: () => ({
+    miniProgram: { appId: 'wx0000000000000000', envVersion: 'develop', version: '' },
+  }),
+  getSystemSetting: () => ({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true }),
+  getAppAuthorizeSetting: () => ({ locationAuthorized: 'authorized' }),
+  onNeedPrivacyAuthorization: onNeedPrivacy,
+  arrayBufferToBase64: toBase64,
+  base64ToArrayBuffer: fromBase64,
+  reportEvent: () => undefined,
+  getFileSystemManager: () => ({
+    readFile: asyncApi('readFile', async ({ filePath, encoding }) => {
+      const path = String(filePath)
+      const data = knownFile(path)?.dataUrl.split(',')[1] ?? (await ask<string>('readFile', { path }))
+      if (encoding === 'base64') return { data }
+      return { data: encoding ? utf8(data) : fromBase64(data) }
+    }),
+  }),
+}
+
+/** The `wx` object. A function that is missing here is missing to the bundle too. */
+export function wxApi(): Record<string, unknown> {
+  const api: Record<string, unknown> = {
+    request,
+    uploadFile,
+    downloadFile,
+    env: { USER_DATA_PATH: 'http://usr' },
+  }
+  for (const table of [ui, device, storage, routeApis]) {
+    for (const [name, run] of Object.entries(table)) api[name] = asyncApi(name, run)
+  }
+  for (const [name, run] of Object.entries(syncStorage)) api[name] = syncApi(name, run)
+  for (const table of [sharedSync(), quiet]) {
+    for (const [name, run] of Object.entries(table)) api[name] = syncApi(name, run, false)
+  }
+  api.canIUse = (what: string) => known(api, what)
+  return api
+}
+
+function known(api: Record<string, unknown>, what: string): boolean {
+  const name = what.split('.')[0] ?? ''
+  return name in api || /^[a-z]+(-[a-z]+)*$/.test(name)
+}
+

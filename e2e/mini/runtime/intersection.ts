@@ -1,0 +1,77 @@
+import { topPage } from './pages'
+import { theShell } from './shell/layout'
+
+interface Options {
+  thresholds?: number[]
+  initialRatio?: number
+  observeAll?: boolean
+  /** Alipay's name. */
+  selectAll?: boolean
+}
+
+type Margins = Partial<Record<'top' | 'right' | 'bottom' | 'left', number>>
+type Listener = (entry: object) => void
+
+/** `createIntersectionObserver`, on the browser's own, within the visible page. */
+export class MiniIntersectionObserver {
+  private observer: IntersectionObserver | undefined
+  private reference: string | undefined
+  private margins: Margins = {}
+
+  constructor(private readonly options: Options = {}) {}
+
+  relativeTo(selector: string, margins: Margins = {}): this {
+    this.reference = selector
+    this.margins = margins
+    return this
+  }
+
+  relativeToViewport(margins: Margins = {}): this {
+    this.reference = undefined
+    this.margins = margins
+    return this
+  }
+
+  observe(selector: string, listener: Listener): void {
+    const page = topPage().element
+    const { top = 0, right = 0, bottom = 0, left = 0 } = this.margins
+    const root = this.reference ? page.querySelector(this.reference) : page
+    const all = this.options.observeAll ?? this.options.selectAll
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) listener(describeEntry(entry))
+      },
+      {
+        root,
+        threshold: this.options.thresholds ?? [0],
+        rootMargin: `${top}px ${right}px ${bottom}px ${left}px`,
+      },
+    )
+    this.observer?.disconnect()
+    this.observer = observer
+    const found = [...page.querySelectorAll(selector)]
+    for (const element of all ? found : found.slice(0, 1)) observer.observe(element)
+  }
+
+  disconnect(): void {
+    this.observer?.disconnect()
+  }
+}
+
+function describeEntry(entry: IntersectionObserverEntry): object {
+  return {
+    id: entry.target.id,
+    intersectionRatio: entry.intersectionRatio,
+    intersectionRect: relative(entry.intersectionRect),
+    boundingClientRect: relative(entry.boundingClientRect),
+    relativeRect: relative(entry.rootBounds ?? new DOMRect()),
+    time: Date.now(),
+  }
+}
+
+function relative({ left, top, width, height }: DOMRectReadOnly): object {
+  const origin = theShell().screen.getBoundingClientRect()
+  const x = left - origin.left
+  const y = top - origin.top
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height }
+}

@@ -1,0 +1,86 @@
+import { boot, isAlipay, pkg } from './boot'
+import { failNext } from './bridge'
+import { loadApp, prepareEngine, registerPackage, theApp } from './code'
+import { defineBuiltins } from './components'
+import { errors, guarded, onFailure, watchWindow } from './errors'
+import { watchGestures } from './gestures'
+import { myApi } from './hosts/my'
+import { wxApi } from './hosts/wx'
+import { background, callApp, foreground, launch, setTheme } from './lifecycle'
+import { callPage, navigateBack, pageStack, switchTab, topPage } from './pages'
+import { pullDown } from './pull-down'
+import { fillScope } from './scope'
+import { setDataLog, watchSetData } from './set-data-log'
+import { shareFrom } from './share'
+import { drawShell } from './shell/layout'
+import { drawnTitle } from './shell/navigation-bar'
+import { createTabBar } from './shell/tab-bar'
+import { restoreStorage, snapshotStorage } from './storage'
+
+watchWindow()
+
+/** Starts the packed app. The page's script calls it once everything is loaded. */
+function start(): void {
+  document.body.classList.toggle('is-alipay', isAlipay())
+  restoreStorage(boot().storage)
+  drawShell()
+  createTabBar((path, index, text) => {
+    guarded('switchTab', () => switchTab(`/${path}`))
+    callPage(topPage(), 'onTabItemTap', { index, pagePath: path, text })
+  })
+  addSharedStyles()
+  prepareEngine()
+  watchSetData(() => pageStack().at(-1)?.path ?? '')
+  watchGestures()
+  defineBuiltins()
+  registerPackage()
+  fillScope(isAlipay() ? myApi() : wxApi(), {
+    getApp: theApp,
+    getCurrentPages: () => pageStack().map((page) => page.instance),
+  })
+  onFailure('error', (message) => callApp('onError', message))
+  onFailure('rejection', (event) => callApp('onUnhandledRejection', event))
+  guarded('app.js', loadApp)
+  guarded('launch', launch)
+}
+
+/** Sheets of the app and of components are in force on every page. */
+function addSharedStyles(): void {
+  const { styles, json } = pkg()
+  const style = document.createElement('style')
+  style.textContent = Object.entries(styles)
+    .filter(([path]) => path === 'app' || json[path]?.component)
+    .map(([, css]) => css)
+    .join('\n')
+  document.head.append(style)
+}
+
+/** What the launcher calls in the page. */
+const control = {
+  start,
+  path: () => topPage().path,
+  stack: () => pageStack().map((page) => page.path),
+  title: drawnTitle,
+  back: () => {
+    if (pageStack().length > 1) navigateBack(1)
+  },
+  errors: () => errors,
+  setDataLog: () => setDataLog,
+  storage: snapshotStorage,
+  failNext,
+  pullDown,
+  share: () => shareFrom({ from: 'menu' }),
+  background,
+  foreground,
+  setTheme,
+}
+
+export type MiniControl = typeof control
+
+declare global {
+  interface Window {
+    __mini: MiniControl
+  }
+}
+
+window.__mini = control

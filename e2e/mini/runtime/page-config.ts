@@ -1,0 +1,36 @@
+import { boot, type PageConfig, pkg } from './boot'
+
+/** What the host reads from a page's config, whatever the host calls it. */
+export interface PageLook {
+  custom: boolean
+  title: string
+  background: string
+  color: string
+  pullDown: boolean
+  /** Distance from the bottom, in pixels, that counts as reached. */
+  reachBottom: number
+  pageBackground: string
+}
+
+/** Merges the app's window config with the page's, and translates Alipay's names. */
+export function pageLook(path: string): PageLook {
+  const config: PageConfig = { ...pkg().app.window, ...pkg().json[path] }
+  const black = themed(config.navigationBarTextStyle ?? 'black') === 'black'
+  return {
+    custom: config.navigationStyle === 'custom' || config.transparentTitle === 'always',
+    title: config.navigationBarTitleText ?? config.defaultTitle ?? '',
+    background: themed(config.navigationBarBackgroundColor ?? config.titleBarColor ?? '#ffffff'),
+    color: black ? '#000000' : '#ffffff',
+    pullDown: config.enablePullDownRefresh ?? config.pullRefresh ?? false,
+    reachBottom: config.onReachBottomDistance ?? 50,
+    pageBackground: themed(config.backgroundColor ?? ''),
+  }
+}
+
+/** Resolves `@name` against the theme file of the app, as `darkmode` does. */
+export function themed(value: string): string {
+  if (!value.startsWith('@')) return value
+  const location = (pkg().app.themeLocation ?? 'theme.json').replace(/\.json$/, '')
+  const themes = pkg().json[location] as Record<string, Record<string, string>> | undefined
+  return themes?.[boot().theme]?.[value.slice(1)] ?? ''
+}

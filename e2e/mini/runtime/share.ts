@@ -1,0 +1,9 @@
+import { logCall } from './bridge'
+import { callPage, topPage } from './pages'
+
+/** Asks the visible page for its share card, notes it as a call and returns it. */
+export function shareFrom(source: { from: 'menu' | 'button'; target?: object }): unknown {
+  const card = callPage(topPage(), 'onShareAppMessage', source) ?? null
+  logCall('shareAppMessage', card)
+  return card
+}

@@ -1,0 +1,68 @@
+import type { StorageSnapshot } from '../types'
+import { HostFailure } from './bridge'
+import { isAlipay } from './boot'
+
+/** Limits per host: one key and all keys, in bytes (pitfalls.md, 'Limits'). */
+const LIMITS = {
+  weapp: { key: 1024 * 1024, all: 10 * 1024 * 1024 },
+  alipay: { key: 200 * 1024, all: 10 * 1024 * 1024 },
+}
+
+const items = new Map<string, string>()
+
+export function restoreStorage(snapshot: StorageSnapshot): void {
+  for (const [key, value] of Object.entries(snapshot)) items.set(key, JSON.stringify(value))
+}
+
+export function snapshotStorage(): StorageSnapshot {
+  return Object.fromEntries([...items].map(([key, json]) => [key, JSON.parse(json) as unknown]))
+}
+
+export function hasItem(key: string): boolean {
+  return items.has(key)
+}
+
+export function readItem(key: string): unknown {
+  const json = items.get(key)
+  return json === undefined ? undefined : (JSON.parse(json) as unknown)
+}
+
+/** Writes a key. Throws when it is larger than the host allows. */
+export function writeItem(key: string, value: unknown): void {
+  const limits = isAlipay() ? LIMITS.alipay : LIMITS.weapp
+  const json = JSON.stringify(value === undefined ? '' : value)
+  const size = byteLength(json)
+  if (size > limits.key) throw new HostFailure('exceed max size of a key', 14)
+  if (totalBytes() - byteLength(items.get(key) ?? '') + size > limits.all) {
+    throw new HostFailure('exceed storage max size', 12)
+  }
+  items.set(key, json)
+}
+
+export function removeItem(key: string): void {
+  items.delete(key)
+}
+
+export function clearItems(): void {
+  items.clear()
+}
+
+/** Sizes are in kilobytes, as both hosts count. */
+export function storageInfo(): { keys: string[]; currentSize: number; limitSize: number } {
+  const all = (isAlipay() ? LIMITS.alipay : LIMITS.weapp).all
+  return {
+    keys: [...items.keys()],
+    currentSize: Math.ceil(totalBytes() / 1024),
+    limitSize: all / 1024,
+  }
+}
+
+function totalBytes(): number {
+  let bytes = 0
+  for (const json of items.values()) bytes += byteLength(json)
+  return bytes
+}
+
+function byteLength(json: string): number {
+  return new TextEncoder().encode(json).length
+}

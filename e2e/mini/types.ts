@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+
+/** The mini-program hosts the harness can stand in for. */
+export type MiniHost = 'weapp' | 'alipay'
+
+/** What `setStorage` holds: key to JSON value. */
+export type StorageSnapshot = Record<string, unknown>
+
+/** One call the bundle made to `wx` or `my`: its name and its arguments without the callbacks. */
+export type HostCall = [name: string, args: unknown]
+
+/** One `setData`: the page it was made on, the JSON size that would cross to the view, the paths. */
+export interface SetDataRecord {
+  page: string
+  bytes: number
+  paths: string[]
+}
+
+/** A failure to hand to the next call of an API. `wx` reads `errMsg`, `my` reads `error`. */
+export interface HostError {
+  errMsg?: string
+  errno?: number
+  error?: number
+  errorMessage?: string
+}
+
+export interface LaunchOptions {
+  host: MiniHost
+  /** Folder with the compiled mini-program. Default `dist/<host>`. */
+  dist?: string
+  /** Origin of the sandbox server, such as `http://127.0.0.1:4123`. */
+  sandbox: string
+  /** Origin compiled into the bundle; what goes there is sent to `sandbox`. Default `http://127.0.0.1:4000`. */
+  apiOrigin?: string
+  /** Page to open with its query, such as `/core/detail/index?id=1`. Default the first page. */
+  url?: string
+  storage?: StorageSnapshot
+  /** Who holds the phone: the WeChat or Alipay user the sandbox answers for. Default `guest`. */
+  identity?: string
+  viewport?: { width: number; height: number }
+  language?: 'zh_CN' | 'en'
+  theme?: 'light' | 'dark'
+  /** Scene value handed to `onLaunch`. Default 1001 on WeChat, '1000' on Alipay. */
+  scene?: number | string
+  /** WeChat's privacy agreement: `pending` makes private APIs wait for consent. Default `agreed`. */
+  privacy?: 'agreed' | 'pending'
+  /** A browser to share between launches. Without it each launch starts and ends its own. */
+  browser?: Browser
+}
+
+/** The part of a running mini-program that needs no Playwright type: what another driver must offer. */
+export interface MiniDriver {
+  /** Path of the visible page, without a leading slash or query. */
+  path(): Promise<string>
+  /** Paths of the page stack, bottom first. */
+  stack(): Promise<string[]>
+  /** The title drawn in the navigation bar; empty when the page draws its own bar. */
+  title(): Promise<string>
+  /** Taps an entry of the tab bar by its position. */
+  tapTab(index: number): Promise<void>
+  /** Presses the phone's back button (or swipes back). */
+  back(): Promise<void>
+  /** Every host call so far, oldest first. */
+  readonly calls: HostCall[]
+  setDataLog(): Promise<SetDataRecord[]>
+  /** Page errors, unhandled rejections and framework warnings, across restarts. */
+  errors(): Promise<string[]>
+  storage(): Promise<StorageSnapshot>
+  /** Ends the process without any lifecycle call and starts it cold; storage stays. */
+  restart(url?: string): Promise<void>
+  approvePayment(): Promise<void>
+  cancelPayment(): Promise<void>
+  /** Makes the next call of `api` fail with `error`. A synchronous API throws it. */
+  failNext(api: string, error: HostError): Promise<void>
+  /** Pulls the visible page down, as a finger would. */
+  pullDown(): Promise<void>
+  /** Opens the share entry of the host's menu and returns what the page offers. */
+  share(): Promise<unknown>
+  /** Sends the app to the background, and brings it back. */
+  background(): Promise<void>
+  foreground(): Promise<void>
+  setTheme(theme: 'light' | 'dark'): Promise<void>
+  /** Switches the phone to another user of the host from the next login on. */
+  setIdentity(identity: string): void
+  /** Files the next choosers (photo, avatar) return, in turn. Default a small picture. */
+  provideFiles(paths: string[]): void
+  close(): Promise<void>
+}
+
+export interface MiniApp extends MiniDriver {
+  page: Page
+  /** The visible page. */
+  current(): Locator
+  tabs(): Locator
+  screenshot(path: string): Promise<void>
+}
