@@ -35,8 +35,6 @@ test.each([
 test('a week ago is a date', () => {
   expect(timeAgo(NOW - 7 * 86_400, NOW)).toBeUndefined()
   const t = (key: string, { n }: { n: number }) => `${n} ${key}`
-  expect(agoText(NOW - 7 * 86_400, 'zh-Hans', t, NOW)).toBe(
-    formatDate(NOW - 7 * 86_400, 'zh-Hans'),
-  )
+  expect(agoText(NOW - 7 * 86_400, 'zh-Hans', t, NOW)).toBe(formatDate(NOW - 7 * 86_400, 'zh-Hans'))
   expect(agoText(NOW - 120, 'en', t, NOW)).toBe('2 commerce.time.minutes')
 })

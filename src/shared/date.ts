@@ -24,8 +24,7 @@ const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
 const dateFormats: { readonly [L in Locale]: (date: Date) => string } = {
   en: (date) => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`,
-  'zh-Hans': (date) =>
-    `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+  'zh-Hans': (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
 }
 
 /** The day of a moment: `21 Nov 2026`, `2026-11-21`. Empty when it is no moment. @param seconds since 1970. */
