@@ -1,4 +1,5 @@
 import account from './account.json'
+import commerce from './commerce.json'
 import common from './common.json'
 import engine from './engine.json'
 import error from './error.json'
@@ -6,8 +7,9 @@ import route from './route.json'
 import user from './user.json'
 import validation from './validation.json'
 
-export default {
+export const zhHans = {
   account,
+  commerce,
   common,
   engine,
   error,
