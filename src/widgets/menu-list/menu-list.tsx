@@ -1,0 +1,65 @@
+import './menu-list.scss'
+import { useAct } from '../../engine/actions/use-act'
+import { useOpen } from '../../engine/actions/use-open'
+import type { Action, WidgetProps } from '../../engine/contract'
+import { useLocale } from '../../i18n'
+import { fillUrl } from '../../shared/fill-url'
+import { imageUrl } from '../../shared/image-url'
+import { localize } from '../../shared/l10n'
+import { readPath } from '../../shared/path'
+import { Cell, CellGroup } from '../../ui/cell/cell'
+import type { IconName } from '../../ui/icon/icons'
+import { Box } from '../../ui/primitives/box'
+import { Pic } from '../../ui/primitives/pic'
+import { Txt } from '../../ui/primitives/txt'
+import { Tag } from '../../ui/tag/tag'
+import type { MenuItem, MenuListConfig } from './schema'
+
+/** Lines that lead somewhere. */
+export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], MenuListConfig>) {
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const itemTap = readPath(config.on, 'itemTap') as Action | undefined
+  const tap = (item: MenuItem) => (itemTap ? act(itemTap, item) : open(fillUrl(item.url, item)))
+  return (
+    <CellGroup className='tp-menu' title={localize(config.title, locale) || undefined}>
+      {value.map((item) => {
+        const isPicture = item.icon.startsWith('/')
+        const leads = item.url !== '' || itemTap !== undefined
+        return (
+          <Cell
+            key={item.id}
+            title={localize(item.title, locale)}
+            note={config.dense ? undefined : localize(item.sub, locale)}
+            icon={isPicture || item.icon === '' ? undefined : (item.icon as IconName)}
+            iconTone='brand'
+            lead={
+              isPicture && <Pic className='tp-menu__pic' src={imageUrl(item.icon, 24)} alt='' />
+            }
+            value={item.badge === undefined ? undefined : <Note badge={item.badge} />}
+            arrow={leads && item.arrow}
+            onTap={leads ? () => tap(item) : undefined}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+/** 99 is the most a number says here, as everywhere. */
+const MOST = 99
+
+function Note({ badge }: { readonly badge: NonNullable<MenuItem['badge']> }) {
+  const locale = useLocale()
+  if (typeof badge !== 'number') {
+    const text = localize(badge, locale)
+    return text === '' ? null : <Tag tone='brand'>{text}</Tag>
+  }
+  if (badge <= 0) return null
+  return (
+    <Box className='tp-menu__count tp-num'>
+      <Txt>{badge > MOST ? `${MOST}+` : badge}</Txt>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import './order-status-bar.scss'
+import { observer } from 'mobx-react-lite'
+import { getOrderCounts } from '../../api/order/get-order-counts'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useQuery } from '../../engine/data/use-query'
+import { useServices } from '../../engine/services'
+import { useLocale, useTranslate } from '../../i18n'
+import { localize } from '../../shared/l10n'
+import { Badge } from '../../ui/badge/badge'
+import { Icon } from '../../ui/icon/icon'
+import type { IconName } from '../../ui/icon/icons'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import type { OrderStatusBarConfig, StatusItem, StatusKey } from './schema'
+
+/** `status` is the order status of decisions.md, 11. */
+const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly status: number }> = {
+  duePayment: { icon: 'wallet', status: 1 },
+  waitingToShip: { icon: 'package', status: 2 },
+  waitingToReceive: { icon: 'truck', status: 3 },
+  refund: { icon: 'returns', status: 5 },
+}
+
+type Props = WidgetProps<readonly StatusItem[], OrderStatusBarConfig>
+
+/** How many orders wait, and for what. Counts are a help: without them the ways stay open. */
+export const OrderStatusBar = observer(function OrderStatusBar({ value, config }: Props) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const { value: counts } = useQuery({
+    key: ['orderCounts'],
+    load: () => getOrderCounts(undefined, { quiet: true }),
+    enabled: session.isLoggedIn,
+  })
+  return (
+    <Box className='tp-orders'>
+      <Box className='tp-orders__head'>
+        <Txt className='tp-orders__title' level={2}>
+          {localize(config.title, locale) || t('account.orders.title')}
+        </Txt>
+        <Press className='tp-orders__all' onTap={() => open(config.allUrl)}>
+          <Txt>{t('account.orders.all')}</Txt>
+          <Icon name='chevron-right' size={16} />
+        </Press>
+      </Box>
+      <Box className='tp-orders__row'>
+        {value.map(({ key, name, icon, url }) => {
+          const count = (session.isLoggedIn && counts?.[key]) || 0
+          const text = localize(name, locale) || t(`account.orders.${key}`)
+          const { status } = DEFAULTS[key]
+          return (
+            <Press
+              key={key}
+              className='tp-orders__item'
+              label={t('account.orders.count', { name: text, n: count })}
+              onTap={() => open(url ?? `/views/index?url=/order/list&status=${status}`)}
+            >
+              <Badge count={count}>
+                <Icon name={(icon as IconName | undefined) ?? DEFAULTS[key].icon} />
+              </Badge>
+              <Txt className='tp-orders__name'>{text}</Txt>
+            </Press>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+})

@@ -1,0 +1,57 @@
+import { listStores } from '../../api/store/list-stores'
+import { defineWidget } from '../../engine/contract'
+import { configSchema, valueSchema } from './schema'
+import { StoreList } from './store-list'
+
+const store = {
+  id: '1',
+  name: 'Hop Field Taproom',
+  address: '18 Anfu Road, Xuhui, Shanghai',
+  phone: '021 5403 1188',
+  hours: '11:00–02:00',
+  image: '/pictures/store/hop-field.svg',
+  latitude: 31.21,
+  longitude: 121.44,
+  distance: 850,
+}
+
+export const storeList = defineWidget(
+  {
+    type: 'storeList',
+    version: 1,
+    tier: 'base',
+    value: valueSchema,
+    config: configSchema,
+    load: () => listStores({ query: {} }, { quiet: true }),
+    isEmpty: (stores) => stores.length === 0,
+    empty: { title: 'account.stores.empty', note: 'account.stores.emptyNote' },
+    height: ({ limit = 6 }) => limit * 108,
+    examples: {
+      full: {
+        value: [
+          store,
+          {
+            ...store,
+            id: '2',
+            name: '酒窖·静安店',
+            address: '上海市静安区愚园路 68 号',
+            distance: 2_340,
+          },
+          {
+            ...store,
+            id: '3',
+            name: 'The Very Long Name of a Brewery in the Old Tram Depot',
+            address:
+              'Building 12, Gate C, the old tram depot behind the fish market, Yangpu, Shanghai',
+            distance: 128_900,
+            phone: '',
+          },
+        ],
+        config: { title: { en: 'Shops nearby', 'zh-Hans': '附近门店' } },
+      },
+      bare: { value: [{ ...store, distance: 0 }], config: { call: false } },
+      empty: { value: [], config: {} },
+    },
+  },
+  StoreList,
+)

@@ -1,0 +1,84 @@
+import type { WalletOverview as Accounts } from '../../api/wallet/list-accounts'
+import { useAct } from '../../engine/actions/use-act'
+import { useTranslate } from '../../i18n'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon/icon'
+import { Price } from '../../ui/price/price'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { Bone } from '../../ui/skeleton/skeleton'
+import type { Tone } from '../../ui/tokens'
+import type { Metric } from './schema'
+
+/** Figures that are a change, not a state: they have a sign. */
+const CHANGES: readonly Metric[] = ['todayEarnings', 'yesterdayYield']
+const HIDDEN = '••••••'
+
+interface FigureProps {
+  readonly metric: Metric
+  readonly accounts: Accounts | undefined
+  readonly loading: boolean
+  readonly hidden: boolean
+  readonly large: boolean
+}
+
+/** A figure under its name. */
+export function Figure({ metric, accounts, loading, hidden, large }: FigureProps) {
+  const t = useTranslate()
+  return (
+    <Box className={cx('tp-wallet__figure', large && 'tp-wallet__figure--large')}>
+      <Txt className='tp-wallet__label'>{t(`account.wallet.${metric}`)}</Txt>
+      {loading ? (
+        <Bone className='tp-wallet__bone' width={large ? 40 : 72} />
+      ) : (
+        <Amount metric={metric} accounts={accounts} hidden={hidden} large={large} />
+      )}
+    </Box>
+  )
+}
+
+function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading'>) {
+  const t = useTranslate()
+  const act = useAct()
+  const text = cx('tp-wallet__text', large && 'tp-wallet__text--large')
+  if (!accounts) return <Txt className={text}>—</Txt>
+  const { overview } = accounts
+  if (metric === 'referralCode') {
+    const code = overview.referralCode
+    if (code === '') return <Txt className={text}>—</Txt>
+    return (
+      <Press
+        className='tp-wallet__code'
+        label={t('account.wallet.copyCode', { code })}
+        stop
+        onTap={() => act({ do: 'copy', value: code })}
+      >
+        <Txt className='tp-wallet__text tp-num'>{code}</Txt>
+        <Icon name='copy' size={16} tone='muted' />
+      </Press>
+    )
+  }
+  if (hidden) {
+    return (
+      <Txt className={text} role='img' label={t('account.wallet.hidden')}>
+        {HIDDEN}
+      </Txt>
+    )
+  }
+  const isChange = CHANGES.includes(metric)
+  const cents = overview[metric]
+  return (
+    <Price
+      cents={cents}
+      size={large ? 'l' : 's'}
+      tone={isChange ? toneOf(cents) : 'ink'}
+      plus={isChange}
+    />
+  )
+}
+
+function toneOf(cents: number): Tone {
+  if (cents === 0) return 'ink'
+  return cents > 0 ? 'success' : 'danger'
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { listAccounts } from '../../api/wallet/list-accounts'
+
+/** The figures of client spec §3, in its order. */
+const METRICS = [
+  'balance',
+  'investedEquipment',
+  'todayEarnings',
+  'cumulativeIncome',
+  'yesterdayYield',
+  'referralCode',
+] as const
+export type Metric = (typeof METRICS)[number]
+
+/** Only examples carry one: the widget asks for the accounts of who is logged in. */
+export const valueSchema = v.nullish(listAccounts.contract.data)
+
+export const configSchema = v.object({
+  /** Which figures, in which order; the first is the large one. Unknown names are left out. */
+  metrics: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((names) => names.filter(isMetric)),
+    ),
+    [...METRICS],
+  ),
+  /** Shows the eye that hides amounts. */
+  mask: v.optional(v.boolean(), true),
+  url: v.optional(v.string(), '/asset/account/rawindex'),
+  auditUrl: v.optional(v.string(), '/views/auto/bill?key=bill'),
+})
+
+function isMetric(name: string): name is Metric {
+  return (METRICS as readonly string[]).includes(name)
+}
+
+export type WalletOverviewValue = v.InferOutput<typeof valueSchema>
+export type WalletOverviewConfig = v.InferOutput<typeof configSchema>

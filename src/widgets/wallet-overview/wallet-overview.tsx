@@ -1,0 +1,111 @@
+import './wallet-overview.scss'
+import { observer } from 'mobx-react-lite'
+import { type WalletOverview as Accounts, listAccounts } from '../../api/wallet/list-accounts'
+import { openLogin, useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useQuery } from '../../engine/data/use-query'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { usePage } from '../../engine/page/page-context'
+import { useServices } from '../../engine/services'
+import { useLocale, useTranslate } from '../../i18n'
+import { formatUrl } from '../../routing/url'
+import { formatDateTime } from '../../shared/date'
+import { IconButton } from '../../ui/button/button'
+import { Card } from '../../ui/card/card'
+import { Icon } from '../../ui/icon/icon'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { Figure } from './figure'
+import { privacy } from './privacy'
+import type { WalletOverviewConfig, WalletOverviewValue } from './schema'
+
+type Props = WidgetProps<WalletOverviewValue, WalletOverviewConfig>
+
+/** What the wallet holds and earns. Anonymous users see where the figures will be; nothing is asked. */
+export const WalletOverview = observer(function WalletOverview({ value, config }: Props) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const { session } = services
+  const known = session.isLoggedIn || Boolean(value)
+  const query = useQuery<Accounts>({
+    key: ['wallet'],
+    load: () => listAccounts(undefined, { quiet: true }),
+    enabled: session.isLoggedIn && !value,
+  })
+  const accounts = value ?? (session.isLoggedIn ? query.value : undefined)
+  const tap = () =>
+    known ? open(config.url) : openLogin(services, formatUrl(page.url, page.query))
+  if (known && !accounts && query.status === 'error') {
+    return (
+      <Card className='tp-wallet' title={t('account.wallet.title')}>
+        <WidgetFailure error={query.error} onRetry={query.reload} />
+      </Card>
+    )
+  }
+  return (
+    <Card className='tp-wallet' onTap={tap}>
+      <Box className='tp-wallet__head'>
+        <Txt className='tp-wallet__title' level={2}>
+          {t('account.wallet.title')}
+        </Txt>
+        {known && config.mask && (
+          <IconButton
+            name={privacy.hidden ? 'eye-off' : 'eye'}
+            label={t(privacy.hidden ? 'account.wallet.show' : 'account.wallet.hide')}
+            stop
+            onTap={privacy.toggle}
+          />
+        )}
+      </Box>
+      <Box className='tp-wallet__figures'>
+        {config.metrics.map((metric, at) => (
+          <Figure
+            key={metric}
+            metric={metric}
+            accounts={accounts}
+            loading={known && !accounts}
+            hidden={config.mask && privacy.hidden}
+            large={at === 0}
+          />
+        ))}
+      </Box>
+      <Foot asOf={accounts?.asOf} known={known} auditUrl={config.auditUrl} />
+    </Card>
+  )
+})
+
+interface FootProps {
+  readonly asOf: number | undefined
+  readonly known: boolean
+  readonly auditUrl: string
+}
+
+function Foot({ asOf, known, auditUrl }: FootProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  if (!known) {
+    return (
+      <Box className='tp-wallet__foot'>
+        <Txt>{t('account.wallet.login')}</Txt>
+        <Icon name='chevron-right' size={16} />
+      </Box>
+    )
+  }
+  return (
+    <Box className='tp-wallet__foot'>
+      <Txt className='tp-num'>
+        {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
+      </Txt>
+      {auditUrl !== '' && (
+        <Press className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
+          <Txt>{t('account.wallet.bill')}</Txt>
+          <Icon name='chevron-right' size={16} />
+        </Press>
+      )}
+    </Box>
+  )
+}
