@@ -1,6 +1,7 @@
 import account from './account.json'
 import commerce from './commerce.json'
 import common from './common.json'
+import content from './content.json'
 import engine from './engine.json'
 import error from './error.json'
 import route from './route.json'
@@ -11,6 +12,7 @@ export const zhHans = {
   account,
   commerce,
   common,
+  content,
   engine,
   error,
   route,
