@@ -1,0 +1,66 @@
+import { createElement, type ElementType, forwardRef } from 'react'
+
+/** HTML stand-ins for @tarojs/components: same prop names, semantic tags, so that roles work in tests. */
+type Props = Record<string, unknown>
+
+const TARO_ONLY =
+  /^(hover|catch|openType|onGet|scroll[XY]|scroll(Into|With)|enhanced|showScrollbar|refresher|onRefresher|onScrollTo|lazyLoad|mode$|userSelect|formType|confirmType|circular|indicator|autoplay$|interval|duration$|current$|adjustPosition|cursorSpacing|placeholderClass|enableFlex|showMenuByLongpress|lowerThreshold|autoHeight|upperThreshold|onScroll|decode|space$|selectable|fixed$)/
+
+// A factory of stand-ins, called once each at module level.
+function make(tag: ElementType, adapt: (props: Props) => Props = (props) => props) {
+  // biome-ignore lint/correctness/noComponentHookFactories: see above.
+  return forwardRef<unknown, Props>(function TaroStub(props, ref) {
+    const adapted = adapt({ ...props })
+    for (const name of Object.keys(adapted)) {
+      if (/^aria[A-Z]/.test(name)) adapted[toAttribute(name)] = adapted[name]
+      if (TARO_ONLY.test(name) || /^aria[A-Z]/.test(name)) delete adapted[name]
+    }
+    return createElement(tag, { ...adapted, ref })
+  })
+}
+
+/** `ariaRole` is `role`, `ariaLabel` is `aria-label`. */
+function toAttribute(name: string): string {
+  const rest = name.slice(4).toLowerCase()
+  return rest === 'role' ? rest : `aria-${rest}`
+}
+
+type Listener = (event: unknown) => void
+interface Typed {
+  readonly target: { readonly value: string }
+  readonly key?: string
+}
+
+function input({
+  onInput,
+  onConfirm,
+  onChange: _,
+  type,
+  password,
+  maxlength,
+  ...rest
+}: Props): Props {
+  const send = (listener: unknown, event: Typed) =>
+    (listener as Listener | undefined)?.({ ...event, detail: { value: event.target.value } })
+  return {
+    ...rest,
+    type: password ? 'password' : type === 'number' || type === 'digit' ? 'text' : type,
+    maxLength: maxlength,
+    onChange: (event: Typed) => send(onInput, event),
+    onKeyDown: (event: Typed) => event.key === 'Enter' && send(onConfirm, event),
+  }
+}
+
+export const View = make('div')
+export const Text = make('span')
+export const Button = make('button', (props) => ({ type: 'button', ...props }))
+export const Image = make('img', (props) => ({ alt: '', ...props }))
+export const ScrollView = make('div')
+export const Swiper = make('div')
+export const SwiperItem = make('div')
+export const Input = make('input', input)
+export const Textarea = make('textarea', input)
+export const RichText = make('div', ({ nodes, ...rest }) => ({
+  ...rest,
+  dangerouslySetInnerHTML: { __html: nodes },
+}))

@@ -1,0 +1,51 @@
+/**
+ * Builds what is stale: `node scripts/build.mjs h5 weapp alipay`. A build is fresh while the sources it
+ * was made from have not changed; --force builds in any case.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprint } from './lib/fingerprint.mjs'
+import { npx } from './lib/step.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const INPUTS = [
+  'src',
+  'config',
+  'types',
+  'babel.config.js',
+  'package-lock.json',
+  'project.config.json',
+  '.env.production',
+  '.env.local',
+]
+const HOSTS = ['h5', 'weapp', 'alipay']
+
+const wanted = process.argv.slice(2).filter((argument) => HOSTS.includes(argument))
+const force = process.argv.includes('--force')
+
+for (const host of wanted.length > 0 ? wanted : HOSTS) {
+  const stamp = join('.cache', 'build', `${host}.txt`)
+  const now = fingerprint(INPUTS, host)
+  const fresh =
+    existsSync(join('dist', host)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+  if (fresh && !force) {
+    console.log(`${host}: fresh`)
+    continue
+  }
+  const started = Date.now()
+  rmSync(stamp, { force: true })
+  const { code, output } = await npx('taro', ['build', '--type', host], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0 || /✖|ModuleNotFoundError|Module build failed/.test(output)) {
+    console.error(output)
+    console.error(`${host}: the build failed`)
+    process.exit(1)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, now)
+  console.log(`${host}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a command to its end and resolves with its exit code; output goes to ours. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A local binary of node_modules, run by this Node. */
+export const npx = (name, args, options) => run('npx', ['--no-install', name, ...args], options)
+export const node = (args, options) => run(process.execPath, args, options)

@@ -1,0 +1,75 @@
+/** `npm test`: everything, ending in one summary. `.ci/run` calls the same. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CHECKS, runSteps } from './check.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { node, npx } from './lib/step.mjs'
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
+const started = Date.now()
+const REPORTS = '.cache/reports'
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const chromium = await ensureChromium()
+if (!chromium) process.exit(1)
+process.env.CHROMIUM_PATH = chromium
+
+const jestReport = `${REPORTS}/jest.json`
+const playwrightReport = `${REPORTS}/playwright.json`
+const steps = [
+  ...CHECKS,
+  [
+    'unit and integration tests',
+    () => npx('jest', ['--silent', '--json', `--outputFile=${jestReport}`], { quiet: true }),
+  ],
+  ['build h5', () => node(['scripts/build.mjs', 'h5'], { quiet: true })],
+  ['build weapp', () => node(['scripts/build.mjs', 'weapp'], { quiet: true })],
+  ['build alipay', () => node(['scripts/build.mjs', 'alipay'], { quiet: true })],
+  ['size budgets', () => node(['scripts/size.mjs'])],
+  [
+    'WeChat compiler accepts the templates and styles',
+    () => node(['--import', 'tsx', 'scripts/wcc.mjs'], { quiet: true }),
+  ],
+  [
+    'end to end: H5 in Chromium, weapp and alipay bundles',
+    () =>
+      npx('playwright', ['test'], {
+        quiet: true,
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      }),
+  ],
+]
+const results = await runSteps(steps)
+
+/** Tests as the runners counted them, so that the last line says how many there were. */
+function counts() {
+  let passed = 0
+  let failed = 0
+  if (existsSync(jestReport)) {
+    const report = JSON.parse(readFileSync(jestReport, 'utf8'))
+    passed += report.numPassedTests
+    failed += report.numFailedTests + report.numRuntimeErrorTestSuites
+  }
+  if (existsSync(playwrightReport)) {
+    const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+    passed += stats.expected
+    failed += stats.unexpected + stats.flaky
+  }
+  return { passed, failed }
+}
+
+console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)
+for (const { name, ok, seconds } of results)
+  console.log(`  ${ok ? 'ok  ' : 'FAIL'}  ${name}  ${seconds} s`)
+const broken = results.filter((result) => !result.ok)
+const { passed, failed } = counts()
+const failures = Math.max(failed, broken.length)
+console.log(
+  broken.length === 0
+    ? '\nEverything holds.'
+    : `\nBroken: ${broken.map(({ name }) => name).join(', ')}`,
+)
+console.log(`${passed} passed, ${failures} failed`)
+process.exit(broken.length === 0 ? 0 : 1)

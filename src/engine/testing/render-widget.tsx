@@ -1,0 +1,139 @@
+import { act, render } from '@testing-library/react'
+import type { UserRecord } from '../../api/auth/shapes'
+import { setHttpClient } from '../../api/endpoint'
+import { ApiError, type AppError } from '../../errors'
+import type { HttpRequest } from '../../http/types'
+import type { Navigator } from '../../routing/navigator'
+import { createPersistence } from '../../stores/persistence'
+import { SessionStore } from '../../stores/session-store'
+import { SettingsStore } from '../../stores/settings-store'
+import { ViewStore } from '../../stores/view-store'
+import type { AnyWidget, ViewDefinition } from '../contract'
+import { createRegistry } from '../contract'
+import { createQueryClient } from '../data/query-client'
+import { Outlet } from '../outlet/outlet'
+import { PageContext } from '../page/page-context'
+import { compile } from '../read/compile'
+import { type PageHost, type Services, ServicesContext } from '../services'
+
+/** Answers of the server by path: data, an error to throw, or a function of the request. */
+export type FakeApi = Readonly<
+  Record<string, unknown | AppError | ((request: HttpRequest) => unknown)>
+>
+
+export interface WidgetSetup {
+  readonly value?: unknown
+  readonly config?: Record<string, unknown>
+  readonly query?: Readonly<Record<string, string>>
+  readonly url?: string
+  readonly user?: UserRecord
+  readonly api?: FakeApi
+}
+
+/** A logged-in customer for tests. */
+export const testUser: UserRecord = {
+  id: '1001',
+  userId: '1001',
+  token: 'token',
+  expireTime: 4_000_000_000,
+  mobile: '13800138000',
+  openId: '',
+  grade: { id: 2, name: 'Gold' },
+  gradeId: 2,
+  parentId: '',
+  detail: { avator: '/pictures/avatar/1.svg', nickName: 'Lin Xia', sex: 0, identity: true },
+  user: { userName: 'linxia' },
+}
+
+/** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */
+export function createTestServices({ user, api = {}, query = {} }: WidgetSetup = {}) {
+  const calls: HttpRequest[] = []
+  setHttpClient({
+    async send(request) {
+      calls.push(request)
+      const answer = api[request.path]
+      if (answer === undefined) throw new ApiError(request.path, 404, `no fake for ${request.path}`)
+      if (answer instanceof Error) throw answer
+      return typeof answer === 'function' ? answer(request) : answer
+    },
+  })
+  const stored = new Map<string, string>()
+  const persistence = createPersistence({
+    raw: {
+      get: (key) => stored.get(key),
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+      keys: () => [...stored.keys()],
+    },
+    randomBytes: (length) => new Uint8Array(length).fill(7),
+  })
+  const session = new SessionStore({ persistence })
+  if (user) session.login(user)
+  const navigator = {
+    open: jest.fn(async (_url: string) => {}),
+    replace: jest.fn(async (_url: string) => {}),
+    switchTab: jest.fn(async (_url: string) => {}),
+    restart: jest.fn(async (_url: string) => {}),
+    back: jest.fn(async () => {}),
+    home: jest.fn(async () => {}),
+    current: jest.fn(() => '/'),
+    previous: jest.fn((): string | undefined => undefined),
+  } satisfies Navigator
+  const host = {
+    platform: 'h5' as const,
+    device: { clientType: 'WapH5', width: 375, height: 667 },
+    usePageQuery: () => query,
+    usePageShow: () => {},
+    usePullRefresh: () => {},
+    setTitle: jest.fn(),
+    setTabTexts: jest.fn(),
+    toast: jest.fn((_text: string) => {}),
+    confirm: jest.fn(async () => true),
+    copy: jest.fn(async (_text: string) => {}),
+    leaveFor: jest.fn(),
+  } satisfies PageHost
+  const services: Services = {
+    session,
+    settings: new SettingsStore({ persistence, hostLocale: 'en', systemIsDark: false }),
+    views: new ViewStore({
+      fetchView: async () => null,
+      fetchAll: async () => [],
+      persistence,
+      scope: () => 'test',
+      ttl: 0,
+    }),
+    queries: createQueryClient(),
+    persistence,
+    navigator,
+    host,
+    report: jest.fn(),
+    development: true,
+  }
+  return { services, host, navigator, calls, session }
+}
+
+/** Draws one widget through the engine: compiled, gated, loaded and bounded as on a page. */
+export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
+  const test = createTestServices(setup)
+  const { type } = widget.definition
+  const definition = {
+    name: 'test',
+    url: setup.url ?? '/test',
+    widgets: [{ value: setup.value, config: { ...setup.config, type } }],
+  } as unknown as ViewDefinition
+  const compiled = compile(definition, { registry: createRegistry(widget), platform: 'h5' })
+  if (!compiled) throw new Error('the test definition does not compile')
+  const refresh = jest.fn(async () => {})
+  const page = { url: setup.url ?? '/test', query: setup.query ?? {}, refresh }
+  // Answers of the fakes arrive within microtasks: `act` waits for the drawn result.
+  const view = await act(async () =>
+    render(
+      <ServicesContext.Provider value={test.services}>
+        <PageContext.Provider value={page}>
+          <Outlet widgets={compiled.widgets} />
+        </PageContext.Provider>
+      </ServicesContext.Provider>,
+    ),
+  )
+  return { ...test, ...view, refresh, compiled }
+}
