@@ -61,8 +61,7 @@ export class TempFiles {
   store(bytes: Buffer, type: string): TempFile {
     const plain = type.split(';')[0] ?? type
     const name = `${this.files.size + 1}${EXTENSIONS[plain] ?? ''}`
-    const file =
-      this.host === 'alipay' ? `https://resource/${name}.image` : `wxfile://tmp_${name}`
+    const file = this.host === 'alipay' ? `https://resource/${name}.image` : `wxfile://tmp_${name}`
     this.files.set(file, { bytes, type: plain })
     const dataUrl = `data:${plain};base64,${bytes.toString('base64')}`
     return { path: file, size: bytes.length, type: plain, dataUrl }

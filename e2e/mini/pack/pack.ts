@@ -53,11 +53,9 @@ function packAll(dist: DistFiles, host: MiniHost): PackedApp {
     ),
   )
   const templates = compileTemplates(dist, host, customTags)
-  const fatal = templates.diagnostics.filter((diagnostic) => diagnostic.level >= 3)
+  const fatal = templates.diagnostics.filter((diagnostic) => diagnostic.fatal)
   if (fatal.length > 0) {
-    throw new Error(
-      fatal.map((each) => `${each.file}:${each.line} ${each.message}`).join('\n'),
-    )
+    throw new Error(fatal.map((each) => `${each.file}:${each.line} ${each.message}`).join('\n'))
   }
   const data = {
     app,

@@ -22,12 +22,7 @@ export function compileStyles(
   return sheets
 }
 
-function inlineImports(
-  dist: DistFiles,
-  file: string,
-  extension: string,
-  open: Set<string>,
-): Root {
+function inlineImports(dist: DistFiles, file: string, extension: string, open: Set<string>): Root {
   const root = postcss.parse(dist.read(file), { from: file })
   open.add(file)
   root.walkAtRules('import', (rule: AtRule) => {
@@ -44,7 +39,10 @@ function inlineImports(
 }
 
 function toCss(root: Root, tags: string[]): string {
-  const tag = new RegExp(`(^|[\\s>+~,(])(${['page', ...tags].join('|')})(?=$|[\\s.#:\\[>+~,)])`, 'g')
+  const tag = new RegExp(
+    `(^|[\\s>+~,(])(${['page', ...tags].join('|')})(?=$|[\\s.#:\\[>+~,)])`,
+    'g',
+  )
   root.walkRules((rule) => {
     const parent = rule.parent
     if (parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')) return
@@ -54,10 +52,7 @@ function toCss(root: Root, tags: string[]): string {
     declaration.value = screenUnits(declaration.value)
   })
   root.walkAtRules('media', (rule) => {
-    rule.params = rule.params.replace(
-      /([\d.]+)rpx/g,
-      (_, n: string) => `${Number(n) / 2}px`,
-    )
+    rule.params = rule.params.replace(/([\d.]+)rpx/g, (_, n: string) => `${Number(n) / 2}px`)
   })
   return root.toString()
 }

@@ -8,8 +8,8 @@ export interface TemplateDiagnostic {
   file: string
   line: number
   message: string
-  /** 1 note, 2 warning, 3 error, 4 fatal. */
-  level: number
+  /** True for what a host would refuse. */
+  fatal: boolean
 }
 
 export interface CompiledTemplates {
@@ -22,10 +22,13 @@ export interface CompiledTemplates {
 
 /** What `TmplGroup.addTmpl` returns, which its typings leave open. */
 interface ParseError {
-  message?: string
-  level?: number
-  startLine?: number
+  message: string
+  isError: boolean
+  startLine: number
 }
+
+/** What this compiler lets pass and WeChat's rejects. */
+const REFUSED = new Set(['missing end tag', 'invalid attribute name'])
 
 const STRUCTURAL = new Set(['template', 'import', 'include', 'wxs', 'block', 'slot'])
 
@@ -50,17 +53,13 @@ export function compileTemplates(
     if (file.endsWith(dialect.template)) {
       const source = dist.read(file)
       const wxml = host === 'alipay' ? axmlToWxml(source) : source
-      const errors = group.addTmpl(
-        withoutExtension(file),
-        prefixTags(wxml, customTags, tags),
-      ) as Iterable<ParseError> | undefined
+      const errors = group.addTmpl(withoutExtension(file), prefixTags(wxml, customTags, tags)) as
+        | Iterable<ParseError>
+        | undefined
       for (const error of errors ?? []) {
-        diagnostics.push({
-          file,
-          line: (error.startLine ?? 0) + 1,
-          message: error.message ?? String(error),
-          level: error.level ?? 3,
-        })
+        const { message, isError, startLine } = error
+        const fatal = isError || REFUSED.has(message)
+        diagnostics.push({ file, line: startLine + 1, message, fatal })
       }
     }
   }
@@ -74,13 +73,14 @@ export function slotTemplate(): string {
   return `(function(){var groupList=${group.getTmplGenObjectGroups()};return{groupList:groupList,content:groupList['']}})()`
 }
 
+/** A comment, a view script, or one tag with its attributes: markup inside quotes is not a tag. */
+const MARKUP =
+  /<!--[\s\S]*?-->|<wxs\b[^>]*\/>|<wxs\b[\s\S]*?<\/wxs>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*>)/g
+
 function prefixTags(wxml: string, customTags: Set<string>, seen: Set<string>): string {
-  return wxml.replace(
-    /<(\/?)([a-z][\w-]*)(?=[\s>/])/g,
-    (whole, slash: string, tag: string) => {
-      if (STRUCTURAL.has(tag) || customTags.has(tag)) return whole
-      seen.add(tag)
-      return `<${slash}wx-${tag}`
-    },
-  )
+  return wxml.replace(MARKUP, (whole, slash: string, tag?: string, rest?: string) => {
+    if (tag === undefined || STRUCTURAL.has(tag) || customTags.has(tag)) return whole
+    seen.add(tag)
+    return `<${slash}wx-${tag}${rest}`
+  })
 }

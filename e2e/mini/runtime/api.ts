@@ -1,7 +1,7 @@
-import { HostFailure, logCall, plannedFailure } from './bridge'
-import { isAlipay } from './boot'
-import { report } from './errors'
 import type { HostError } from '../types'
+import { isAlipay } from './boot'
+import { HostFailure, logCall, plannedFailure } from './bridge'
+import { report } from './errors'
 
 /** The callbacks every asynchronous host API takes among its options. */
 export interface Callbacks {

@@ -17,6 +17,14 @@ export type Instance = component.GeneralComponent & Record<string, unknown>
 /** The object a bundle hands to `App`, `Page` or `Component`. */
 export type Definition = Record<string, unknown>
 
+/** Warnings of the engine about what the hosts take without a word, and Taro's templates rely on. */
+const HARMLESS = [
+  // An attribute the built-in does not know.
+  /is not a valid property$/,
+  // A list that is not there yet.
+  /^The for-list data is neither Array nor Object, got type "undefined"/,
+]
+
 const env = new MiniProgramEnv()
 const space = env.createCodeSpace('', true)
 const backend = env.associateBackend(new glassEasel.CurrentWindowBackendContext())
@@ -52,8 +60,7 @@ export function prepareEngine(): void {
   })
   glassEasel.addGlobalWarningListener((warning: unknown) => {
     const message = warning instanceof Error ? warning.message : String(warning)
-    // Hosts ignore an attribute they do not know, and Taro's templates carry many.
-    if (!message.endsWith('is not a valid property')) report('view warning', message)
+    if (!HARMLESS.some((pattern) => pattern.test(message))) report('view warning', message)
   })
   keepIdsPlain()
   convertInlineStyles()
@@ -61,8 +68,12 @@ export function prepareEngine(): void {
 
 /** Writes ids to the page without the adapter's random prefix: tests and queries select by id. */
 function keepIdsPlain(): void {
-  const prepare = space.prepareComponentOptions.bind(space)
-  space.prepareComponentOptions = (is, options) => {
+  // The adapter keeps the method out of its typings.
+  const open = space as unknown as {
+    prepareComponentOptions(is: string, options?: object): [object, string]
+  }
+  const prepare = open.prepareComponentOptions.bind(open)
+  open.prepareComponentOptions = (is, options) => {
     const [ready, isolation] = prepare(is, options)
     return [{ ...ready, writeIdToDOM: true, idPrefixGenerator: null }, isolation]
   }

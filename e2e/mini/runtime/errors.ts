@@ -15,7 +15,7 @@ export function offFailure(kind: keyof typeof listeners, listener: Listener): vo
 
 /** Notes a failure; `where` says which part of the host saw it. */
 export function report(where: string, reason: unknown): void {
-  errors.push(`${where}: ${describe(reason)}`)
+  errors.push(`${where}: ${describeReason(reason)}`)
 }
 
 /** Runs a piece of the bundle so that its failure is noted and does not stop the host. */
@@ -24,12 +24,12 @@ export function guarded<T>(where: string, run: () => T): T | undefined {
     return run()
   } catch (reason) {
     report(where, reason)
-    for (const listener of listeners.error) listener(describe(reason))
+    for (const listener of listeners.error) listener(describeReason(reason))
     return undefined
   }
 }
 
-export function describe(reason: unknown): string {
+export function describeReason(reason: unknown): string {
   if (reason instanceof Error) return reason.stack ?? reason.message
   if (typeof reason === 'string') return reason
   try {
@@ -45,7 +45,7 @@ export function watchWindow(): void {
     // An image's own failure reaches its element only.
     if (!(event instanceof ErrorEvent) || event.message.startsWith('ResizeObserver loop')) return
     report('script', event.error ?? event.message)
-    for (const listener of listeners.error) listener(describe(event.error ?? event.message))
+    for (const listener of listeners.error) listener(describeReason(event.error ?? event.message))
   })
   window.addEventListener('unhandledrejection', (event) => {
     report('unhandled rejection', event.reason)

@@ -1,6 +1,6 @@
 import type { Root } from 'glass-easel-miniprogram-adapter'
-import { HostFailure } from './bridge'
 import { pkg } from './boot'
+import { HostFailure } from './bridge'
 import { createRoot, type Instance, load, pageDefinition } from './code'
 import { guarded } from './errors'
 import { pageLook } from './page-config'
@@ -80,7 +80,10 @@ export function switchTab(url: string): void {
   const shown = stack.pop()
   if (shown && shown.path !== target.path) hide(shown)
   const kept = keptTabs.get(target.path)
-  if (!kept) return open({ path: target.path, query: {} })
+  if (!kept) {
+    open({ path: target.path, query: {} })
+    return
+  }
   stack.push(kept)
   show(kept, shown !== kept || kept.element.hidden)
 }
@@ -143,7 +146,7 @@ function open({ path, query }: Target): void {
   stack.push(page)
   if (isTab(path)) keptTabs.set(path, page)
   watchScroll(page)
-  useStyles(path)
+  applyStyles(path)
   callPage(page, 'onLoad', query)
   root.attach(element as never, holder as never)
   show(page, true)
@@ -152,7 +155,7 @@ function open({ path, query }: Target): void {
 
 function show(page: OpenPage, changed: boolean): void {
   page.element.hidden = false
-  useStyles(page.path)
+  applyStyles(page.path)
   drawBars()
   if (changed) callPage(page, 'onShow')
 }
@@ -171,7 +174,7 @@ function unload(page: OpenPage | undefined): void {
 }
 
 /** A page is a view of its own on a phone: only its sheet is in force while it shows. */
-function useStyles(path: string): void {
+function applyStyles(path: string): void {
   const css = pkg().styles[path]
   if (css && !pageStyles.has(path)) {
     const style = document.createElement('style')

@@ -1,6 +1,6 @@
 import type { StorageSnapshot } from '../types'
-import { HostFailure } from './bridge'
 import { isAlipay } from './boot'
+import { HostFailure } from './bridge'
 
 /** Limits per host: one key and all keys, in bytes (pitfalls.md, 'Limits'). */
 const LIMITS = {

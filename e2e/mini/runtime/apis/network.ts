@@ -1,5 +1,5 @@
-import { ask, HostFailure, logCall, plannedFailure } from '../bridge'
-import { asHostError, callback, type Callbacks, type Options, success } from '../api'
+import { asHostError, type Callbacks, callback, type Options, success } from '../api'
+import { ask, type HostFailure, logCall, plannedFailure } from '../bridge'
 import { remember, type TempFile } from '../files'
 
 /** What the Node side answers to a request. Times are in milliseconds. */

@@ -29,7 +29,10 @@ export async function payWithAlipay(options: Record<string, unknown>): Promise<o
   const post = (action: string) => sandbox<Sheet>('/pay/alipay/sheet', { tradeNO, action })
   const shown = await post('show')
   if (!shown.ok) {
-    return { resultCode: shown.body.resultCode ?? RESULT_CODES.failed, memo: shown.body.message ?? '' }
+    return {
+      resultCode: shown.body.resultCode ?? RESULT_CODES.failed,
+      memo: shown.body.message ?? '',
+    }
   }
   const action = await showPaymentSheet(shown.body.amount, shown.body.description)
   const done = await post(action)

@@ -1,13 +1,16 @@
-import { type AsyncApi } from '../api'
-import { drawBars, navigateBack, navigateTo, redirectTo, reLaunch, switchTab, topPage } from '../pages'
-import { pullDown, stopPullDown } from '../pull-down'
+import type { AsyncApi } from '../api'
 import {
-  setTabBadge,
-  setTabBarHidden,
-  setTabItem,
-  setTabStyle,
-} from '../shell/tab-bar'
+  drawBars,
+  navigateBack,
+  navigateTo,
+  redirectTo,
+  reLaunch,
+  switchTab,
+  topPage,
+} from '../pages'
+import { pullDown, stopPullDown } from '../pull-down'
 import type { BarState } from '../shell/navigation-bar'
+import { setTabBadge, setTabBarHidden, setTabItem, setTabStyle } from '../shell/tab-bar'
 
 const url = (options: Record<string, unknown>): string => String(options.url ?? '')
 
@@ -56,4 +59,3 @@ export function changeBar(change: BarState): void {
 function eventChannel(): object {
   return { on: () => undefined, once: () => undefined, off: () => undefined, emit: () => undefined }
 }
-

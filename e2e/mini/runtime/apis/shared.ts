@@ -1,8 +1,8 @@
 import type { SyncApi } from '../api'
 import { isAlipay } from '../boot'
 import { offFailure, onFailure } from '../errors'
-import { launchInfo, listen, unlisten } from '../lifecycle'
 import { MiniIntersectionObserver } from '../intersection'
+import { launchInfo, listen, unlisten } from '../lifecycle'
 import { SelectorQuery } from '../query'
 import { capsuleRect, systemInfo, updateManager } from './system'
 
@@ -13,7 +13,12 @@ type Listener = (value: unknown) => void
 const APP_EVENTS = ['AppShow', 'AppHide', 'PageNotFound', 'ThemeChange']
 
 /** Events that never happen here: their listeners are accepted and kept for nothing. */
-const SILENT_EVENTS = ['NetworkStatusChange', 'MemoryWarning', 'WindowResize', 'KeyboardHeightChange']
+const SILENT_EVENTS = [
+  'NetworkStatusChange',
+  'MemoryWarning',
+  'WindowResize',
+  'KeyboardHeightChange',
+]
 
 /** Synchronous functions with the same shape on both hosts; not logged as calls. */
 export function sharedSync(): Record<string, SyncApi> {

@@ -4,8 +4,8 @@ import {
   download,
   encodeData,
   fromBase64,
-  headersOf,
   type HttpAnswer,
+  headersOf,
   send,
   startTransfer,
   type TransferShape,
@@ -102,4 +102,3 @@ function headFields(answer: HttpAnswer): object {
   )
   return { statusCode: answer.status, header, cookies: answer.cookies }
 }
-

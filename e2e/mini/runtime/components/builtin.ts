@@ -46,9 +46,7 @@ export function defineBuiltin(name: string, { attributes = [], setup }: BuiltinD
   let builder = globalSpace().define(`wx-${name}`) as unknown as Builder
   builder = builder.template(pkg().slot).options({ dataDeepCopy: 0, propertyPassingDeepCopy: 0 })
   for (const attribute of attributes) builder = builder.property(attribute, null)
-  const definition = builder
-    .init((context) => setup?.(builtin(context)))
-    .registerComponent()
+  const definition = builder.init((context) => setup?.(builtin(context))).registerComponent()
   codeSpace().getComponentSpace().setGlobalUsingComponent(`wx-${name}`, definition)
 }
 

@@ -1,5 +1,5 @@
-import { HostFailure, logCall, sandbox } from '../bridge'
 import { isAlipay } from '../boot'
+import { HostFailure, logCall, sandbox } from '../bridge'
 import { chooseFile } from '../files'
 import { whenPrivacyAgreed } from '../privacy'
 import { shareFrom } from '../share'

@@ -1,5 +1,5 @@
-import { type BuiltinDefinition, controlsIn } from './builtin'
 import { text } from '../units'
+import { type BuiltinDefinition, controlsIn } from './builtin'
 import { view } from './view'
 
 /** Collects its named controls when a button inside asks for `submit`. */

@@ -4,10 +4,11 @@ import type { Column } from './picker-sheet'
 /** A list of the area data: six-digit code to name. */
 type Names = Record<string, string>
 
-const { province_list: provinces, city_list: cities, county_list: counties } = areaList as Record<
-  'province_list' | 'city_list' | 'county_list',
-  Names
->
+const {
+  province_list: provinces,
+  city_list: cities,
+  county_list: counties,
+} = areaList as Record<'province_list' | 'city_list' | 'county_list', Names>
 
 /** Codes of each level for a choice: provinces, then the cities of one, then its districts. */
 function levels([province = 0, city = 0]: number[]): string[][] {
@@ -33,7 +34,12 @@ export const regionValue = {
     const found: number[] = []
     for (let level = 0; level < 3; level += 1) {
       const codes = levels(found)[level] ?? []
-      found.push(Math.max(0, codes.findIndex((code) => nameOf(code) === names[level])))
+      found.push(
+        Math.max(
+          0,
+          codes.findIndex((code) => nameOf(code) === names[level]),
+        ),
+      )
     }
     return found
   },

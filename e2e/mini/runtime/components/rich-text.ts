@@ -60,5 +60,7 @@ function make(name: string, attributes: Record<string, unknown>, children: Node[
 }
 
 function decodeEntities(value: string): string {
-  return new DOMParser().parseFromString(value.replace(/</g, '&lt;'), 'text/html').body.innerText
+  return (
+    new DOMParser().parseFromString(value.replace(/</g, '&lt;'), 'text/html').body.textContent ?? ''
+  )
 }

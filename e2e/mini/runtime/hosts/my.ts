@@ -1,15 +1,15 @@
-import { asyncApi, type AsyncApi, type SyncApi, syncApi } from '../api'
-import { boot } from '../boot'
-import { HostFailure } from '../bridge'
-import { chooseFile, displayUrl } from '../files'
-import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
-import { clearItems, readItem, removeItem, storageInfo, writeItem } from '../storage'
+import { type AsyncApi, asyncApi, type SyncApi, syncApi } from '../api'
 import { downloadFile, request, uploadFile } from '../apis/my-network'
 import { fromBase64, toBase64 } from '../apis/network'
 import { payWithAlipay, proof } from '../apis/payments'
 import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
+import { boot } from '../boot'
+import { HostFailure } from '../bridge'
+import { chooseFile, displayUrl } from '../files'
+import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
+import { clearItems, readItem, removeItem, storageInfo, writeItem } from '../storage'
 
 /** Milliseconds a toast stays when nothing else is asked. */
 const TOAST = 2000
@@ -80,7 +80,11 @@ const device: Record<string, AsyncApi> = {
   getOpenUserInfo: () => ({
     response: JSON.stringify({ response: { code: '10000', nickName: '支付宝用户', avatar: '' } }),
   }),
-  getLocation: () => ({ ...PLACE, latitude: String(PLACE.latitude), longitude: String(PLACE.longitude) }),
+  getLocation: () => ({
+    ...PLACE,
+    latitude: String(PLACE.latitude),
+    longitude: String(PLACE.longitude),
+  }),
   chooseImage: async () => {
     const { path, size } = await chooseFile()
     return { apFilePaths: [path], tempFilePaths: [path], tempFiles: [{ path, size }] }

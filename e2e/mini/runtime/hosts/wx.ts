@@ -1,15 +1,15 @@
-import { asyncApi, type AsyncApi, type SyncApi, syncApi } from '../api'
-import { HostFailure, ask } from '../bridge'
-import { chooseFile, displayUrl, knownFile } from '../files'
-import { onNeedPrivacy, privacyNeeded, whenPrivacyAgreed } from '../privacy'
-import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
-import { clearItems, hasItem, readItem, removeItem, storageInfo, writeItem } from '../storage'
+import { type AsyncApi, asyncApi, type SyncApi, syncApi } from '../api'
 import { fromBase64, toBase64, utf8 } from '../apis/network'
 import { payWithWechat, proof } from '../apis/payments'
 import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
 import { downloadFile, request, uploadFile } from '../apis/wx-network'
+import { ask, HostFailure } from '../bridge'
+import { chooseFile, displayUrl, knownFile } from '../files'
+import { onNeedPrivacy, privacyNeeded, whenPrivacyAgreed } from '../privacy'
+import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
+import { clearItems, hasItem, readItem, removeItem, storageInfo, writeItem } from '../storage'
 
 /** Milliseconds a toast stays when nothing else is asked. */
 const TOAST = 1500
@@ -153,7 +153,8 @@ const quiet: Record<string, SyncApi> = {
   getFileSystemManager: () => ({
     readFile: asyncApi('readFile', async ({ filePath, encoding }) => {
       const path = String(filePath)
-      const data = knownFile(path)?.dataUrl.split(',')[1] ?? (await ask<string>('readFile', { path }))
+      const data =
+        knownFile(path)?.dataUrl.split(',')[1] ?? (await ask<string>('readFile', { path }))
       if (encoding === 'base64') return { data }
       return { data: encoding ? utf8(data) : fromBase64(data) }
     }),
@@ -183,4 +184,3 @@ function known(api: Record<string, unknown>, what: string): boolean {
   const name = what.split('.')[0] ?? ''
   return name in api || /^[a-z]+(-[a-z]+)*$/.test(name)
 }
-

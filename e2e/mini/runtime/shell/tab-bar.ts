@@ -1,5 +1,5 @@
-import { HostFailure } from '../bridge'
 import { pkg, type TabConfig } from '../boot'
+import { HostFailure } from '../bridge'
 import { themed } from '../page-config'
 import { element, measure, theShell } from './layout'
 
