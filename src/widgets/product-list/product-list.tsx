@@ -1,0 +1,148 @@
+import './product-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useState } from 'react'
+import { pageProducts } from '../../api/product/page-products'
+import type { ProductCard as Product } from '../../api/product/shapes'
+import { useAct, useScope } from '../../engine/actions/use-act'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { usePages } from '../../engine/data/use-pages'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useLocale, useTranslate } from '../../i18n'
+import { fillUrl } from '../../shared/fill-url'
+import { localize } from '../../shared/l10n'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { EndMarker } from '../../ui/end-marker/end-marker'
+import type { EndMarkerProps } from '../../ui/end-marker/types'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { ClassFilter } from './class-filter'
+import { ProductCard } from './product-card'
+import { ProductBones, ProductGrid } from './product-grid'
+import { productQuery } from './product-query'
+import type { Config, Value } from './schema'
+
+const FOOTER: Readonly<Record<EndMarkerProps['state'], string>> = {
+  loading: 'common.loading',
+  more: 'content.product.more',
+  end: 'common.noMore',
+  error: 'common.retry',
+}
+
+/** Products of a query, page by page. */
+export const ProductList = observer(function ProductList(props: WidgetProps<Value, Config>) {
+  const { value: picked, config, id } = props
+  const { layout, fields, infinite, filterBar, limit, itemUrl, bind, on } = config
+  const t = useTranslate()
+  const open = useOpen()
+  const act = useAct()
+  const asked = productQuery(bind, useScope()())
+  const [chosen, setChosen] = useState<string>()
+  const query = { ...asked, classIds: (chosen ?? asked.classIds) || undefined }
+  const pageSize = limit ?? config.pageSize
+  const pages = usePages<Product>({
+    key: ['products', query, pageSize],
+    load: (pageIndex) =>
+      pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true }),
+    enabled: picked === undefined,
+  })
+  const follow = useCallback(
+    (product: Product) => {
+      if (on?.itemTap) act(on.itemTap, product)
+      else open(fillUrl(itemUrl, product))
+    },
+    [on, act, open, itemUrl],
+  )
+  const products = (picked ?? pages.items).slice(0, limit)
+
+  const list = () => {
+    if (!picked && pages.status === 'loading') {
+      return <ProductBones layout={layout} label={t('common.loading')} />
+    }
+    if (!picked && pages.status === 'error') {
+      return <WidgetFailure error={pages.error} onRetry={pages.reload} />
+    }
+    if (products.length === 0) return <Nothing keyword={asked.keyWord} />
+    return (
+      <ProductGrid layout={layout} label={t('content.product.filter')}>
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            layout={layout}
+            fields={fields}
+            onOpen={follow}
+          />
+        ))}
+      </ProductGrid>
+    )
+  }
+
+  const growing = infinite && !picked && limit === undefined && layout !== 'swipe'
+  const state = footerState(pages)
+  return (
+    <Box className='tp-product-list'>
+      <Head config={config} />
+      {filterBar && (
+        <ClassFilter
+          id={id}
+          from={asked.classIds}
+          value={chosen ?? asked.classIds ?? ''}
+          onChange={setChosen}
+        />
+      )}
+      {list()}
+      {growing && products.length > 0 && (state !== 'end' || products.length > pageSize) && (
+        <EndMarker state={state} text={t(FOOTER[state])} onReach={pages.loadMore} />
+      )}
+    </Box>
+  )
+})
+
+function footerState(pages: {
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  readonly moreFailed: boolean
+}): EndMarkerProps['state'] {
+  if (pages.loadingMore) return 'loading'
+  if (pages.moreFailed) return 'error'
+  return pages.hasMore ? 'more' : 'end'
+}
+
+function Head({ config: { title, on } }: { config: Config }) {
+  const locale = useLocale()
+  const t = useTranslate()
+  const act = useAct()
+  const text = localize(title, locale)
+  if (!text) return null
+  return (
+    <Box className='tp-product-list__head'>
+      <Txt className='tp-product-list__title' level={2}>
+        {text}
+      </Txt>
+      {on?.more && (
+        <Press role='link' className='tp-product-list__more' onTap={() => act(on.more)}>
+          {t('common.more')}
+        </Press>
+      )}
+    </Box>
+  )
+}
+
+function Nothing({ keyword }: { keyword: string | undefined }) {
+  const t = useTranslate()
+  return keyword ? (
+    <EmptyState
+      variant='search'
+      title={t('content.product.notFound', { keyword })}
+      note={t('content.product.notFoundNote')}
+    />
+  ) : (
+    <EmptyState
+      variant='empty'
+      title={t('content.product.empty')}
+      note={t('content.product.emptyNote')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { l10n } from '../../api/shapes'
+import { actionSlots } from '../../engine/node-schemas'
+import { isSearchUrl } from '../../shared/search-url'
+
+/** The search page itself takes a keyword. */
+export const SEARCH_URL = '/tool/search?keyword='
+
+export const valueSchema = v.optional(
+  v.object({ placeholder: v.optional(l10n), hotWords: v.optional(v.array(l10n), []) }),
+  {},
+)
+export type Value = v.InferOutput<typeof valueSchema>
+
+export const configSchema = v.object({
+  /** Where a keyword is put behind. One that breaks the search-url rule is the default. */
+  url: v.fallback(
+    v.optional(v.pipe(v.string(), v.check(isSearchUrl, 'not a search url')), SEARCH_URL),
+    SEARCH_URL,
+  ),
+  kind: v.fallback(v.optional(v.string(), 'product'), 'product'),
+  scan: v.fallback(v.optional(v.boolean(), true), true),
+  sticky: v.fallback(v.optional(v.boolean(), true), true),
+  on: actionSlots,
+})
+export type Config = v.InferOutput<typeof configSchema>

@@ -1,0 +1,54 @@
+import './search-bar.scss'
+import { useAct } from '../../engine/actions/use-act'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useLocale, useTranslate } from '../../i18n'
+import { formatUrl } from '../../routing/url'
+import { localize } from '../../shared/l10n'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Scroll } from '../../ui/primitives/scroll'
+import { SearchButton } from '../../ui/search-input/search-input'
+import { type Config, SEARCH_URL, type Value } from './schema'
+
+/** The way to the search page, with words others look for. */
+export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const { url, kind, on } = config
+  const words = (value.hotWords ?? []).map((word) => localize(word, locale)).filter(Boolean)
+  // The search page searches itself unless the definition names another page for the answer.
+  const target = url === SEARCH_URL ? undefined : url
+  const search = () =>
+    on?.tap ? act(on.tap) : open(formatUrl('/tool/search', { type: kind, url: target }))
+  const searchFor = (word: string) =>
+    open(
+      target
+        ? target + encodeURIComponent(word)
+        : formatUrl('/tool/search', { type: kind, keyword: word }),
+    )
+  return (
+    <Box className='tp-search-bar'>
+      <SearchButton
+        placeholder={localize(value.placeholder, locale) || t('content.search.placeholder')}
+        onTap={search}
+      />
+      {words.length > 0 && (
+        <Scroll direction='x' className='tp-search-bar__words' label={t('content.search.hot')}>
+          {words.map((word) => (
+            <Press
+              key={word}
+              role='link'
+              className='tp-search-bar__word'
+              onTap={() => searchFor(word)}
+            >
+              {word}
+            </Press>
+          ))}
+        </Scroll>
+      )}
+    </Box>
+  )
+}
