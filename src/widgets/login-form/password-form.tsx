@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useServices } from '../../engine/services'
+import { loginByPassword } from '../../flows/login/login'
+import { useTranslate } from '../../i18n'
+import { checkPassword } from '../../shared/validation/password'
+import { checkUsername } from '../../shared/validation/username'
+import { Button, IconButton } from '../../ui/button/button'
+import { TextField } from '../../ui/form-field/form-field'
+import { Box } from '../../ui/primitives/box'
+import { Problem } from './problem'
+import type { Login } from './use-login'
+
+interface PasswordFormProps {
+  readonly username: string
+  readonly onUsername: (username: string) => void
+  readonly login: Login
+}
+
+/** User name and password (commerce spec §5). */
+export function PasswordForm({ username, onUsername, login }: PasswordFormProps) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const [wrong, setWrong] = useState<{ username?: string; password?: string }>({})
+
+  function submit(): void {
+    const problems = { username: checkUsername(username), password: checkPassword(password) }
+    setWrong({
+      username: problems.username && t(problems.username),
+      password: problems.password && t(problems.password),
+    })
+    if (problems.username || problems.password || login.busy) return
+    login.run(() => loginByPassword({ username: username.trim(), password }, { session }))
+  }
+
+  return (
+    <Box className='tp-login__form'>
+      <TextField
+        label={t('user.login.username')}
+        error={wrong.username}
+        field={{
+          value: username,
+          placeholder: t('user.login.usernameHint'),
+          confirmType: 'next',
+          onChange: (typed) => {
+            onUsername(typed)
+            setWrong({ ...wrong, username: undefined })
+          },
+        }}
+      />
+      <TextField
+        label={t('user.login.password')}
+        error={wrong.password}
+        field={{
+          value: password,
+          type: shown ? 'text' : 'password',
+          placeholder: t('user.login.passwordHint'),
+          confirmType: 'done',
+          onConfirm: submit,
+          onChange: (typed) => {
+            setPassword(typed)
+            setWrong({ ...wrong, password: undefined })
+          },
+        }}
+        extra={
+          <IconButton
+            className='tp-login__eye'
+            name={shown ? 'eye' : 'eye-off'}
+            label={t(shown ? 'user.login.hidePassword' : 'user.login.showPassword')}
+            onTap={() => setShown(!shown)}
+          />
+        }
+      />
+      <Problem text={login.error} />
+      <Button className='tp-login__submit' block size='l' loading={login.busy} onTap={submit}>
+        {t('user.login.submit')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { UserRecord } from '../../api/auth/shapes'
+import { useServices } from '../../engine/services'
+import { AppError } from '../../errors'
+import { finishLogin } from '../../flows/login/finish-login'
+import { useTranslate } from '../../i18n'
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+export interface Login {
+  /** From the first tap until the page is left: a second tap would log in twice. */
+  readonly busy: boolean
+  /** What the server said, or what went wrong on the way. */
+  readonly error: string | undefined
+  readonly run: (login: () => Promise<UserRecord>) => Promise<void>
+  readonly clearError: () => void
+}
+
+/** Runs a login and what follows it. What was typed stays when it fails. */
+export function useLogin(): Login {
+  const { session, navigator, host, report } = useServices()
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function run(login: () => Promise<UserRecord>): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const user = await login()
+      const name = user.detail.nickName || user.user.userName
+      const announce = () => host.toast(t('user.login.done', { name }))
+      await finishLogin({ session, navigator, wait, announce }).catch((problem: unknown) =>
+        report('cannot leave the login page', problem),
+      )
+    } catch (problem) {
+      setError(sentenceOf(problem, t))
+    }
+    setBusy(false)
+  }
+  return { busy, error, run, clearError: () => setError(undefined) }
+}
+
+/** The server's own words when it has some, else ours. */
+export function sentenceOf(problem: unknown, t: (key: string) => string): string {
+  if (!(problem instanceof AppError)) return t('error.login.failed')
+  return problem.serverMessage || t(problem.messageKey)
+}

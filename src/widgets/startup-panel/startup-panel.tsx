@@ -1,0 +1,29 @@
+import './startup-panel.scss'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useTranslate } from '../../i18n'
+import { BrandMark } from '../../ui/brand/mark'
+import { Button } from '../../ui/button/button'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import type { StartupPanelConfig } from './schema'
+
+/** The first thing a new guest sees: who we are, and one way on. */
+export function StartupPanel({ config }: WidgetProps<unknown, StartupPanelConfig>) {
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <Box className='tp-startup'>
+      <Box className='tp-startup__brand tp-enter'>
+        <BrandMark />
+        <Txt className='tp-startup__name' level={2}>
+          {t('user.startup.brand')}
+        </Txt>
+        <Txt className='tp-startup__line'>{t('user.startup.line')}</Txt>
+      </Box>
+      <Button block size='l' onTap={() => open(config.url, { replace: true })}>
+        {t('user.startup.start')}
+      </Button>
+    </Box>
+  )
+}
