@@ -3,6 +3,7 @@ import { readPath } from '../path'
 import { checkCode } from './code'
 import { checkMobile } from './mobile'
 import { checkPassword } from './password'
+import { checkSearchUrl } from './search-url'
 import { checkUsername } from './username'
 
 const sentence = (key: string | undefined) => key && readPath({ validation: zhHans }, key)
@@ -43,4 +44,14 @@ test.each([
   ['abc', undefined],
 ])('says of the user name "%s": %s', (username, said) => {
   expect(sentence(checkUsername(username))).toBe(said)
+})
+
+test.each([
+  ['', '搜索地址不能为空'],
+  ['views/index?keyword=', '搜索地址必须以 / 开头'],
+  ['/views/index', '搜索地址必须包含 ?'],
+  ['/views/index?keyword', '搜索地址必须以 = 结尾'],
+  ['/views/index?keyword=', undefined],
+])('says of the search address "%s": %s', (url, said) => {
+  expect(sentence(checkSearchUrl(url))).toBe(said)
 })

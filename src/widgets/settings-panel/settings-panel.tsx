@@ -1,0 +1,134 @@
+import './settings-panel.scss'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useServices } from '../../engine/services'
+import { logout } from '../../flows/login/logout'
+import { useTranslate } from '../../i18n'
+import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
+import { LOCALES } from '../../shared/l10n'
+import { Cell, CellGroup } from '../../ui/cell/cell'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import { Segmented } from '../../ui/segmented/segmented'
+import type { SettingsPanelConfig } from './schema'
+
+const THEMES = ['system', 'light', 'dark'] as const
+const SCALES = [1, 1.1, 1.2, 1.4] as const
+const HUNDRED = 100
+
+/** How the app looks on this device, what it keeps, and the way out. */
+export const SettingsPanel = observer(function SettingsPanel({
+  config,
+}: WidgetProps<unknown, SettingsPanelConfig>) {
+  const { settings, views, host } = useServices()
+  const t = useTranslate()
+  const clear = () => {
+    views.clear()
+    host.toast(t('user.settings.cleared'))
+  }
+  return (
+    <Box className='tp-settings'>
+      <CellGroup title={t('user.settings.display')}>
+        <Choice title={t('user.settings.language')}>
+          <Segmented
+            label={t('user.settings.language')}
+            options={LOCALES.map((locale) => ({
+              value: locale,
+              label: t(`user.settings.languages.${locale}`),
+            }))}
+            value={settings.locale}
+            onChange={(locale) => settings.setLocale(locale)}
+          />
+        </Choice>
+        <Choice title={t('user.settings.theme')}>
+          <Segmented
+            label={t('user.settings.theme')}
+            options={THEMES.map((theme) => ({
+              value: theme,
+              label: t(`user.settings.themes.${theme}`),
+            }))}
+            value={settings.theme}
+            onChange={(theme) => settings.setTheme(theme)}
+          />
+        </Choice>
+        <Choice title={t('user.settings.textSize')}>
+          <Segmented
+            label={t('user.settings.textSize')}
+            options={SCALES.map((scale) => ({
+              value: String(scale),
+              label: t('user.settings.percent', { n: Math.round(scale * HUNDRED) }),
+            }))}
+            value={String(settings.fontScale)}
+            onChange={(scale) => settings.setFontScale(Number(scale))}
+          />
+          <Txt className='tp-settings__sample'>{t('user.settings.sample')}</Txt>
+        </Choice>
+      </CellGroup>
+      <CellGroup title={t('user.settings.storage')} note={t('user.settings.clearNote')}>
+        <Cell icon='trash' title={t('user.settings.clear')} arrow={false} onTap={clear} />
+      </CellGroup>
+      <CellGroup title={t('user.settings.about')}>
+        <Cell
+          icon='info'
+          title={t('user.settings.version')}
+          value={t('user.settings.versionValue', { name: APP_VERSION, code: APP_VERSION_CODE })}
+        />
+      </CellGroup>
+      <Account loginUrl={config.loginUrl} />
+    </Box>
+  )
+})
+
+function Choice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box className='tp-settings__choice'>
+      <Txt className='tp-settings__name'>{title}</Txt>
+      {children}
+    </Box>
+  )
+}
+
+const Account = observer(function Account({ loginUrl }: { readonly loginUrl: string }) {
+  const { session, navigator, host } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const [busy, setBusy] = useState(false)
+
+  async function leave(): Promise<void> {
+    const sure = await host.confirm({
+      title: t('user.settings.logoutQuestion'),
+      text: t('user.settings.logoutNote'),
+      ok: t('user.settings.logout'),
+      cancel: t('common.cancel'),
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      await logout({ session, navigator })
+      host.toast(t('user.settings.loggedOut'))
+    } catch {
+      host.toast(t('error.logoutFailed'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <CellGroup title={t('user.settings.account')}>
+      {session.isLoggedIn ? (
+        <Cell
+          icon='sign-out'
+          danger
+          arrow={false}
+          title={t('user.settings.logout')}
+          disabled={busy}
+          onTap={leave}
+        />
+      ) : (
+        <Cell icon='user' title={t('user.settings.login')} onTap={() => open(loginUrl)} />
+      )}
+    </CellGroup>
+  )
+})
