@@ -33,7 +33,7 @@ import { ALL_VIEWS_INTERVAL, VIEW_TTL, ViewStore } from './stores/view-store'
 const config = {
   /** Origin of the three hosts; empty on H5, which is served by the same origin. */
   origin: process.env.TARO_APP_ORIGIN ?? '',
-  projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom-public',
+  projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom',
   project: 'taproom',
   platform: process.env.TARO_ENV as PageHost['platform'],
   production: process.env.NODE_ENV === 'production',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run } from './step.mjs'
 
 const PLACES = [
-  process.env.CHROMIUM_PATH,
+  process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,7 +33,7 @@ export async function ensureChromium() {
     if (installed) return installed
   }
   console.error(
-    'Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+    'Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
   )
   return undefined
 }

@@ -1,4 +1,7 @@
 import { createRegistry } from '../engine/contract'
+import { accountWidgets } from './account'
 import { baseWidgets } from './base'
+import { commerceWidgets } from './commerce'
 
-export const all = createRegistry(...baseWidgets)
+/** Every widget there is: for the gallery and for tests over all of them. */
+export const all = createRegistry(...baseWidgets, ...commerceWidgets, ...accountWidgets)

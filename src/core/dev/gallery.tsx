@@ -1,3 +1,88 @@
-export default function Gallery() {
-  return null
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { AnyWidget, ViewDefinition } from '../../engine/contract'
+import { Outlet } from '../../engine/outlet/outlet'
+import { PageFrame } from '../../engine/page/page-frame'
+import { compile } from '../../engine/read/compile'
+import { type Services, useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { all } from '../../registry/all'
+import { findRoute } from '../../routing/find-route'
+import type { Route } from '../../routing/table'
+import { Cell, CellGroup } from '../../ui/cell/cell'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import './gallery.scss'
+
+const PATH = '/dev/gallery'
+
+/**
+ * Every widget in every example, on the host it runs on: `/dev/gallery`, one alone with
+ * `?widget=banner&example=full`. Left out of production builds.
+ */
+export default observer(function Gallery() {
+  const { host } = useServices()
+  const t = useTranslate()
+  const { widget, example } = host.usePageQuery()
+  const route = findRoute(PATH) as Route
+  const chosen = widget === undefined ? undefined : all.get(widget)
+  return (
+    <PageFrame title={t(route.title)} route={route} offline={false}>
+      {chosen ? <Examples widget={chosen} only={example} /> : <Index />}
+    </PageFrame>
+  )
+})
+
+function Index() {
+  const { navigator } = useServices()
+  return (
+    <Box className='tp-gallery'>
+      <CellGroup>
+        {[...all.keys()].sort().map((type) => (
+          <Cell
+            key={type}
+            title={type}
+            value={String(Object.keys(all.get(type)?.definition.examples ?? {}).length)}
+            arrow
+            onTap={() => navigator.open(PATH, { widget: type })}
+          />
+        ))}
+      </CellGroup>
+    </Box>
+  )
+}
+
+function Examples({ widget, only }: { widget: AnyWidget; only?: string }) {
+  const names = Object.keys(widget.definition.examples).filter((name) => !only || name === only)
+  return (
+    <Box className='tp-gallery'>
+      {names.map((name) => (
+        <Example key={name} widget={widget} name={name} />
+      ))}
+    </Box>
+  )
+}
+
+function Example({ widget, name }: { widget: AnyWidget; name: string }) {
+  const services = useServices()
+  const compiled = useMemo(() => compileExample(widget, name, services), [widget, name, services])
+  return (
+    <Box className='tp-gallery__example'>
+      <Txt className='tp-gallery__name'>{name}</Txt>
+      {compiled && <Outlet widgets={compiled.widgets} />}
+    </Box>
+  )
+}
+
+function compileExample(widget: AnyWidget, name: string, { host }: Services) {
+  const { definition } = widget
+  const { value, config } = definition.examples[name] ?? {}
+  const view: ViewDefinition = {
+    name,
+    url: PATH,
+    widgets: [
+      { value, config: { ...config, type: definition.type, id: `${definition.type}-${name}` } },
+    ],
+  }
+  return compile(view, { registry: all, platform: host.platform })
 }

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A planned mishap, as `/sandbox/faults` takes it. */
+export interface Fault {
+  readonly match?: { readonly method?: string; readonly path?: string }
+  readonly times?: number
+  readonly kind:
+    | 'latency'
+    | 'status'
+    | 'token500'
+    | 'timeout'
+    | 'malformed'
+    | 'html'
+    | 'empty'
+    | 'skew'
+    | 'drop'
+    | 'duplicate-payment'
+  readonly ms?: number
+  readonly code?: number
+}
+
+/** The sandbox of `npm start`, on a port and a data folder of its own. */
+export interface Sandbox {
+  readonly origin: string
+  reset(): Promise<void>
+  /** The newest code sent to a mobile number. */
+  smsCode(mobile: string): Promise<string>
+  plan(faults: readonly Fault[]): Promise<void>
+  /** Serves this definition for a url, however broken. */
+  serveView(url: string, definition: unknown): Promise<void>
+  /** Moves the sandbox's clock, seconds from now. */
+  moveClock(offset: number): Promise<void>
+  log(): Promise<
+    readonly { method: string; path: string; status: number; headers: Record<string, string> }[]
+  >
+  stop(): Promise<void>
+}
+
+const START_LIMIT = 30_000
+
+/** Starts the sandbox as a process, the way `npm start` does. Rejects when it does not come up. */
+export async function startSandbox(): Promise<Sandbox> {
+  const data = mkdtempSync(path.join(tmpdir(), 'taproom-e2e-'))
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
+  )
+  const origin = await addressOf(child)
+
+  async function post(control: string, body: unknown, method = 'POST'): Promise<unknown> {
+    const response = await fetch(`${origin}/sandbox/${control}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok)
+      throw new Error(`/sandbox/${control}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const get = async (control: string) => (await fetch(`${origin}/sandbox/${control}`)).json()
+
+  return {
+    origin,
+    reset: async () => void (await post('reset', {})),
+    async smsCode(mobile) {
+      const messages = (await get(`sms?mobile=${mobile}`)) as readonly { code: string }[]
+      if (!messages[0]) throw new Error(`no message to ${mobile}`)
+      return messages[0].code
+    },
+    plan: async (faults) => void (await post('faults', faults)),
+    serveView: async (url, definition) => void (await post('view-definition', { url, definition })),
+    moveClock: async (offset) => void (await post('clock', { offset })),
+    log: () => get('log'),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('close', () => {
+          rmSync(data, { recursive: true, force: true })
+          resolve()
+        })
+        child.kill()
+      }),
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(
+      () => reject(new Error(`the sandbox did not start:\n${output}`)),
+      START_LIMIT,
+    )
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk)
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address[0])
+    })
+    child.once('close', (code) => reject(new Error(`the sandbox ended with ${code}:\n${output}`)))
+  })
+}

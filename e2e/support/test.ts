@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test'
+import { type Sandbox, startSandbox } from './sandbox'
+
+interface WorkerFixtures {
+  readonly sandboxProcess: Sandbox
+}
+
+interface TestFixtures {
+  /** A freshly seeded sandbox. */
+  readonly sandbox: Sandbox
+  /** What the page threw or left unhandled; checked to be empty after each test. */
+  readonly pageErrors: string[]
+}
+
+/** Playwright's `test` with a sandbox a worker, reset for each test, and no tolerance for page errors. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandboxProcess: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find dependencies.
+    async ({}, use) => {
+      const sandbox = await startSandbox()
+      await use(sandbox)
+      await sandbox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ sandboxProcess }, use) => {
+    await sandboxProcess.reset()
+    await use(sandboxProcess)
+  },
+  baseURL: async ({ sandboxProcess }, use) => use(sandboxProcess.origin),
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+      await use(errors)
+      expect(errors, 'the page threw').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const CI = Boolean(process.env.CI)
+
+/** End to end: the H5 build in Chromium, the compiled mini-programs in the harness of e2e/mini. */
+export default defineConfig({
+  outputDir: '.cache/playwright',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: CI,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'h5', testMatch: 'e2e/h5/**/*.spec.ts' },
+    { name: 'mini', testMatch: ['e2e/mini/**/*.spec.ts'] },
+  ],
+})
