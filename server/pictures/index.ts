@@ -23,18 +23,20 @@ const beerKind = (draw: typeof beerPair): Kind => ({
   },
 })
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  beer: beerKind(beerPair),
-  glass: beerKind(beerGlass),
-  label: beerKind(beerLabel),
-  category: { width: 200, height: 200, draw: category },
-  store: { width: 600, height: 400, draw: store },
-  banner: { width: 800, height: 400, draw: banner },
-  device: { width: 400, height: 400, draw: device },
-  avatar: { width: 200, height: 200, draw: avatar },
-  medal: { width: 200, height: 200, draw: medal },
-  empty: { width: 400, height: 300, draw: empty },
-}
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  Object.entries({
+    beer: beerKind(beerPair),
+    glass: beerKind(beerGlass),
+    label: beerKind(beerLabel),
+    category: { width: 200, height: 200, draw: category },
+    store: { width: 600, height: 400, draw: store },
+    banner: { width: 800, height: 400, draw: banner },
+    device: { width: 400, height: 400, draw: device },
+    avatar: { width: 200, height: 200, draw: avatar },
+    medal: { width: 200, height: 200, draw: medal },
+    empty: { width: 400, height: 300, draw: empty },
+  } satisfies Record<string, Kind>),
+)
 
 /** Widest picture anybody may ask for, in pixels. */
 const MAX_WIDTH = 2048
@@ -45,8 +47,7 @@ const MAX_WIDTH = 2048
  */
 export function picture(path: string): string | undefined {
   const match = /^\/?pictures\/([a-z]+)\/([a-z0-9.-]{1,80})\.svg(?:\?(.*))?$/.exec(path)
-  const kind =
-    match?.[1] !== undefined && Object.hasOwn(KINDS, match[1]) ? KINDS[match[1]] : undefined
+  const kind = match?.[1] === undefined ? undefined : KINDS.get(match[1])
   if (!match || !kind) return undefined
   const content = kind.draw(match[2] ?? '')
   if (content === undefined) return undefined

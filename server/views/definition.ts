@@ -1,0 +1,49 @@
+import type { Meta, ViewDefinition, WidgetNode } from '../../src/engine/contract'
+import type { Json } from '../../src/shared/json'
+import type { L10nText } from '../database/l10n'
+
+/** A text in English and simplified Chinese. */
+export const both = (en: string, zh: string): L10nText => ({ en, 'zh-Hans': zh })
+
+export const PRODUCT_LIST = '/views/index?url=/product/list'
+export const PRODUCT_SHOW = '/views/index?url=/product/show&id={id}'
+export const ORDER_LIST = '/views/index?url=/order/list'
+
+type Options = Omit<WidgetNode['config'], 'type' | 'id'>
+
+interface Parts {
+  readonly value?: Json
+  readonly cssConfig?: WidgetNode['cssConfig']
+}
+
+export function widget(
+  type: string,
+  id: string,
+  options: Options = {},
+  parts: Parts = {},
+): WidgetNode {
+  return { ...parts, config: { ...options, type, id } }
+}
+
+/** Rises with every change of the definitions, so that clients swap what they keep. */
+const REV = '3'
+
+/** A definition of the sandbox with the fields all of them have. */
+export function define(
+  url: string,
+  name: L10nText,
+  widgets: readonly WidgetNode[],
+  more: { security?: ViewDefinition['security']; nav?: Meta['nav'] } = {},
+): ViewDefinition {
+  const nav = { title: name, pullRefresh: true, ...more.nav }
+  return {
+    name,
+    url,
+    play: null,
+    widgets,
+    security: { isOpen: true, isLogin: false, isAdmin: false, ...more.security },
+    pop: null,
+    data: { $meta: { schema: 1, rev: REV, nav } },
+    diyUrl: `/diy/index?url=${url}`,
+  }
+}

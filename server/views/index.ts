@@ -1,0 +1,25 @@
+import type { ViewDefinition } from '../../src/engine/contract'
+import { about, respect } from './company'
+import { home } from './home'
+import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
+import { ranking, reward, user } from './tabs'
+
+const all: readonly ViewDefinition[] = [
+  home,
+  ranking,
+  reward,
+  user,
+  productList,
+  productShow,
+  orderList,
+  orderShow,
+  cart,
+  classes,
+  about,
+  respect,
+]
+
+/** The definitions the sandbox serves, by url. */
+export const VIEWS: ReadonlyMap<string, ViewDefinition> = new Map(
+  all.map((definition) => [definition.url, definition]),
+)

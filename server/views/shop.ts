@@ -1,0 +1,122 @@
+import { both, define, PRODUCT_LIST, PRODUCT_SHOW, widget } from './definition'
+
+const route = (path: string) => ({ $: 'route', path }) as const
+
+export const productList = define('/product/list', both('Beers', '酒款'), [
+  widget('productList', 'products', {
+    layout: '2col',
+    infinite: true,
+    filterBar: true,
+    pageSize: 15,
+    itemUrl: PRODUCT_SHOW,
+    bind: {
+      from: 'api',
+      call: 'product/page',
+      query: {
+        classIds: route('classIds'),
+        tags: route('tags'),
+        storeId: route('storeId'),
+        priceStyleId: route('priceStyleId'),
+        keyWord: route('keyWord'),
+      },
+    },
+  }),
+])
+
+export const productShow = define(
+  '/product/show',
+  both('Beer', '酒款详情'),
+  [
+    widget('productDetail', 'product', {
+      gallery: true,
+      attributes: true,
+      description: true,
+      required: true,
+      buyUrl: '/shop/order/buy',
+      serviceUrl: '/custService/service',
+      bind: { from: 'route', path: 'id' },
+    }),
+    widget(
+      'title',
+      'more-title',
+      { level: 3 },
+      { value: { title: both('People also took home', '大家也带走了') } },
+    ),
+    widget('productList', 'more', {
+      layout: 'swipe',
+      limit: 8,
+      fields: ['style', 'price', 'add'],
+      itemUrl: PRODUCT_SHOW,
+      bind: { from: 'api', call: 'product/page', query: { tags: 'hot', pageSize: 8 } },
+    }),
+  ],
+  { nav: { share: true } },
+)
+
+const tab = (status: number | null, en: string, zh: string) => ({ status, name: both(en, zh) })
+
+const orders = widget(
+  'orderList',
+  'orders',
+  {
+    required: true,
+    statusParam: 'status',
+    pageSize: 15,
+    itemUrl: '/views/index?url=/order/show&id={id}',
+    payUrl: '/asset/pay/index?id={payId}',
+    bind: { from: 'api', call: 'order/order/page' },
+  },
+  {
+    value: [
+      tab(null, 'All', '全部'),
+      tab(1, 'To pay', '待付款'),
+      tab(2, 'To ship', '待发货'),
+      tab(3, 'To receive', '待收货'),
+      tab(4, 'Done', '已完成'),
+      tab(5, 'After-sale', '退款/售后'),
+    ],
+  },
+)
+
+export const orderList = define('/order/list', both('My orders', '我的订单'), [orders], {
+  security: { isLogin: true },
+})
+
+export const orderShow = define(
+  '/order/show',
+  both('Order', '订单详情'),
+  [
+    widget('orderDetail', 'order', {
+      required: true,
+      payUrl: '/asset/pay/index?id={payId}',
+      serviceUrl: '/custService/service',
+      productUrl: '/views/index?url=/product/show&id={productId}',
+      listUrl: '/views/index?url=/order/list',
+      bind: { from: 'route', path: 'id' },
+      fallback: orders,
+    }),
+  ],
+  { security: { isLogin: true } },
+)
+
+/** A client without a `cart` shows the popular beers instead, each with its add button. */
+export const cart = define('/cart/index', both('Cart', '购物车'), [
+  widget('cart', 'cart', {
+    editable: true,
+    buyUrl: '/shop/order/buy',
+    fallback: widget('productList', 'cart-instead', {
+      layout: '1small',
+      limit: 10,
+      itemUrl: PRODUCT_SHOW,
+      bind: { from: 'api', call: 'product/page', query: { tags: 'hot', pageSize: 10 } },
+    }),
+  }),
+])
+
+export const classes = define('/zero/class', both('All beers', '商城分类'), [
+  widget('classTree', 'classes', {
+    layout: 'side',
+    itemUrl: `${PRODUCT_LIST}&classIds={id}`,
+    bind: { from: 'api', call: 'relation/ProductClassRelation/tree' },
+  }),
+])

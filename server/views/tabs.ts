@@ -1,0 +1,141 @@
+import { both, define, ORDER_LIST, widget } from './definition'
+
+export const ranking = define('/pages/tabbar/ranking', both('Ranking', '排行榜'), [
+  widget('rankingList', 'members', {
+    title: both('Members by income', '会员收益榜'),
+    podium: 3,
+    mePinned: true,
+    limit: 20,
+    periods: [
+      { key: 'day', name: both('Today', '今日') },
+      { key: 'week', name: both('Week', '本周') },
+      { key: 'month', name: both('Month', '本月') },
+    ],
+    bind: { from: 'report', type: 'ranking' },
+  }),
+  widget('spacer', 'gap', {}, { cssConfig: { height: 12 } }),
+  widget('marketTable', 'market', {
+    title: both('Market', '行情'),
+    sortable: true,
+    sort: { field: 'cumReturn', type: 'Desc' },
+    bind: { from: 'report', type: 'market' },
+  }),
+])
+
+export const reward = define('/pages/tabbar/reward', both('Merchants', '商家'), [
+  widget(
+    'banner',
+    'scene',
+    { size: 'small', autoplay: false, indicator: 'none' },
+    {
+      value: [
+        {
+          image: '/pictures/banner/tap-wall.svg',
+          title: both('Come by for one', '来店里喝一杯'),
+          sub: both('Order here, pour there', '线上下单，到店开喝'),
+          url: '/zero/class',
+          alt: both('A wall of taps', '一排酒头'),
+          tone: 'dark',
+        },
+      ],
+    },
+  ),
+  widget(
+    'title',
+    'near-title',
+    { level: 2 },
+    {
+      value: {
+        title: both('Near you', '附近门店'),
+        sub: both('Tap a house to see its beers', '点开门店，看在售酒款'),
+      },
+    },
+  ),
+  widget('storeList', 'stores', {
+    distance: true,
+    call: true,
+    locate: true,
+    itemUrl: '/views/index?url=/product/list&storeId={id}',
+    bind: { from: 'api', call: 'people/store/location' },
+  }),
+])
+
+const status = (key: string, number: number, icon: string, en: string, zh: string) => ({
+  key,
+  name: both(en, zh),
+  icon,
+  url: `${ORDER_LIST}&status=${number}`,
+})
+
+const service = (id: string, icon: string, url: string, en: string, zh: string) => ({
+  id,
+  icon,
+  url,
+  name: both(en, zh),
+  status: 1,
+})
+
+const entry = (id: string, icon: string, url: string, en: string, zh: string) => ({
+  id,
+  icon,
+  url,
+  title: both(en, zh),
+})
+
+export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
+  widget('userHeader', 'me', { showGrade: true, showId: true }),
+  widget(
+    'walletOverview',
+    'wallet',
+    { mask: true, url: '/asset/account/rawindex', auditUrl: '/views/auto/bill?key=bill' },
+    { cssConfig: { m: [0, 16, 0, 16] } },
+  ),
+  widget(
+    'orderStatusBar',
+    'orders',
+    { title: both('My orders', '我的订单'), allUrl: ORDER_LIST },
+    {
+      value: [
+        status('duePayment', 1, 'wallet', 'To pay', '待付款'),
+        status('waitingToShip', 2, 'package', 'To ship', '待发货'),
+        status('waitingToReceive', 3, 'truck', 'To receive', '待收货'),
+        status('refund', 5, 'returns', 'After-sale', '退款/售后'),
+      ],
+      cssConfig: { m: [12, 16, 0, 16] },
+    },
+  ),
+  widget(
+    'gridNav',
+    'services',
+    { title: both('Owner’s corner', '业主服务'), columns: 4, rows: 2 },
+    {
+      value: [
+        service('merchant', 'store', '/merchant/index', 'My shop', '我的店铺'),
+        service('devices', 'gauge', '/device/manageconfig', 'Devices', '设备管理'),
+        service('invest', 'trending-up', '/device/invest', 'Invest', '设备投资'),
+        service('income', 'bar-chart', '/conduit/specific', 'Income', '收益明细'),
+        service('team', 'users', '/conduit/teamList', 'Team', '我的团队'),
+        service('invite', 'share', '/tookeen/invitation', 'Invite', '邀请好友'),
+        service('favorite', 'heart', '/tool/favorite', 'Favourites', '我的收藏'),
+        service('footprint', 'history', '/tool/footprint', 'Footprints', '我的足迹'),
+      ],
+      cssConfig: { m: [12, 16, 0, 16], radius: 12, bg: 'surface' },
+    },
+  ),
+  widget(
+    'menuList',
+    'more',
+    { title: both('More', '更多') },
+    {
+      value: [
+        entry('address', 'map-pin', '/user/address', 'Addresses', '收货地址'),
+        entry('identity', 'shield', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
+        entry('message', 'bell', '/tool/message', 'Messages', '消息'),
+        entry('service', 'headset', '/custService/service', 'Support', '咨询客服'),
+        entry('about', 'info', '/company/about', 'About us', '关于我们'),
+        entry('setting', 'settings', '/user/setting', 'Settings', '设置'),
+      ],
+      cssConfig: { m: [12, 16, 24, 16] },
+    },
+  ),
+])
