@@ -1,0 +1,56 @@
+import './order-detail.scss'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { showOrder } from '../../api/order/show-order'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useQuery } from '../../engine/data/use-query'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { usePage } from '../../engine/page/page-context'
+import { useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { Box } from '../../ui/primitives/box'
+import { Skeleton } from '../../ui/skeleton/skeleton'
+import { OrderBody } from './order-body'
+import type { OrderDetailConfig } from './schema'
+
+/** One order, by the page's `id`. */
+export const OrderDetailWidget = observer(function OrderDetailWidget({
+  config,
+}: WidgetProps<unknown, OrderDetailConfig>) {
+  const { query } = usePage()
+  const { host } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const id = query.id ?? ''
+  const { status, value, error, reload } = useQuery({
+    key: ['order', id],
+    enabled: id !== '',
+    load: () => showOrder({ query: { id } }, { quiet: true }),
+  })
+  const shown = useRef(false)
+  host.usePageShow(() => {
+    if (shown.current && id !== '') reload()
+    shown.current = true
+  })
+  if (id === '') {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('commerce.order.missing')}
+        note={t('commerce.order.missingNote')}
+        actionText={t('commerce.order.list')}
+        onAction={() => open(config.listUrl)}
+      />
+    )
+  }
+  if (value) return <OrderBody order={value} config={config} onExpired={reload} />
+  if (status === 'error') return <WidgetFailure error={error} onRetry={reload} />
+  return (
+    <Box className='tp-od'>
+      <Skeleton kind='text' label={t('common.loading')} />
+      <Skeleton kind='cell' count={3} label={t('common.loading')} />
+    </Box>
+  )
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** The product comes from the page's `id`; nothing is sent with the node. */
+export const valueSchema = v.optional(v.unknown())
+
+export const configSchema = v.object({
+  gallery: v.fallback(v.optional(v.boolean(), true), true),
+  attributes: v.fallback(v.optional(v.boolean(), true), true),
+  description: v.fallback(v.optional(v.boolean(), true), true),
+  buyUrl: v.fallback(v.optional(v.string(), '/shop/order/buy'), '/shop/order/buy'),
+  serviceUrl: v.fallback(v.optional(v.string(), '/custService/service'), '/custService/service'),
+  storeUrl: v.fallback(
+    v.optional(v.string(), '/views/index?url=/product/list&storeId={id}'),
+    '/views/index?url=/product/list&storeId={id}',
+  ),
+  /** Without it the page's own `id`. */
+  productId: v.optional(v.string()),
+})
+export type ProductDetailConfig = v.InferOutput<typeof configSchema>
