@@ -87,6 +87,9 @@ function Head({ column, sort, onSort }: HeadProps) {
   )
 }
 
+/** Characters that fit a column at the usual size. */
+const LONG = 10
+
 const ARROWS = { Desc: 'chevron-down', Asc: 'chevron-up', none: 'arrow-up-down' } as const
 
 function Line({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) {
@@ -96,16 +99,18 @@ function Line({ row, columns }: { readonly row: Row; readonly columns: readonly 
         const cell = row[key]
         const isChange = CHANGES.includes(key)
         const tone = isChange && typeof cell === 'number' && cell !== 0
+        const text = cellText(cell, format, isChange)
         return (
           <Txt
             key={key}
             className={cx(
               'tp-market__cell tp-num',
               `tp-market__cell--${key}`,
+              key !== 'brandNo' && text.length > LONG && 'tp-market__cell--long',
               tone && (cell > 0 ? 'tp-c-success' : 'tp-c-danger'),
             )}
           >
-            {cellText(cell, format, isChange)}
+            {text}
           </Txt>
         )
       })}

@@ -32,7 +32,11 @@ export function Line({ place, format, isMe = false }: LineProps) {
       <Avatar name={name} src={imageUrl(avatar, 40)} size={40} />
       <Box className='tp-ranking__who'>
         <Txt className='tp-ranking__name'>{name}</Txt>
-        {isMe && <Tag tone='brand'>{t('account.ranking.me')}</Tag>}
+        {isMe && (
+          <Tag tone='brand' solid>
+            {t('account.ranking.me')}
+          </Tag>
+        )}
       </Box>
       <Box className='tp-ranking__score'>
         <Txt className='tp-ranking__value tp-num'>{cellText(value, format)}</Txt>

@@ -60,7 +60,7 @@ function StoreCard({ store, config }: CardProps) {
       <Pic className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
       <Box className='tp-store__text'>
         <Box className='tp-store__line'>
-          <Txt className='tp-store__name' level={3}>
+          <Txt className='tp-store__name tp-clamp-2' level={3}>
             {name}
           </Txt>
           {config.distance && distance > 0 && (

@@ -74,6 +74,7 @@ function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading'
       size={large ? 'l' : 's'}
       tone={isChange ? toneOf(cents) : 'ink'}
       plus={isChange}
+      className='tp-wallet__amount'
     />
   )
 }
