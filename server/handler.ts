@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { AnyContract, AnyEndpoint, EndpointInput } from '../src/api/endpoint'
 import type { Database } from './database/schema'
+import type { Services } from './services'
 
 export type Locale = 'en' | 'zh-Hans'
 
 /** Who is calling, once the token has been checked. */
 export interface Caller {
   readonly id: string
+  readonly sessionId: string
+  readonly token: string
+  /** When the token ends, seconds since 1970. */
+  readonly expiresAt: number
 }
 
 /** What a handler may use. `user` is there when the contract's `auth` is `user` and the token was good. */
@@ -19,7 +24,10 @@ export interface Context {
   readonly user: Caller | undefined
   /** `http://127.0.0.1:4000`, as the caller reached us. */
   readonly origin: string
+  /** Where a browser goes after the cashier: the page that asked, if it may be trusted. */
+  readonly returnOrigin: string
   readonly clientType: string
+  readonly services: Services
 }
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
@@ -30,7 +38,7 @@ type Handled<E> = E extends { contract: infer C }
     ? {
         readonly params: P extends string
           ? EndpointInput<P, undefined, undefined> extends { params: infer K }
-            ? K
+            ? { readonly [Name in keyof K]: string }
             : Record<string, never>
           : never
         readonly query: Output<Q>
@@ -58,4 +66,10 @@ export function handle<E extends AnyEndpoint>(
   ) => Promise<Handled<E>['data']>,
 ): Handler {
   return { contract: endpoint.contract, answer: answer as unknown as Handler['answer'] }
+}
+
+/** The caller of a contract whose `auth` is `user`; the app lets nobody else in. */
+export function callerOf({ user }: Context): Caller {
+  if (!user) throw new Error('callerOf in a handler whose contract does not ask for a user')
+  return user
 }

@@ -1,4 +1,29 @@
 import type { Handler } from '../handler'
+import { handlers as address } from './address'
+import { handlers as auth } from './auth'
+import { handlers as dictionary } from './dictionary'
+import { handlers as order } from './order'
+import { handlers as pay } from './pay'
+import { handlers as product } from './product'
+import { handlers as region } from './region'
+import { handlers as report } from './report'
+import { handlers as store } from './store'
+import { handlers as user } from './user'
+import { handlers as view } from './view'
+import { handlers as wallet } from './wallet'
 
 /** Every call the sandbox answers, area by area. */
-export const HANDLERS: readonly Handler[] = []
+export const HANDLERS: readonly Handler[] = [
+  ...auth,
+  ...user,
+  ...address,
+  ...order,
+  ...pay,
+  ...product,
+  ...dictionary,
+  ...store,
+  ...region,
+  ...view,
+  ...report,
+  ...wallet,
+]

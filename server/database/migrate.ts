@@ -35,6 +35,6 @@ function runOne(driver: Driver, id: string, up: Migration['up']): void {
     driver.exec('commit')
   } catch (error) {
     driver.exec('rollback')
-    throw new Error(`migration ${id} failed`, { cause: error })
+    throw new Error(`migration ${id} failed: ${String(error)}`)
   }
 }

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { validate } from '../http/validate'
+import type { Services } from '../services'
+import { fault } from './faults'
+
+const clockMove = v.union([
+  v.object({ offset: v.pipe(v.number(), v.integer()) }),
+  v.object({ now: v.pipe(v.number(), v.integer()) }),
+])
+const faults = v.union([
+  v.array(fault),
+  v.pipe(
+    fault,
+    v.transform((one) => [one]),
+  ),
+])
+const override = v.object({ url: v.string(), definition: v.unknown() })
+
+export interface ControlDeps extends Services {
+  readonly reset: (fresh?: boolean) => Promise<void>
+}
+
+/** `/sandbox/…`: what a tester may do to the server. Not mounted in production. */
+export function controlRoutes(deps: ControlDeps): Hono {
+  const app = new Hono()
+
+  app.post('/reset', async (c) => {
+    const { fresh } = await c.req.json().catch(() => ({}))
+    deps.faults.clear()
+    deps.log.clear()
+    deps.clock.setOffset(0)
+    await deps.reset(fresh === true)
+    return c.json({ ok: true })
+  })
+
+  app.get('/sms', async (c) => {
+    const mobile = c.req.query('mobile')
+    const rows = await deps.db
+      .selectFrom('sms')
+      .select(['mobile', 'code', 'text', 'sentAt', 'expiresAt', 'usedAt'])
+      .$if(mobile !== undefined, (query) => query.where('mobile', '=', mobile ?? ''))
+      .orderBy('sentAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+    return c.json(rows)
+  })
+
+  app.get('/clock', (c) => c.json({ now: deps.clock.now() }))
+  app.post('/clock', async (c) => {
+    const move = validate(clockMove, await c.req.json()) as v.InferOutput<typeof clockMove>
+    if ('now' in move) deps.clock.setNow(move.now)
+    else deps.clock.setOffset(move.offset)
+    return c.json({ now: deps.clock.now() })
+  })
+
+  app.get('/faults', (c) => c.json(deps.faults.list()))
+  app.post('/faults', async (c) => {
+    deps.faults.add(validate(faults, await c.req.json()) as v.InferOutput<typeof faults>)
+    return c.json(deps.faults.list())
+  })
+  app.delete('/faults', (c) => {
+    deps.faults.clear()
+    return c.json([])
+  })
+
+  app.get('/log', (c) => c.json(deps.log.list()))
+  app.delete('/log', (c) => {
+    deps.log.clear()
+    return c.json([])
+  })
+
+  app.post('/view-definition', async (c) => {
+    const body = validate(override, await c.req.json()) as v.InferOutput<typeof override>
+    // A string goes in as it is, so that text which is no JSON can be served too.
+    const { definition = null } = body
+    const json = typeof definition === 'string' ? definition : JSON.stringify(definition)
+    await deps.db
+      .insertInto('view_overrides')
+      .values({ url: body.url, json })
+      .onConflict((conflict) => conflict.column('url').doUpdateSet({ json }))
+      .execute()
+    return c.json({ ok: true })
+  })
+  app.delete('/view-definition', async (c) => {
+    const url = c.req.query('url')
+    await deps.db
+      .deleteFrom('view_overrides')
+      .$if(url !== undefined, (query) => query.where('url', '=', url ?? ''))
+      .execute()
+    return c.json({ ok: true })
+  })
+
+  return app
+}

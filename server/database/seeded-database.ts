@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { runSeed } from '../seed'
+import { openDatabase } from './open'
+import type { Database } from './schema'
+import { Template } from './template'
+
+/** The database with its seed: filled when it is empty, put back on request. */
+export interface SeededDatabase {
+  readonly db: Kysely<Database>
+  /** Back to the seed. `fresh` runs the seed again instead of copying what it made. */
+  readonly reset: (fresh?: boolean) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Opens the data directory (or `:memory:`) and seeds it when it is new. */
+export async function openSeededDatabase(
+  dataDir: string,
+  now: () => number,
+): Promise<SeededDatabase> {
+  const { db, driver, isEmpty, close } = openDatabase(dataDir)
+  const template = new Template(driver, dataDir)
+
+  async function seed(): Promise<void> {
+    const seededAt = now()
+    await runSeed({ db, now: seededAt })
+    const value = String(seededAt)
+    await db
+      .insertInto('settings')
+      .values({ key: 'seededAt', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    await exclusively(() => template.save())
+  }
+
+  /** Kysely hands out its one connection at a time: raw work must queue for it like everybody. */
+  function exclusively(work: () => void): Promise<void> {
+    return db.connection().execute(async () => work())
+  }
+
+  async function reset(fresh = false): Promise<void> {
+    if (!fresh && template.isUsable()) {
+      const { value } = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'seededAt')
+        .executeTakeFirstOrThrow()
+      return exclusively(() => template.restore(now() - Number(value)))
+    }
+    await exclusively(() => template.empty())
+    await seed()
+  }
+
+  // A seed that was cut short left rows behind but not the mark.
+  if (isEmpty()) await reset(true)
+  return { db, reset, close }
+}

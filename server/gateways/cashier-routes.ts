@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { expireOrders } from '../areas/order/expire'
+import type { Locale } from '../handler'
+import { localeOf } from '../http/locale'
+import { validate } from '../http/validate'
+import type { Services } from '../services'
+import { closedPage, openPage, unknownPage } from './cashier-page'
+import type { GatewayOrder } from './orders'
+
+const decision = v.object({
+  token: v.string(),
+  action: v.picklist(['approve', 'cancel', 'delay', 'duplicate', 'expire']),
+})
+type Action = v.InferOutput<typeof decision>['action']
+
+/** How late 'delay' tells main. */
+const DELAY_MS = 3000
+
+/** Where a person goes who did not pay: the payment page of the same app. */
+function unpaidUrl({ returnUrl, payId }: GatewayOrder): string {
+  return returnUrl.replace(/#.*$/, `#/asset/pay/index?id=${encodeURIComponent(payId)}`)
+}
+
+function pageLocale(c: Context): Locale {
+  return localeOf(c.req.query('lang') ?? c.req.header('accept-language'))
+}
+
+function html(c: Context, page: string, returnUrl: string, status: 200 | 404 = 200) {
+  const origin = returnUrl === '' ? '' : new URL(returnUrl).origin
+  // The browser checks where a form's redirect leads, so the shop's origin must be allowed too.
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}`,
+  )
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  return c.html(page, status)
+}
+
+/** `/pay/cashier`: the web page of pay types 1, 3 and 300. */
+export function cashierRoutes({ gateways, db, clock }: Services): Hono {
+  const app = new Hono()
+  const { orders, notifier } = gateways
+
+  const actions: Readonly<Record<Action, (order: GatewayOrder) => Promise<string>>> = {
+    async approve(order) {
+      await notifier.send('cashier', await orders.approve(order))
+      return order.returnUrl
+    },
+    async duplicate(order) {
+      await notifier.send('cashier', await orders.approve(order), 2)
+      return order.returnUrl
+    },
+    async delay(order) {
+      const paid = await orders.approve(order)
+      setTimeout(() => void notifier.send('cashier', paid).catch(() => {}), DELAY_MS).unref()
+      return order.returnUrl
+    },
+    async cancel(order) {
+      await orders.requireOpen(order)
+      return unpaidUrl(order)
+    },
+    async expire(order) {
+      const now = clock.now()
+      await db
+        .updateTable('orders')
+        .set({ expiresAt: now })
+        .where('status', '=', 1)
+        .where('id', '=', (eb) =>
+          eb.selectFrom('payments').select('orderId').where('id', '=', order.payId),
+        )
+        .execute()
+      await db
+        .updateTable('gateway_orders')
+        .set({ status: 'expired' })
+        .where('id', '=', order.id)
+        .where('status', '=', 'open')
+        .execute()
+      await expireOrders(db, now)
+      return unpaidUrl(order)
+    },
+  }
+
+  app.get('/', async (c) => {
+    const locale = pageLocale(c)
+    const order = await orders.find('cashier', c.req.query('token') ?? '')
+    if (!order) return html(c, unknownPage(locale), '', 404)
+    const isOpen = await orders.requireOpen(order).then(
+      () => true,
+      () => false,
+    )
+    const back = order.status === 'paid' ? order.returnUrl : unpaidUrl(order)
+    const page = isOpen
+      ? openPage(order, locale)
+      : closedPage(order.status === 'open' ? { ...order, status: 'expired' } : order, back, locale)
+    return html(c, page, order.returnUrl)
+  })
+
+  app.post('/decision', async (c) => {
+    const { token, action } = validate(decision, await c.req.parseBody()) as v.InferOutput<
+      typeof decision
+    >
+    const order = await orders.find('cashier', token)
+    if (!order) return html(c, unknownPage(pageLocale(c)), '', 404)
+    const next = await actions[action](order).catch(() => undefined)
+    // Closed meanwhile: the page says so.
+    return c.redirect(next ?? `/pay/cashier?token=${encodeURIComponent(token)}`, 303)
+  })
+
+  return app
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { AlipayTrade } from './alipay-trade'
+import { GatewayKeys } from './keys'
+import { Notifier, type PostToSelf } from './notifications'
+import { GatewayOrders } from './orders'
+import { SocialPlatforms } from './social'
+import { WechatPay } from './wechat-pay'
+
+export interface Gateways {
+  readonly social: SocialPlatforms
+  readonly orders: GatewayOrders
+  readonly keys: GatewayKeys
+  readonly wechat: WechatPay
+  readonly alipay: AlipayTrade
+  readonly notifier: Notifier
+}
+
+export interface GatewayDeps {
+  readonly db: Kysely<Database>
+  readonly now: () => number
+  readonly post: PostToSelf
+  readonly copies: () => number
+}
+
+/** All simulated platforms over one set of books. */
+export function createGateways({ db, now, post, copies }: GatewayDeps): Gateways {
+  const keys = new GatewayKeys(db)
+  const orders = new GatewayOrders(db, now)
+  return {
+    social: new SocialPlatforms({ db, now }),
+    orders,
+    keys,
+    wechat: new WechatPay(orders, keys, now),
+    alipay: new AlipayTrade(orders, keys),
+    notifier: new Notifier(keys, post, copies),
+  }
+}

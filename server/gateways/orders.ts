@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+import type { GatewayOrderTable } from '../database/tables/gateway'
+import { Refusal } from '../refusal'
+
+export type GatewayName = 'wechat' | 'alipay' | 'cashier'
+export type GatewayOrder = Selectable<GatewayOrderTable>
+
+/** What main asks a gateway to collect. */
+export interface Collection {
+  readonly payId: string
+  /** Cents. */
+  readonly amount: number
+  readonly description: string
+  readonly payType: number
+  readonly returnUrl: string
+}
+
+const CLOSED = {
+  en: 'The order is paid, cancelled or expired.',
+  'zh-Hans': '订单已支付、已取消或已过期',
+}
+
+/** The books of the simulated gateways: what is to be paid, and what was. */
+export class GatewayOrders {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly now: () => number,
+  ) {}
+
+  /** A second request for the same payment gets the open order of the first, as real gateways do. */
+  async open(gateway: GatewayName, collection: Collection): Promise<GatewayOrder> {
+    return this.db.transaction().execute(async (trx) => {
+      const existing = await trx
+        .selectFrom('gateway_orders')
+        .selectAll()
+        .where('gateway', '=', gateway)
+        .where('payId', '=', collection.payId)
+        .where('payType', '=', collection.payType)
+        .where('amount', '=', collection.amount)
+        .where('returnUrl', '=', collection.returnUrl)
+        .where('status', '=', 'open')
+        .executeTakeFirst()
+      if (existing) return existing
+      const id = randomBytes(16).toString('hex')
+      return trx
+        .insertInto('gateway_orders')
+        .values({
+          ...collection,
+          id,
+          gateway,
+          status: 'open',
+          createdAt: this.now(),
+          transactionId: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+  }
+
+  find(gateway: GatewayName, id: string): Promise<GatewayOrder | undefined> {
+    return this.db
+      .selectFrom('gateway_orders')
+      .selectAll()
+      .where('gateway', '=', gateway)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  }
+
+  /**
+   * Takes the money once: a second approval answers with the order as it is. Orders of the same payment
+   * at other gateways close, so that nobody pays twice.
+   *
+   * @throws Refusal 403 when the order is no longer open.
+   */
+  async approve(order: GatewayOrder): Promise<GatewayOrder> {
+    return this.db.transaction().execute(async (trx) => {
+      const payment = await trx
+        .selectFrom('payments')
+        .select('id')
+        .where('id', '=', order.payId)
+        .where('status', '=', 1)
+        .where('expiresAt', '>', this.now())
+        .executeTakeFirst()
+      const current = await trx
+        .selectFrom('gateway_orders')
+        .selectAll()
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow()
+      if (current.status === 'paid') return current
+      if (current.status !== 'open' || !payment) throw new Refusal(403, CLOSED)
+      await trx
+        .updateTable('gateway_orders')
+        .set({ status: 'cancelled' })
+        .where('payId', '=', order.payId)
+        .where('status', '=', 'open')
+        .where('id', '!=', order.id)
+        .execute()
+      return trx
+        .updateTable('gateway_orders')
+        .set({ status: 'paid', transactionId: `42${this.now()}${order.id.slice(0, 12)}` })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+  }
+
+  /** @throws Refusal 403 when the order or its payment is no longer open. */
+  async requireOpen(order: GatewayOrder): Promise<void> {
+    const payment = await this.db
+      .selectFrom('payments')
+      .select('id')
+      .where('id', '=', order.payId)
+      .where('status', '=', 1)
+      .where('expiresAt', '>', this.now())
+      .executeTakeFirst()
+    if (order.status !== 'open' || !payment) throw new Refusal(403, CLOSED)
+  }
+}

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { settle } from '../areas/pay/settle'
+import { localeOf } from '../http/locale'
+import { validate } from '../http/validate'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { RESULT_CODE } from './alipay-trade'
+import { cashierRoutes } from './cashier-routes'
+import { DEFAULT_IDENTITY, type SocialGateway } from './identity'
+import { notification, SIGNATURE_HEADER } from './notifications'
+import type { GatewayName, GatewayOrder } from './orders'
+import { signedSheet } from './wechat-pay'
+
+const person = v.object({ identity: v.optional(v.string(), DEFAULT_IDENTITY) })
+const action = v.picklist(['show', 'approve', 'cancel'])
+const wechatSheet = v.object({ ...signedSheet.entries, action })
+const alipaySheet = v.object({ tradeNO: v.string(), action })
+
+type Action = v.InferOutput<typeof action>
+
+async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
+  return validate(schema, await c.req.json().catch(() => ({}))) as v.InferOutput<S>
+}
+
+/** `/pay/…`: the simulated platforms and the door their notifications come in by. */
+export function gatewayRoutes(services: Services): Hono {
+  const app = new Hono()
+  const { social, orders, wechat, alipay, notifier } = services.gateways
+
+  /** What a person does on a sheet; approving charges once and tells main. */
+  async function act(gateway: GatewayName, order: GatewayOrder, what: Action): Promise<void> {
+    if (what === 'show') return orders.requireOpen(order)
+    if (what === 'cancel') return
+    const paid = await orders.approve(order)
+    await notifier.send(gateway, paid)
+  }
+
+  for (const gateway of ['wechat', 'alipay'] as const satisfies readonly SocialGateway[]) {
+    app.post(`/${gateway}/login`, async (c) => {
+      const { identity } = await read(c, person)
+      const code = await social.createCode(gateway, identity)
+      return c.json(gateway === 'alipay' ? { authCode: code } : { code })
+    })
+    app.post(`/${gateway}/phone`, async (c) => {
+      const { identity } = await read(c, person)
+      return c.json(await social.provePhone(gateway, identity))
+    })
+  }
+
+  app.get('/wechat/sns/jscode2session', async (c) => {
+    const session = await social.exchange(c.req.query('js_code') ?? '')
+    if (!session) return c.json({ errcode: 40029, errmsg: 'invalid code' })
+    return c.json({ openid: session.openId, session_key: session.sessionKey })
+  })
+
+  app.post('/wechat/sheet', async (c) => {
+    const { action: what, ...sheet } = await read(c, wechatSheet)
+    const order = await wechat.read(sheet)
+    await act('wechat', order, what)
+    return c.json({ amount: order.amount, description: order.description })
+  })
+
+  app.post('/alipay/sheet', async (c) => {
+    const { action: what, tradeNO } = await read(c, alipaySheet)
+    const order = await alipay.read(tradeNO)
+    await act('alipay', order, what)
+    const resultCode = RESULT_CODE[what]
+    return c.json({ amount: order.amount, description: order.description, resultCode })
+  })
+
+  app.route('/cashier', cashierRoutes(services))
+
+  app.post('/notify/:gateway', async (c) => {
+    const body = await c.req.text()
+    const signature = c.req.header(SIGNATURE_HEADER) ?? ''
+    if (!(await services.gateways.keys.verify(body, signature))) {
+      throw new Refusal(403, { en: 'The signature is wrong.', 'zh-Hans': '签名错误' })
+    }
+    const news = validate(notification, JSON.parse(body)) as v.InferOutput<typeof notification>
+    const result = await settle(services.db, services.clock.now(), news)
+    return c.json({ code: 'SUCCESS', result })
+  })
+
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    const message = error.text[localeOf(c.req.header('accept-language'))]
+    const resultCode = c.req.path.includes('/alipay/') ? { resultCode: RESULT_CODE.failed } : {}
+    return Response.json({ message, ...resultCode }, { status: error.code })
+  })
+
+  return app
+}

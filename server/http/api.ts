@@ -1,0 +1,111 @@
+import { HEADER } from '../../src/http/headers'
+import type { HostName } from '../../src/http/types'
+import type { Context, Handler, Locale } from '../handler'
+import { Refusal } from '../refusal'
+import { authenticate, type Credentials } from '../security/authenticate'
+import type { Services } from '../services'
+import { toResponse } from './envelopes'
+import { localeOf } from './locale'
+import { returnOrigin } from './origins'
+import { RouteTable } from './route-table'
+import { coerceQuery, validate } from './validate'
+
+/** A call, read once. */
+export interface ApiCall extends Credentials {
+  readonly host: HostName
+  readonly url: URL
+  readonly contentType: string
+  readonly bytes: ArrayBuffer
+}
+
+const UNKNOWN = (path: string) =>
+  new Refusal(404, {
+    en: `${path}: no such call; mind the case`,
+    'zh-Hans': `${path}接口不存在，请注意大小写`,
+  })
+const WRONG_METHOD = new Refusal(405, {
+  en: 'Wrong method for this call: GET called as POST, or POST as GET?',
+  'zh-Hans': '您无权访问接口:是否为get方法使用httpPost或者post方法使用httpGet',
+})
+const BROKEN = { en: 'The server failed. Please try again.', 'zh-Hans': '服务器出错，请稍后再试' }
+
+/** Answers calls of one host from its contracts. */
+export class Api {
+  private readonly routes: RouteTable
+
+  constructor(
+    private readonly host: HostName,
+    handlers: readonly Handler[],
+    private readonly services: Services,
+  ) {
+    this.routes = new RouteTable(
+      handlers.filter(({ contract }) => (contract.host ?? 'main') === host),
+    )
+  }
+
+  /** Never throws: what goes wrong is said in the envelope. */
+  async answer(call: ApiCall): Promise<Response> {
+    const locale = localeOf(call.headers.get(HEADER.language))
+    try {
+      const data = await this.run(call, locale)
+      return toResponse(this.host, { code: 200, message: '', data })
+    } catch (error) {
+      if (!(error instanceof Refusal))
+        this.services.print(`${call.method} ${call.path}: ${trace(error)}`)
+      const refusal = error instanceof Refusal ? error : new Refusal(500, BROKEN)
+      return toResponse(this.host, {
+        code: refusal.code,
+        message: refusal.text[locale],
+        data: null,
+        extra: refusal.extra,
+      })
+    }
+  }
+
+  private async run(call: ApiCall, locale: Locale): Promise<unknown> {
+    const match = this.routes.find(call.method, call.path)
+    if (match.kind === 'unknown') throw UNKNOWN(call.path)
+    if (match.kind === 'wrong-method') throw WRONG_METHOD
+    const { contract, answer } = match.handler
+    const { tokens, projectKey, clock, db } = this.services
+    const now = () => clock.now()
+    const user = await authenticate({ tokens, projectKey, now }, contract.auth, call)
+    const input = {
+      params: match.params,
+      query: contract.query && validate(contract.query, readQuery(contract.query, call.url)),
+      body: contract.body && validate(contract.body, await readBody(call)),
+    }
+    const context: Context = {
+      db,
+      now,
+      locale,
+      user,
+      origin: call.url.origin,
+      returnOrigin: returnOrigin(call.url.origin, call.headers.get('origin')),
+      clientType: call.headers.get(HEADER.clientType) ?? '',
+      services: this.services,
+    }
+    return answer(input, context)
+  }
+}
+
+function readQuery(schema: Parameters<typeof coerceQuery>[0], url: URL): Record<string, unknown> {
+  return coerceQuery(schema, Object.fromEntries(url.searchParams))
+}
+
+async function readBody({ contentType, bytes, body }: ApiCall): Promise<unknown> {
+  if (contentType.startsWith('multipart/form-data')) {
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    return Object.fromEntries(form)
+  }
+  if (body === '') return {}
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal(400, { en: 'The body is no JSON.', 'zh-Hans': '请求内容不是有效的 JSON' })
+  }
+}
+
+function trace(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ServerType, serve } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createApp, type Sandbox } from './app'
+import { DEMO_PASSWORD } from './seed/users'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT ?? '4000' },
+    host: { type: 'string', default: '127.0.0.1' },
+    data: { type: 'string', default: process.env.TAPROOM_DATA ?? '.data' },
+    static: { type: 'string', default: 'dist/h5' },
+    quiet: { type: 'boolean', default: false },
+  },
+})
+
+interface NodeEnv {
+  readonly outgoing: { destroy(): void }
+}
+
+async function start(): Promise<void> {
+  const dataDir = resolve(values.data)
+  const sandbox = await createApp({
+    dataDir,
+    staticDir: values.static,
+    projectKey: process.env.TAPROOM_PROJECT_KEY,
+    print: values.quiet ? undefined : (line) => console.log(line),
+  })
+  const server = serve(
+    {
+      port: Number(values.port),
+      hostname: values.host,
+      async fetch(request, env) {
+        try {
+          return await sandbox.fetch(request, env)
+        } catch (error) {
+          if ((error as Error).name !== 'DroppedConnection') throw error
+          ;(env as unknown as NodeEnv).outgoing.destroy()
+          return RESPONSE_ALREADY_SENT
+        }
+      },
+    },
+    (info) => announce(info, dataDir),
+  )
+  server.on('error', fail)
+  stopOnSignal(server, sandbox)
+}
+
+function announce({ address, port, family }: AddressInfo, dataDir: string): void {
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+  if (values.quiet) console.log(`Taproom sandbox: ${url}`)
+  else console.log(longGreeting(url, dataDir))
+}
+
+function longGreeting(url: string, dataDir: string): string {
+  return `
+  Taproom sandbox   ${url}
+  Data              ${dataDir}
+  Demo accounts     13800138000  member (Lin Xia)
+                    19912345678  new customer
+                    13900139000  merchant and administrator
+  Password          ${DEMO_PASSWORD}; codes appear here and at /sandbox/sms
+`
+}
+
+/** Connections that are still open are cut: a hanging fault must not hold up the end. */
+function stopOnSignal(server: ServerType, sandbox: Sandbox): void {
+  const stop = () => {
+    server.close(() => void sandbox.close().then(() => process.exit(0)))
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function fail(error: NodeJS.ErrnoException): void {
+  const isTaken = error.code === 'EADDRINUSE'
+  console.error(isTaken ? `Port ${values.port} is taken: choose another with --port.` : error)
+  process.exit(1)
+}
+
+start().catch(fail)

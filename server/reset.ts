@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createApp } from './app'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: process.env.TAPROOM_DATA ?? '.data' },
+    port: { type: 'string', default: process.env.PORT ?? '4000' },
+  },
+})
+
+const FILES = ['taproom.db', 'template.db'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`])
+
+/** A running sandbox holds the files: it is asked to reset itself. */
+async function askRunning(): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${values.port}/sandbox/reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fresh: true }),
+    })
+    return response.ok
+  } catch {
+    // Nobody listens.
+    return false
+  }
+}
+
+async function reset(): Promise<void> {
+  if (await askRunning()) {
+    console.log(`The sandbox on port ${values.port} is back at its seed.`)
+    return
+  }
+  const dataDir = resolve(values.data)
+  await Promise.all(FILES.map((name) => rm(join(dataDir, name), { force: true })))
+  const sandbox = await createApp({ dataDir })
+  await sandbox.close()
+  console.log(`${dataDir} is back at its seed.`)
+}
+
+reset().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

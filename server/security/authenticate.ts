@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AnyContract } from '../../src/api/endpoint'
+import { HEADER } from '../../src/http/headers'
+import { sign } from '../../src/shared/signature'
+import type { Caller } from '../handler'
+import { Refusal } from '../refusal'
+import type { Tokens } from './tokens'
+
+/** How far a signed call's clock may be from ours, in seconds (decisions.md, 7). */
+export const SKEW_SECONDS = 300
+
+export interface Credentials {
+  readonly method: string
+  /** Without host prefix and query. */
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+export interface Guard {
+  readonly tokens: Tokens
+  readonly projectKey: string
+  readonly now: () => number
+}
+
+const NOT_LOGGED_IN = { en: 'Please log in first', 'zh-Hans': '请先登录' }
+const EXPIRED = { en: 'Login expired, please log in again', 'zh-Hans': '登陆已过期，请重新登录' }
+
+/**
+ * Who is calling. A session speaks with its token, everybody else signs with the project key.
+ *
+ * @throws Refusal 401 for a missing or dead token, 412 for a wrong clock, 403 for a wrong signature.
+ */
+export async function authenticate(
+  guard: Guard,
+  auth: AnyContract['auth'],
+  call: Credentials,
+): Promise<Caller | undefined> {
+  const bearer = /^Bearer (.+)$/.exec(call.headers.get(HEADER.authorization) ?? '')?.[1]
+  if (auth === 'user' && !bearer) throw new Refusal(401, NOT_LOGGED_IN)
+  if (bearer && (auth === 'user' || auth === 'optional')) return checkToken(guard, bearer, call)
+  checkSignature(guard, call)
+  return undefined
+}
+
+async function checkToken(guard: Guard, bearer: string, { headers }: Credentials): Promise<Caller> {
+  const copies = [HEADER.token, HEADER.userToken].map((name) => headers.get(name) ?? bearer)
+  const session = copies.every((copy) => copy === bearer)
+    ? await guard.tokens.verify(bearer)
+    : undefined
+  if (!session) throw new Refusal(401, EXPIRED)
+  const claimed = headers.get(HEADER.userId) ?? session.userId
+  if (claimed !== session.userId) throw new Refusal(401, EXPIRED)
+  return { id: session.userId, sessionId: session.id, token: bearer, expiresAt: session.expiresAt }
+}
+
+function checkSignature(guard: Guard, { method, path, headers, body }: Credentials): void {
+  const timestamp = Number(headers.get(HEADER.timestamp) || Number.NaN)
+  const time = guard.now()
+  if (!(Math.abs(timestamp - time) <= SKEW_SECONDS)) {
+    const text = {
+      en: 'The clock of this device is wrong.',
+      'zh-Hans': '设备时间与服务器时间相差过大',
+    }
+    throw new Refusal(412, text, { time })
+  }
+  const wanted = Buffer.from(sign({ timestamp, method, path, body }, guard.projectKey))
+  const given = Buffer.from(headers.get(HEADER.sign) ?? '')
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) {
+    throw new Refusal(403, { en: 'The signature is wrong.', 'zh-Hans': '签名错误' })
+  }
+}

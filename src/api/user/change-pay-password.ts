@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+
+/** POST people/userDetail/changePayPassword. */
+export const changePayPassword = endpoint({
+  method: 'POST',
+  path: 'people/userDetail/changePayPassword',
+  body: v.object({ oldPassword: v.string(), password: v.string() }),
+  data: v.unknown(),
+  auth: 'user',
+})

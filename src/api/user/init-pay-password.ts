@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+
+/** POST people/userDetail/initPayPassword: the first pay password. */
+export const initPayPassword = endpoint({
+  method: 'POST',
+  path: 'people/userDetail/initPayPassword',
+  body: v.object({ password: v.string() }),
+  data: v.unknown(),
+  auth: 'user',
+})
