@@ -126,9 +126,9 @@ const rain: Motif = ({ accent, second, ink }) =>
   line('M60 82l-6 12M36 84l-4 9', second, 4)
 
 const flower: Motif = ({ accent, second, ink }) =>
-  spin(6, () => ellipse(50, 25, 12.5, 22, accent)) +
-  spin(6, () => line('M50 40V24', ink, 2)) +
-  circle(50, 50, 11, second)
+  spin(5, () => ellipse(50, 25, 14.5, 23, accent)) +
+  circle(50, 50, 18, 'none', `stroke="${ink}" stroke-width="7" stroke-dasharray="2 9.3"`) +
+  circle(50, 50, 10, second)
 
 const flame: Motif = ({ accent, second, ink }) =>
   path(

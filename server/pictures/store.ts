@@ -139,7 +139,6 @@ export function store(id: string): string {
     rect(left, 188, width, 12, s.awning) +
     line(`M${left + width} 110h44`, s.door, 5) +
     circle(left + width + 34, 146, 30, s.door) +
-    circle(left + width + 34, 146, 25, 'none', 'stroke="#f2b23e" stroke-width="2"') +
     group(`translate(${n(left + width + 17)} 129) scale(.34)`, motifOf(id)(sign)) +
     ellipse(300, 372, 240, 6, '#3a2210', 'opacity=".12"') +
     plant(left - 18) +

@@ -129,9 +129,9 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     {
       value: [
         entry('address', 'map-pin', '/user/address', 'Addresses', '收货地址'),
-        entry('identity', 'shield', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
+        entry('identity', 'shield-check', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
         entry('message', 'bell', '/tool/message', 'Messages', '消息'),
-        entry('service', 'headset', '/custService/service', 'Support', '咨询客服'),
+        entry('service', 'headphones', '/custService/service', 'Support', '咨询客服'),
         entry('about', 'info', '/company/about', 'About us', '关于我们'),
         entry('setting', 'settings', '/user/setting', 'Settings', '设置'),
       ],
