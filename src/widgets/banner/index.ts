@@ -28,7 +28,7 @@ export const banner = defineWidget(
               'zh-Hans': '从田间到杯中，只要九天',
             },
             url: '/views/index?url=/product/list',
-            tone: 'light',
+            tone: 'dark',
           },
           {
             image: '/pictures/banner/cellar.svg',

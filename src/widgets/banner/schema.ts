@@ -9,7 +9,7 @@ const slide = v.object({
   url: v.optional(v.string()),
   alt: v.optional(l10n),
   /** What the picture is: text on a dark one is white. */
-  tone: v.fallback(v.optional(v.picklist(['dark', 'light']), 'light'), 'light'),
+  tone: v.fallback(v.optional(v.picklist(['dark', 'light']), 'dark'), 'dark'),
 })
 export type Slide = v.InferOutput<typeof slide>
 

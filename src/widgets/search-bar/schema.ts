@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { l10n } from '../../api/shapes'
 import { actionSlots } from '../../engine/node-schemas'
+import { safeTarget } from '../../routing/safe-target'
 import { isSearchUrl } from '../../shared/search-url'
 
 /** The search page itself takes a keyword. */
@@ -12,10 +13,13 @@ export const valueSchema = v.optional(
 )
 export type Value = v.InferOutput<typeof valueSchema>
 
+/** Of this app, and made to have a keyword behind it. */
+const takesKeyword = (url: string) => isSearchUrl(url) && safeTarget(url) !== undefined
+
 export const configSchema = v.object({
   /** Where a keyword is put behind. One that breaks the search-url rule is the default. */
   url: v.fallback(
-    v.optional(v.pipe(v.string(), v.check(isSearchUrl, 'not a search url')), SEARCH_URL),
+    v.optional(v.pipe(v.string(), v.check(takesKeyword, 'not a search url')), SEARCH_URL),
     SEARCH_URL,
   ),
   kind: v.fallback(v.optional(v.string(), 'product'), 'product'),
