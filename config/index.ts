@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { browserAliases } from './browser'
 import { loadSource } from './load-source'
 
 type Derive = typeof import('../src/routing/derive')
@@ -25,6 +26,16 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
+    terser: {
+      enable: true,
+      config: {
+        ecma: 2020,
+        keep_fnames: false,
+        keep_classnames: false,
+        compress: { passes: 2, ecma: 2020 },
+        output: { comments: false, ecma: 2020, quote_keys: false, keep_quoted_props: false },
+      },
+    },
     mini: {
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: { enable: true, config: {} } },
@@ -33,7 +44,12 @@ export default defineConfig<'webpack5'>(async () => {
       publicPath: './',
       staticDirectory: 'static',
       useHtmlComponents: true,
-      router: { mode: 'hash', basename: '/', customRoutes: toCustomRoutes(table) },
+      // For reading what a bundle is made of: SOURCE_MAP=1.
+      enableSourceMap: process.env.SOURCE_MAP === '1',
+      sourceMapType: 'source-map',
+      // As files they load beside the scripts, and only those that are shown.
+      imageUrlLoaderOption: { limit: 1 },
+      router: { mode: 'hash', customRoutes: toCustomRoutes(table) },
       output: {
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',
@@ -45,6 +61,8 @@ export default defineConfig<'webpack5'>(async () => {
       },
       postcss: {
         autoprefixer: { enable: true },
+        // It renames tags in our styles to Taro's components, which H5 does not use.
+        htmltransform: { enable: false, config: {} },
         // One px of the design is one px up to 430 px of width; above, layouts grow columns instead.
         pxtransform: {
           enable: true,
@@ -52,6 +70,10 @@ export default defineConfig<'webpack5'>(async () => {
         },
       },
       webpackChain(chain) {
+        for (const [module, file] of Object.entries(browserAliases))
+          chain.resolve.alias.set(module, file)
+        // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
+        chain.target(['web', 'es2020'])
         chain.optimization.splitChunks({
           chunks: 'all',
           maxInitialRequests: 20,

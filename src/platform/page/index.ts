@@ -1,6 +1,8 @@
-import Taro, { useDidShow, usePullDownRefresh, useRouter } from '@tarojs/taro'
+import { useDidShow, useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { decode, OWN_PARAMETERS } from '../navigation/stack'
+
+export { usePullRefresh } from './pull-refresh'
 
 /** Query parameters of this page, decoded once. */
 export function usePageQuery(): Readonly<Record<string, string>> {
@@ -17,13 +19,4 @@ export function usePageQuery(): Readonly<Record<string, string>> {
 /** Calls back each time the page comes to the front, the first time included. */
 export function usePageShow(callback: () => void): void {
   useDidShow(callback)
-}
-
-/** The page was pulled down; the host's spinner stays until the promise settles. */
-export function usePullRefresh(callback: () => Promise<unknown>): void {
-  usePullDownRefresh(() => {
-    callback()
-      .catch(() => {})
-      .then(() => Taro.stopPullDownRefresh())
-  })
 }

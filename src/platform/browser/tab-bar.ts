@@ -1,0 +1,97 @@
+import { eventCenter } from '@tarojs/runtime'
+import Taro from '@tarojs/taro'
+import './browser.scss'
+
+interface TabItem {
+  pagePath: string
+  text: string
+  iconPath: string
+  selectedIconPath: string
+}
+
+interface AppConfig {
+  readonly tabBar?: { readonly list: readonly TabItem[] }
+  readonly router?: { readonly customRoutes?: Readonly<Record<string, string | readonly string[]>> }
+}
+
+interface Tab {
+  readonly path: string
+  readonly link: HTMLAnchorElement
+  readonly label: HTMLElement
+}
+
+let tabs: readonly Tab[] = []
+let texts: readonly string[] = []
+
+/** The texts of the tabs in their order. May come before the bar is drawn. */
+export function setTabTexts(next: readonly string[]): void {
+  texts = next
+  tabs.forEach(({ label }, index) => {
+    label.textContent = next[index] ?? label.textContent
+  })
+}
+
+/**
+ * The tab bar below the pages, in place of `initTabbar` of @tarojs/router, which calls this once before
+ * the first page. The bar shows on tab pages only; an address counts as the page it is an alias of.
+ */
+export function initTabbar({ tabBar, router }: AppConfig): void {
+  const container = document.getElementById('container')
+  if (!tabBar || !container) return
+  const bar = document.createElement('nav')
+  bar.className = 'tp-tab-bar'
+  tabs = tabBar.list.map((item, index) => drawTab(item, index))
+  bar.append(...tabs.map(({ link }) => link))
+  container.append(bar)
+
+  const select = (address: string) => {
+    const path = fileOf(address, router?.customRoutes ?? {})
+    bar.hidden = !tabs.some((tab) => tab.path === path)
+    for (const tab of tabs) {
+      if (tab.path === path) tab.link.setAttribute('aria-current', 'page')
+      else tab.link.removeAttribute('aria-current')
+    }
+  }
+  eventCenter.on('__taroRouterChange', (change?: { toLocation?: { path?: string } }) =>
+    select(change?.toLocation?.path ?? hashPath()),
+  )
+  select(hashPath())
+}
+
+function drawTab({ pagePath, text, iconPath, selectedIconPath }: TabItem, index: number): Tab {
+  const path = withSlash(pagePath)
+  const link = document.createElement('a')
+  link.className = 'tp-tab-bar__tab'
+  link.href = `#${path}`
+  // Masks, so that icons take the colour of the theme.
+  link.style.setProperty('--icon', `url("${absolute(iconPath)}")`)
+  link.style.setProperty('--icon-on', `url("${absolute(selectedIconPath)}")`)
+  link.addEventListener('click', (event) => {
+    // With a key held down it is an ordinary link: a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    Promise.resolve(Taro.switchTab({ url: path })).catch(() => {})
+  })
+  const icon = document.createElement('i')
+  icon.className = 'tp-tab-bar__icon'
+  const label = document.createElement('span')
+  label.textContent = texts[index] ?? text
+  link.append(icon, label)
+  return { path, link, label }
+}
+
+/** A url in a custom property is relative to the style sheet in some browsers, to the page in others. */
+const absolute = (url: string) => new URL(url, document.baseURI).href
+const withSlash = (path: string) => (path.startsWith('/') ? path : `/${path}`)
+const hashPath = () => withSlash(window.location.hash.slice(1).split('?')[0] ?? '')
+
+function fileOf(
+  address: string,
+  aliases: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  const path = withSlash(address)
+  const entry = Object.entries(aliases).find(([, names]) =>
+    ([] as string[]).concat(names).includes(path),
+  )
+  return entry ? withSlash(entry[0]) : path
+}

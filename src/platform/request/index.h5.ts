@@ -1,0 +1,30 @@
+import type { Transport } from '../../shared/transport'
+
+/** Carries a request over `fetch`. Rejects without a network, past the limit and when aborted. */
+export const request: Transport = async ({ url, method, headers, body, timeoutMs, signal }) => {
+  const stop = new AbortController()
+  const onAbort = () => stop.abort()
+  const timer = setTimeout(onAbort, timeoutMs)
+  signal?.addEventListener('abort', onAbort)
+  if (signal?.aborted) stop.abort()
+  try {
+    const response = await fetch(url, { method, headers, body, signal: stop.signal })
+    const names: Record<string, string> = {}
+    response.headers.forEach((value, name) => {
+      names[name.toLowerCase()] = value
+    })
+    return { status: response.status, body: parse(await response.text()), headers: names }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+/** What is no JSON stays text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
