@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { PageHost } from '../../engine/services'
 import { renderWidget, testUser } from '../../engine/testing/render-widget'
 import { NetworkError } from '../../errors'
 import { initI18n } from '../../i18n'
@@ -58,7 +59,7 @@ test('logs out after a yes', async () => {
 
 test('stays logged in after a no', async () => {
   const { session, host, calls } = await renderWidget(settingsPanel, { user: testUser })
-  host.confirm.mockResolvedValueOnce(false)
+  jest.mocked<PageHost['confirm']>(host.confirm).mockResolvedValueOnce(false)
   await tap('Log out')
   expect(session.isLoggedIn).toBe(true)
   expect(calls).toEqual([])
