@@ -152,7 +152,56 @@ describe('product details', () => {
   })
 })
 
+describe('favourites', () => {
+  const query = { id: '2002' }
+  const isFavorite = (user?: { id: string }) =>
+    call('product/productShow/isFavorite', { query }, { user })
+
+  test('are the caller’s own, and asking twice changes nothing', async () => {
+    const user = { id: '1001' }
+    expect(await isFavorite(user)).toBe(false)
+    expect(await call('product/productShow/favorite', { query }, { user })).toBe(true)
+    expect(await call('product/productShow/favorite', { query }, { user })).toBe(true)
+    expect(await isFavorite(user)).toBe(true)
+    expect(await isFavorite({ id: '1002' })).toBe(false)
+    expect(await isFavorite()).toBe(false)
+  })
+
+  test('a product that is not there cannot be one', async () => {
+    const asked = call(
+      'product/productShow/favorite',
+      { query: { id: '9' } },
+      { user: { id: '1' } },
+    )
+    await expect(asked).rejects.toMatchObject({ code: 400 })
+  })
+})
+
 describe('dictionaries', () => {
+  test('enums carry the status numbers of orders in the caller’s language', async () => {
+    const enums = await call('api/type/AllEnums', {}, { locale: 'zh-Hans' })
+    const orders = enums.find(({ name }: { name: string }) => name === 'OrderStatus')
+    expect(orders.keyValue[0]).toEqual({ key: 1, value: '待付款', color: 'warning' })
+    expect(orders.keyValue).toHaveLength(6)
+  })
+
+  test('classes also come as keys and values', async () => {
+    const rows = await call('relation/ProductClassRelation/kv')
+    expect(rows).toHaveLength(20)
+    expect(rows[0]).toEqual({ key: '1', value: 'Hop-forward' })
+  })
+
+  test('configurations are there by type, or null and empty', async () => {
+    const grades = await call('basic/autoConfig/getList', { query: { type: 'grade' } })
+    expect(grades.map(({ experience }: { experience: number }) => experience)).toEqual([
+      0, 100, 1000, 5000,
+    ])
+    const version = await call('basic/autoConfig/getValue', { query: { type: 'version' } })
+    expect(version).toMatchObject({ ios: '1.1.2', android: '1.1.2' })
+    expect(await call('basic/autoConfig/getValue', { query: { type: 'x' } })).toBeNull()
+    expect(await call('basic/autoConfig/getList', { query: { type: 'x' } })).toEqual([])
+  })
+
   test('relations are sent whole: 13 of which 11 are switched on', async () => {
     const rows = await call('api/relation/GetFatherClass', { query: { type: 'home' } })
     expect(rows).toHaveLength(13)
@@ -256,14 +305,15 @@ describe('views', () => {
   const byUrl = (query: Record<string, string>) => call('paas/viewEngine/getByUrl', { query })
 
   test('are found by url, engineId or x; a query behind the path does not matter', async () => {
-    for (const query of [
+    const ways: Record<string, string>[] = [
       { url: '/product/list' },
       { engineId: '/product/list' },
       { x: '/product/list' },
       { url: '/product/list?tags=new' },
       { url: '/product/list/' },
-    ]) {
-      expect(await byUrl(query as Record<string, string>)).toMatchObject({ url: '/product/list' })
+    ]
+    for (const query of ways) {
+      expect(await byUrl(query)).toMatchObject({ url: '/product/list' })
     }
   })
 

@@ -158,27 +158,28 @@ const leaf: Motif = ({ accent, second, ink }) =>
   path('M14 86C20 60 44 30 92 8 82 50 60 74 14 86z', second, 'opacity=".85"') +
   line('M6 96C24 66 44 46 72 28', ink, 3)
 
-/** A word in the name chooses its motif; other names get one by hash. */
-const WORDS: readonly (readonly [RegExp, Motif])[] = [
-  [/sun|dawn|morning|noon|summer|day|gold/, sun],
-  [/moon|night|midnight|dusk|evening/, moon],
-  [/wave|river|harbo|tide|bay|sea|pearl|delta/, wave],
-  [/ridge|peak|hill|stone|mount|cliff/, mountain],
-  [/hop|garden|meadow|green/, hop],
-  [/wheat|grain|barn|harvest|field|white|rice/, wheat],
-  [/pomelo|orange|citrus|grapefruit|lime|kumquat|tangerine|yuzu/, citrus],
-  [/cherry|berry|plum|lychee|raspberry|fig/, berry],
-  [/coffee|cocoa|roast|bean|mocha/, bean],
-  [/star|comet|north|compass/, star],
-  [/carp|koi|fish|whale/, fish],
-  [/heron|crane|swallow|kite|sparrow|egret|owl/, bird],
-  [/lantern|alley|lane|arcade/, lantern],
-  [/rain|cloud|fog|mist|monsoon|storm/, rain],
-  [/osmanthus|jasmine|orchid|blossom|bloom|kapok|hibiscus/, flower],
-  [/smoke|ember|kiln|fire|forge|copper/, flame],
-  [/ferry|sail|junk|boat|quay|captain/, boat],
-  [/abbey|cloister|bell|bridge|cellar|vault|monk/, arches],
-  [/tea|leaf|banyan|pine|bamboo|fern/, leaf],
+/** Whole words of the name choose its motif, the first row that has one; other names get one by hash. */
+const WORDS: readonly (readonly [words: string, motif: Motif])[] = [
+  ['pomelo orange citrus sour grapefruit lime kumquat tangerine yuzu', citrus],
+  ['cherry berry bayberry plum lychee raspberry fig fruit', berry],
+  ['coffee cocoa roast bean mocha', bean],
+  ['osmanthus jasmine orchid blossom bloom kapok hibiscus tower', flower],
+  ['hop garden meadow green', hop],
+  ['tea leaf banyan bamboo fern', leaf],
+  ['moon night midnight dusk evening', moon],
+  ['lantern alley lane arcade', lantern],
+  ['smoke ember kiln fire flame forge', flame],
+  ['ferry sail junk boat quay captain', boat],
+  ['heron crane swallow kite sparrow egret owl', bird],
+  ['carp koi fish whale lake', fish],
+  ['star comet north compass', star],
+  ['sun dawn morning noon summer day gold', sun],
+  ['wave river harbor harbour tide bay sea pearl delta', wave],
+  ['ridge peak hill stone mountain cliff', mountain],
+  ['rain cloud fog mist monsoon storm', rain],
+  ['wheat grain barn harvest field rice', wheat],
+  ['abbey cloister bell bridge cellar vault monk', arches],
+  ['pine white', leaf],
 ]
 
 const ANY: readonly [Motif, ...Motif[]] = [
@@ -199,5 +200,7 @@ const ANY: readonly [Motif, ...Motif[]] = [
 ]
 
 export function motifOf(name: string): Motif {
-  return WORDS.find(([words]) => words.test(name))?.[1] ?? pick(ANY, hash(`motif ${name}`))
+  const own = name.split(/[- ]/)
+  const found = WORDS.find(([words]) => words.split(' ').some((word) => own.includes(word)))
+  return found?.[1] ?? pick(ANY, hash(`motif ${name}`))
 }

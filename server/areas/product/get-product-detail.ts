@@ -1,7 +1,7 @@
 import { getProductDetail } from '../../../src/api/product/get-product-detail'
 import { type L10nText, readText } from '../../database/l10n'
 import { handle } from '../../handler'
-import { findProduct, toCard } from './product-row'
+import { findProduct, stockOf, toCard } from './product-row'
 
 const LABELS = {
   style: { en: 'Style', 'zh-Hans': '风格' },
@@ -22,15 +22,10 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
     .select(['id', 'name'])
     .where('id', '=', row.storeId)
     .executeTakeFirstOrThrow()
-  const { stock } = await db
-    .selectFrom('skus')
-    .select((eb) => eb.fn.sum<number>('stock').as('stock'))
-    .where('productId', '=', row.id)
-    .executeTakeFirstOrThrow()
   const style = readText(row.style, locale)
   const options = JSON.parse(row.options) as { name: L10nText; values: L10nText[] }[]
   return {
-    ...toCard(row, Number(stock ?? 0), locale),
+    ...toCard(row, await stockOf(context, row.id), locale),
     images: JSON.parse(row.images) as string[],
     intro: readText(row.intro, locale),
     attributes: [

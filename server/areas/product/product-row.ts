@@ -57,3 +57,13 @@ export async function findProduct(
   if (row) return row
   throw notFound({ en: 'The product', 'zh-Hans': '商品' })
 }
+
+/** What all SKUs of a product have together. */
+export async function stockOf({ db }: Pick<Context, 'db'>, productId: string): Promise<number> {
+  const { stock } = await db
+    .selectFrom('skus')
+    .select((eb) => eb.fn.sum<number>('stock').as('stock'))
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+  return Number(stock ?? 0)
+}
