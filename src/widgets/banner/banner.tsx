@@ -56,12 +56,13 @@ interface BannerSlideProps {
   readonly config: Config
 }
 
-function BannerSlide({ slide, first, config: { on } }: BannerSlideProps) {
+function BannerSlide({ slide, first, config: { on, size } }: BannerSlideProps) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
   const { device } = useServices().host
   const { image, url, tone } = slide
+  const small = size === 'small'
   const title = localize(slide.title, locale)
   const sub = localize(slide.sub, locale)
   const alt = localize(slide.alt, locale)
@@ -76,7 +77,7 @@ function BannerSlide({ slide, first, config: { on } }: BannerSlideProps) {
       />
       {(title || sub) && (
         <Box className={`tp-banner__texts tp-banner__texts--${tone}`}>
-          {title && <Txt className='tp-banner__title tp-clamp-2'>{title}</Txt>}
+          {title && <Txt className={`tp-banner__title tp-clamp-${small ? 2 : 3}`}>{title}</Txt>}
           {sub && <Txt className='tp-banner__sub tp-clamp-2'>{sub}</Txt>}
         </Box>
       )}
