@@ -17,27 +17,33 @@ export interface CompileReport {
   skipped?: string
 }
 
-/** One of WeChat's compilers: the files it reads and how it names an error's place. */
+/** Files of a dist by kind. */
+interface Sources {
+  templates: string[]
+  styles: string[]
+  viewScripts: string[]
+}
+
+/** One of WeChat's compilers: its runs, and how it names an error's place. */
 interface Compiler {
   binary: string
-  extension: string
-  args(file: string, viewScripts: string[]): string[]
+  runs(sources: Sources): string[][]
   place: RegExp
 }
 
 const COMPILERS: Compiler[] = [
   {
     binary: 'wcc',
-    extension: '.wxml',
-    // No custom component is declared (0), so unknown tags stay tags.
-    args: (file, viewScripts) => ['-d', '-cc', '0', file, ...viewScripts, '-gn', '$gwx'],
-    place: /^(?:ERR:\s*)?(?<file>[^:\s]+\.wxml):(?<line>\d+):\d+:\s*(?<message>.+)$/m,
+    // It stops at the first error, so each template has a run. No custom component is declared (0).
+    runs: ({ templates, viewScripts }) =>
+      templates.map((file) => ['-d', '-cc', '0', file, ...viewScripts, '-gn', '$gwx']),
+    place: /^(?:ERR:\s*)?(?<file>[^:\s]+\.wxml):(?<line>\d+):\d+:\s*(?<message>.+)$/gm,
   },
   {
     binary: 'wcsc',
-    extension: '.wxss',
-    args: (file) => ['-lc', '-pc', '0', file],
-    place: /^ERR:\s*(?<file>\S+?)\((?<line>\d+):\d+\):\s*(?<message>.+)$/m,
+    // All at once, since sheets import each other.
+    runs: ({ styles }) => [['-lc', '-pc', String(styles.length), ...styles]],
+    place: /^(?:ERR:\s*)?(?<file>\S+?)\((?<line>\d+):\d+\):\s*(?<message>.+)$/gm,
   },
 ]
 
@@ -45,38 +51,38 @@ const FOLDERS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darw
 
 /**
  * Runs WeChat's template and style compilers (npm `miniprogram-compiler`) over a compiled
- * mini-program, one file at a time so that each broken one is named. View scripts are parsed only.
+ * mini-program. View scripts are parsed only.
  */
 export function compileCheck(root = 'dist/weapp'): CompileReport {
   const dist = readDist(path.resolve(root))
-  const scripts = dist.names.filter((name) => name.endsWith('.wxs'))
-  const errors = scripts.flatMap((file) => parseScript(dist, file))
+  const ending = (end: string): string[] => dist.names.filter((name) => name.endsWith(end))
+  const sources: Sources = {
+    templates: ending('.wxml'),
+    styles: ending('.wxss'),
+    viewScripts: ending('.wxs'),
+  }
+  const errors = sources.viewScripts.flatMap((file) => parseScript(dist, file))
   for (const compiler of COMPILERS) {
     const binary = runnable(compiler.binary)
     if ('skipped' in binary) return { errors, skipped: binary.skipped }
-    for (const file of dist.names.filter((name) => name.endsWith(compiler.extension))) {
-      const error = compile(binary.path, compiler.args(file, scripts), compiler.place, dist.root)
-      if (error) errors.push(error)
+    for (const args of compiler.runs(sources)) {
+      errors.push(...compile(binary.path, args, compiler.place, dist.root))
     }
   }
   return { errors }
 }
 
-function compile(
-  binary: string,
-  args: string[],
-  placePattern: RegExp,
-  cwd: string,
-): CompileError | undefined {
+function compile(binary: string, args: string[], place: RegExp, cwd: string): CompileError[] {
   const run = spawnSync(binary, args, { cwd, maxBuffer: 64 * 1024 * 1024 })
-  if (run.status === 0) return undefined
-  const output = `${run.stderr}\n${run.status === null ? run.error : ''}`
-  const place = output.match(placePattern)?.groups
-  return {
-    file: place?.file ?? args.join(' '),
-    line: Number(place?.line ?? 1),
-    message: place?.message ?? output.trim(),
-  }
+  if (run.status === 0) return []
+  const output = `${run.stderr}${run.error ?? ''}`
+  const errors = [...output.matchAll(place)].map(({ groups = {} }) => ({
+    file: groups.file ?? '',
+    line: Number(groups.line),
+    message: groups.message ?? '',
+  }))
+  // Anything else it says, such as an import of a missing file.
+  return errors.length > 0 ? errors : [{ file: cwd, line: 1, message: output.trim() }]
 }
 
 function parseScript(dist: DistFiles, file: string): CompileError[] {

@@ -13,13 +13,11 @@ const FIXTURE = path.resolve(__dirname, 'fixture')
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof fixtureServer>>
-let host: MiniHost
 let mini: MiniApp | undefined
 
 test.beforeAll(async () => {
   browser = await startBrowser()
   server = await fixtureServer()
-  host = test.info().project.name === 'alipay' ? 'alipay' : 'weapp'
 })
 
 test.afterEach(async () => {
@@ -32,14 +30,15 @@ test.afterAll(async () => {
   await server.close()
 })
 
-async function open(dist = path.join(FIXTURE, host), options: Partial<LaunchOptions> = {}) {
+async function open(host: MiniHost, options: Partial<LaunchOptions> = {}) {
+  const dist = path.join(FIXTURE, host)
   mini = await launchMini({ host, dist, sandbox: server.origin, browser, ...options })
   mini.page.setDefaultTimeout(3000)
   return mini
 }
 
 /** A copy of the fixture with one file changed. The change must change something. */
-function broken(file: string, change: (source: string) => string): string {
+function broken(host: MiniHost, file: string, change: (source: string) => string): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'mini-fixture-'))
   fs.cpSync(path.join(FIXTURE, host), copy, { recursive: true })
   const target = path.join(copy, file.replace(/wxml$/, host === 'alipay' ? 'axml' : 'wxml'))
@@ -65,10 +64,6 @@ async function journey(app: MiniApp): Promise<void> {
   expect(await app.errors()).toEqual([])
 }
 
-test('a healthy app passes the journey', async () => {
-  await journey(await open())
-})
-
 const BREAKAGES: [string, string, (source: string) => string][] = [
   ['a handler is unbound', 'home/home.wxml', (s) => s.replace(/ (bindtap|onTap)="tap"/, '')],
   ['the template is blank', 'home/home.wxml', () => ''],
@@ -88,135 +83,170 @@ const BREAKAGES: [string, string, (source: string) => string][] = [
   ],
 ]
 
-for (const [what, file, change] of BREAKAGES) {
-  test(`the journey fails when ${what}`, async () => {
-    const app = await open(broken(file, change))
-    await expect(journey(app)).rejects.toThrow()
+for (const host of ['weapp', 'alipay'] as const) {
+  test.describe(host, () => {
+    test('a healthy app passes the journey', async () => {
+      await journey(await open(host))
+    })
+
+    for (const [what, file, change] of BREAKAGES) {
+      test(`the journey fails when ${what}`, async () => {
+        const app = await open(host, { dist: broken(host, file, change) })
+        await expect(journey(app)).rejects.toThrow()
+      })
+    }
+
+    test('a template that does not compile stops the launch, with its line', async () => {
+      const dist = broken(host, 'home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
+      await expect(open(host, { dist })).rejects.toThrow(/home\/home\.\w+:\d+/)
+    })
+
+    test('bars are drawn from the config and changed by the page', async () => {
+      const app = await open(host)
+      expect(await app.title()).toBe('Home page')
+      await expect(app.page.locator('header')).toHaveCSS('background-color', 'rgb(34, 34, 34)')
+      await press(app, 'Rename')
+      await expect.poll(() => app.title()).toBe('Renamed')
+      await expect(app.tabs()).toHaveText(['Home', 'Mine3'])
+    })
+
+    test('pages stack, tabs stay alive, and the first page has no back button', async () => {
+      const app = await open(host)
+      const back = app.page.getByRole('button', { name: '返回' })
+      await press(app, 'Tap')
+      await expect(back).toHaveCount(0)
+      await press(app, 'Open')
+      await expect(app.current().locator('#id')).toHaveText('id 7')
+      expect(await app.stack()).toEqual(['home/home', 'detail/detail'])
+      await back.click()
+      await app.tapTab(1)
+      await expect(app.current().locator('#shown')).toHaveText('shown 1')
+      await app.tapTab(0)
+      await expect(app.current().locator('#taps')).toHaveText('1 taps')
+      await app.tapTab(1)
+      await expect(app.current().locator('#shown')).toHaveText('shown 2')
+    })
+
+    test('a restart keeps storage and nothing else', async () => {
+      const app = await open(host, { storage: { kept: 4 } })
+      await press(app, 'Tap')
+      await press(app, 'Keep')
+      await expect(answer(app)).toHaveText('kept 5')
+      await app.restart()
+      await expect(app.current().locator('#taps')).toHaveText('0 taps')
+      await press(app, 'Keep')
+      await expect(answer(app)).toHaveText('kept 6')
+      expect(await app.storage()).toEqual({ kept: 6 })
+    })
+
+    test('login, payment and dialogs ask the person', async () => {
+      const app = await open(host, { identity: 'ann' })
+      await press(app, 'Log in')
+      await expect(answer(app)).toHaveText('code-ann')
+      await press(app, 'Pay')
+      await expect(app.page.getByText('¥12.34')).toBeVisible()
+      await app.approvePayment()
+      await expect(answer(app)).toHaveText(host === 'alipay' ? '9000' : 'requestPayment:ok')
+      await press(app, 'Pay')
+      await app.cancelPayment()
+      await expect(answer(app)).toHaveText(
+        host === 'alipay' ? '6001' : 'requestPayment:fail cancel',
+      )
+      await press(app, 'Confirm')
+      await app.page.getByRole('button', { name: '确定' }).click()
+      await expect(answer(app)).toHaveText('confirm true')
+    })
+
+    test('a phone number is given or refused', async () => {
+      const app = await open(host, { identity: 'ann' })
+      await press(app, 'Phone')
+      await expect(answer(app)).toHaveText('phone-ann')
+      const openType = host === 'alipay' ? 'getAuthorize' : 'getPhoneNumber'
+      await app.failNext(openType, { errMsg: 'refused', errorMessage: 'refused' })
+      await press(app, 'Phone')
+      await expect(answer(app)).toHaveText('refused')
+    })
+
+    test('a long press is no tap', async () => {
+      const app = await open(host)
+      const hold = app.current().locator('#hold')
+      await hold.hover()
+      await app.page.mouse.down()
+      await expect(answer(app)).toHaveText('held')
+      await app.page.mouse.up()
+      expect(await app.errors()).toEqual([])
+    })
+
+    test('requests fail as the host fails them', async () => {
+      const app = await open(host)
+      await press(app, 'Stop')
+      await expect(answer(app)).toHaveText('request:fail abort')
+      await app.failNext('request', { errMsg: 'planned', error: 12, errorMessage: 'planned' })
+      await press(app, 'Ask')
+      await expect(answer(app)).toHaveText('planned')
+    })
+
+    test('form controls, scrolling and swiping send their events', async () => {
+      const app = await open(host)
+      await app.current().getByText('Two').click()
+      await press(app, 'Send')
+      await expect(answer(app)).toHaveText('{"boxes":["2"],"on":true}')
+      await app.current().getByText('Pick').click()
+      await app.page.getByRole('option', { name: 'green' }).click()
+      await app.page.getByRole('button', { name: '确定' }).click()
+      await expect(answer(app)).toHaveText('picked 1')
+      await app
+        .current()
+        .locator('#box')
+        .evaluate((box) => box.scrollTo(0, 1000))
+      await expect(answer(app)).toHaveText('lower')
+      await app.current().locator('#swiper').scrollIntoViewIfNeeded()
+      const box = await app.current().locator('#swiper').boundingBox()
+      const y = (box?.y ?? 0) + 20
+      await app.page.mouse.move(250, y)
+      await app.page.mouse.down()
+      await app.page.mouse.move(100, y, { steps: 4 })
+      await app.page.mouse.up()
+      await expect(answer(app)).toHaveText('slide 1')
+      await app.pullDown()
+      await expect(answer(app)).toHaveText('pulled')
+      expect(await app.share()).toEqual({ title: 'Shared' })
+    })
+
+    test('markup is sanitised, pictures come from the sandbox, units fit the screen', async () => {
+      const app = await open(host)
+      await expect(app.current().locator('wx-rich-text')).toHaveText('bold')
+      const picture = app.current().locator('#picture img')
+      await expect
+        .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBe(1)
+      await expect(app.current().locator('#box')).toHaveCSS('width', '187.5px')
+    })
+
+    test('every setData and host call is on record', async () => {
+      const app = await open(host)
+      await press(app, 'Tap')
+      await expect(app.current().locator('#taps')).toHaveText('1 taps')
+      expect(await app.setDataLog()).toContainEqual({
+        page: 'home/home',
+        bytes: 10,
+        paths: ['taps'],
+      })
+      await press(app, 'Open')
+      await expect.poll(() => app.calls.map(([name]) => name)).toContain('navigateTo')
+    })
   })
 }
 
-test('a template that does not compile stops the launch, with its line', async () => {
-  const dist = broken('home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
-  await expect(open(dist)).rejects.toThrow(/home\/home\.\w+:\d+/)
-})
-
 test("WeChat's own compilers name the file and line of an error", () => {
-  test.skip(host !== 'weapp', 'the compilers read WXML and WXSS')
   const healthy = compileCheck(path.join(FIXTURE, 'weapp'))
   test.skip(healthy.skipped !== undefined, healthy.skipped)
   expect(healthy.errors).toEqual([])
-  const dist = broken('home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
+  const dist = broken('weapp', 'home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
   fs.appendFileSync(path.join(dist, 'app.wxss'), '\n* { color: red }')
   expect(
     compileCheck(dist)
       .errors.map(({ file }) => file)
       .sort(),
   ).toEqual(['app.wxss', 'home/home.wxml'])
-})
-
-test('bars are drawn from the config and changed by the page', async () => {
-  const app = await open()
-  expect(await app.title()).toBe('Home page')
-  await expect(app.page.locator('header')).toHaveCSS('background-color', 'rgb(34, 34, 34)')
-  await press(app, 'Rename')
-  await expect.poll(() => app.title()).toBe('Renamed')
-  await expect(app.tabs()).toHaveText(['Home', 'Mine3'])
-})
-
-test('pages stack, tabs stay alive, and the first page has no back button', async () => {
-  const app = await open()
-  const back = app.page.getByRole('button', { name: '返回' })
-  await press(app, 'Tap')
-  await expect(back).toHaveCount(0)
-  await press(app, 'Open')
-  await expect(app.current().locator('#id')).toHaveText('id 7')
-  expect(await app.stack()).toEqual(['home/home', 'detail/detail'])
-  await back.click()
-  await app.tapTab(1)
-  await expect(app.current().locator('#shown')).toHaveText('shown 1')
-  await app.tapTab(0)
-  await expect(app.current().locator('#taps')).toHaveText('1 taps')
-  await app.tapTab(1)
-  await expect(app.current().locator('#shown')).toHaveText('shown 2')
-})
-
-test('a restart keeps storage and nothing else', async () => {
-  const app = await open(undefined, { storage: { kept: 4 } })
-  await press(app, 'Tap')
-  await press(app, 'Keep')
-  await expect(answer(app)).toHaveText('kept 5')
-  await app.restart()
-  await expect(app.current().locator('#taps')).toHaveText('0 taps')
-  await press(app, 'Keep')
-  await expect(answer(app)).toHaveText('kept 6')
-  expect(await app.storage()).toEqual({ kept: 6 })
-})
-
-test('login, payment and dialogs ask the person', async () => {
-  const app = await open(undefined, { identity: 'ann' })
-  await press(app, 'Log in')
-  await expect(answer(app)).toHaveText('code-ann')
-  await press(app, 'Pay')
-  await expect(app.page.getByText('¥12.34')).toBeVisible()
-  await app.approvePayment()
-  await expect(answer(app)).toHaveText(host === 'alipay' ? '9000' : 'requestPayment:ok')
-  await press(app, 'Pay')
-  await app.cancelPayment()
-  await expect(answer(app)).toHaveText(host === 'alipay' ? '6001' : 'requestPayment:fail cancel')
-  await press(app, 'Confirm')
-  await app.page.getByRole('button', { name: '确定' }).click()
-  await expect(answer(app)).toHaveText('confirm true')
-})
-
-test('requests fail as the host fails them', async () => {
-  const app = await open()
-  await press(app, 'Stop')
-  await expect(answer(app)).toHaveText('request:fail abort')
-  await app.failNext('request', { errMsg: 'planned', error: 12, errorMessage: 'planned' })
-  await press(app, 'Ask')
-  await expect(answer(app)).toHaveText('planned')
-})
-
-test('form controls, scrolling and swiping send their events', async () => {
-  const app = await open()
-  await app.current().getByText('Two').click()
-  await press(app, 'Send')
-  await expect(answer(app)).toHaveText('{"boxes":["2"],"on":true}')
-  await app.current().getByText('Pick').click()
-  await app.page.getByRole('option', { name: 'green' }).click()
-  await app.page.getByRole('button', { name: '确定' }).click()
-  await expect(answer(app)).toHaveText('picked 1')
-  await app
-    .current()
-    .locator('#box')
-    .evaluate((box) => box.scrollTo(0, 1000))
-  await expect(answer(app)).toHaveText('lower')
-  await app.current().locator('#swiper').scrollIntoViewIfNeeded()
-  const box = await app.current().locator('#swiper').boundingBox()
-  const y = (box?.y ?? 0) + 20
-  await app.page.mouse.move(250, y)
-  await app.page.mouse.down()
-  await app.page.mouse.move(100, y, { steps: 4 })
-  await app.page.mouse.up()
-  await expect(answer(app)).toHaveText('slide 1')
-  await app.pullDown()
-  await expect(answer(app)).toHaveText('pulled')
-  expect(await app.share()).toEqual({ title: 'Shared' })
-})
-
-test('markup is sanitised, pictures come from the sandbox, units fit the screen', async () => {
-  const app = await open()
-  await expect(app.current().locator('wx-rich-text')).toHaveText('bold')
-  const picture = app.current().locator('#picture img')
-  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(1)
-  await expect(app.current().locator('#box')).toHaveCSS('width', '187.5px')
-})
-
-test('every setData and host call is on record', async () => {
-  const app = await open()
-  await press(app, 'Tap')
-  await expect(app.current().locator('#taps')).toHaveText('1 taps')
-  expect(await app.setDataLog()).toContainEqual({ page: 'home/home', bytes: 10, paths: ['taps'] })
-  await press(app, 'Open')
-  await expect.poll(() => app.calls.map(([name]) => name)).toContain('navigateTo')
 })

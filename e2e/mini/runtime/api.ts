@@ -90,6 +90,10 @@ export function syncApi(name: string, run: SyncApi, logged = true): SyncApi {
     if (logged) logCall(name, args.length > 1 ? args : (args[0] ?? null))
     const failure = plannedFailure(name)
     if (failure) throw Object.assign(new Error(failure.errMsg ?? failure.errorMessage), failure)
-    return run(...args)
+    try {
+      return run(...args)
+    } catch (reason) {
+      throw Object.assign(reason as Error, asHostError(name, reason))
+    }
   }
 }

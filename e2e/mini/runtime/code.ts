@@ -61,6 +61,8 @@ export function prepareEngine(): void {
   glassEasel.addGlobalWarningListener((warning: unknown) => {
     const message = warning instanceof Error ? warning.message : String(warning)
     if (!HARMLESS.some((pattern) => pattern.test(message))) report('view warning', message)
+    // It is on record; the engine need not print it too.
+    return false
   })
   keepIdsPlain()
   convertInlineStyles()

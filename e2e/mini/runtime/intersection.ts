@@ -37,9 +37,16 @@ export class MiniIntersectionObserver {
     const { top = 0, right = 0, bottom = 0, left = 0 } = this.margins
     const root = this.reference ? page.querySelector(this.reference) : page
     const all = this.options.observeAll ?? this.options.selectAll
+    const initial = this.options.initialRatio ?? 0
+    const seen = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) listener(describeEntry(entry))
+        for (const { target, ...entry } of entries.map(copyEntry)) {
+          // The hosts speak up first when the ratio is not the expected one.
+          const first = !seen.has(target)
+          seen.add(target)
+          if (!first || entry.intersectionRatio !== initial) listener({ id: target.id, ...entry })
+        }
       },
       {
         root,
@@ -58,9 +65,9 @@ export class MiniIntersectionObserver {
   }
 }
 
-function describeEntry(entry: IntersectionObserverEntry): object {
+function copyEntry(entry: IntersectionObserverEntry) {
   return {
-    id: entry.target.id,
+    target: entry.target,
     intersectionRatio: entry.intersectionRatio,
     intersectionRect: relative(entry.intersectionRect),
     boundingClientRect: relative(entry.boundingClientRect),

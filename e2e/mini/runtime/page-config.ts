@@ -1,8 +1,9 @@
-import { boot, type PageConfig, pkg } from './boot'
+import { boot, isAlipay, type PageConfig, pkg } from './boot'
 
 /** What the host reads from a page's config, whatever the host calls it. */
 export interface PageLook {
-  custom: boolean
+  /** A bar above the page, a clear one over it (Alipay), or none: the page draws its own. */
+  bar: 'above' | 'over' | 'none'
   title: string
   background: string
   color: string
@@ -17,7 +18,7 @@ export function pageLook(path: string): PageLook {
   const config: PageConfig = { ...pkg().app.window, ...pkg().json[path] }
   const black = themed(config.navigationBarTextStyle ?? 'black') === 'black'
   return {
-    custom: config.navigationStyle === 'custom' || config.transparentTitle === 'always',
+    bar: barOf(config),
     title: config.navigationBarTitleText ?? config.defaultTitle ?? '',
     background: themed(config.navigationBarBackgroundColor ?? config.titleBarColor ?? '#ffffff'),
     color: black ? '#000000' : '#ffffff',
@@ -33,4 +34,9 @@ export function themed(value: string): string {
   const location = (pkg().app.themeLocation ?? 'theme.json').replace(/\.json$/, '')
   const themes = pkg().json[location] as Record<string, Record<string, string>> | undefined
   return themes?.[boot().theme]?.[value.slice(1)] ?? ''
+}
+
+function barOf(config: PageConfig): PageLook['bar'] {
+  if (config.navigationStyle === 'custom' && !isAlipay()) return 'none'
+  return config.transparentTitle === 'always' ? 'over' : 'above'
 }

@@ -78,7 +78,7 @@ export function switchTab(url: string): void {
   if (!isTab(target.path)) throw new HostFailure('can not switch to no-tabBar page', 2)
   while (stack.length > 0 && !isTab(topPage().path)) unload(stack.pop())
   const shown = stack.pop()
-  if (shown && shown.path !== target.path) hide(shown)
+  if (shown && shown.path !== target.path && !shown.element.hidden) hide(shown)
   const kept = keptTabs.get(target.path)
   if (!kept) {
     open({ path: target.path, query: {} })

@@ -1,4 +1,6 @@
 import type { AsyncApi } from '../api'
+import { isAlipay } from '../boot'
+import { HostFailure } from '../bridge'
 import {
   drawBars,
   navigateBack,
@@ -10,7 +12,7 @@ import {
 } from '../pages'
 import { pullDown, stopPullDown } from '../pull-down'
 import type { BarState } from '../shell/navigation-bar'
-import { setTabBadge, setTabBarHidden, setTabItem, setTabStyle } from '../shell/tab-bar'
+import { isTab, setTabBadge, setTabBarHidden, setTabItem, setTabStyle } from '../shell/tab-bar'
 
 const url = (options: Record<string, unknown>): string => String(options.url ?? '')
 
@@ -25,14 +27,14 @@ export const routeApis: Record<string, AsyncApi> = {
   reLaunch: (options) => reLaunch(url(options)),
   switchTab: (options) => switchTab(url(options)),
   navigateBack: (options) => navigateBack(Number(options.delta ?? 1)),
-  setTabBarItem: setTabItem,
-  setTabBarStyle: setTabStyle,
-  setTabBarBadge: (options) => setTabBadge(options.index, String(options.text ?? '')),
-  removeTabBarBadge: (options) => setTabBadge(options.index, ''),
-  showTabBarRedDot: (options) => setTabBadge(options.index, '', true),
-  hideTabBarRedDot: (options) => setTabBadge(options.index, ''),
-  hideTabBar: () => setTabBarHidden(true),
-  showTabBar: () => setTabBarHidden(false),
+  setTabBarItem: onTabPage(setTabItem),
+  setTabBarStyle: onTabPage(setTabStyle),
+  setTabBarBadge: onTabPage(({ index, text }) => setTabBadge(index, String(text ?? ''))),
+  removeTabBarBadge: onTabPage(({ index }) => setTabBadge(index, '')),
+  showTabBarRedDot: onTabPage(({ index }) => setTabBadge(index, '', true)),
+  hideTabBarRedDot: onTabPage(({ index }) => setTabBadge(index, '')),
+  hideTabBar: onTabPage(() => setTabBarHidden(true)),
+  showTabBar: onTabPage(() => setTabBarHidden(false)),
   showNavigationBarLoading: () => changeBar({ loading: true }),
   hideNavigationBarLoading: () => changeBar({ loading: false }),
   startPullDownRefresh: () => pullDown(),
@@ -47,6 +49,14 @@ export const routeApis: Record<string, AsyncApi> = {
     element.scrollTo({ top, behavior: options.duration === 0 ? 'instant' : 'smooth' })
   },
   hideKeyboard: () => (document.activeElement as HTMLElement | null)?.blur(),
+}
+
+/** WeChat refuses to change the tab bar from a page that does not show it. */
+function onTabPage(run: AsyncApi): AsyncApi {
+  return (options) => {
+    if (!isAlipay() && !isTab(topPage().path)) throw new HostFailure('not TabBar page')
+    return run(options)
+  }
 }
 
 /** Changes the bar of the visible page. */

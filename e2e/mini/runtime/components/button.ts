@@ -1,5 +1,5 @@
 import { isAlipay } from '../boot'
-import { HostFailure, logCall, sandbox } from '../bridge'
+import { HostFailure, logCall, plannedFailure, sandbox } from '../bridge'
 import { chooseFile } from '../files'
 import { whenPrivacyAgreed } from '../privacy'
 import { shareFrom } from '../share'
@@ -60,11 +60,19 @@ export const button: BuiltinDefinition = {
     part.watch('type', (value) => mark(part.element(), 'type', text(value)))
     part.watch('size', (value) => mark(part.element(), 'size', text(value)))
     part.on('tap', () => {
-      void OPENINGS[text(part.data.openType)]?.(part)
+      void openBy(part, text(part.data.openType))
       const formType = text(part.data.formType)
       if (formType) ancestor(part.node, 'wx-form')?.triggerEvent(`mini-${formType}`, {}, {})
     })
   },
+}
+
+/** Does what an `open-type` asks, or lets the person refuse when a test planned that. */
+function openBy(part: Builtin, openType: string): void | Promise<void> {
+  const refusal = OPENINGS[openType] ? plannedFailure(openType) : undefined
+  if (!refusal) return OPENINGS[openType]?.(part)
+  // Alipay has one event for all refusals.
+  part.emit(isAlipay() ? 'error' : openType.toLowerCase(), refusal)
 }
 
 async function askPhoneNumber(part: Builtin): Promise<void> {

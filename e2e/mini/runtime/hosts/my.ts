@@ -71,7 +71,7 @@ const ui: Record<string, AsyncApi> = {
 
 const device: Record<string, AsyncApi> = {
   getAuthCode: () => proof('/pay/alipay/login'),
-  getPhoneNumber: () => proof('/pay/alipay/phone'),
+  getPhoneNumber: async () => ({ response: JSON.stringify(await proof('/pay/alipay/phone')) }),
   tradePay: payWithAlipay,
   getSystemInfo: () => systemInfo(),
   getNetworkType: () => ({ networkAvailable: true, networkType: 'WIFI' }),

@@ -24,11 +24,11 @@ export function drawNavigationBar(
 ): void {
   const bar = theShell().navigation
   const look = pageLook(path)
-  bar.classList.toggle('is-custom', look.custom)
+  bar.classList.toggle('is-over', look.bar !== 'above')
   bar.style.background = state.background ?? look.background
   bar.style.color = state.color ?? look.color
   bar.replaceChildren()
-  if (!look.custom) {
+  if (look.bar !== 'none') {
     if (left !== 'none' && !(left === 'home' && state.homeHidden)) {
       const [sign, label] = LABELS[left]
       const button = shellButton(`mini-${left}`, sign, onLeft)
