@@ -12,6 +12,8 @@ export const browserAliases: Readonly<Record<string, string>> = {
   [`${router}/dist/navigationBar.js$`]: own('navigation-bar.ts'),
   [`${router}/dist/router/navigation-bar.js$`]: own('navigation-bar.ts'),
   [`${router}/dist/style.js$`]: own('router-style.ts'),
+  'universal-router$': own('router.ts'),
+  'query-string$': own('query-string.ts'),
   '@tarojs/components$': own('components.ts'),
   '@tarojs/components/global.css$': own('empty.css'),
   '@tarojs/components/dist/taro-components/taro-components.css$': own('empty.css'),

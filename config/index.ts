@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { browserAliases } from './browser'
 import { loadSource } from './load-source'
+import { SizeManifestPlugin } from './size-manifest'
 
 type Derive = typeof import('../src/routing/derive')
 type Table = typeof import('../src/routing/table')
@@ -74,6 +75,7 @@ export default defineConfig<'webpack5'>(async () => {
           chain.resolve.alias.set(module, file)
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'])
+        chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.optimization.splitChunks({
           chunks: 'all',
           maxInitialRequests: 20,

@@ -6,4 +6,5 @@ export class NavigationBarHandler {
   load(): void {}
 }
 
+// biome-ignore lint/style/noDefaultExport: the router imports the default.
 export default NavigationBarHandler

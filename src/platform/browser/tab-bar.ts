@@ -4,7 +4,6 @@ import './browser.scss'
 
 interface TabItem {
   pagePath: string
-  text: string
   iconPath: string
   selectedIconPath: string
 }
@@ -23,7 +22,7 @@ interface Tab {
 let tabs: readonly Tab[] = []
 let texts: readonly string[] = []
 
-/** The texts of the tabs in their order. May come before the bar is drawn. */
+/** The texts of the tabs in their order; the bar has none before. */
 export function setTabTexts(next: readonly string[]): void {
   texts = next
   tabs.forEach(({ label }, index) => {
@@ -58,7 +57,7 @@ export function initTabbar({ tabBar, router }: AppConfig): void {
   select(hashPath())
 }
 
-function drawTab({ pagePath, text, iconPath, selectedIconPath }: TabItem, index: number): Tab {
+function drawTab({ pagePath, iconPath, selectedIconPath }: TabItem, index: number): Tab {
   const path = withSlash(pagePath)
   const link = document.createElement('a')
   link.className = 'tp-tab-bar__tab'
@@ -75,7 +74,7 @@ function drawTab({ pagePath, text, iconPath, selectedIconPath }: TabItem, index:
   const icon = document.createElement('i')
   icon.className = 'tp-tab-bar__icon'
   const label = document.createElement('span')
-  label.textContent = texts[index] ?? text
+  label.textContent = texts[index] ?? ''
   link.append(icon, label)
   return { path, link, label }
 }

@@ -1,0 +1,53 @@
+import { FALLBACK_LOCALE, type Locale } from '../shared/l10n'
+
+/** Fills `{{name}}` in a text. Money and dates are formatted before they come here. */
+export type TextValues = Readonly<Record<string, string | number>>
+export type Translate = (key: string, values?: TextValues) => string
+/** Texts of one language: areas, in them groups, in them texts. */
+export interface Texts {
+  readonly [name: string]: string | Texts
+}
+
+const loaded: Partial<Record<Locale, Texts>> = {}
+const listeners = new Set<() => void>()
+let current: Locale = FALLBACK_LOCALE
+
+/** Makes a language available; it is not shown yet. */
+export function addTexts(locale: Locale, texts: Texts): void {
+  loaded[locale] = texts
+}
+
+export const isLoaded = (locale: Locale): boolean => loaded[locale] !== undefined
+
+/** Shows a language: every subscribed component draws again. */
+export function show(locale: Locale): void {
+  current = locale
+  for (const listener of listeners) listener()
+}
+
+export const shownLocale = (): Locale => current
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function find(locale: Locale, key: string): string | undefined {
+  let place: string | Texts | undefined = loaded[locale]
+  for (const name of key.split('.')) {
+    if (typeof place !== 'object' || !Object.hasOwn(place, name)) return
+    place = place[name]
+  }
+  return typeof place === 'string' ? place : undefined
+}
+
+const textOf = (key: string) => find(current, key) ?? find(FALLBACK_LOCALE, key)
+
+/** The text of a key in the current language, else in English, else the key. */
+export const translate: Translate = (key, values) =>
+  (textOf(key) ?? key).replace(/{{\s*(\w+)\s*}}/g, (slot, name: string) =>
+    values?.[name] === undefined ? slot : String(values[name]),
+  )
+
+/** True when there is a text for this key in some language. */
+export const hasText = (key: string): boolean => textOf(key) !== undefined

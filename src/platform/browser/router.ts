@@ -1,0 +1,36 @@
+import { ready } from './ready'
+
+interface Context {
+  readonly pathname: string
+}
+
+interface PageRoute {
+  readonly path: string | readonly string[]
+  /** Starts loading the page: its module, and what it was asked with. */
+  readonly action: (context: Context, params: object) => readonly unknown[]
+}
+
+/**
+ * In place of universal-router and path-to-regexp: our addresses have no parameters, so a table will do.
+ * Rejects with `status: 404` for an unknown address, as the original does.
+ */
+export class Router {
+  private readonly byPath = new Map<string, PageRoute>()
+
+  constructor(routes: readonly PageRoute[]) {
+    for (const route of routes) {
+      for (const path of ([] as string[]).concat(route.path)) this.byPath.set(path, route)
+    }
+  }
+
+  async resolve(pathname: string): Promise<readonly unknown[]> {
+    const route = this.byPath.get(pathname)
+    if (!route) throw Object.assign(new Error(`no page at ${pathname}`), { status: 404 })
+    const loading = route.action({ pathname }, {})
+    await ready()
+    return loading
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: the router imports the default.
+export default Router
