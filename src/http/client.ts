@@ -36,6 +36,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const timeoutMs = options.timeoutMs ?? NETWORK_TIMEOUT_MS
 
   async function sendOnce(request: HttpRequest): Promise<unknown> {
+    // Asked at each try: the caller may have left between two of them.
+    if (request.signal?.aborted) throw new RequestCancelledError(request.path)
     const session = options.session()
     const body = request.body === undefined ? undefined : JSON.stringify(request.body)
     const headers = buildHeaders({
@@ -46,14 +48,15 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       request: { ...request, body: body ?? '' },
     })
     const response = await withTimeout(
-      options.transport({
-        url: options.hosts[request.host] + request.path + serializeQuery(request.query),
-        method: request.method,
-        headers,
-        body,
-        timeoutMs,
-        signal: request.signal,
-      }),
+      () =>
+        options.transport({
+          url: options.hosts[request.host] + request.path + serializeQuery(request.query),
+          method: request.method,
+          headers,
+          body,
+          timeoutMs,
+          signal: request.signal,
+        }),
       { path: request.path, timeoutMs, signal: request.signal },
     )
     return openEnvelope(request, response, (error) =>
@@ -77,7 +80,6 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   return {
     async send(request) {
-      if (request.signal?.aborted) throw new RequestCancelledError(request.path)
       if (!request.quiet) options.onPending?.(1)
       try {
         return await sendShared(request)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ContractError, SessionExpiredError, toApiError } from '../errors'
+import { isObject } from '../shared/json'
 import type { TransportResponse } from '../shared/transport'
 import type { HostName } from './types'
 
@@ -38,13 +39,14 @@ const open: Record<HostName, (response: TransportResponse) => Opened | undefined
     if (!parsed.success) return undefined
     const { output } = parsed
     const ok = output.status === 1
-    return { ok, code: ok ? 200 : status, message: output.message ?? '', data: output.result }
+    // The envelope's own number, unless the gateway in front of it refused.
+    const refused = status >= 400 ? status : output.status
+    return { ok, code: ok ? 200 : refused, message: output.message ?? '', data: output.result }
   },
   // The chat host has no envelope: the HTTP status speaks, the body is the answer.
   chat({ body, status }) {
     const ok = status >= 200 && status < 300
-    const message = ok ? '' : String((body as { message?: unknown } | null)?.message ?? '')
-    return { ok, code: ok ? 200 : status, message, data: body }
+    return { ok, code: ok ? 200 : status, message: ok ? '' : messageIn(body), data: body }
   },
 }
 
@@ -62,14 +64,19 @@ export function openEnvelope(
   if (opened?.ok) return opened.data
   const error = opened
     ? toApiError(request.path, opened.code, opened.message, opened.time)
-    : foreignBody(request.path, response.status)
+    : foreignBody(request.path, response)
   if (error instanceof SessionExpiredError) onSessionExpired(error)
   throw error
 }
 
-/** A gateway's HTML, an empty body: its status is all it says. */
-function foreignBody(path: string, status: number) {
+/** A gateway's HTML or JSON, an empty body: its status speaks, and its message if it has one. */
+function foreignBody(path: string, { status, body }: TransportResponse) {
   return status >= 400
-    ? toApiError(path, status, '')
+    ? toApiError(path, status, messageIn(body))
     : new ContractError(path, ['the body is no envelope'])
+}
+
+/** What a body without our envelope says to people. */
+function messageIn(body: unknown): string {
+  return isObject(body) && typeof body.message === 'string' ? body.message : ''
 }

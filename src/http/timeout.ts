@@ -12,7 +12,10 @@ interface Limits {
  *
  * @throws RequestTimeoutError, RequestCancelledError, NetworkError.
  */
-export function withTimeout<T>(call: Promise<T>, { path, timeoutMs, signal }: Limits): Promise<T> {
+export function withTimeout<T>(
+  call: () => Promise<T>,
+  { path, timeoutMs, signal }: Limits,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new RequestTimeoutError(path))), timeoutMs)
     const onAbort = () => settle(() => reject(new RequestCancelledError(path)))
@@ -22,10 +25,12 @@ export function withTimeout<T>(call: Promise<T>, { path, timeoutMs, signal }: Li
       finish()
     }
     signal?.addEventListener('abort', onAbort)
-    call.then(
-      (value) => settle(() => resolve(value)),
-      (cause) =>
-        settle(() => reject(cause instanceof AppError ? cause : new NetworkError(path, cause))),
-    )
+    const fail = (cause: unknown) =>
+      settle(() => reject(cause instanceof AppError ? cause : new NetworkError(path, cause)))
+    try {
+      call().then((value) => settle(() => resolve(value)), fail)
+    } catch (cause) {
+      fail(cause)
+    }
   })
 }
