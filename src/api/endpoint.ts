@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ContractError } from '../errors'
 import type { HostName, HttpClient } from '../http/types'
+import { encodePart } from '../shared/encode'
 import type { Method } from '../shared/transport'
 
 type Schema = v.GenericSchema
@@ -25,6 +26,8 @@ export interface Contract<
   readonly data: D
   /** `user`: refuses without a session. `optional`: knows the user if there is one. Default `none`. */
   readonly auth?: 'none' | 'optional' | 'user'
+  /** Accepted without a signature: index.html asks before any code is there (docs/decisions/0007). */
+  readonly unsigned?: true
   /** A POST that only reads (`…/page`, `…/list`): shared in flight and retried like a GET. */
   readonly read?: true
 }
@@ -122,5 +125,5 @@ export function endpoint<
 }
 
 function fillPath(path: string, params: Record<string, string | number> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(String(params[name])))
 }

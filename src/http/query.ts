@@ -1,9 +1,10 @@
+import { encodePart } from '../shared/encode'
 import type { Query } from './types'
 
 /** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
 export function serializeQuery(query: Query = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

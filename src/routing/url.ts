@@ -1,3 +1,5 @@
+import { encodePart } from '../shared/encode'
+
 /** A public address taken apart: `/user/login?to=%2F` is path `/user/login`, query `{ to: '/' }`. */
 export interface PublicUrl {
   readonly path: string
@@ -23,7 +25,7 @@ export function formatUrl(
 ): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
   if (pairs.length === 0) return path
   return path + (path.includes('?') ? '&' : '?') + pairs.join('&')
 }

@@ -1,3 +1,4 @@
+import { encodePart } from './encode'
 import { isObject } from './json'
 import { readPath } from './path'
 
@@ -5,6 +6,6 @@ import { readPath } from './path'
 export function fillUrl(template: string, item: unknown): string {
   return template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
     const value = isObject(item) ? readPath(item, path) : undefined
-    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
+    return typeof value === 'string' || typeof value === 'number' ? encodePart(value) : ''
   })
 }
