@@ -1,0 +1,320 @@
+import {
+  ApiError,
+  ClockSkewError,
+  NetworkError,
+  RequestCancelledError,
+  RequestTimeoutError,
+  SessionExpiredError,
+} from '../errors'
+import { createPersistence } from '../stores/persistence'
+import { SessionStore } from '../stores/session-store'
+import { memoryStorage } from '../stores/testing/memory-storage'
+import { testUser } from '../stores/testing/test-user'
+import { ServerClock } from './server-clock'
+import {
+  anonymous,
+  answer,
+  createTestClient,
+  loggedIn,
+  NOW,
+  ok,
+  read,
+  write,
+} from './testing/test-client'
+
+const never = () => new Promise<never>(() => {})
+const lost = () => Promise.reject(new Error('the network is down'))
+
+describe('limits', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('a host that never calls back is a timeout after 60 000 ms', async () => {
+    const { send } = createTestClient(never)
+    const settled = jest.fn()
+    const call = send(read()).catch((error: unknown) => settled(error))
+    await jest.advanceTimersByTimeAsync(59_999)
+    expect(settled).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    await call
+    expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(RequestTimeoutError)
+  })
+
+  test('a timeout is not tried again: that is for the user to ask', async () => {
+    const { send, sent } = createTestClient(never)
+    const call = expect(send(read())).rejects.toBeInstanceOf(RequestTimeoutError)
+    await jest.advanceTimersByTimeAsync(60_000)
+    await call
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('the host is told the same limit', async () => {
+    const { send, sent } = createTestClient(async () => ok(1))
+    await send(read())
+    expect(sent[0]?.timeoutMs).toBe(60_000)
+  })
+
+  test('no timer is left behind by a call that was answered', async () => {
+    const { send } = createTestClient(async () => ok(1))
+    await send(read())
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('an answer that comes after the limit changes nothing', async () => {
+    let late: (response: ReturnType<typeof ok>) => void = () => {}
+    const { send, expired } = createTestClient(
+      () =>
+        new Promise((resolve) => {
+          late = resolve
+        }),
+    )
+    const call = expect(send(write())).rejects.toBeInstanceOf(RequestTimeoutError)
+    await jest.advanceTimersByTimeAsync(60_000)
+    await call
+    late(answer({ code: 401 }))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(expired).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  test('settles at once although the host never calls back', async () => {
+    const stop = new AbortController()
+    const { send, expired } = createTestClient(never)
+    const call = send(read({ signal: stop.signal }))
+    stop.abort()
+    await expect(call).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(expired).toEqual([])
+  })
+
+  test('sends nothing when it came first', async () => {
+    const stop = new AbortController()
+    stop.abort()
+    const { send, sent } = createTestClient(async () => ok(1))
+    await expect(send(read({ signal: stop.signal }))).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(sent).toEqual([])
+  })
+
+  test('between two tries sends nothing more', async () => {
+    const stop = new AbortController()
+    const { send, sent } = createTestClient(lost, { sleep: async () => stop.abort() })
+    await expect(send(read({ signal: stop.signal }))).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('one of two equal reads leaves the other alone', async () => {
+    const stop = new AbortController()
+    const { send } = createTestClient(({ signal }) =>
+      signal ? never() : Promise.resolve(ok('kept')),
+    )
+    const cancelled = send(read({ signal: stop.signal }))
+    const kept = send(read())
+    stop.abort()
+    await expect(cancelled).rejects.toBeInstanceOf(RequestCancelledError)
+    await expect(kept).resolves.toBe('kept')
+  })
+})
+
+describe('trying again', () => {
+  test('a read without an answer is tried twice more, a little later each time', async () => {
+    const { send, sent, pauses } = createTestClient(lost)
+    await expect(send(read())).rejects.toBeInstanceOf(NetworkError)
+    expect(sent).toHaveLength(3)
+    expect(pauses).toHaveLength(2)
+    expect(pauses[0]).toBeGreaterThanOrEqual(300)
+    expect(pauses[1]).toBeGreaterThanOrEqual(900)
+    expect(pauses[1]).toBeLessThanOrEqual(1080)
+  })
+
+  test('a read that gets through at the third try is a success', async () => {
+    let tries = 0
+    const { send } = createTestClient(async () => {
+      tries += 1
+      return tries < 3 ? lost() : ok('IPA')
+    })
+    await expect(send(read())).resolves.toBe('IPA')
+  })
+
+  test('a write is sent once: nobody knows whether the server has it', async () => {
+    const { send, sent } = createTestClient(lost)
+    await expect(send(write())).rejects.toBeInstanceOf(NetworkError)
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([401, 403, 404, 405, 412, 500, 503])('a refusal with %i stands', async (code) => {
+    const { send, sent } = createTestClient(async () => answer({ code, message: '' }))
+    await expect(send(read())).rejects.toBeInstanceOf(ApiError)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a POST that only reads is tried again like a GET', async () => {
+    const { send, sent } = createTestClient(lost)
+    await expect(send(write({ read: true }))).rejects.toBeInstanceOf(NetworkError)
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('sharing', () => {
+  test('equal reads in flight are one call, and each gets the answer', async () => {
+    const { send, sent } = createTestClient(async () => ok('IPA'))
+    const answers = await Promise.all([send(read()), send(read()), send(read())])
+    expect(answers).toEqual(['IPA', 'IPA', 'IPA'])
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a read after the answer is a call of its own', async () => {
+    const { send, sent } = createTestClient(async () => ok(1))
+    await send(read())
+    await send(read())
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a failed call is not remembered', async () => {
+    let broken = true
+    const { send } = createTestClient(async () => (broken ? answer({ code: 500 }) : ok('IPA')))
+    await expect(send(read())).rejects.toBeInstanceOf(ApiError)
+    broken = false
+    await expect(send(read())).resolves.toBe('IPA')
+  })
+
+  test.each([
+    ['another path', { path: 'people/store/location' }],
+    ['another query', { query: { pageIndex: 2 } }],
+    ['another body', { method: 'POST' as const, body: { pageIndex: 2 } }],
+    ['another host', { host: 'generic' as const }],
+    ['no identity', { anonymous: true }],
+  ])('a read with %s goes by itself', async (_, changes) => {
+    const { send, sent } = createTestClient(async () => answer({ code: 200, status: 1 }))
+    await Promise.all([send(read()), send(read(changes))])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('writes are never shared', async () => {
+    const { send, sent } = createTestClient(async () => ok(1))
+    await Promise.all([send(write()), send(write())])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('nobody gets the answer of the user before', async () => {
+    let session = loggedIn
+    const { send, sent } = createTestClient(async () => ok(1), { session: () => session })
+    const first = send(read())
+    session = { ...loggedIn, epoch: 2 }
+    await Promise.all([first, send(read())])
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('a wrong clock', () => {
+  function serverAt(time: number) {
+    return async ({ headers }: { headers: Readonly<Record<string, string>> }) =>
+      Math.abs(Number(headers.timestamp) - time) <= 300
+        ? ok('IPA')
+        : answer({ code: 412, message: '设备时间', time })
+  }
+
+  test('is set by the server time and the call replayed, signed anew', async () => {
+    const learnt = jest.fn()
+    const clock = new ServerClock(0, learnt, () => NOW * 1000)
+    const { send, sent } = createTestClient(serverAt(NOW + 7200), { clock })
+    await expect(send(write())).resolves.toBe('IPA')
+    expect(sent.map(({ headers }) => headers.timestamp)).toEqual([String(NOW), String(NOW + 7200)])
+    expect(sent[0]?.headers.sign).not.toBe(sent[1]?.headers.sign)
+    expect(learnt).toHaveBeenCalledWith(7200)
+  })
+
+  test('stays set for the calls after', async () => {
+    const { send, sent } = createTestClient(serverAt(NOW - 90_000))
+    await send(read())
+    await send(write())
+    expect(sent).toHaveLength(3)
+  })
+
+  test('is healed once: a server that goes on refusing is believed', async () => {
+    const { send, sent } = createTestClient(async () => answer({ code: 412, message: '', time: 5 }))
+    await expect(send(read())).rejects.toBeInstanceOf(ClockSkewError)
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('an expired session', () => {
+  function openSession() {
+    const persistence = createPersistence({
+      raw: memoryStorage(),
+      randomBytes: (length) => new Uint8Array(length).fill(7),
+    })
+    const session = new SessionStore({ persistence })
+    session.login(testUser)
+    return session
+  }
+
+  test('rejects each of eight parallel calls and logs out once', async () => {
+    const session = openSession()
+    const loggedOut: number[] = []
+    const { send } = createTestClient(async () => answer({ code: 401 }), {
+      session: () => session.headers,
+      onSessionExpired: (_error, epoch) => {
+        if (session.expire(epoch)) loggedOut.push(epoch)
+      },
+    })
+    const calls = Array.from({ length: 8 }, (_, index) => send(read({ path: `list/${index}` })))
+    const results = await Promise.allSettled(calls)
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    for (const result of results)
+      expect((result as PromiseRejectedResult).reason).toBeInstanceOf(SessionExpiredError)
+    expect(loggedOut).toEqual([1])
+    expect(session.isLoggedIn).toBe(false)
+  })
+
+  test('of the user before does not log out the user after', async () => {
+    const session = openSession()
+    let refuse: () => void = () => {}
+    const { send } = createTestClient(
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(answer({ code: 401 }))
+        }),
+      {
+        session: () => session.headers,
+        onSessionExpired: (_error, epoch) => void session.expire(epoch),
+      },
+    )
+    const stale = expect(send(read())).rejects.toBeInstanceOf(SessionExpiredError)
+    await Promise.resolve()
+    session.logout('logout')
+    session.login({ ...testUser, id: '2002' })
+    refuse()
+    await stale
+    expect(session.userId).toBe('2002')
+  })
+
+  test('is told with the epoch the call was sent in', async () => {
+    const { send, expired } = createTestClient(async () => answer({ code: 401 }), {
+      session: () => ({ ...loggedIn, epoch: 41 }),
+    })
+    await expect(send(read())).rejects.toBeInstanceOf(SessionExpiredError)
+    expect(expired).toEqual([41])
+  })
+})
+
+test('a spinner counts up and down, also for failures, and not for quiet calls', async () => {
+  const changes: number[] = []
+  const { send } = createTestClient(async ({ url }) => (url.endsWith('bad') ? lost() : ok(1)), {
+    onPending: (change) => changes.push(change),
+    session: () => anonymous,
+  })
+  await send(read())
+  await send(write({ path: 'bad' })).catch(() => {})
+  await send(read({ quiet: true }))
+  expect(changes).toEqual([1, -1, 1, -1])
+})
+
+test('a host that throws instead of rejecting is a network error too', async () => {
+  const { send } = createTestClient(async () => ok(1), {
+    transport: () => {
+      throw new TypeError('the host knows no request')
+    },
+  })
+  await expect(send(write())).rejects.toBeInstanceOf(NetworkError)
+})

@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto'
+import constants from '../../__tests__/spec/constants.json'
+import { HEADER } from './headers'
+import { anonymous, createTestClient, loggedIn, NOW, ok, read, write } from './testing/test-client'
+
+/** What accompanies every call, whoever makes it. */
+const always = {
+  'Content-Type': 'application/json',
+  'Accept-Language': 'zh-Hans',
+  timestamp: String(NOW),
+  tenant: 'master',
+  filter: '',
+  isMobile: 'true',
+  project: 'taproom',
+  clientUrl: 'https://shop/#/%E5%95%A4%E9%85%92',
+  clientType: 'WapH5',
+  appType: 'h5',
+}
+
+/** Computed with Node's own crypto: nothing of the app takes part. */
+function signature(method: string, path: string, body: string): string {
+  const hash = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', 'public-key')
+    .update([String(NOW), method, path, hash].join('\n'))
+    .digest('hex')
+}
+
+async function headersOf(request = read(), session = anonymous) {
+  const { send, sent } = createTestClient(async () => ok(null), { session: () => session })
+  await send(request)
+  return sent[0]?.headers
+}
+
+test('the specification knows 17 headers and so do we, next to the language', () => {
+  const { language, ...specified } = HEADER
+  expect(Object.values(specified)).toHaveLength(constants.headers.length)
+  expect(new Set(Object.values(HEADER)).size).toBe(18)
+  expect(language).toBe('Accept-Language')
+})
+
+test('a logged-in call speaks with its token and identity', async () => {
+  expect(await headersOf(read(), loggedIn)).toEqual({
+    ...always,
+    merchantId: 'M7',
+    regionId: '440300',
+    Authorization: 'Bearer secret-token',
+    token: 'secret-token',
+    userToken: 'secret-token',
+    userId: '1001',
+    expires: '1800000000',
+  })
+})
+
+test('an anonymous call is signed and carries no identity', async () => {
+  expect(await headersOf(read(), anonymous)).toEqual({
+    ...always,
+    merchantId: '',
+    regionId: '',
+    sign: signature('GET', 'product/page', ''),
+  })
+})
+
+test('the marker of a token login travels only while a token is exchanged', async () => {
+  const exchanging = await headersOf(read(), { ...loggedIn, tokenLogin: true })
+  expect(exchanging?.tokenLogin).toBe('true')
+  expect(await headersOf(read(), loggedIn)).not.toHaveProperty('tokenLogin')
+})
+
+test('a call that is anonymous by contract shows no token although somebody is logged in', async () => {
+  const headers = await headersOf(read({ anonymous: true }), loggedIn)
+  expect(JSON.stringify(headers)).not.toContain('secret-token')
+  expect(headers?.sign).toBe(signature('GET', 'product/page', ''))
+})
+
+test.each([
+  ['GET', 'product/page', undefined, ''],
+  ['POST', 'people/user/login', { key: '啤酒🍺', type: 4 }, '{"key":"啤酒🍺","type":4}'],
+  ['DELETE', 'basic/address/7', undefined, ''],
+  ['PUT', 'basic/address/', { id: '7' }, '{"id":"7"}'],
+] as const)(
+  'the signature of %s %s covers the body as sent',
+  async (method, path, body, sentBody) => {
+    const { send, sent } = createTestClient(async () => ok(null))
+    await send(write({ method, path, body }))
+    expect(sent[0]?.body ?? '').toBe(sentBody)
+    expect(sent[0]?.headers.sign).toBe(signature(method, path, sentBody))
+  },
+)
+
+test('the query is part of the address and not of the signature', async () => {
+  const { send, sent } = createTestClient(async () => ok(null))
+  await send(read({ query: { keyWord: 'IPA & Co', pageIndex: 1, storeId: undefined } }))
+  expect(sent[0]?.url).toBe('https://main/product/page?keyWord=IPA%20%26%20Co&pageIndex=1')
+  expect(sent[0]?.headers.sign).toBe(signature('GET', 'product/page', ''))
+})
+
+test('a half emoji in a query is sent as the replacement character instead of failing', async () => {
+  const { send, sent } = createTestClient(async () => ok(null))
+  await send(read({ query: { keyWord: 'IPA\ud83c' } }))
+  expect(sent[0]?.url).toBe('https://main/product/page?keyWord=IPA%EF%BF%BD')
+})
+
+test('nothing of one call leaks into the next: after a logout no token is left', async () => {
+  let session = { ...loggedIn, tokenLogin: true as boolean | undefined }
+  const { send, sent } = createTestClient(async () => ok(null), { session: () => session })
+  await send(read())
+  session = { ...anonymous, epoch: 2, tokenLogin: undefined }
+  await send(read())
+  expect(sent[0]?.headers).toHaveProperty('tokenLogin')
+  expect(Object.keys(sent[1]?.headers ?? {}).sort()).toEqual(
+    [...Object.keys(always), 'merchantId', 'regionId', 'sign'].sort(),
+  )
+  expect(JSON.stringify(sent[1])).not.toContain('secret-token')
+})
+
+test.each([
+  ['main', 'https://main/product/page'],
+  ['chat', 'https://chat/product/page'],
+  ['generic', 'https://generic/product/page'],
+] as const)('the %s host has its own address', async (host, url) => {
+  const { send, sent } = createTestClient(async () => ({
+    status: 200,
+    body: { code: 200, status: 1 },
+    headers: {},
+  }))
+  await send(read({ host }))
+  expect(sent[0]?.url).toBe(url)
+})
