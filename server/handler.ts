@@ -9,7 +9,12 @@ export type Locale = 'en' | 'zh-Hans'
 /** Who is calling, once the token has been checked. */
 export interface Caller {
   readonly id: string
-  readonly sessionId: string
+}
+
+/** The session a call came with. */
+export interface LiveSession {
+  readonly id: string
+  readonly userId: string
   readonly token: string
   /** When the token ends, seconds since 1970. */
   readonly expiresAt: number
@@ -22,6 +27,7 @@ export interface Context {
   readonly now: () => number
   readonly locale: Locale
   readonly user: Caller | undefined
+  readonly session: LiveSession | undefined
   /** `http://127.0.0.1:4000`, as the caller reached us. */
   readonly origin: string
   /** Where a browser goes after the cashier: the page that asked, if it may be trusted. */
@@ -72,4 +78,10 @@ export function handle<E extends AnyEndpoint>(
 export function callerOf({ user }: Context): Caller {
   if (!user) throw new Error('callerOf in a handler whose contract does not ask for a user')
   return user
+}
+
+/** The session of a contract whose `auth` is `user`. */
+export function sessionOf({ session }: Context): LiveSession {
+  if (!session) throw new Error('sessionOf in a handler whose contract does not ask for a user')
+  return session
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../handler'
 import { handlers as address } from './address'
 import { handlers as auth } from './auth'
+import { handlers as chat } from './chat'
 import { handlers as dictionary } from './dictionary'
 import { handlers as order } from './order'
 import { handlers as pay } from './pay'
@@ -26,4 +27,5 @@ export const HANDLERS: readonly Handler[] = [
   ...view,
   ...report,
   ...wallet,
+  ...chat,
 ]

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { OrderStatus } from '../../src/api/order/shapes'
 import { expireOrders } from '../areas/order/expire'
 import type { Locale } from '../handler'
 import { localeOf } from '../http/locale'
 import { validate } from '../http/validate'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { closedPage, openPage, unknownPage } from './cashier-page'
 import type { GatewayOrder } from './orders'
@@ -66,7 +68,7 @@ export function cashierRoutes({ gateways, db, clock }: Services): Hono {
       await db
         .updateTable('orders')
         .set({ expiresAt: now })
-        .where('status', '=', 1)
+        .where('status', '=', OrderStatus.DuePayment)
         .where('id', '=', (eb) =>
           eb.selectFrom('payments').select('orderId').where('id', '=', order.payId),
         )
@@ -103,9 +105,12 @@ export function cashierRoutes({ gateways, db, clock }: Services): Hono {
     >
     const order = await orders.find('cashier', token)
     if (!order) return html(c, unknownPage(pageLocale(c)), '', 404)
-    const next = await actions[action](order).catch(() => undefined)
-    // Closed meanwhile: the page says so.
-    return c.redirect(next ?? `/pay/cashier?token=${encodeURIComponent(token)}`, 303)
+    const next = await actions[action](order).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      // Closed meanwhile: the page says so.
+      return `/pay/cashier?token=${encodeURIComponent(token)}`
+    })
+    return c.redirect(next, 303)
   })
 
   return app

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { PayStatus } from '../../src/api/pay/list-pay-methods'
 import type { Database } from '../database/schema'
 import type { GatewayOrderTable } from '../database/tables/gateway'
 import { Refusal } from '../refusal'
@@ -80,7 +81,7 @@ export class GatewayOrders {
         .selectFrom('payments')
         .select('id')
         .where('id', '=', order.payId)
-        .where('status', '=', 1)
+        .where('status', '=', PayStatus.Due)
         .where('expiresAt', '>', this.now())
         .executeTakeFirst()
       const current = await trx
@@ -89,7 +90,13 @@ export class GatewayOrders {
         .where('id', '=', order.id)
         .executeTakeFirstOrThrow()
       if (current.status === 'paid') return current
-      if (current.status !== 'open' || !payment) throw new Refusal(403, CLOSED)
+      const paidElsewhere = await trx
+        .selectFrom('gateway_orders')
+        .select('id')
+        .where('payId', '=', order.payId)
+        .where('status', '=', 'paid')
+        .executeTakeFirst()
+      if (current.status !== 'open' || !payment || paidElsewhere) throw new Refusal(403, CLOSED)
       await trx
         .updateTable('gateway_orders')
         .set({ status: 'cancelled' })
@@ -112,7 +119,7 @@ export class GatewayOrders {
       .selectFrom('payments')
       .select('id')
       .where('id', '=', order.payId)
-      .where('status', '=', 1)
+      .where('status', '=', PayStatus.Due)
       .where('expiresAt', '>', this.now())
       .executeTakeFirst()
     if (order.status !== 'open' || !payment) throw new Refusal(403, CLOSED)

@@ -1,8 +1,10 @@
+import type { AnyContract } from '../../src/api/endpoint'
 import { HEADER } from '../../src/http/headers'
 import type { HostName } from '../../src/http/types'
 import type { Context, Handler, Locale } from '../handler'
 import { Refusal } from '../refusal'
 import { authenticate, type Credentials } from '../security/authenticate'
+import { chatUser } from '../security/chat-token'
 import type { Services } from '../services'
 import { toResponse } from './envelopes'
 import { localeOf } from './locale'
@@ -67,9 +69,8 @@ export class Api {
     if (match.kind === 'unknown') throw UNKNOWN(call.path)
     if (match.kind === 'wrong-method') throw WRONG_METHOD
     const { contract, answer } = match.handler
-    const { tokens, projectKey, clock, db } = this.services
-    const now = () => clock.now()
-    const user = await authenticate({ tokens, projectKey, now }, contract.auth, call)
+    const { clock, db } = this.services
+    const { user, session } = await this.identify(contract, call)
     const input = {
       params: match.params,
       query: contract.query && validate(contract.query, readQuery(contract.query, call.url)),
@@ -77,15 +78,30 @@ export class Api {
     }
     const context: Context = {
       db,
-      now,
+      now: () => clock.now(),
       locale,
       user,
+      session,
       origin: call.url.origin,
       returnOrigin: returnOrigin(call.url.origin, call.headers.get('origin')),
       clientType: call.headers.get(HEADER.clientType) ?? '',
       services: this.services,
     }
     return answer(input, context)
+  }
+
+  /** The chat host knows its callers by a hashed token, the others by session or signature. */
+  private async identify(
+    contract: AnyContract,
+    call: ApiCall,
+  ): Promise<Pick<Context, 'user' | 'session'>> {
+    const { tokens, projectKey, clock } = this.services
+    const guard = { tokens, projectKey, now: () => clock.now() }
+    if (this.host === 'chat') {
+      return { user: { id: chatUser(guard, call.headers) }, session: undefined }
+    }
+    const session = await authenticate(guard, contract, call)
+    return { user: session && { id: session.userId }, session }
   }
 }
 

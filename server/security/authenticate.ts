@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AnyContract } from '../../src/api/endpoint'
 import { HEADER } from '../../src/http/headers'
 import { sign } from '../../src/shared/signature'
-import type { Caller } from '../handler'
+import type { LiveSession } from '../handler'
 import { Refusal } from '../refusal'
 import type { Tokens } from './tokens'
 
@@ -33,17 +33,22 @@ const EXPIRED = { en: 'Login expired, please log in again', 'zh-Hans': '登陆�
  */
 export async function authenticate(
   guard: Guard,
-  auth: AnyContract['auth'],
+  { auth, unsigned }: AnyContract,
   call: Credentials,
-): Promise<Caller | undefined> {
+): Promise<LiveSession | undefined> {
   const bearer = /^Bearer (.+)$/.exec(call.headers.get(HEADER.authorization) ?? '')?.[1]
   if (auth === 'user' && !bearer) throw new Refusal(401, NOT_LOGGED_IN)
   if (bearer && (auth === 'user' || auth === 'optional')) return checkToken(guard, bearer, call)
+  if (unsigned && !call.headers.has(HEADER.sign)) return undefined
   checkSignature(guard, call)
   return undefined
 }
 
-async function checkToken(guard: Guard, bearer: string, { headers }: Credentials): Promise<Caller> {
+async function checkToken(
+  guard: Guard,
+  bearer: string,
+  { headers }: Credentials,
+): Promise<LiveSession> {
   const copies = [HEADER.token, HEADER.userToken].map((name) => headers.get(name) ?? bearer)
   const session = copies.every((copy) => copy === bearer)
     ? await guard.tokens.verify(bearer)
@@ -51,7 +56,7 @@ async function checkToken(guard: Guard, bearer: string, { headers }: Credentials
   if (!session) throw new Refusal(401, EXPIRED)
   const claimed = headers.get(HEADER.userId) ?? session.userId
   if (claimed !== session.userId) throw new Refusal(401, EXPIRED)
-  return { id: session.userId, sessionId: session.id, token: bearer, expiresAt: session.expiresAt }
+  return { ...session, token: bearer }
 }
 
 function checkSignature(guard: Guard, { method, path, headers, body }: Credentials): void {

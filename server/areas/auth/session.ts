@@ -7,7 +7,7 @@ import { getUser } from '../../../src/api/auth/get-user'
 import { getUserView } from '../../../src/api/auth/get-user-view'
 import { logout } from '../../../src/api/auth/logout'
 import { readText } from '../../database/l10n'
-import { callerOf, handle } from '../../handler'
+import { callerOf, handle, sessionOf } from '../../handler'
 import { notFound } from '../../refusal'
 import { currentRecord, currentUser, gradeName } from './user-record'
 
@@ -20,11 +20,11 @@ export const sessionCalls = [
   handle(checkToken, async () => true),
 
   handle(logout, async (_, context) => {
-    await context.services.tokens.revoke(callerOf(context).sessionId)
+    await context.services.tokens.revoke(sessionOf(context).id)
     return null
   }),
 
-  handle(isAdmin, async (_, context) => (await currentUser(context)).user.isAdmin === 1),
+  handle(isAdmin, async (_, context) => (await currentUser(context)).isAdmin === 1),
 
   handle(getUser, async ({ params }, context) => {
     const { id } = callerOf(context)

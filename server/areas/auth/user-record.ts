@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { UserRecord } from '../../../src/api/auth/shapes'
 import { readText } from '../../database/l10n'
 import type { UserTable } from '../../database/tables/user'
-import type { Context, Locale } from '../../handler'
+import { type Context, callerOf, type Locale, sessionOf } from '../../handler'
 import type { IssuedToken } from '../../security/tokens'
 import { GRADES } from '../user/grades'
 
@@ -48,17 +48,14 @@ export async function logIn(context: Context, user: User): Promise<UserRecord> {
 
 /** The record of the session that asks. */
 export async function currentRecord(context: Context): Promise<UserRecord> {
-  const { caller, user } = await currentUser(context)
-  return toRecord(context, user, caller)
+  return toRecord(context, await currentUser(context), sessionOf(context))
 }
 
-export async function currentUser(context: Context) {
-  const { user: caller } = context
-  if (!caller) throw new Error('currentUser in a handler whose contract does not ask for a user')
-  const user = await context.db
+/** The row of the caller. */
+export function currentUser(context: Context): Promise<User> {
+  return context.db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', caller.id)
+    .where('id', '=', callerOf(context).id)
     .executeTakeFirstOrThrow()
-  return { caller, user }
 }

@@ -12,7 +12,7 @@ import { notNeedSetPayPassword } from '../../../src/api/user/not-need-set-pay-pa
 import { updateAvatar } from '../../../src/api/user/update-avatar'
 import { packText } from '../../database/l10n'
 import type { UserTable } from '../../database/tables/user'
-import { type Context, callerOf, type Handler, handle } from '../../handler'
+import { type Context, callerOf, type Handler, handle, sessionOf } from '../../handler'
 import { Refusal } from '../../refusal'
 import { hashPassword, verifyPassword } from '../../security/passwords'
 import { findByMobile } from '../auth/accounts'
@@ -34,7 +34,7 @@ async function change(context: Context, values: Partial<UserTable>): Promise<nul
 }
 
 async function hasPayPassword(context: Context): Promise<boolean> {
-  return (await currentUser(context)).user.payPasswordHash !== null
+  return (await currentUser(context)).payPasswordHash !== null
 }
 
 export const handlers: readonly Handler[] = [
@@ -42,11 +42,11 @@ export const handlers: readonly Handler[] = [
   handle(notNeedSetPayPassword, (_, context) => hasPayPassword(context)),
 
   handle(checkLoginPassword, async ({ query }, context) => {
-    const { user } = await currentUser(context)
+    const user = await currentUser(context)
     return verifyPassword(query.password, user.passwordHash)
   }),
   handle(checkPayPassword, async ({ query }, context) => {
-    const { user } = await currentUser(context)
+    const user = await currentUser(context)
     return verifyPassword(query.password, user.payPasswordHash)
   }),
 
@@ -67,22 +67,22 @@ export const handlers: readonly Handler[] = [
     return change(context, { payPasswordHash: await hashPassword(requirePassword(body.password)) })
   }),
   handle(changePayPassword, async ({ body }, context) => {
-    const { user } = await currentUser(context)
+    const user = await currentUser(context)
     if (!(await verifyPassword(body.oldPassword, user.payPasswordHash))) throw WRONG
     return change(context, { payPasswordHash: await hashPassword(requirePassword(body.password)) })
   }),
   handle(findPayPassword, async ({ body }, context) => {
-    const { user } = await currentUser(context)
+    const user = await currentUser(context)
     const payPasswordHash = await hashPassword(requirePassword(body.password))
     await spendCode(context, user.mobile ?? '', body.verifyCode)
     return change(context, { payPasswordHash })
   }),
 
   handle(changePassword, async ({ body }, context) => {
-    const { user, caller } = await currentUser(context)
+    const user = await currentUser(context)
     if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw WRONG
     await change(context, { passwordHash: await hashPassword(requirePassword(body.password)) })
-    await context.services.tokens.revokeAll(user.id, caller.sessionId)
+    await context.services.tokens.revokeAll(user.id, sessionOf(context).id)
     return null
   }),
 ]

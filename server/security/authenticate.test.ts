@@ -1,0 +1,162 @@
+import { getRegions } from '../../src/api/address/get-regions'
+import { getLoginUser } from '../../src/api/auth/get-login-user'
+import { logout } from '../../src/api/auth/logout'
+import { listMessages } from '../../src/api/chat/list-messages'
+import { sendMessage } from '../../src/api/chat/send-message'
+import { setHttpClient } from '../../src/api/endpoint'
+import { ClockSkewError } from '../../src/errors'
+import { createHttpClient } from '../../src/http/client'
+import { HEADER } from '../../src/http/headers'
+import { ServerClock } from '../../src/http/server-clock'
+import { sign } from '../../src/shared/signature'
+import { PROJECT_KEY } from '../app'
+import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { chatToken } from './chat-token'
+import { SESSION_SECONDS } from './tokens'
+
+const NOW = 1_800_000_000
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox({ machineMs: () => NOW * 1000 })
+})
+beforeEach(() => sandbox.post('/sandbox/reset'))
+afterAll(() => sandbox.close())
+
+/** The client as it ships, over a sandbox in process; its own clock is `skew` seconds off. */
+function useRealClient(skew: number) {
+  const clock = new ServerClock(0, undefined, () => (NOW + skew) * 1000)
+  setHttpClient(
+    createHttpClient({
+      async transport({ url, method, headers, body }) {
+        const response = await sandbox.request(url, { method, headers, body })
+        return {
+          status: response.status,
+          body: await response.json(),
+          headers: Object.fromEntries(response.headers),
+        }
+      },
+      hosts: { main: '/main/', chat: '/chat/', generic: '/generic/' },
+      projectKey: PROJECT_KEY,
+      session: () => ({ epoch: 0, tenant: 'master', merchantId: '', regionId: '', filter: '' }),
+      device: () => ({
+        clientType: 'WapH5',
+        appType: 'h5',
+        isMobile: true,
+        clientUrl: '/',
+        locale: 'en',
+        project: 'taproom',
+      }),
+      clock,
+      onSessionExpired: () => {},
+    }),
+  )
+}
+
+function signed(timestamp: number, key = PROJECT_KEY) {
+  const parts = { timestamp, method: 'GET', path: 'api/Region/GetRegionData', body: '' }
+  return sandbox.request('/main/api/Region/GetRegionData?level=2', {
+    headers: { [HEADER.timestamp]: String(timestamp), [HEADER.sign]: sign(parts, key) },
+  })
+}
+
+describe('an anonymous call', () => {
+  test.each([
+    [0, 200],
+    [300, 200],
+    [-300, 200],
+    [301, 412],
+    [-301, 412],
+  ])('%i s off our clock is answered with %i', async (skew, status) => {
+    expect((await signed(NOW + skew)).status).toBe(status)
+  })
+
+  test('learns our time from the refusal', async () => {
+    const response = await signed(NOW - 4000)
+    expect(await response.json()).toMatchObject({ code: 412, time: NOW })
+  })
+
+  test('signed with another key is refused', async () => {
+    expect((await signed(NOW, 'another')).status).toBe(403)
+  })
+
+  test('of the real client heals itself once', async () => {
+    useRealClient(86_400)
+    const regions = await getRegions({ query: { level: 2 } })
+    expect(regions.length).toBeGreaterThan(30)
+  })
+
+  test('of the real client gives up when the second try is refused as well', async () => {
+    useRealClient(86_400)
+    await sandbox.post('/sandbox/faults', { kind: 'skew', times: 2 })
+    await expect(getRegions({ query: { level: 2 } })).rejects.toThrow(ClockSkewError)
+  })
+})
+
+describe('a session', () => {
+  test('ends with its token', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    await sandbox.post('/sandbox/clock', { offset: SESSION_SECONDS - 1 })
+    expect(await sandbox.call(getLoginUser, {}, token)).toMatchObject({ code: 200 })
+    await sandbox.post('/sandbox/clock', { offset: SESSION_SECONDS + 1 })
+    expect(await sandbox.call(getLoginUser, {}, token)).toMatchObject({
+      code: 401,
+      message: 'Login expired, please log in again',
+    })
+  })
+
+  test('ends with a logout, and only that one', async () => {
+    const [mine, other] = [await sandbox.logIn(MEMBER), await sandbox.logIn(MEMBER)]
+    await sandbox.call(logout, {}, mine)
+    expect((await sandbox.call(getLoginUser, {}, mine)).code).toBe(401)
+    expect((await sandbox.call(getLoginUser, {}, other)).code).toBe(200)
+  })
+
+  test('ends with a reset', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    await sandbox.post('/sandbox/reset')
+    expect((await sandbox.call(getLoginUser, {}, token)).code).toBe(401)
+  })
+
+  test.each([
+    ['a changed signature', (token: string) => `${token.slice(0, -2)}xx`, {}],
+    ['another token beside it', (token: string) => token, { [HEADER.userToken]: 'another' }],
+    ['another user beside it', (token: string) => token, { [HEADER.userId]: '1002' }],
+    ['an unsigned token', unsigned, {}],
+  ])('is refused with %s', async (_, change, headers) => {
+    const token = await sandbox.logIn(MEMBER)
+    const answer = await sandbox.call(getLoginUser, { headers }, change(token))
+    expect(answer.code).toBe(401)
+  })
+})
+
+function unsigned(token: string): string {
+  const header = Buffer.from('{"alg":"none"}').toString('base64url')
+  return `${header}.${token.split('.')[1]}.`
+}
+
+describe('the chat host', () => {
+  const chat = (token: string, init?: RequestInit) =>
+    sandbox.request(`/chat/${listMessages.contract.path}`, {
+      ...init,
+      headers: { [HEADER.userId]: '1001', [HEADER.token]: token },
+    })
+
+  test('takes the hashed token of the day and answers without an envelope', async () => {
+    const token = chatToken('1001', PROJECT_KEY, NOW)
+    const sent = await chat(token, {
+      method: sendMessage.contract.method,
+      body: JSON.stringify({ content: 'Is the stout back?' }),
+    })
+    expect(await sent.json()).toMatchObject({ fromUserId: '1001', content: 'Is the stout back?' })
+    expect(await (await chat(token)).json()).toHaveLength(1)
+  })
+
+  test.each([
+    ['of last week', () => chatToken('1001', PROJECT_KEY, NOW - 7 * 86_400)],
+    ['of somebody else', () => chatToken('1002', PROJECT_KEY, NOW)],
+    ['that is missing', () => ''],
+  ])('refuses a token %s', async (_, token) => {
+    expect((await chat(token())).status).toBe(401)
+  })
+})
