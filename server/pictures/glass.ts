@@ -146,11 +146,13 @@ function foamOf(glass: Glass, cx: number, srm: number): string {
   const foam = srm > 26 ? '#e9d3b0' : srm > 14 ? '#f8ead0' : '#fffaee'
   const shade = mix(foam, '#b98a4a', 0.3)
   const w = half + 3
-  const last = 2 * w - 18 - w * 1.28
+  const at = (x: number, y: number) => `${n(cx + x * w)} ${n(rim + y)}`
   const crown =
-    `M${n(cx - w)} ${n(rim + 8)}c-4-14 8-22 18-18 4-13 ${n(w * 0.55)}-17 ${n(w * 0.72)}-5 10-9 ${n(w * 0.5)}-8 ${n(w * 0.56)}4` +
-    ` 12-6 ${n(last)} 4 ${n(last)} 19z`
-  const side = `M${n(cx + half * 0.3)} ${fill + 8}V${n(rim)}q4-16 16-22h60v${n(fill - rim + 30)}z`
+    `M${at(-1, 10)}C${at(-1.1, -12)} ${at(-0.7, -20)} ${at(-0.52, -8)}` +
+    `C${at(-0.45, -28)} ${at(-0.02, -30)} ${at(0.08, -10)}` +
+    `C${at(0.2, -24)} ${at(0.6, -24)} ${at(0.62, -6)}` +
+    `C${at(0.85, -16)} ${at(1.1, -4)} ${at(1, 10)}z`
+  const side = `M${at(0.36, fill - rim)}Q${at(0.2, 0)} ${at(0.5, -30)}h70V${fill}z`
   return (
     clip(
       'f',
@@ -158,10 +160,10 @@ function foamOf(glass: Glass, cx: number, srm: number): string {
       path(
         `M${n(cx - 90)} ${fill}q15 9 30 0t30 0 30 0 30 0 30 0 30 0V${n(rim)}H${n(cx - 90)}z`,
         foam,
-      ) + path(side, shade, 'opacity=".32"'),
+      ) + path(side, shade, 'opacity=".22"'),
     ) +
     path(crown, foam) +
-    clip('g', path(crown, '#000'), path(side, shade, 'opacity=".32"')) +
+    clip('g', path(crown, '#000'), path(side, shade, 'opacity=".22"')) +
     circle(cx - half * 0.5, rim + 12, 3, shade, 'opacity=".6"') +
     circle(cx + half * 0.1, rim + 18, 2.2, shade, 'opacity=".6"')
   )
@@ -214,7 +216,7 @@ export function glass(kind: Glass, srm: number, cx: number, seed: number): strin
       line(`M${n(cx + 66)} 172h16q15 0 15 16v76`, '#fff', 3, 'opacity=".8"')
     : ''
   const liquid =
-    rect(cx - 90, shape.fill, 180, bottom - shape.fill, beer) +
+    rect(cx - 90, shape.fill - 6, 180, bottom - shape.fill + 6, beer) +
     ellipse(
       cx,
       bottom - 20,
