@@ -51,7 +51,7 @@ export const about = define(
             url: '/company/feedback',
           },
         ],
-        cssConfig: { m: [12, 16, 24, 16] },
+        cssConfig: { m: [12, 0, 24, 0] },
       },
     ),
   ],

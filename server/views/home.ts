@@ -51,7 +51,7 @@ export const home = define(
       'gridNav',
       'entrances',
       { columns: 5, rows: 2, max: 10, bind: { from: 'relation', type: 'home' } },
-      { cssConfig: { m: [8, 16, 0, 16], radius: 12, bg: 'surface' } },
+      { cssConfig: { m: [8, 0, 0, 0] } },
     ),
     widget(
       'title',

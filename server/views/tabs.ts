@@ -88,7 +88,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     'walletOverview',
     'wallet',
     { mask: true, url: '/asset/account/rawindex', auditUrl: '/views/auto/bill?key=bill' },
-    { cssConfig: { m: [0, 16, 0, 16] } },
+    { cssConfig: { m: [0, 0, 0, 0] } },
   ),
   widget(
     'orderStatusBar',
@@ -101,7 +101,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
         status('waitingToReceive', 3, 'truck', 'To receive', '待收货'),
         status('refund', 5, 'returns', 'After-sale', '退款/售后'),
       ],
-      cssConfig: { m: [12, 16, 0, 16] },
+      cssConfig: { m: [12, 0, 0, 0] },
     },
   ),
   widget(
@@ -119,7 +119,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
         service('favorite', 'heart', '/tool/favorite', 'Favourites', '我的收藏'),
         service('footprint', 'history', '/tool/footprint', 'Footprints', '我的足迹'),
       ],
-      cssConfig: { m: [12, 16, 0, 16], radius: 12, bg: 'surface' },
+      cssConfig: { m: [12, 0, 0, 0] },
     },
   ),
   widget(
@@ -135,7 +135,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
         entry('about', 'info', '/company/about', 'About us', '关于我们'),
         entry('setting', 'settings', '/user/setting', 'Settings', '设置'),
       ],
-      cssConfig: { m: [12, 16, 24, 16] },
+      cssConfig: { m: [12, 0, 24, 0] },
     },
   ),
 ])
