@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRegions } from '../../src/api/address/get-regions'
+import { getLoginUser } from '../../src/api/auth/get-login-user'
+import { login } from '../../src/api/auth/login'
+import { changeNickName } from '../../src/api/user/change-nick-name'
+import { getViewByUrl } from '../../src/api/view/get-by-url'
+import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => sandbox.post('/sandbox/reset'))
+afterAll(() => sandbox.close())
+
+const fault = (body: object) => sandbox.post('/sandbox/faults', body)
+const regions = () => sandbox.call(getRegions, { query: { level: 2 } })
+const rawRegions = () => sandbox.request('/main/api/Region/GetRegionData?level=2')
+
+describe('faults', () => {
+  test('a status, as often as asked, then all is well', async () => {
+    await fault({ kind: 'status', code: 503, message: 'closed for cleaning', times: 2 })
+    for (let index = 0; index < 2; index++) {
+      expect(await regions()).toMatchObject({ status: 503, message: 'closed for cleaning' })
+    }
+    expect((await regions()).code).toBe(200)
+  })
+
+  test('a 500 that names the token', async () => {
+    await fault({ kind: 'token500' })
+    expect(await regions()).toMatchObject({
+      code: 500,
+      message: expect.stringContaining('token'),
+    })
+  })
+
+  test.each([
+    ['malformed', 200, '{"code":200,"data":'],
+    ['html', 502, '<html>'],
+    ['empty', 200, ''],
+  ])('%s answers', async (kind, status, start) => {
+    await fault({ kind })
+    const response = await rawRegions()
+    const body = await response.text()
+    expect(response.status).toBe(status)
+    expect(body.slice(0, Math.max(1, start.length))).toBe(start)
+  })
+
+  test.each(['drop', 'timeout'])('a connection that ends with %s', async (kind) => {
+    await fault({ kind, ms: 5 })
+    await expect(rawRegions()).rejects.toThrow(`fault: ${kind}`)
+  })
+
+  test('latency keeps the answer', async () => {
+    await fault({ kind: 'latency', ms: 30 })
+    const startedAt = Date.now()
+    expect((await regions()).code).toBe(200)
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(25)
+  })
+
+  test('meets only the calls it is meant for', async () => {
+    await fault({ kind: 'status', code: 500, match: { method: 'POST', path: 'people/*' } })
+    expect((await regions()).code).toBe(200)
+    const body = { key: MEMBER, password: 'taproom1', type: 4 }
+    expect((await sandbox.call(login, { body })).code).toBe(500)
+  })
+
+  test('can be listed and taken back', async () => {
+    await fault([{ kind: 'html', times: 3 }, { kind: 'empty' }])
+    const listed = await sandbox.request('/sandbox/faults')
+    expect(await listed.json()).toMatchObject([{ kind: 'html', left: 3 }, { kind: 'empty' }])
+    await sandbox.request('/sandbox/faults', { method: 'DELETE' })
+    expect((await regions()).code).toBe(200)
+  })
+
+  test('of no known kind are refused', async () => {
+    expect(await fault({ kind: 'earthquake' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the log', () => {
+  test('keeps the calls, newest first, without their secrets', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    await sandbox.call(getLoginUser, {}, token)
+    const response = await sandbox.request('/sandbox/log')
+    const text = await response.text()
+    const [first, second] = JSON.parse(text)
+    expect(first).toMatchObject({ path: '/main/people/user/getLoginUser', status: 200 })
+    expect(second).toMatchObject({ method: 'POST', path: '/main/people/user/login' })
+    expect(text).not.toContain(token)
+    expect(text).not.toContain('taproom1')
+  })
+})
+
+describe('the clock', () => {
+  test('moves by an offset or to a moment', async () => {
+    const { now } = await sandbox.post('/sandbox/clock', { offset: 3600 })
+    expect(now).toBeGreaterThanOrEqual(Math.floor(Date.now() / 1000) + 3600)
+    expect(await sandbox.post('/sandbox/clock', { now: 2_000_000_000 })).toMatchObject({
+      now: 2_000_000_000,
+    })
+  })
+})
+
+describe('a view definition', () => {
+  const view = async () =>
+    (await sandbox.call(getViewByUrl, { query: { url: '/pages/tabbar/index' } })).data
+
+  test('can be replaced by anything, and comes back', async () => {
+    const before = await view()
+    const url = '/pages/tabbar/index'
+    await sandbox.post('/sandbox/view-definition', { url, definition: { widgets: 'broken' } })
+    expect(await view()).toEqual({ widgets: 'broken' })
+    await sandbox.request(`/sandbox/view-definition?url=${url}`, { method: 'DELETE' })
+    expect(await view()).toEqual(before)
+  })
+
+  test('may be text that is no JSON', async () => {
+    const url = '/pages/tabbar/index'
+    await sandbox.post('/sandbox/view-definition', { url, definition: '{"widgets":[' })
+    expect(await view()).toBe('{"widgets":[')
+  })
+})
+
+describe('the data', () => {
+  const rename = async (box: TestSandbox, nickName: string) =>
+    box.call(changeNickName, { body: { nickName } }, await box.logIn(MEMBER))
+  const nickName = async (box: TestSandbox) =>
+    (await box.call(getLoginUser, {}, await box.logIn(MEMBER))).data.detail.nickName
+
+  test.each([false, true])('is the seed again after a reset (fresh: %s)', async (fresh) => {
+    await rename(sandbox, 'Somebody')
+    expect(await nickName(sandbox)).toBe('Somebody')
+    await sandbox.post('/sandbox/reset', { fresh })
+    expect(await nickName(sandbox)).toBe('Lin Xia')
+  })
+
+  test('is the same in every new sandbox', async () => {
+    const now = 1_800_000_000
+    const dump = async () => {
+      const box = await openSandbox({ machineMs: () => now * 1000 })
+      const { db } = box.services
+      const tables = ['users', 'addresses', 'orders', 'order_lines', 'payments', 'skus'] as const
+      const rows = await Promise.all(
+        tables.map((table) => db.selectFrom(table).selectAll().execute()),
+      )
+      await box.close()
+      return JSON.stringify(rows)
+    }
+    expect(await dump()).toBe(await dump())
+  })
+
+  test('on disk outlives the process, sessions included; a reset still works', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'taproom-'))
+    const first = await openSandbox({ dataDir })
+    const token = await first.logIn(MEMBER)
+    await rename(first, 'Somebody')
+    await first.close()
+
+    const second = await openSandbox({ dataDir })
+    const answer = await second.call(getLoginUser, {}, token)
+    expect(answer.data.detail.nickName).toBe('Somebody')
+    await second.post('/sandbox/reset')
+    expect(await nickName(second)).toBe('Lin Xia')
+    await second.close()
+    await rm(dataDir, { recursive: true })
+  })
+})
