@@ -47,9 +47,13 @@ export function AddressCard(props: AddressCardProps) {
         <Box className='tp-address__text'>{text}</Box>
       )}
       <Box className='tp-address__foot'>
-        <Checkbox checked={isDefault} disabled={isDefault} onChange={onDefault}>
-          {t(isDefault ? 'commerce.address.isDefault' : 'commerce.address.setDefault')}
-        </Checkbox>
+        {isDefault ? (
+          <Txt className='tp-address__is-default'>{t('commerce.address.isDefault')}</Txt>
+        ) : (
+          <Checkbox checked={false} onChange={onDefault}>
+            {t('commerce.address.setDefault')}
+          </Checkbox>
+        )}
         <Box className='tp-address__tools'>
           <IconButton
             name='edit'

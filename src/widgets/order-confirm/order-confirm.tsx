@@ -93,7 +93,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   }
 
   return (
-    <Box className='tp-confirm tp-enter'>
+    <Box className='tp-confirm'>
       {refusal !== '' && <Notice tone='danger'>{refusal}</Notice>}
       <DeliveryCard
         delivery={delivery}

@@ -59,7 +59,7 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
   ].filter(({ text }) => text !== '')
 
   return (
-    <Box className='tp-od tp-enter'>
+    <Box className='tp-od'>
       <Box className='tp-od__state'>
         <Icon name={LOOK[order.status].icon} size={32} tone={LOOK[order.status].tone} />
         <Box className='tp-od__state-text'>

@@ -46,7 +46,7 @@ export function PayMethods(props: PayMethodsProps) {
   const chosen = usable.find(({ payType }) => payType === wanted) ?? usable[0]
   const failed = methods.find(({ payType }) => payType === unsupported[unsupported.length - 1])
   return (
-    <Box className='tp-pay tp-enter'>
+    <Box className='tp-pay'>
       <Box className='tp-pay__head'>
         <Txt className='tp-pay__note'>{t('commerce.pay.amount')}</Txt>
         <Price size='l' tone='ink' cents={amount} className='tp-pay__amount' />

@@ -1,5 +1,6 @@
 import './pay-result.scss'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { type Payment, PayStatus } from '../../api/pay/list-pay-methods'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
@@ -98,6 +99,11 @@ function Result({ payment, config, onCheck, onHome }: ResultProps) {
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
+  const [checking, setChecking] = useState(false)
+  const check = () => {
+    setChecking(true)
+    onCheck().finally(() => setChecking(false))
+  }
   const { status, amount, title, paidAt } = payment
   const paid = status === PayStatus.Paid
   const due = status === PayStatus.Due
@@ -134,7 +140,7 @@ function Result({ payment, config, onCheck, onHome }: ResultProps) {
             >
               {t('commerce.pay.again')}
             </Button>
-            <Button block size='l' kind='secondary' onTap={onCheck}>
+            <Button block size='l' kind='secondary' loading={checking} onTap={check}>
               {t('commerce.pay.checkAgain')}
             </Button>
           </>

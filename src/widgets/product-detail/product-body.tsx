@@ -64,7 +64,7 @@ export const ProductBody = observer(function ProductBody({
   }
 
   return (
-    <Box className='tp-pd tp-enter'>
+    <Box className='tp-pd'>
       {config.gallery && <Gallery name={product.name} images={images} />}
       <Box className='tp-pd__main'>
         <Box className='tp-pd__panel'>
