@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { Slice } from '../../ui/slice/slice'
 import type { CompiledWidget } from '../read/compile'
 import { useServices } from '../services'
@@ -12,6 +12,8 @@ interface SliceOf {
   readonly widgets: readonly CompiledWidget[]
   readonly height: number
   readonly eager: boolean
+  /** A sticky widget is drawn outside any slice: inside one it would scroll away with it. */
+  readonly loose: boolean
 }
 
 /** Cuts the page into slices of about a screen each; the first screen and a half is drawn at once. */
@@ -20,18 +22,20 @@ export function sliceWidgets(widgets: readonly CompiledWidget[], screen: number)
   let above = 0
   let current: CompiledWidget[] = []
   let height = 0
-  const close = () => {
+  const close = (loose = false) => {
     const [first] = current
     if (!first) return
-    slices.push({ key: first.id, widgets: current, height, eager: above < screen * 1.5 })
+    slices.push({ key: first.id, widgets: current, height, eager: above < screen * 1.5, loose })
     above += height
     current = []
     height = 0
   }
   for (const widget of widgets) {
+    if (widget.box.sticky) close()
     current.push(widget)
     height += widget.height
-    if (height >= screen || current.length >= SLICE_SIZE) close()
+    if (widget.box.sticky) close(true)
+    else if (height >= screen || current.length >= SLICE_SIZE) close()
   }
   close()
   return slices
@@ -41,15 +45,17 @@ export function sliceWidgets(widgets: readonly CompiledWidget[], screen: number)
 export const Outlet = memo(function Outlet({ widgets }: { widgets: readonly CompiledWidget[] }) {
   const { height } = useServices().host.device
   const slices = useMemo(() => sliceWidgets(widgets, height), [widgets, height])
-  const [only] = slices
-  if (slices.length === 1 && only) return <>{drawAll(only.widgets)}</>
   return (
     <>
-      {slices.map((slice, order) => (
-        <Slice key={slice.key} height={slice.height} eager={slice.eager} order={order}>
-          {() => drawAll(slice.widgets)}
-        </Slice>
-      ))}
+      {slices.map(({ key, widgets: inside, height: room, eager, loose }, order) =>
+        loose || slices.length === 1 ? (
+          <Fragment key={key}>{drawAll(inside)}</Fragment>
+        ) : (
+          <Slice key={key} height={room} eager={eager} order={order}>
+            {() => drawAll(inside)}
+          </Slice>
+        ),
+      )}
     </>
   )
 })

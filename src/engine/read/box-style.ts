@@ -4,6 +4,7 @@ import type { BoxStyle } from '../contract'
 export interface CompiledBox {
   readonly className: string
   readonly style?: Readonly<Record<string, string>>
+  readonly sticky: boolean
 }
 
 const BACKGROUNDS: Readonly<Record<string, string>> = {
@@ -43,5 +44,9 @@ export function boxOf(css: BoxStyle = {}): CompiledBox {
   put('padding', sides(css.p))
   put('borderRadius', px(css.radius))
   put('height', px(css.height))
-  return { className: classes.join(' '), style: Object.keys(style).length > 0 ? style : undefined }
+  return {
+    className: classes.join(' '),
+    style: Object.keys(style).length > 0 ? style : undefined,
+    sticky: css.sticky === true,
+  }
 }
