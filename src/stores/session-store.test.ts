@@ -1,0 +1,125 @@
+import { createPersistence } from './persistence'
+import { SessionStore } from './session-store'
+import { memoryStorage } from './testing/memory-storage'
+import { testUser } from './testing/test-user'
+
+function open(raw = memoryStorage()) {
+  const persistence = createPersistence({ raw, randomBytes: (n) => new Uint8Array(n).fill(7) })
+  return { raw, persistence, session: new SessionStore({ persistence }) }
+}
+
+test('a new device is anonymous, of tenant master', () => {
+  const { session } = open()
+  expect(session.isLoggedIn).toBe(false)
+  expect(session.userId).toBe('')
+  expect(session.tenant).toBe('master')
+  expect(session.headers.user).toBeUndefined()
+})
+
+test('a login lasts over a restart', () => {
+  const { raw, session } = open()
+  session.login(testUser)
+  expect(open(raw).session.user).toEqual(testUser)
+})
+
+test.each([null, 'garbage', {}, { ...testUser, token: 5 }, { ...testUser, detail: null }])(
+  'a stored session that is none (%j) is nobody',
+  (stored) => {
+    const { raw, persistence } = open()
+    persistence.write('session', stored)
+    expect(open(raw).session.isLoggedIn).toBe(false)
+  },
+)
+
+test('headers carry the token and the epoch of the session', () => {
+  const { session } = open()
+  session.login(testUser)
+  expect(session.headers).toMatchObject({
+    epoch: 1,
+    user: { id: '1001', token: 'token-of-1001', expireTime: 4_000_000_000 },
+  })
+})
+
+test('an expiry forgets the user and keeps the number to log in with', () => {
+  const { raw, session } = open()
+  session.login(testUser)
+  expect(session.expire(session.epoch)).toBe(true)
+  expect(session.isLoggedIn).toBe(false)
+  expect(session.signedOut).toBe('expired')
+  expect(session.savedMobile).toBe('13800138000')
+  expect(open(raw).session.isLoggedIn).toBe(false)
+})
+
+test('an expiry of an older epoch is ignored', () => {
+  const { session } = open()
+  session.login(testUser)
+  const old = session.epoch
+  session.logout('logout')
+  session.login({ ...testUser, id: '2002' })
+  expect(session.expire(old)).toBe(false)
+  expect(session.userId).toBe('2002')
+})
+
+test('of many expiries of one epoch the first counts', () => {
+  const { session } = open()
+  session.login(testUser)
+  const { epoch } = session
+  expect([session.expire(epoch), session.expire(epoch), session.expire(epoch)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('nobody can expire', () => {
+  const { session } = open()
+  expect(session.expire(0)).toBe(false)
+  expect(session.signedOut).toBe('never')
+})
+
+test('each login and logout is a new epoch', () => {
+  const { session } = open()
+  session.login(testUser)
+  session.logout('logout')
+  session.login(testUser)
+  expect(session.epoch).toBe(3)
+})
+
+test('a fresh record of the same user keeps token and epoch', () => {
+  const { session } = open()
+  session.login(testUser)
+  session.refresh({ ...testUser, token: '', gradeId: 5 })
+  expect(session.user).toMatchObject({ gradeId: 5, token: 'token-of-1001' })
+  expect(session.epoch).toBe(1)
+})
+
+test('a record of somebody else is not taken over', () => {
+  const { session } = open()
+  session.login(testUser)
+  session.refresh({ ...testUser, id: '2002' })
+  expect(session.userId).toBe('1001')
+  session.logout('logout')
+  session.refresh(testUser)
+  expect(session.isLoggedIn).toBe(false)
+})
+
+test('the target after a login is handed out once', () => {
+  const { session } = open()
+  session.setReturnTarget('/asset/bank')
+  expect(session.takeReturnTarget()).toBe('/asset/bank')
+  expect(session.takeReturnTarget()).toBeUndefined()
+})
+
+test('the target survives the expiry that leads to the login', () => {
+  const { session } = open()
+  session.login(testUser)
+  session.setReturnTarget('/asset/bank')
+  session.expire(session.epoch)
+  expect(session.takeReturnTarget()).toBe('/asset/bank')
+})
+
+test('a login on a full device lasts until the app closes', () => {
+  const { session } = open(memoryStorage(100))
+  session.login(testUser)
+  expect(session.isLoggedIn).toBe(true)
+})
