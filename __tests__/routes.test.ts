@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { en } from '../src/i18n/locales/en'
+import { zhHans } from '../src/i18n/locales/zh-Hans'
+import { fileOf, tabsOf, toAppPages, toCustomRoutes } from '../src/routing/derive'
+import { findRoute } from '../src/routing/find-route'
+import { type Route, routes } from '../src/routing/table'
+import { readPath } from '../src/shared/path'
+import specified from './spec/routes.json'
+
+const src = join(__dirname, '../src')
+const table: readonly Route[] = routes
+
+interface Specified {
+  readonly path: string
+  readonly params?: readonly string[]
+  readonly alias?: string
+  readonly tab?: number
+}
+
+test('the specification has 83 routes', () => {
+  expect(specified).toHaveLength(83)
+})
+
+test.each(specified as readonly Specified[])('$path is a page of the app', (wanted) => {
+  const route = table.find(({ path }) => path === wanted.path)
+  expect(route).toBeDefined()
+  expect(route?.params).toEqual(wanted.params)
+  expect(route?.tab).toBe(wanted.tab)
+  expect(route?.aliases ?? []).toEqual(wanted.alias === undefined ? [] : [wanted.alias])
+})
+
+test('pages of our own are for development only: production has the 83', () => {
+  expect(table.filter(({ dev }) => !dev)).toHaveLength(83)
+})
+
+test('no two pages answer to one path', () => {
+  const paths = table.flatMap((route) => [route.path, ...(route.aliases ?? [])])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each(table)('$path has a page file that draws this route', (route) => {
+  const file = join(src, `${fileOf(route)}.tsx`)
+  expect(existsSync(file)).toBe(true)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('export default')
+  if (!route.own) expect(text).toContain(`path='${route.path}'`)
+  expect(existsSync(join(src, `${fileOf(route)}.config.ts`))).toBe(true)
+})
+
+test('every page file is a route', () => {
+  const files = ['pages', 'core'].flatMap((folder) => pageFiles(folder))
+  const known = new Set(table.map(fileOf))
+  expect(files.filter((file) => !known.has(file))).toEqual([])
+  expect(files).toHaveLength(table.length)
+})
+
+/** Pages have a config beside them; views.ts and parts of a page have none. */
+function pageFiles(folder: string): string[] {
+  return readdirSync(join(src, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return pageFiles(path)
+    return path.endsWith('.config.ts') ? [path.replace('.config.ts', '')] : []
+  })
+}
+
+test('a route that takes its definition from the client has one in its page file', () => {
+  const without = table
+    .filter((route) => route.local && !route.own)
+    .filter((route) => !/fallback=/.test(readFileSync(join(src, `${fileOf(route)}.tsx`), 'utf8')))
+    .map(({ path }) => path)
+  expect(without).toEqual([])
+})
+
+test('on H5 a page answers to its public path first, to its aliases and to its own file', () => {
+  const custom = toCustomRoutes(table)
+  expect(Object.keys(custom)).toHaveLength(table.length)
+  for (const route of table) {
+    const answers = custom[`/${fileOf(route)}`]
+    expect(answers?.[0]).toBe(route.path)
+    expect(answers).toEqual(expect.arrayContaining([`/${fileOf(route)}`, ...(route.aliases ?? [])]))
+  }
+})
+
+test('mini-programs keep the pages of the first download few and the core pages behind a prefix', () => {
+  const { pages, subPackages } = toAppPages(table)
+  expect(pages[0]).toBe('pages/tabbar/index')
+  expect(pages.every((page) => page.startsWith('pages/'))).toBe(true)
+  expect(subPackages.map(({ root }) => root)).toEqual(['core'])
+  expect(subPackages[0]?.pages).toContain('merchant/index')
+  expect(pages.length + (subPackages[0]?.pages.length ?? 0)).toBe(table.length)
+})
+
+test('the four tabs stand in order and their paths contain pages/tabbar', () => {
+  expect(tabsOf(table).map(({ path }) => path)).toEqual([
+    '/pages/tabbar/index',
+    '/pages/tabbar/ranking',
+    '/pages/tabbar/reward',
+    '/pages/tabbar/user',
+  ])
+  for (const { path, tab } of table) expect(path.includes('pages/tabbar')).toBe(tab !== undefined)
+})
+
+test.each([
+  ['/', '/pages/tabbar/index'],
+  ['', '/pages/tabbar/index'],
+  ['/core/merchant/index', '/merchant/index'],
+  ['/merchant/index', '/merchant/index'],
+])('the address %j leads to %s', (address, path) => {
+  expect(findRoute(address)?.path).toBe(path)
+})
+
+test('every page has a title in both languages, and no two Chinese tabs share one', () => {
+  for (const texts of [en, zhHans]) {
+    const missing = table.filter(({ title }) => typeof readPath(texts, title) !== 'string')
+    expect(missing.map(({ title }) => title)).toEqual([])
+  }
+  expect(tabsOf(table).map(({ title }) => readPath(zhHans, title))).toEqual([
+    '素材',
+    '排行榜',
+    '商家',
+    '我的',
+  ])
+})

@@ -1,0 +1,171 @@
+import { NavigationError } from '../errors'
+import { createNavigator } from './navigator'
+
+/** A host as H5 (public paths) or as a mini-program (file paths); `stack` are the pages it has open. */
+function open({ stack = ['/pages/tabbar/index'], mini = false, previous = '' } = {}) {
+  const calls: string[] = []
+  const host = { settle: async (): Promise<void> => {} }
+  const did = (name: string) => (url: string) => {
+    calls.push(`${name} ${url}`)
+    return host.settle()
+  }
+  const navigator = createNavigator({
+    navigateTo: did('navigateTo'),
+    redirectTo: did('redirectTo'),
+    switchTab: did('switchTab'),
+    reLaunch: did('reLaunch'),
+    back: () => did('back')(''),
+    depth: () => stack.length,
+    previousUrl: () => previous || undefined,
+    currentPath: () => stack[stack.length - 1] ?? '',
+    toHostPath: (publicPath, filePath) => (mini ? filePath : publicPath),
+  })
+  return { navigator, calls, host }
+}
+
+const problem = (name: string) => expect.objectContaining({ problem: name })
+
+test.each([
+  ['', 'missing-url'],
+  ['/unknown', 'unknown-page'],
+  ['//evil.example', 'unknown-page'],
+  ['javascript:alert(1)', 'unknown-page'],
+  ['https://evil.example', 'unknown-page'],
+])('"%s" is refused (%s) and the host never sees it', async (url, name) => {
+  const { navigator, calls } = open()
+  for (const go of [navigator.open, navigator.replace, navigator.restart, navigator.switchTab]) {
+    await expect(go(url)).rejects.toEqual(problem(name))
+  }
+  expect(calls).toEqual([])
+})
+
+test('a refusal is a NavigationError that names its sentence', async () => {
+  const { navigator } = open()
+  const error = await navigator.open('').catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(NavigationError)
+  expect(error).toMatchObject({ messageKey: 'error.navigation.missing-url' })
+})
+
+test.each([
+  [false, 'navigateTo /merchant/index?id=7'],
+  [true, 'navigateTo /core/merchant/index?id=7'],
+])('a page opens under the address of its host (mini-program: %s)', async (mini, call) => {
+  const { navigator, calls } = open({ mini })
+  await navigator.open('/merchant/index', { id: 7 })
+  expect(calls).toEqual([call])
+})
+
+test('a query given apart joins the one in the address', async () => {
+  const { navigator, calls } = open()
+  await navigator.open('/views/index?url=%2Fproduct%2Fshow', { id: '7', none: undefined })
+  expect(calls).toEqual(['navigateTo /views/index?url=%2Fproduct%2Fshow&id=7'])
+})
+
+test('a replacement takes the place of the shown page', async () => {
+  const { navigator, calls } = open()
+  await navigator.replace('/asset/pay/success', { payId: 'p1' })
+  expect(calls).toEqual(['redirectTo /asset/pay/success?payId=p1'])
+})
+
+test('a restart closes what is open', async () => {
+  const { navigator, calls } = open()
+  await navigator.restart('/user/login')
+  expect(calls).toEqual(['reLaunch /user/login'])
+})
+
+test.each(['/', '/pages/tabbar/index', '/pages/tabbar/index?from=push'])(
+  'a tab page is never navigated or redirected to: %s is switched to',
+  async (url) => {
+    const { navigator, calls } = open()
+    await navigator.open(url)
+    await navigator.replace(url)
+    await navigator.restart(url)
+    await navigator.switchTab(url)
+    expect(new Set(calls)).toEqual(new Set(['switchTab /pages/tabbar/index']))
+    expect(calls).toHaveLength(4)
+  },
+)
+
+test('switching takes tab pages only', async () => {
+  const { navigator, calls } = open()
+  await expect(navigator.switchTab('/user/login')).rejects.toEqual(problem('not-a-tab'))
+  expect(calls).toEqual([])
+})
+
+test('a second tap on the same target is refused while the first is opening', async () => {
+  const { navigator, calls, host } = open()
+  let opened: () => void = () => {}
+  host.settle = () =>
+    new Promise((resolve) => {
+      opened = resolve
+    })
+  const first = navigator.open('/tool/search')
+  await expect(navigator.open('/tool/search')).rejects.toEqual(problem('repeated'))
+  opened()
+  await first
+  host.settle = async () => {}
+  await navigator.open('/tool/search')
+  expect(calls).toHaveLength(2)
+})
+
+test('another target is allowed at once', async () => {
+  const { navigator, calls, host } = open()
+  host.settle = () => new Promise(() => {})
+  navigator.open('/tool/search')
+  host.settle = async () => {}
+  await navigator.open('/tool/search', { keyword: 'IPA' })
+  expect(calls).toEqual(['navigateTo /tool/search', 'navigateTo /tool/search?keyword=IPA'])
+})
+
+test('a host that fails is said so, and the target can be tried again', async () => {
+  const { navigator, host } = open()
+  host.settle = async () => {
+    throw new Error('navigateTo:fail')
+  }
+  await expect(navigator.open('/tool/search')).rejects.toEqual(problem('host'))
+  host.settle = async () => {}
+  await expect(navigator.open('/tool/search')).resolves.toBeUndefined()
+})
+
+test('back goes one page back', async () => {
+  const { navigator, calls } = open({ stack: ['/pages/tabbar/index', '/tool/search'] })
+  await navigator.back()
+  expect(calls).toEqual(['back '])
+})
+
+test.each([[['/tool/search']], [[]]])(
+  'back with a history of %j goes home',
+  async (stack: string[]) => {
+    const { navigator, calls } = open({ stack })
+    await navigator.back()
+    expect(calls).toEqual(['switchTab /pages/tabbar/index'])
+  },
+)
+
+test.each([
+  [9, 'navigateTo'],
+  [10, 'redirectTo'],
+  [11, 'redirectTo'],
+])('with %i pages open the next one opens by %s', async (depth, name) => {
+  const stack = Array.from({ length: depth }, () => '/tool/search')
+  const { navigator, calls } = open({ stack })
+  await navigator.open('/merchant/index')
+  expect(calls).toEqual([`${name} /merchant/index`])
+})
+
+test.each([
+  ['/merchant/index', '/merchant/index'],
+  ['/core/merchant/index', '/merchant/index'],
+  ['/', '/pages/tabbar/index'],
+  ['/not/of/this/app', '/not/of/this/app'],
+])('the page the host calls %s is %s', (hostPath, path) => {
+  expect(open({ stack: [hostPath] }).navigator.current()).toBe(path)
+})
+
+test.each([
+  ['', undefined],
+  ['/core/views/index?url=%2Fcart%2Findex', '/views/index?url=%2Fcart%2Findex'],
+  ['/pages/tabbar/user', '/pages/tabbar/user'],
+])('the page below, "%s" to the host, is %s', (previous, url) => {
+  expect(open({ previous }).navigator.previous()).toBe(url)
+})
