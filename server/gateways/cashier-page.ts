@@ -5,7 +5,7 @@ const TEXTS = {
   title: { en: 'Cashier', 'zh-Hans': '收银台' },
   simulated: { en: 'Sandbox: no money moves', 'zh-Hans': '沙箱环境，不会真实扣款' },
   order: { en: 'Order', 'zh-Hans': '订单内容' },
-  number: { en: 'Payment number', 'zh-Hans': '支付单号' },
+  number: { en: 'Payment no.', 'zh-Hans': '支付单号' },
   approve: { en: 'Approve payment', 'zh-Hans': '同意付款' },
   cancel: { en: 'Cancel', 'zh-Hans': '取消' },
   more: { en: 'Test a special case', 'zh-Hans': '测试特殊情况' },
@@ -25,7 +25,7 @@ const STYLE = `
 @media(prefers-color-scheme:dark){:root{--brand:#c2410c;--ink:#f5f5f4;--soft:#a8a29e;--line:#44403c;--page:#1c1917;--surface:#292524}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans SC",sans-serif}
-header{background:var(--brand);color:#fff;padding:16px;text-align:center;font-size:18px;font-weight:600}
+h1{margin:0;background:var(--brand);color:#fff;padding:16px;text-align:center;font-size:18px;font-weight:600}
 main{max-width:480px;margin:0 auto;padding:16px}
 .card{background:var(--surface);border-radius:12px;padding:24px 16px;margin-bottom:16px}
 .amount{margin:0;text-align:center;font-size:40px;line-height:1.2;font-weight:700;font-variant-numeric:tabular-nums}
@@ -50,7 +50,7 @@ function shell(locale: Locale, content: string): string {
 <html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${TEXTS.title[locale]}</title><style>${STYLE}</style></head>
-<body><header>${TEXTS.title[locale]}</header><main>${content}</main></body></html>`
+<body><h1>${TEXTS.title[locale]}</h1><main>${content}</main></body></html>`
 }
 
 function button(action: TextKey, locale: Locale, className = ''): string {

@@ -85,7 +85,7 @@ export class StaticFiles {
     if (cached?.modified === info.mtimeMs) return cached
     const raw = await readFile(file)
     const entry: Entry = {
-      etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
       modified: info.mtimeMs,
       type: TYPES[extname(file)] ?? 'application/octet-stream',
       bodies: new Map([['identity', raw]]),

@@ -80,6 +80,13 @@ describe('an anonymous call', () => {
     expect((await signed(NOW, 'another')).status).toBe(403)
   })
 
+  test('for a definition needs no signature: index.html asks before any code is there', async () => {
+    const ask = (headers: Record<string, string>) =>
+      sandbox.request('/main/paas/viewEngine/getByUrl?url=%2Fpages%2Ftabbar%2Findex', { headers })
+    expect((await ask({ early: '1' })).status).toBe(200)
+    expect((await ask({ [HEADER.timestamp]: String(NOW), [HEADER.sign]: 'x' })).status).toBe(403)
+  })
+
   test('of the real client heals itself once', async () => {
     useRealClient(86_400)
     const regions = await getRegions({ query: { level: 2 } })
