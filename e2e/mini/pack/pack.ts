@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { MiniHost } from '../types'
 import { type DistFiles, distStamp, readDist } from './dist-files'
-import { SCOPE, wrapScripts } from './scripts'
+import { ABSENT, wrapScripts } from './scripts'
 import { compileStyles } from './styles'
 import { compileTemplates, slotTemplate, type TemplateDiagnostic } from './templates'
 
@@ -62,7 +62,7 @@ function packAll(dist: DistFiles, host: MiniHost): PackedApp {
     pages,
     json,
     tags: templates.tags,
-    scope: SCOPE,
+    absent: ABSENT,
     styles: compileStyles(dist, host, templates.tags),
   }
   const script = `window.__MINI_PACKAGE__ = Object.assign(${JSON.stringify(data)}, {

@@ -2,27 +2,10 @@ import type { DistFiles } from './dist-files'
 import { withoutExtension } from './dist-files'
 
 /**
- * Names a script of a mini-program finds in its scope. Those the runtime has no value for are
- * `undefined` there, which is the point for the browser's own: a phone has no `document`, `URL`
- * or `fetch`, and a bundle that reads them works in a browser only.
+ * What the browser has and a phone has not: a script finds `undefined` there, until it defines the
+ * name itself. A bundle that reads one of them works in a browser only.
  */
-export const SCOPE = [
-  'require',
-  'module',
-  'exports',
-  'wx',
-  'my',
-  'App',
-  'Page',
-  'Component',
-  'Behavior',
-  'getApp',
-  'getCurrentPages',
-  'global',
-  'globalThis',
-  'Function',
-  'navigator',
-  // Absent on a phone:
+export const ABSENT = [
   'window',
   'self',
   'document',
@@ -65,13 +48,16 @@ export const SCOPE = [
   'matchMedia',
 ] as const
 
-/** JavaScript expression: object of module path to a function around the file, byte for byte. */
+/**
+ * JavaScript expression: object of module path to a function around the file, byte for byte. `with`
+ * lets a script find by name what another one wrote to `globalThis`, as polyfills do.
+ */
 export function wrapScripts(dist: DistFiles): string {
   const modules = dist.names
     .filter((name) => name.endsWith('.js'))
-    .map(
-      (name) =>
-        `${JSON.stringify(withoutExtension(name))}:function(${SCOPE.join(',')}){\n${dist.read(name)}\n}`,
-    )
+    .map((name) => {
+      const path = JSON.stringify(withoutExtension(name))
+      return `${path}:function(scope){with(scope){return function(require,module,exports){\n${dist.read(name)}\n}}}`
+    })
   return `{${modules.join(',\n')}}`
 }

@@ -60,7 +60,10 @@ export interface AppConfig {
   usingComponents?: Record<string, string>
 }
 
-export type ModuleFunction = (...scope: unknown[]) => void
+/** A script of the bundle: given the names it can see, it returns the function that runs it. */
+export type ModuleFunction = (
+  scope: object,
+) => (require: (path: string) => unknown, module: { exports: unknown }, exports: unknown) => void
 
 /** What `pack` left in the page. */
 export interface MiniPackage {
@@ -68,7 +71,7 @@ export interface MiniPackage {
   pages: string[]
   json: Record<string, PageConfig>
   tags: string[]
-  scope: readonly string[]
+  absent: readonly string[]
   styles: Record<string, string>
   templates: Record<string, unknown>
   slot: glassEasel.template.ComponentTemplate

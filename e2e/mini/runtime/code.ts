@@ -7,7 +7,7 @@ import {
 import { fromAlipay } from './alipay-component'
 import { isAlipay, pkg } from './boot'
 import { report } from './errors'
-import { scopeValues } from './scope'
+import { scriptScope } from './scope'
 import { inlineUnits } from './units'
 import { resolvePath } from './urls'
 
@@ -146,12 +146,12 @@ function requireModule(path: string): unknown {
   modules.set(path, module)
   const require = (target: string): unknown =>
     requireModule(resolvePath(path, target.replace(/\.js$/, '')))
-  run.apply(
-    undefined,
-    scopeValues({ require, module, exports: module.exports, App, Page, Component, Behavior }),
-  )
+  run(scriptScope()).call(undefined, require, module, module.exports)
   return module.exports
 }
+
+/** The registering functions of the hosts, which the bundle finds by name. */
+export const registrars = { App, Page, Component, Behavior }
 
 function App(definition: Definition): void {
   app = definition

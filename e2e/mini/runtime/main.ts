@@ -1,6 +1,6 @@
 import { boot, isAlipay, pkg } from './boot'
 import { failNext } from './bridge'
-import { loadApp, prepareEngine, registerPackage, theApp } from './code'
+import { loadApp, prepareEngine, registerPackage, registrars, theApp } from './code'
 import { defineBuiltins } from './components'
 import { errors, guarded, onFailure, watchWindow } from './errors'
 import { watchGestures } from './gestures'
@@ -35,6 +35,7 @@ function start(): void {
   defineBuiltins()
   registerPackage()
   fillScope(isAlipay() ? myApi() : wxApi(), {
+    ...registrars,
     getApp: theApp,
     getCurrentPages: () => pageStack().map((page) => page.instance),
   })

@@ -1,8 +1,9 @@
 import { boot, isAlipay, pkg } from './boot'
 import { report } from './errors'
 
-/** Values a script finds by name; everything else in the scope list is `undefined`. */
-const shared: Record<string, unknown> = {}
+/** The scripts' own `globalThis`. */
+const global: Record<string, unknown> = {}
+let scope: object
 
 /** Language built-ins a script may read off its global object. */
 const BUILT_IN = [
@@ -15,26 +16,38 @@ const BUILT_IN = [
   .join(' ')
   .split(' ')
 
-/** Names the values scripts see: the host's API object and the app's accessors. */
+/** Fills the scripts' world: the language, the host's API object, the app's accessors. */
 export function fillScope(api: object, accessors: Record<string, unknown>): void {
-  const global: Record<string, unknown> = {}
   for (const name of BUILT_IN) {
-    global[name] = (window as unknown as Record<string, unknown>)[name]
+    const value = (window as unknown as Record<string, unknown>)[name]
+    // Inside `with` a timer is called on the scope, which the browser refuses.
+    global[name] = /^(set|clear)/.test(name) ? (value as () => void).bind(window) : value
   }
-  Object.assign(shared, accessors, { global, globalThis: global, Function: noNewFunction() })
-  const name = isAlipay() ? 'my' : 'wx'
-  shared[name] = api
-  global[name] = api
+  Object.assign(global, accessors, { global, globalThis: global, Function: noNewFunction() })
+  global[isAlipay() ? 'my' : 'wx'] = api
   // Taro's Alipay runtime reads it; WeChat has no navigator.
   if (isAlipay()) {
-    shared.navigator = { userAgent: 'AlipayClient AlipayMiniProgram', language: boot().language }
+    global.navigator = { userAgent: 'AlipayClient AlipayMiniProgram', language: boot().language }
   }
+  scope = hideBrowser()
 }
 
-/** The arguments of a module function, in the order of the package's scope list. */
-export function scopeValues(own: Record<string, unknown>): unknown[] {
-  const values = { ...shared, ...own }
-  return pkg().scope.map((name) => (values as Record<string, unknown>)[name])
+/** The names a script sees: what is in its global object, and nothing of the browser behind it. */
+export function scriptScope(): object {
+  return scope
+}
+
+function hideBrowser(): object {
+  const hidden = Object.create(global) as object
+  for (const name of [...pkg().absent, 'wx', 'my', 'navigator']) {
+    Object.defineProperty(hidden, name, {
+      get: () => global[name],
+      set: (value: unknown) => {
+        global[name] = value
+      },
+    })
+  }
+  return hidden
 }
 
 /** Code made from strings does not run on a phone: the call is noted and gives an empty function. */
