@@ -129,7 +129,8 @@ test('changes an address, beginning with what it was', async () => {
 
 test('deletes only after a yes', async () => {
   const { calls, host } = await open({ 'basic/address/b': null })
-  host.confirm.mockResolvedValueOnce(false)
+  const answers = [false, true]
+  Object.assign(host, { confirm: async () => answers.shift() })
   await tap(button('Delete the address of Mo'))
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await tap(button('Delete the address of Mo'))

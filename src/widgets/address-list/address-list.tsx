@@ -102,7 +102,13 @@ export const AddressListWidget = observer(function AddressListWidget({
 
   return (
     <Box className='tp-addresses'>
-      {list.status === 'loading' && <Skeleton kind='text' count={3} label={t('common.loading')} />}
+      {list.status === 'loading' && (
+        <Box className='tp-addresses__list'>
+          {[1, 2, 3].map((at) => (
+            <Skeleton key={at} kind='text' label={t('common.loading')} />
+          ))}
+        </Box>
+      )}
       {list.status === 'error' && (
         <WidgetFailure error={list.error} onRetry={() => list.reload()} />
       )}

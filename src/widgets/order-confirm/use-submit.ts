@@ -7,7 +7,7 @@ import { fillUrl } from '../../shared/fill-url'
 import type { Purchase } from './read-purchase'
 
 /** Courier; picking up is 2 (contract of `order/orderBuy/buy`). */
-export const WAY_COURIER = 1
+const WAY_COURIER = 1
 
 interface Submission {
   readonly purchase: Purchase

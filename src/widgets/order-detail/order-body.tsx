@@ -153,7 +153,7 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
         }
       >
         <Button kind='ghost' onTap={() => open(config.serviceUrl)}>
-          {t('commerce.order.service')}
+          {t('commerce.product.service')}
         </Button>
         {due && (
           <Button onTap={() => open(fillUrl(config.payUrl, order))}>

@@ -129,7 +129,7 @@ function useReturnRefresh(
 }
 
 /** The shape of order cards. */
-export function OrdersSkeleton() {
+function OrdersSkeleton() {
   const t = useTranslate()
   return (
     <Box className='tp-orders__list' role='status' label={t('common.loading')}>

@@ -50,6 +50,7 @@ export function usePayment(payId: string): PaymentPage {
     load: () => fetchPayment(payId, clientType),
   })
 
+  const busy = useRef(false)
   const shown = useRef(false)
   host.usePageShow(() => {
     if (shown.current && payId !== '') query.reload()
@@ -63,7 +64,8 @@ export function usePayment(payId: string): PaymentPage {
   }
 
   async function go(outcome: PayOutcome): Promise<void> {
-    if (outcome.kind === 'confirming') setPhase('confirming')
+    // Running elsewhere: another page of this app makes it, and the server will know how it ends.
+    if (outcome.kind === 'confirming' || outcome.kind === 'running') setPhase('confirming')
     if (outcome.kind === 'left') setPhase('started')
     if (outcome.kind === 'open') {
       setPhase('started')
@@ -91,12 +93,15 @@ export function usePayment(payId: string): PaymentPage {
 
   async function start(payType: number): Promise<void> {
     const { value } = query
-    if (!value || phase === 'paying') return
+    if (!value || busy.current) return
+    busy.current = true
     setPhase('paying')
     try {
       await go(await pay({ payId, payType, amount: value.amount }, deps))
     } catch (error) {
       explain(error, payType)
+    } finally {
+      busy.current = false
     }
   }
 
