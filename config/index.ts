@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { browserAliases } from './browser'
 import { loadSource } from './load-source'
 import { SizeManifestPlugin } from './size-manifest'
+import { widgetBabel } from './widget-babel'
 
 type Derive = typeof import('../src/routing/derive')
 type Table = typeof import('../src/routing/table')
@@ -12,8 +13,64 @@ const source = path.resolve(__dirname, '..', 'src')
 const { toCustomRoutes } = loadSource<Derive>(path.join(source, 'routing/derive.ts'))
 const { routes } = loadSource<Table>(path.join(source, 'routing/table.ts'))
 
+/** Widgets no home page starts with: H5 loads their components in one file of their own. */
+const LATE_WIDGETS = [
+  'market-table',
+  'menu-list',
+  'order-status-bar',
+  'ranking-list',
+  'startup-panel',
+  'store-list',
+  'user-header',
+  'wallet-overview',
+]
+
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
+
+/** What both runners pass to `webpackChain`, as far as it is used here. */
+interface Chain {
+  readonly module: {
+    rule(name: string): {
+      test(pattern: RegExp): { use(name: string): Loader }
+      use(name: string): Loader
+    }
+  }
+}
+interface Loader {
+  loader(path: string): Loader
+  options(options: object): Loader
+  tap(change: (options?: { plugins?: unknown[] }) => object): Loader
+}
+
+function useBabel(chain: Chain, lateWidgets: readonly string[]): void {
+  const widgets = [widgetBabel, { dropExamples: production, lazy: lateWidgets }]
+  chain.module
+    .rule('script')
+    .use('babelLoader')
+    .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), widgets] }))
+  // Libraries ship private methods, which iOS learnt in version 15 only.
+  chain.module
+    .rule('private-members')
+    .test(/node_modules[\\/](@tanstack|@noble|valibot|mobx|mobx-react-lite)[\\/].*\.m?js$/)
+    .use('babel')
+    .loader(
+      require.resolve('babel-loader', { paths: [require.resolve('@tarojs/webpack5-runner')] }),
+    )
+    .options({
+      babelrc: false,
+      configFile: false,
+      compact: false,
+      sourceType: 'unambiguous',
+      assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
+      plugins: [
+        '@babel/plugin-transform-class-static-block',
+        '@babel/plugin-transform-private-methods',
+        '@babel/plugin-transform-private-property-in-object',
+        '@babel/plugin-transform-class-properties',
+      ].map((name) => require.resolve(name)),
+    })
+}
 
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
@@ -39,6 +96,9 @@ export default defineConfig<'webpack5'>(async () => {
     },
     mini: {
       optimizeMainPackage: { enable: true },
+      // Flat class names of one component each: their order does not matter.
+      miniCssExtractPluginOption: { ignoreOrder: true },
+      webpackChain: (chain) => useBabel(chain, []),
       postcss: { pxtransform: { enable: true, config: {} } },
     },
     h5: {
@@ -50,7 +110,7 @@ export default defineConfig<'webpack5'>(async () => {
       sourceMapType: 'source-map',
       // As files they load beside the scripts, and only those that are shown.
       imageUrlLoaderOption: { limit: 1 },
-      router: { mode: 'hash', customRoutes: toCustomRoutes(table) },
+      router: { mode: 'hash', customRoutes: toCustomRoutes(table) as never },
       output: {
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',
@@ -63,7 +123,7 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: {
         autoprefixer: { enable: true },
         // It renames tags in our styles to Taro's components, which H5 does not use.
-        htmltransform: { enable: false, config: {} },
+        htmltransform: { enable: false, config: { removeCursorStyle: false } },
         // One px of the design is one px up to 430 px of width; above, layouts grow columns instead.
         pxtransform: {
           enable: true,
@@ -75,6 +135,7 @@ export default defineConfig<'webpack5'>(async () => {
           chain.resolve.alias.set(module, file)
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'])
+        useBabel(chain, LATE_WIDGETS)
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.optimization.splitChunks({
           chunks: 'all',

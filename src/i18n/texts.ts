@@ -35,7 +35,7 @@ export function subscribe(listener: () => void): () => void {
 function find(locale: Locale, key: string): string | undefined {
   let place: string | Texts | undefined = loaded[locale]
   for (const name of key.split('.')) {
-    if (typeof place !== 'object' || !Object.hasOwn(place, name)) return
+    if (typeof place !== 'object') return undefined
     place = place[name]
   }
   return typeof place === 'string' ? place : undefined

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import type { WidgetProps } from '../contract'
 import { BlockSkeleton } from './block-skeleton'
 
@@ -12,15 +12,8 @@ const ROOM = 160
 export function lazyWidget<V, C>(
   load: () => Promise<ComponentType<WidgetProps<V, C>>>,
 ): ComponentType<WidgetProps<V, C>> {
-  const Late = lazy(() => load().then((component) => ({ default: component }))) as ComponentType<
-    WidgetProps<V, C>
-  >
-  // biome-ignore lint/correctness/noNestedComponentDefinitions: called once a widget, by the module.
-  return function LazyWidget(props: WidgetProps<V, C>) {
-    return (
-      <Suspense fallback={<BlockSkeleton height={ROOM} />}>
-        <Late {...props} />
-      </Suspense>
-    )
-  }
+  type Late = ComponentType<WidgetProps<V, C>>
+  const late = lazy(() => load().then((component) => ({ default: component }))) as Late
+  const fallback = createElement(BlockSkeleton, { height: ROOM })
+  return (props) => createElement(Suspense, { fallback }, createElement(late, props))
 }
