@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { AnyContract, AnyEndpoint, EndpointInput } from '../src/api/endpoint'
 import type { Database } from './database/schema'
+import type { Locale } from './locale'
 import type { Services } from './services'
 
-export type Locale = 'en' | 'zh-Hans'
+export type { Locale } from './locale'
 
 /** Who is calling, once the token has been checked. */
 export interface Caller {

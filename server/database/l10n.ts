@@ -1,4 +1,4 @@
-import type { Locale } from '../handler'
+import type { Locale } from '../locale'
 
 /** A text in both languages as one column: `{"en":…,"zh-Hans":…}`. */
 export type L10nJson = string

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSeed } from '../seed'
+import { runSeed } from '../seed/run-seed'
 import { openDatabase } from './open'
 import type { Database } from './schema'
 import { Template } from './template'

@@ -1,4 +1,4 @@
-import type { Locale } from '../handler'
+import type { Locale } from '../locale'
 import type { GatewayOrder } from './orders'
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../handler'
+import type { Locale } from '../locale'
 
 /** The language of an answer: Chinese for any `zh`, English for everything else (decisions.md, 18). */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {

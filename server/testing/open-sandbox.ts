@@ -1,12 +1,11 @@
 import type { AnyEndpoint } from '../../src/api/endpoint'
 import { HEADER } from '../../src/http/headers'
-import { serializeQuery } from '../../src/http/query'
 import { sign } from '../../src/shared/signature'
 import { createApp, PROJECT_KEY, type Sandbox, type SandboxOptions } from '../app'
 
 interface CallInput {
   readonly params?: Record<string, string>
-  readonly query?: Record<string, string | number | boolean | undefined>
+  readonly query?: Record<string, string | number | boolean>
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
@@ -43,7 +42,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '')
     const body = bodySchema || input.body !== undefined ? JSON.stringify(input.body ?? {}) : ''
     const timestamp = services.clock.now()
-    const response = await request(`/main/${path}${serializeQuery(input.query)}`, {
+    const response = await request(`/main/${path}${toSearch(input.query)}`, {
       method,
       ...(body === '' ? {} : { body }),
       headers: {
@@ -77,6 +76,11 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   }
 
   return { ...sandbox, call, post, logIn, lastCode }
+}
+
+function toSearch(query: CallInput['query'] = {}): string {
+  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 export const MEMBER = '13800138000'

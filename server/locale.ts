@@ -1,0 +1,2 @@
+/** The languages of the texts (decisions.md, 18). */
+export type Locale = 'en' | 'zh-Hans'

@@ -1,0 +1,20 @@
+import { SHOP_SECTIONS } from './catalogue-sections'
+import type { Seed, SeedSection } from './index'
+import { orders } from './orders'
+import { users } from './users'
+
+/** In the order they run: later sections refer to rows of earlier ones. */
+const SECTIONS: readonly SeedSection[] = [users, ...SHOP_SECTIONS, orders]
+
+/** Fills an empty database, all or nothing. */
+export async function runSeed({ db, now }: Seed): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { name, run } of SECTIONS) {
+      try {
+        await run({ db: trx, now })
+      } catch (error) {
+        throw new Error(`seed section ${name} failed: ${String(error)}`)
+      }
+    }
+  })
+}
