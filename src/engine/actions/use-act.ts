@@ -4,6 +4,7 @@ import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
 import { fillUrl } from '../../shared/fill-url'
+import { hasOwn } from '../../shared/has-own'
 import { localize } from '../../shared/l10n'
 import type { Action } from '../contract'
 import { resolveQuery, resolveRef, type Scope } from '../data/resolve'
@@ -79,11 +80,12 @@ export function useAct(): (action: Action | undefined, item?: unknown) => void {
   const t = useTranslate()
   return useCallback(
     (action, item) => {
-      const run = action && (runners[action.do] as Run<Kind> | undefined)
-      if (!action || !run) return
-      run(action, { services, page, scope: scopeOf(item), open, t }).catch((error: unknown) =>
-        services.report('action failed', error),
-      )
+      if (!action || !hasOwn(runners, action.do)) return
+      const run = runners[action.do] as Run<Kind>
+      // Within a promise: a damaged action must not throw into the host's tap handler.
+      Promise.resolve()
+        .then(() => run(action, { services, page, scope: scopeOf(item), open, t }))
+        .catch((error: unknown) => services.report('action failed', error))
     },
     [services, page, scopeOf, open, t],
   )

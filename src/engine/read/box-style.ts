@@ -1,3 +1,4 @@
+import { hasOwn } from '../../shared/has-own'
 import type { BoxStyle } from '../contract'
 
 /** A widget's place on the page: class names where a token has one, a style for the odd numbers. */
@@ -17,6 +18,10 @@ const BACKGROUNDS: Readonly<Record<string, string>> = {
 const ALIGN = { start: 'tp-align-start', center: 'tp-align-center', end: 'tp-align-end' } as const
 const MAX_PX = 400
 
+/** The row of a table; names from the prototype are none. */
+const pick = (table: Readonly<Record<string, string>>, name: unknown): string | undefined =>
+  typeof name === 'string' && hasOwn(table, name) ? table[name] : undefined
+
 const px = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isFinite(value)
     ? `${Math.max(-MAX_PX, Math.min(MAX_PX, Math.round(value)))}px`
@@ -32,9 +37,9 @@ function sides(value: unknown): string | undefined {
 /** Compiles the closed set of `cssConfig`: unknown keys and raw css never reach the page. */
 export function boxOf(css: BoxStyle = {}): CompiledBox {
   const classes = ['tp-widget']
-  const background = css.bg === undefined ? undefined : BACKGROUNDS[css.bg]
-  if (background) classes.push(background)
-  if (css.align && ALIGN[css.align]) classes.push(ALIGN[css.align])
+  for (const name of [pick(BACKGROUNDS, css.bg), pick(ALIGN, css.align)]) {
+    if (name) classes.push(name)
+  }
   if (css.sticky === true) classes.push('tp-sticky')
   const style: Record<string, string> = {}
   const put = (name: string, value: string | undefined) => {

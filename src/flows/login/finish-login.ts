@@ -29,19 +29,21 @@ export async function finishLogin(deps: FinishLoginDeps): Promise<void> {
   await wait(LOGIN_SUCCESS_DELAY)
   if (navigator.current() !== shown) return
   const below = navigator.previous()
-  if (target === undefined || (below !== undefined && samePage(target, below))) {
+  if (target === undefined || (below !== undefined && isPageOf(target, below))) {
     return navigator.back()
   }
   return navigator.replace(target)
 }
 
-/** Equal pages have equal queries; neither an alias nor the order of parameters makes a difference. */
-function samePage(left: string, right: string): boolean {
-  const [a, b] = [parseUrl(left), parseUrl(right)]
-  const names = Object.keys(a.query)
+/**
+ * Whether the page below is the target: the same page with no parameter of another value. The target
+ * may say more, such as the variant chosen on it, which the waiting page remembers by itself.
+ */
+function isPageOf(target: string, below: string): boolean {
+  const [wanted, waiting] = [parseUrl(target), parseUrl(below)]
   return (
-    (findRoute(a.path)?.path ?? a.path) === (findRoute(b.path)?.path ?? b.path) &&
-    names.length === Object.keys(b.query).length &&
-    names.every((name) => a.query[name] === b.query[name])
+    (findRoute(wanted.path)?.path ?? wanted.path) ===
+      (findRoute(waiting.path)?.path ?? waiting.path) &&
+    Object.entries(waiting.query).every(([name, value]) => wanted.query[name] === value)
   )
 }

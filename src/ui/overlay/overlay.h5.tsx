@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { cx } from '../cx'
 import { usePresence } from '../use-presence'
 import type { OverlayProps } from './types'
+import { usePageVisible } from './use-page-visible'
 
 const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'
 
@@ -40,7 +41,9 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
   const presence = usePresence(open)
   const panel = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const shown = presence === 'open'
+  const anchor = useRef<HTMLSpanElement>(null)
+  const onScreen = usePageVisible(anchor)
+  const shown = presence === 'open' && onScreen
 
   // After the page is in the document: a sheet may be open from the start.
   useLayoutEffect(() => {
@@ -59,7 +62,8 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
     }
   }, [shown])
 
-  if (presence === 'gone') return null
+  const mark = <span ref={anchor} hidden />
+  if (presence === 'gone' || !onScreen) return mark
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !firm) {
       event.stopPropagation()
@@ -67,7 +71,7 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
     }
     if (event.key === 'Tab' && panel.current) loop(event, panel.current)
   }
-  return createPortal(
+  const panelElement = (
     <div ref={host}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its parts let through. */}
       <div
@@ -88,7 +92,12 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
           {children}
         </div>
       </div>
-    </div>,
-    document.body,
+    </div>
+  )
+  return (
+    <>
+      {mark}
+      {createPortal(panelElement, document.body)}
+    </>
   )
 }

@@ -1,0 +1,2 @@
+/** `Object.hasOwn`, which hosts of our age lack: a table is only read by its own keys. */
+export const hasOwn = (table: object, key: PropertyKey): boolean => Object.hasOwn(table, key)
