@@ -1,3 +1,5 @@
+import { isObject } from './json'
+
 /** Locales that ship (client spec §1); `en` is the fallback. */
 export const LOCALES = ['en', 'zh-Hans'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -8,8 +10,11 @@ export type L10n = string | { readonly [L in Locale]?: string }
 
 /** The text in `locale`, else in English, else in any language, else empty. */
 export function localize(text: L10n | undefined, locale: Locale): string {
-  if (text === undefined || typeof text === 'string') return text ?? ''
-  return text[locale] ?? text[FALLBACK_LOCALE] ?? text['zh-Hans'] ?? ''
+  if (typeof text === 'string') return text
+  // Definitions are not parsed where they are titled: a name of another shape is no name.
+  if (!isObject(text)) return ''
+  const texts = [text[locale], text[FALLBACK_LOCALE], text['zh-Hans']]
+  return texts.find((found) => typeof found === 'string') ?? ''
 }
 
 /** The host's language as one of ours: every Chinese is `zh-Hans`, the rest is English (decisions.md, 18). */
