@@ -84,7 +84,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
       issues.push(`${path}: ${node ? 'slots nested too deeply' : 'not a widget'}`)
       return undefined
     }
-    if (node.cssConfig?.hideOn?.includes(options.platform)) return undefined
+    if (isHidden(node, options.platform)) return undefined
     count += 1
     if (count > limit) return undefined
     const widget = options.registry.get(node.config.type)
@@ -102,10 +102,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   function compileKnown(original: WidgetNode, widget: AnyWidget, path: string): CompiledWidget {
     const { definition } = widget
     const version = original.config.v ?? definition.version
-    const node =
-      version < definition.version && definition.migrate
-        ? definition.migrate(original, version)
-        : original
+    const node = version < definition.version ? migrated(original, widget, version) : original
     const config = v.safeParse(definition.config, node.config)
     const source = node.config.bind
     const bound = !definition.ownData && source !== undefined && source.from !== 'static'
@@ -120,6 +117,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
       typeof definition.height === 'number' || !config.success
         ? Number(definition.height) || 0
         : definition.height(config.output)
+    const stated = node.cssConfig?.height
     return {
       id: node.config.id ?? `${definition.type}-${path}`,
       node,
@@ -128,7 +126,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
       value: value?.success ? { data: value.output } : undefined,
       source: bound ? source : undefined,
       box,
-      height: node.cssConfig?.height ?? height,
+      height: typeof stated === 'number' ? Math.max(0, stated) : height,
       broken: broken ? String(broken.issues?.[0]?.message) : undefined,
     }
   }
@@ -148,6 +146,18 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   }
 }
 
+const isHidden = ({ cssConfig }: WidgetNode, platform: Platform) =>
+  Array.isArray(cssConfig?.hideOn) && cssConfig.hideOn.includes(platform)
+
+/** A node that cannot be lifted stays as it is: its schema then says what is wrong with it. */
+function migrated(node: WidgetNode, { definition }: AnyWidget, from: number): WidgetNode {
+  try {
+    return definition.migrate?.(node, from) ?? node
+  } catch {
+    return node
+  }
+}
+
 /** Accepts `config.type`, `config.name`, `config.widget` and `value.type` (decisions.md, 3). */
 function readNode(candidate: unknown): WidgetNode | undefined {
   if (!isObject(candidate)) return undefined
@@ -164,11 +174,12 @@ function readNode(candidate: unknown): WidgetNode | undefined {
 }
 
 function uniqueIds(widgets: readonly CompiledWidget[]): CompiledWidget[] {
-  const seen = new Map<string, number>()
+  const taken = new Set<string>()
   return widgets.map((widget) => {
-    const times = seen.get(widget.id) ?? 0
-    seen.set(widget.id, times + 1)
-    return times === 0 ? widget : { ...widget, id: `${widget.id}-${times}` }
+    let { id } = widget
+    for (let times = 1; taken.has(id); times++) id = `${widget.id}-${times}`
+    taken.add(id)
+    return id === widget.id ? widget : { ...widget, id }
   })
 }
 
@@ -179,15 +190,20 @@ const securitySchema = v.object({
   getApi: v.optional(v.string()),
 })
 
+/** No path of the server, so that the gate says no without asking; nothing for nothing. */
+const unreadablePath = (getApi: unknown) => (getApi ? '?' : undefined)
+
 /** A flag of another type closes the gate it names: damage must not open a page. */
 function readSecurity(security: unknown): Security {
-  if (!isObject(security)) return {}
+  // An empty list is how some servers write an empty object.
+  const none = !security || (Array.isArray(security) && security.length === 0)
+  if (!isObject(security)) return none ? {} : { isLogin: true }
   const parsed = v.safeParse(securitySchema, security)
   if (parsed.success) return parsed.output
   return {
     isLogin: Boolean(security.isLogin),
     isAdmin: Boolean(security.isAdmin),
-    getApi: typeof security.getApi === 'string' ? security.getApi : undefined,
+    getApi: typeof security.getApi === 'string' ? security.getApi : unreadablePath(security.getApi),
   }
 }
 
