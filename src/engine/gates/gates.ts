@@ -1,7 +1,7 @@
 import { checkApi } from '../../api/access/check-api'
 import { isAdmin } from '../../api/access/is-admin'
 import type { UserRecord } from '../../api/auth/shapes'
-import { NetworkError } from '../../errors'
+import { ApiError, NetworkError, SessionExpiredError } from '../../errors'
 import type { Security } from '../contract'
 
 /** A closed gate, by the sentence it shows; `unverified` means the server could not be asked. */
@@ -69,10 +69,19 @@ export async function checkGates(input: GateInput): Promise<Verdict> {
       const verdict = await check(input)
       if (verdict !== 'open') return verdict
     } catch (error) {
-      return error instanceof NetworkError ? 'unverified' : 'denied'
+      return verdictOf(error)
     }
   }
   return 'open'
+}
+
+/** A gateway that does not get through to the server: nobody said no. */
+const UNREACHABLE: readonly number[] = [502, 503, 504]
+
+function verdictOf(error: unknown): Verdict {
+  if (error instanceof NetworkError) return 'unverified'
+  if (error instanceof SessionExpiredError) return 'login'
+  return error instanceof ApiError && UNREACHABLE.includes(error.code) ? 'unverified' : 'denied'
 }
 
 /**
@@ -80,10 +89,12 @@ export async function checkGates(input: GateInput): Promise<Verdict> {
  * such gates is drawn at once.
  */
 export function checkLocalGates(input: GateInput): Verdict | undefined {
+  const { isAdmin: admin, getApi } = input.security
   for (const { check, remote } of gates) {
+    if (remote && (admin || getApi)) return undefined
     if (remote) continue
     const verdict = check(input) as Verdict
     if (verdict !== 'open') return verdict
   }
-  return input.security.isAdmin || input.security.getApi ? undefined : 'open'
+  return 'open'
 }

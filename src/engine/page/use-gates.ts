@@ -19,7 +19,7 @@ export function useGates(route: Route, view: CompiledView | undefined): GateStat
   const input: GateInput | undefined = view && {
     security: view.security,
     needsLogin: route.login === true,
-    needsSpecialRole: route.role === 'special' || view.meta.role === 'special',
+    needsSpecialRole: route.role === 'special' || Boolean(view.meta.role),
     user,
   }
   const local = input && checkLocalGates(input)
