@@ -21,7 +21,11 @@ import { WidgetFailure } from './widget-failure'
 /** Draws one widget in its box. Whatever it throws stays inside. */
 export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: CompiledWidget }) {
   const { report } = useServices()
-  const { url } = usePage()
+  const page = usePage()
+  // `/views/index` draws many definitions: a fault in one says nothing about the others.
+  const url = [page.url, page.query.url ?? page.query.engineId ?? page.query.x ?? '']
+    .join(' ')
+    .trim()
   const onError = useCallback(
     (error: unknown) => {
       faults.add(url, compiled.id)

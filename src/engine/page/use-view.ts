@@ -42,7 +42,7 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   const url = viewKeyOf(route, query)
   const local = route.local === true && fallback !== undefined
   const raw = local ? fallback : views.peek(url)
-  const good = useRef<{ url: string; compiled: CompiledView }>()
+  const good = useRef<{ url: string; raw: unknown; compiled: CompiledView }>()
   const [failure, setFailure] = useState<{ url: string; error: unknown }>()
   const [answered, setAnswered] = useState<string>()
 
@@ -71,12 +71,20 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
     if (issues && issues.length > 0) report(`definition of ${url}`, issues)
   }, [issues, url, report])
 
-  const failed = failure?.url === url
-  const base = { stale: failed && !local, reload, error: failed ? failure.error : undefined }
   const usable =
     compiled && compiled.missing.length === 0 && !isOlder(APP_VERSION, compiled.meta.minClient)
+  const worse = raw !== undefined && raw !== null && !usable
+  // What cannot be drawn is not kept either, so that the next start has the one that worked.
+  useEffect(() => {
+    if (!worse) return
+    report(`definition of ${url} cannot be drawn`)
+    if (good.current?.url === url) views.discard(url, good.current.raw)
+  }, [worse, url, report, views])
+
+  const failed = failure?.url === url
+  const base = { stale: failed && !local, reload, error: failed ? failure.error : undefined }
   if (usable) {
-    good.current = { url, compiled }
+    good.current = { url, raw, compiled }
     return { status: 'ready', compiled, ...base }
   }
   if (good.current?.url === url)
