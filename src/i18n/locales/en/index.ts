@@ -4,6 +4,7 @@ import common from './common.json'
 import content from './content.json'
 import engine from './engine.json'
 import error from './error.json'
+import query from './query.json'
 import route from './route.json'
 import user from './user.json'
 import validation from './validation.json'
@@ -15,6 +16,7 @@ export const en = {
   content,
   engine,
   error,
+  query,
   route,
   user,
   validation,

@@ -1,0 +1,99 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Condition, FieldCondition, Scalar } from '../../src/shared/query/condition'
+import {
+  foldCase,
+  isNegated,
+  NEGATIONS,
+  type PositiveOperator,
+} from '../../src/shared/query/positive'
+
+type Value = FieldCondition['value']
+type Sql = RawBuilder<boolean>
+type Field = Expression<unknown>
+
+const FALSE = sql<boolean>`0`
+const TRUE = sql<boolean>`1`
+
+const asList = (value: Value): readonly Scalar[] => (Array.isArray(value) ? value : [value])
+
+/**
+ * Columns take anything and SQLite converts what it compares; the evaluator does neither. So the type
+ * the field has is asked first.
+ */
+function typed(field: Field, value: string | number): Sql {
+  return typeof value === 'number'
+    ? sql`typeof(${field}) in ('integer', 'real')`
+    : sql`typeof(${field}) = 'text'`
+}
+
+type Comparison = '=' | '>' | '>=' | '<' | '<='
+
+const compare = (comparison: Comparison) => (field: Field, value: Value) => {
+  const [first = null] = asList(value)
+  if (first === null) return FALSE
+  const other = typeof first === 'boolean' ? Number(first) : first
+  return sql<boolean>`(${typed(field, other)} and ${field} ${sql.raw(comparison)} ${other})`
+}
+
+const textual = (test: (field: Field, part: string) => Sql) => (field: Field, value: Value) =>
+  typeof value === 'string'
+    ? sql<boolean>`(typeof(${field}) = 'text' and ${test(field, foldCase(value))})`
+    : FALSE
+
+const equal = compare('=')
+const greaterEqual = compare('>=')
+const lessEqual = compare('<=')
+
+const TESTS: Readonly<
+  Record<Exclude<PositiveOperator, 'isNull'>, (field: Field, value: Value) => Sql>
+> = {
+  equal,
+  greater: compare('>'),
+  greaterEqual,
+  less: compare('<'),
+  lessEqual,
+  in(field, value) {
+    const list = asList(value)
+    return list.length === 0
+      ? FALSE
+      : sql`(${sql.join(
+          list.map((each) => equal(field, each)),
+          sql` or `,
+        )})`
+  },
+  startsWith: textual((field, part) => sql`instr(lower(${field}), ${part}) = 1`),
+  // By bytes: `substr` and `like` stop at a zero character.
+  endsWith: textual(
+    (field, part) =>
+      sql`hex(lower(${field})) like ${`%${Buffer.from(part).toString('hex').toUpperCase()}`}`,
+  ),
+  like: textual((field, part) => sql`instr(lower(${field}), ${part}) > 0`),
+  between(field, value) {
+    const [from = null, to = null] = asList(value)
+    return sql`(${greaterEqual(field, from)} and ${lessEqual(field, to)})`
+  },
+}
+
+function test({ operator, value }: FieldCondition, field: Field): Sql {
+  if (operator === 'isNull') {
+    return value === false ? sql`${field} is not null` : sql`${field} is null`
+  }
+  if (isNegated(operator)) {
+    return sql`(${field} is not null and not ${TESTS[NEGATIONS[operator]](field, value)})`
+  }
+  return TESTS[operator](field, value)
+}
+
+/**
+ * The SQL that finds what `matches` (src/shared/query/matches.ts) accepts; a property test holds them
+ * together. `fieldOf` is the allow-list: it gives the expression of a field or throws.
+ */
+export function conditionSql(
+  condition: Condition | undefined,
+  fieldOf: (field: string) => Field,
+): Sql {
+  if (!condition || condition.conditions.length === 0) return TRUE
+  const parts = condition.conditions.map((each) => test(each, fieldOf(each.field)))
+  const joint = condition.logicalOperator === 'or' ? sql` or ` : sql` and `
+  return sql`(${sql.join(parts, joint)})`
+}
