@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { appBabel } from './app-babel'
 import { browserAliases } from './browser'
 import { loadSource } from './load-source'
 import { SizeManifestPlugin } from './size-manifest'
@@ -13,16 +14,15 @@ const source = path.resolve(__dirname, '..', 'src')
 const { toCustomRoutes } = loadSource<Derive>(path.join(source, 'routing/derive.ts'))
 const { routes } = loadSource<Table>(path.join(source, 'routing/table.ts'))
 
-/** Widgets no home page starts with: H5 loads their components in one file of their own. */
-const LATE_WIDGETS = [
-  'market-table',
-  'menu-list',
-  'order-status-bar',
-  'ranking-list',
-  'startup-panel',
-  'store-list',
-  'user-header',
-  'wallet-overview',
+/** What a home page starts with. H5 loads the component of every other widget when it is drawn. */
+const HOME_WIDGETS = [
+  'banner',
+  'grid-nav',
+  'notice-bar',
+  'product-list',
+  'search-bar',
+  'spacer',
+  'title',
 ]
 
 const production = process.env.NODE_ENV === 'production'
@@ -43,12 +43,13 @@ interface Loader {
   tap(change: (options?: { plugins?: unknown[] }) => object): Loader
 }
 
-function useBabel(chain: Chain, lateWidgets: readonly string[]): void {
-  const widgets = [widgetBabel, { dropExamples: production, lazy: lateWidgets }]
+/** `early` are the widgets that come with their page; without it, all do. */
+function addBabel(chain: Chain, early?: readonly string[]): void {
+  const ours = [[widgetBabel, { dropExamples: production, early }], ...(early ? [appBabel] : [])]
   chain.module
     .rule('script')
     .use('babelLoader')
-    .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), widgets] }))
+    .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), ...ours] }))
   // Libraries ship private methods, which iOS learnt in version 15 only.
   chain.module
     .rule('private-members')
@@ -98,7 +99,7 @@ export default defineConfig<'webpack5'>(async () => {
       optimizeMainPackage: { enable: true },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
-      webpackChain: (chain) => useBabel(chain, []),
+      webpackChain: (chain) => addBabel(chain),
       postcss: { pxtransform: { enable: true, config: {} } },
     },
     h5: {
@@ -135,7 +136,7 @@ export default defineConfig<'webpack5'>(async () => {
           chain.resolve.alias.set(module, file)
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'])
-        useBabel(chain, LATE_WIDGETS)
+        addBabel(chain, HOME_WIDGETS)
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.optimization.splitChunks({
           chunks: 'all',

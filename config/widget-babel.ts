@@ -3,8 +3,8 @@ import type { NodePath, PluginObj, types as Types } from '@babel/core'
 interface Options {
   /** Drops `examples`: the gallery that shows them is not in production builds. */
   readonly dropExamples: boolean
-  /** Folders of src/widgets whose component loads by `import()`, all in one file. */
-  readonly lazy: readonly string[]
+  /** Folders of src/widgets that come with their page; the component of any other loads by `import()`. */
+  readonly early?: readonly string[]
 }
 
 /**
@@ -16,10 +16,10 @@ interface Options {
  */
 export function widgetBabel(
   { types: t, template }: { types: typeof Types; template: typeof import('@babel/core').template },
-  { dropExamples, lazy }: Options,
+  { dropExamples, early }: Options,
 ): PluginObj {
-  const isLazy = (file: string) =>
-    lazy.includes(/widgets[\\/]([^\\/]+)[\\/]index\.ts$/.exec(file)?.[1] ?? '')
+  const folder = (file: string) => /widgets[/]([^/]+)[/]index\.ts$/.exec(file)?.[1] ?? ''
+  const isLazy = (file: string) => early !== undefined && !early.includes(folder(file))
 
   function loadLate(program: NodePath<Types.Program>, name: string): void {
     for (const item of program.get('body')) {
@@ -28,7 +28,7 @@ export function widgetBabel(
       if (!imported || item.node.specifiers.length > 1) continue
       const [helper, constant] = template.statements(
         `import { lazyWidget } from '../../engine/outlet/lazy-widget'
-         const ${name} = lazyWidget(() => import(/* webpackChunkName: "widgets" */ '${item.node.source.value}').then((m) => m.${name}))`,
+         const ${name} = lazyWidget(() => import('${item.node.source.value}').then((m) => m.${name}))`,
         { preserveComments: true, sourceType: 'module' },
       )()
       if (helper && constant) item.replaceWithMultiple([helper, constant])
@@ -42,7 +42,7 @@ export function widgetBabel(
       // At the start: presets that run beside this one look at imports first.
       Program(program, state) {
         const file = state.filename ?? ''
-        if (!/widgets[\\/][^\\/]+[\\/]index\.ts$/.test(file)) return
+        if (folder(file) === '') return
         program.traverse({
           CallExpression(call) {
             if (!t.isIdentifier(call.node.callee, { name: 'defineWidget' })) return

@@ -12,7 +12,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+const DIST = process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 const BUDGET = {
   home: 150 * KB,
