@@ -1,5 +1,6 @@
-import { sign } from '../shared/signature'
+import { sha256Hex, sign } from '../shared/signature'
 import type { Method } from '../shared/transport'
+import type { HostName } from './types'
 
 /**
  * The headers of client spec §7 under the names of decisions.md, 6. An operator whose gateway wants
@@ -62,6 +63,7 @@ export interface HeaderInput {
   /** Seconds by the server's clock. */
   readonly timestamp: number
   readonly request: {
+    readonly host: HostName
     readonly method: Method
     readonly path: string
     readonly body: string
@@ -95,6 +97,12 @@ function credentials(input: HeaderInput): Record<string, string> {
   if (session.user === undefined || request.anonymous) {
     return { [HEADER.sign]: sign({ ...request, timestamp }, projectKey) }
   }
+  if (request.host === 'chat') {
+    return {
+      [HEADER.token]: chatToken(session.user.id, projectKey, timestamp),
+      [HEADER.userId]: session.user.id,
+    }
+  }
   const { id, token, expireTime } = session.user
   return {
     [HEADER.authorization]: `Bearer ${token}`,
@@ -104,4 +112,10 @@ function credentials(input: HeaderInput): Record<string, string> {
     [HEADER.expires]: String(expireTime),
     ...(session.tokenLogin ? { [HEADER.tokenLogin]: 'true' } : {}),
   }
+}
+
+/** The chat host's hashed token: SHA-256 over user id, project key and day in UTC (decisions.md, 8). */
+function chatToken(userId: string, projectKey: string, timestamp: number): string {
+  const day = new Date(timestamp * 1000).toISOString().slice(0, 10)
+  return sha256Hex(userId + projectKey + day)
 }

@@ -25,4 +25,3 @@ export interface HttpClient {
   /** Resolves with the data inside the envelope. Every call settles (client spec §9: 60 s). */
   send(request: HttpRequest): Promise<unknown>
 }
-

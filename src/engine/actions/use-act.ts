@@ -82,10 +82,13 @@ export function useAct(): (action: Action | undefined, item?: unknown) => void {
     (action, item) => {
       if (!action || !hasOwn(runners, action.do)) return
       const run = runners[action.do] as Run<Kind>
-      // Within a promise: a damaged action must not throw into the host's tap handler.
-      Promise.resolve()
-        .then(() => run(action, { services, page, scope: scopeOf(item), open, t }))
-        .catch((error: unknown) => services.report('action failed', error))
+      const fail = (error: unknown) => services.report('action failed', error)
+      // Started within the tap, which hosts demand for some calls; a damaged action throws at once.
+      try {
+        run(action, { services, page, scope: scopeOf(item), open, t }).catch(fail)
+      } catch (error) {
+        fail(error)
+      }
     },
     [services, page, scopeOf, open, t],
   )
