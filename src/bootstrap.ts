@@ -15,6 +15,7 @@ import { earlyView } from './platform/early-view'
 import { confirm, toast } from './platform/feedback'
 import { leaveFor } from './platform/leave'
 import { hostNavigation } from './platform/navigation'
+import { serverOrigin } from './platform/origin'
 import { usePageQuery, usePageShow, usePullRefresh } from './platform/page'
 import { randomBytes } from './platform/random'
 import { request } from './platform/request'
@@ -31,8 +32,7 @@ import { ALL_VIEWS_INTERVAL, VIEW_TTL, ViewStore } from './stores/view-store'
 
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {
-  /** Origin of the three hosts; empty on H5, which is served by the same origin. */
-  origin: process.env.TARO_APP_ORIGIN ?? '',
+  origin: serverOrigin,
   projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom',
   project: 'taproom',
   platform: process.env.TARO_ENV as PageHost['platform'],

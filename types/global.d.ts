@@ -8,6 +8,8 @@ declare namespace NodeJS {
     readonly NODE_ENV: 'development' | 'production' | 'test'
     /** Origin of the server in mini-program builds. */
     readonly TARO_APP_ORIGIN?: string
+    /** Origin of the server in H5 builds; empty: the page's own. */
+    readonly TARO_APP_H5_ORIGIN?: string
     /** Public project key: it signs anonymous calls and ships in the bundle. */
     readonly TARO_APP_PROJECT_KEY?: string
   }
