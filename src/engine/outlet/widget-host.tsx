@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError } from '../../errors'
 import { useTranslate } from '../../i18n'
@@ -26,9 +26,12 @@ export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: Com
   const url = [page.url, page.query.url ?? page.query.engineId ?? page.query.x ?? '']
     .join(' ')
     .trim()
+  const [aside, setAside] = useState(() => faults.isSetAside(url, compiled.id))
   const onError = useCallback(
     (error: unknown) => {
       faults.add(url, compiled.id)
+      // Boundaries draw their fallback before they tell: what it shows may be different now.
+      setAside(faults.isSetAside(url, compiled.id))
       report(`widget ${compiled.node.config.type} threw on ${url}`, error)
     },
     [url, compiled, report],
@@ -39,9 +42,7 @@ export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: Com
       <ErrorBoundary
         onError={onError}
         fallback={(error, reset) =>
-          faults.isSetAside(url, compiled.id) ? null : (
-            <WidgetFailure error={error} onRetry={reset} />
-          )
+          aside ? null : <WidgetFailure error={error} onRetry={reset} />
         }
       >
         <WidgetBody compiled={compiled} />
