@@ -1,0 +1,185 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { NetworkError } from '../../errors'
+import { Txt } from '../../ui/primitives/txt'
+import { defineWidget } from '../contract'
+import { renderWidget, testUser } from '../testing/render-widget'
+import { sliceWidgets } from './outlet'
+
+interface Parts {
+  readonly load?: () => Promise<{ text: string }>
+  readonly draw?: (text: string) => string
+  readonly needsLogin?: boolean
+  readonly empty?: { readonly title: string; readonly note?: string }
+}
+
+/** A widget that shows a text; `load` brings it, `draw` may throw. */
+const make = ({ load, draw = (text) => text, needsLogin, empty }: Parts = {}) =>
+  defineWidget(
+    {
+      type: 'text',
+      version: 1,
+      tier: 'base',
+      value: v.object({ text: v.string() }),
+      config: v.object({}),
+      load,
+      needsLogin,
+      isEmpty: ({ text }) => text === '',
+      empty,
+      height: 80,
+      examples: {},
+    },
+    ({ value }) => <Txt>{draw(value.text)}</Txt>,
+  )
+
+const tap = async (text: string) => act(async () => void fireEvent.click(screen.getByText(text)))
+
+let quiet: jest.SpyInstance
+beforeEach(() => {
+  // React prints every caught failure.
+  quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => quiet.mockRestore())
+
+test('a widget with data of the definition is drawn at once', async () => {
+  await renderWidget(make(), { value: { text: 'Hazy IPA' } })
+  expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
+})
+
+test('a widget that loads shows its waiting, then what came', async () => {
+  let arrive: (value: { text: string }) => void = () => {}
+  const load = () =>
+    new Promise<{ text: string }>((resolve) => {
+      arrive = resolve
+    })
+  await renderWidget(make({ load }))
+  expect(screen.getByLabelText('Loading')).toBeInTheDocument()
+  await act(async () => arrive({ text: 'Hazy IPA' }))
+  expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Loading')).not.toBeInTheDocument()
+})
+
+test('a widget that could not load says why and loads again on request', async () => {
+  let online = false
+  const load = async () => {
+    if (!online) throw new NetworkError('product/page')
+    return { text: 'Hazy IPA' }
+  }
+  await renderWidget(make({ load }))
+  expect(screen.getByText('Could not get the data')).toBeInTheDocument()
+  expect(screen.getByText(/No connection/)).toBeInTheDocument()
+  online = true
+  await tap('Try again')
+  expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
+})
+
+test('an answer of another shape is an error in place', async () => {
+  await renderWidget(make({ load: async () => ({ text: 7 }) as never }))
+  expect(screen.getByText('Could not get the data')).toBeInTheDocument()
+})
+
+test('damaged data of the definition are an error in place', async () => {
+  await renderWidget(make(), { value: { text: 7 } })
+  expect(screen.getByText('Could not get the data')).toBeInTheDocument()
+})
+
+test('nothing to show is said in a sentence', async () => {
+  const empty = { title: 'engine.empty', note: 'common.noMore' }
+  await renderWidget(make({ load: async () => ({ text: '' }), empty }))
+  expect(screen.getByText('Nothing here yet')).toBeInTheDocument()
+  expect(screen.getByText('That is all')).toBeInTheDocument()
+})
+
+test('nothing to show takes no room when the widget has no sentence for it', async () => {
+  const { container } = await renderWidget(make(), { value: { text: '' } })
+  expect(container.textContent).toBe('')
+})
+
+test('a widget about the user asks an anonymous one to log in, and comes back', async () => {
+  const load = jest.fn(async () => ({ text: 'secret' }))
+  const { navigator, session } = await renderWidget(make({ load, needsLogin: true }), {
+    url: '/pages/tabbar/user',
+    query: { from: 'push' },
+  })
+  expect(screen.getByText('Not logged in')).toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
+  await tap('Log in')
+  expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  expect(session.returnTarget).toBe('/pages/tabbar/user?from=push')
+})
+
+test('a widget about the user is drawn for one, and for nobody after the logout', async () => {
+  const load = async () => ({ text: 'secret' })
+  const { session } = await renderWidget(make({ load, needsLogin: true }), { user: testUser })
+  expect(screen.getByText('secret')).toBeInTheDocument()
+  await act(async () => session.logout('logout'))
+  expect(screen.queryByText('secret')).not.toBeInTheDocument()
+  expect(screen.getByText('Not logged in')).toBeInTheDocument()
+})
+
+describe('a widget that throws', () => {
+  const throwing = (text: string): string => {
+    throw new Error(`cannot draw ${text}`)
+  }
+
+  test('stays inside its place, is reported, and can be tried again', async () => {
+    let broken = true
+    const draw = (text: string) => (broken ? throwing(text) : text)
+    const { services } = await renderWidget(make({ draw }), {
+      value: { text: 'Hazy IPA' },
+      url: '/throws/once',
+    })
+    expect(screen.getByText('Could not get the data')).toBeInTheDocument()
+    expect(services.report).toHaveBeenCalledWith(
+      expect.stringContaining('widget text threw'),
+      expect.objectContaining({ message: 'cannot draw Hazy IPA' }),
+    )
+    broken = false
+    await tap('Try again')
+    expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
+  })
+
+  test('a second time is set aside, for the rest of the session', async () => {
+    const setup = { value: { text: 'Hazy IPA' }, url: '/throws/twice' }
+    const first = await renderWidget(make({ draw: throwing }), setup)
+    await tap('Try again')
+    expect(first.container.textContent).toBe('')
+    first.unmount()
+    const second = await renderWidget(make({ draw: throwing }), setup)
+    expect(second.container.textContent).toBe('')
+  })
+
+  test('in one definition is no reason to doubt another one of the same page', async () => {
+    const place = { value: { text: 'Hazy IPA' }, url: '/views/index' }
+    const first = await renderWidget(make({ draw: throwing }), { ...place, query: { url: '/bad' } })
+    await tap('Try again')
+    first.unmount()
+    await renderWidget(make({ draw: throwing }), { ...place, query: { url: '/good' } })
+    expect(screen.getByText('Try again')).toBeInTheDocument()
+  })
+})
+
+describe('a long page', () => {
+  const of = (...heights: number[]) =>
+    heights.map((height, index) => ({ id: `${index}`, height, box: { className: '' } }) as never)
+
+  test('is cut into slices of about a screen; a screen and a half is drawn at once', () => {
+    const slices = sliceWidgets(of(300, 400, 700, 700, 700), 667)
+    expect(slices.map(({ widgets }) => widgets.length)).toEqual([2, 1, 1, 1])
+    expect(slices.map(({ eager }) => eager)).toEqual([true, true, false, false])
+  })
+
+  test('of small widgets has at most ten in a slice', () => {
+    const slices = sliceWidgets(of(...Array.from({ length: 25 }, () => 1)), 667)
+    expect(slices.map(({ widgets }) => widgets.length)).toEqual([10, 10, 5])
+  })
+
+  test('keeps every widget, in order', () => {
+    const widgets = of(0, 9999, 3, 0, 500)
+    expect(sliceWidgets(widgets, 667).flatMap((slice) => slice.widgets)).toEqual(widgets)
+  })
+
+  test('without widgets has no slices', () => {
+    expect(sliceWidgets([], 667)).toEqual([])
+  })
+})
