@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { appBabel } from './app-babel'
 import { browserAliases } from './browser'
 import { loadSource } from './load-source'
+import { privateBabel } from './private-babel'
 import { SizeManifestPlugin } from './size-manifest'
 import { widgetBabel } from './widget-babel'
 
@@ -63,13 +64,7 @@ function addBabel(chain: Chain, early?: readonly string[]): void {
       configFile: false,
       compact: false,
       sourceType: 'unambiguous',
-      assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
-      plugins: [
-        '@babel/plugin-transform-class-static-block',
-        '@babel/plugin-transform-private-methods',
-        '@babel/plugin-transform-private-property-in-object',
-        '@babel/plugin-transform-class-properties',
-      ].map((name) => require.resolve(name)),
+      plugins: [privateBabel, require.resolve('@babel/plugin-transform-class-static-block')],
     })
 }
 

@@ -2,7 +2,13 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 
 /** What index.html wants to load early, by the request of the `import()` that starts it. */
 const HOME = 'pages/tabbar/index'
-const LOCALES: Readonly<Record<string, string>> = { zh: 'locales/zh-Hans', en: 'locales/en' }
+const EARLY: Readonly<Record<string, string>> = {
+  home: HOME,
+  zh: 'locales/zh-Hans',
+  en: 'locales/en',
+  zhHome: 'first/zh-hans',
+  enHome: 'first/en',
+}
 const TOKEN = '"__CHUNKS__"'
 
 /**
@@ -22,10 +28,9 @@ export class SizeManifestPlugin {
 
         const page = compilation.getAsset('index.html')
         if (!page) return
-        const chunks = Object.fromEntries([
-          ['home', lazy[HOME] ?? []],
-          ...Object.entries(LOCALES).map(([name, request]) => [name, lazy[request] ?? []]),
-        ])
+        const chunks = Object.fromEntries(
+          Object.entries(EARLY).map(([name, request]) => [name, lazy[request] ?? []]),
+        )
         const html = page.source.source().toString().replace(TOKEN, JSON.stringify(chunks))
         compilation.updateAsset('index.html', new sources.RawSource(html))
       })

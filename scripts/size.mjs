@@ -25,7 +25,8 @@ const BUDGET = {
 }
 const HOME = 'pages/tabbar/index'
 const PAGE = /^(pages|core)\//
-const LOCALE = /^locales\//
+const LOCALE = /^(locales|first)\//
+const FIRST = /^first\//
 
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--'))
@@ -54,7 +55,7 @@ function checkH5(root) {
   }
   const weigh = (files) => sum(files.map(gzip))
   const { entry, lazy } = JSON.parse(readFileSync(join(root, 'size-manifest.json'), 'utf8'))
-  const locales = Object.keys(lazy).filter((name) => LOCALE.test(name))
+  const locales = Object.keys(lazy).filter((name) => FIRST.test(name))
   const language = Math.max(0, ...locales.map((name) => weigh(lazy[name])))
   const home = new Set([...entry, ...(lazy[HOME] ?? [])])
   add(
@@ -79,8 +80,11 @@ function checkH5(root) {
     add('h5', `largest page beyond home: ${pages[0].name}`, pages[0].bytes, BUDGET.page)
   add('h5', 'pages beyond home, over their budget', over.length, 0, `of ${pages.length}`)
   const others = Object.entries(lazy).filter(([name]) => !PAGE.test(name) && !LOCALE.test(name))
-  const parts = [...new Set(others.flatMap(([, files]) => files))].filter((file) => !home.has(file))
-  if (parts.length > 0) add('h5', 'parts loaded when drawn, together', weigh(parts), BUDGET.page)
+  const parts = others
+    .map(([name, files]) => ({ name, bytes: weigh(files.filter((file) => !home.has(file))) }))
+    .sort((left, right) => right.bytes - left.bytes)
+  if (parts[0])
+    add('h5', `largest part loaded when drawn: ${parts[0].name}`, parts[0].bytes, BUDGET.page)
   add('h5', 'index.html, gzip', gzip('index.html'), BUDGET.html)
 }
 

@@ -4,4 +4,3 @@
  */
 import './polyfills/abort-controller'
 import './polyfills/object-has-own'
-import './polyfills/plural-rules'

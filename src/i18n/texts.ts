@@ -17,11 +17,25 @@ export function addTexts(locale: Locale, texts: Texts): void {
   loaded[locale] = texts
 }
 
-export const isLoaded = (locale: Locale): boolean => loaded[locale] !== undefined
+export const hasArea = (locale: Locale, area: string): boolean =>
+  loaded[locale]?.[area] !== undefined
+
+let missing: () => void = () => {}
+
+/** Called when a text is asked for that is not there; it may be on its way. */
+export function onMissing(listener: () => void): void {
+  missing = listener
+}
+
+let version = 0
+
+/** Rises when drawn texts have changed. */
+export const textsVersion = (): number => version
 
 /** Shows a language: every subscribed component draws again. */
 export function show(locale: Locale): void {
   current = locale
+  version += 1
   for (const listener of listeners) listener()
 }
 
@@ -41,7 +55,11 @@ function find(locale: Locale, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined
 }
 
-const textOf = (key: string) => find(current, key) ?? find(FALLBACK_LOCALE, key)
+function textOf(key: string): string | undefined {
+  const text = find(current, key) ?? find(FALLBACK_LOCALE, key)
+  if (text === undefined) missing()
+  return text
+}
 
 /** The text of a key in the current language, else in English, else the key. */
 export const translate: Translate = (key, values) =>

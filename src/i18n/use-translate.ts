@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '../shared/l10n'
-import { shownLocale, subscribe, type Translate, translate } from './texts'
+import { shownLocale, subscribe, type Translate, textsVersion, translate } from './texts'
 
 /** The language on screen; the component draws again when it changes. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, shownLocale, shownLocale)
+  useSyncExternalStore(subscribe, textsVersion, textsVersion)
+  return shownLocale()
 }
 
 /** `t` for a component: it draws again when the language changes. */

@@ -1,9 +1,12 @@
-const awaited: Promise<unknown>[] = []
+type Needs = (path: string) => Promise<unknown>
 
-/** No page is drawn before this settles; it travels beside the page's own script. */
-export function beforeFirstPage(promise: Promise<unknown>): void {
-  awaited.push(promise.catch(() => {}))
+const needs: Needs[] = []
+
+/** `need` is asked with the public address of every page; the page is not drawn before it settles. */
+export function beforePage(need: Needs): void {
+  needs.push(need)
 }
 
-/** Settles with everything `beforeFirstPage` was told. */
-export const ready = (): Promise<unknown> => Promise.all(awaited)
+/** Settles, and never rejects, when everything a page needs is there. */
+export const ready = (path: string): Promise<unknown> =>
+  Promise.all(needs.map((need) => need(path).catch(() => {})))

@@ -27,7 +27,7 @@ export class Router {
     const route = this.byPath.get(pathname)
     if (!route) throw Object.assign(new Error(`no page at ${pathname}`), { status: 404 })
     const loading = route.action({ pathname }, {})
-    await ready()
+    await ready(pathname)
     return loading
   }
 }
