@@ -7,6 +7,7 @@ import type { Navigator } from '../../routing/navigator'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { SettingsStore } from '../../stores/settings-store'
+import { memoryStorage } from '../../stores/testing/memory-storage'
 import { ViewStore } from '../../stores/view-store'
 import type { AnyWidget, ViewDefinition } from '../contract'
 import { createRegistry } from '../contract'
@@ -30,20 +31,7 @@ export interface WidgetSetup {
   readonly api?: FakeApi
 }
 
-/** A logged-in customer for tests. */
-export const testUser: UserRecord = {
-  id: '1001',
-  userId: '1001',
-  token: 'token',
-  expireTime: 4_000_000_000,
-  mobile: '13800138000',
-  openId: '',
-  grade: { id: 2, name: 'Gold' },
-  gradeId: 2,
-  parentId: '',
-  detail: { avator: '/pictures/avatar/1.svg', nickName: 'Lin Xia', sex: 0, identity: true },
-  user: { userName: 'linxia' },
-}
+export { testUser } from '../../stores/testing/test-user'
 
 /** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */
 export function createTestServices({ user, api = {}, query = {} }: WidgetSetup = {}) {
@@ -57,14 +45,8 @@ export function createTestServices({ user, api = {}, query = {} }: WidgetSetup =
       return typeof answer === 'function' ? answer(request) : answer
     },
   })
-  const stored = new Map<string, string>()
   const persistence = createPersistence({
-    raw: {
-      get: (key) => stored.get(key),
-      set: (key, value) => void stored.set(key, value),
-      remove: (key) => void stored.delete(key),
-      keys: () => [...stored.keys()],
-    },
+    raw: memoryStorage(),
     randomBytes: (length) => new Uint8Array(length).fill(7),
   })
   const session = new SessionStore({ persistence })

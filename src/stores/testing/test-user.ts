@@ -4,7 +4,7 @@ import type { UserRecord } from '../../api/auth/shapes'
 export const testUser: UserRecord = {
   id: '1001',
   userId: '1001',
-  token: 'token-of-1001',
+  token: 'token',
   expireTime: 4_000_000_000,
   mobile: '13800138000',
   openId: '',

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { NavigationError } from '../../errors'
+import { Press } from '../../ui/primitives/press'
+import { type Action, defineWidget } from '../contract'
+import { renderWidget, testUser, type WidgetSetup } from '../testing/render-widget'
+import { useAct } from './use-act'
+
+const item = { id: 7, name: 'Hazy IPA', detail: { code: 'A&B' } }
+
+/** A button that runs what its definition says, on an item. */
+const button = defineWidget(
+  {
+    type: 'button',
+    version: 1,
+    tier: 'base',
+    value: v.unknown(),
+    config: v.object({ tap: v.optional(v.unknown()) }),
+    height: 40,
+    examples: {},
+  },
+  function ActButton({ config }) {
+    const run = useAct()
+    return <Press onTap={() => run(config.tap as Action, item)}>tap</Press>
+  },
+)
+
+async function tap(action: unknown, setup: WidgetSetup = {}) {
+  const test = await renderWidget(button, { ...setup, config: { tap: action } })
+  await act(async () => void fireEvent.click(screen.getByText('tap')))
+  return test
+}
+
+test.each([
+  [{ do: 'go', url: '/tool/search' }, '/tool/search'],
+  [
+    { do: 'go', url: '/views/index?url=/product/show&id={id}' },
+    '/views/index?url=/product/show&id=7',
+  ],
+  [{ do: 'go', url: '/tool/search?keyword={detail.code}' }, '/tool/search?keyword=A%26B'],
+  [{ do: 'go', url: '/a', query: { id: { $: 'item', path: 'id' } } }, '/a?id=7'],
+  [{ do: 'go', url: '/a', query: { tab: { $: 'route', path: 'tab' } } }, '/a?tab=2'],
+  [
+    { do: 'go', url: '/a', query: { who: { $: 'session', path: 'user.mobile' } } },
+    '/a?who=13800138000',
+  ],
+  [{ do: 'go', url: '/a', query: { none: { $: 'item', path: 'no.such' }, n: 1 } }, '/a?n=1'],
+  [{ do: 'go', url: '/a', query: { it: { $: 'item', path: 'detail' } } }, '/a'],
+  [{ do: 'go', url: '/a', query: { p: { $: 'item', path: 'constructor.name' } } }, '/a'],
+  [{ do: 'tab', index: 3 }, '/pages/tabbar/user'],
+  [
+    { do: 'web', url: 'https://example.com/?a=1' },
+    '/pages/web?alapath=https%3A%2F%2Fexample.com%2F%3Fa%3D1',
+  ],
+])('%j opens %s', async (action, url) => {
+  const { navigator } = await tap(action, { user: testUser, query: { tab: '2' } })
+  expect(navigator.open).toHaveBeenCalledWith(url)
+})
+
+test('a replacing action replaces', async () => {
+  const { navigator } = await tap({ do: 'go', url: '/a', replace: true })
+  expect(navigator.replace).toHaveBeenCalledWith('/a')
+})
+
+test('back goes back', async () => {
+  expect((await tap({ do: 'back' })).navigator.back).toHaveBeenCalledTimes(1)
+})
+
+test('refresh fetches the page anew', async () => {
+  expect((await tap({ do: 'refresh' })).refresh).toHaveBeenCalledTimes(1)
+})
+
+test('login leads back to this page', async () => {
+  const { navigator, session } = await tap(
+    { do: 'login' },
+    { url: '/zero/index', query: { a: '1' } },
+  )
+  expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  expect(session.returnTarget).toBe('/zero/index?a=1')
+})
+
+test('copying says what became of it', async () => {
+  const { host } = await tap({ do: 'copy', value: { $: 'item', path: 'name' } })
+  expect(host.copy).toHaveBeenCalledWith('Hazy IPA')
+  expect(host.toast).toHaveBeenCalledTimes(1)
+})
+
+test('copying nothing says so', async () => {
+  const { host } = await tap({ do: 'copy', value: { $: 'item', path: 'no.such' } })
+  expect(host.copy).not.toHaveBeenCalled()
+  expect(host.toast).toHaveBeenCalledTimes(1)
+})
+
+test('a toast speaks the language of the app', async () => {
+  const { host } = await tap({ do: 'toast', value: { en: 'Cheers', 'zh-Hans': '干杯' } })
+  expect(host.toast).toHaveBeenCalledWith('Cheers')
+})
+
+test.each([
+  undefined,
+  null,
+  7,
+  'go',
+  {},
+  { do: 'fly' },
+  { do: 'constructor' },
+  { do: 'toString' },
+  { do: '__proto__' },
+  { do: 7 },
+  { do: null },
+  { do: 'go' },
+  { do: 'go', url: 7 },
+  { do: 'go', url: '/a', query: null },
+  { do: 'tab', index: 99 },
+  { do: 'tab' },
+  { do: 'copy' },
+  { do: 'toast', value: null },
+])('the damaged action %j does no harm', async (action) => {
+  const thrown = jest.fn()
+  window.addEventListener('error', thrown)
+  await tap(action)
+  window.removeEventListener('error', thrown)
+  expect(thrown).not.toHaveBeenCalled()
+  expect(screen.getByText('tap')).toBeInTheDocument()
+})
+
+test.each([
+  ['unknown-page', 'This page does not exist'],
+  ['missing-url', 'The link is empty'],
+  ['repeated', undefined],
+] as const)('a page that is refused as %s is told as: %s', async (problem, said) => {
+  const { navigator, host } = await renderWidget(button, {
+    config: { tap: { do: 'go', url: '/a' } },
+  })
+  navigator.open.mockRejectedValue(new NavigationError(problem, '/a'))
+  await act(async () => void fireEvent.click(screen.getByText('tap')))
+  expect(host.toast.mock.calls).toEqual(said === undefined ? [] : [[said]])
+})
