@@ -1,5 +1,6 @@
 import { getRelations } from '../../api/dictionary/get-relations'
 import { getReport } from '../../api/report/get-report'
+import { hasOwn } from '../../shared/has-own'
 import { readPath } from '../../shared/path'
 import type { Source } from '../contract'
 import { calls } from './calls'
@@ -32,8 +33,9 @@ const loaders: { readonly [K in Kind]: Loader<K> } = {
   relation: (source) => getRelations({ query: { type: source.type } }, { quiet: true }),
 }
 
-/** Fetches what a binding names. @throws AppError of the call. */
-export function loadSource(source: Source, scope: Scope): Promise<unknown> {
+/** Fetches what a binding names. @throws AppError of the call; Error for a source of no kind. */
+export async function loadSource(source: Source, scope: Scope): Promise<unknown> {
+  if (!hasOwn(loaders, source.from)) throw new Error(`${source.from} is no kind of source`)
   const load = loaders[source.from] as Loader<Kind>
   return load(source, scope)
 }

@@ -1,18 +1,18 @@
-import { AppError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
+import { errorText } from '../error-text'
 
 /** 数据获取失败 with a retry, in the place of the widget (commerce spec §8). */
 export function WidgetFailure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTranslate()
-  const message = error instanceof AppError ? error.serverMessage : ''
-  const key = error instanceof AppError ? error.messageKey : 'error.widget'
+  const title = t('error.dataFetchFailed')
+  const why = errorText(error, t)
   return (
     <EmptyState
       variant='error'
       compact
-      title={t('error.dataFetchFailed')}
-      note={message || (key === 'error.dataFetchFailed' ? undefined : t(key))}
+      title={title}
+      note={why === title ? undefined : why}
       actionText={onRetry && t('common.retry')}
       onAction={onRetry}
     />

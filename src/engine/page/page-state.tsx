@@ -1,6 +1,7 @@
 import { AppError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { EmptyState, type EmptyVariant } from '../../ui/empty-state/empty-state'
+import { errorText } from '../error-text'
 import { PageSkeleton } from './page-skeleton'
 
 type Kind = 'failed' | 'broken' | 'update' | 'notFound' | 'coming'
@@ -44,7 +45,7 @@ export function PageState({ kind, name = '', error, onAction }: StateProps) {
   const t = useTranslate()
   if (kind === 'loading') return <PageSkeleton />
   const { variant, title, note, action } = states[kind]
-  const why = error instanceof AppError ? error.serverMessage || t(error.messageKey) : undefined
+  const why = error instanceof AppError ? errorText(error, t) : undefined
   return (
     <EmptyState
       variant={variant}
