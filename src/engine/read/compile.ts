@@ -67,11 +67,11 @@ export function compileCached(raw: object, options: CompileOptions): CompiledVie
  * at all (not an object, no list of widgets, too large); a single bad widget never fails the page.
  */
 export function compile(raw: unknown, options: CompileOptions): CompiledView | undefined {
-  const clean = sanitize(raw)
+  const limit = options.maxWidgets ?? MAX_WIDGETS
+  const clean = sanitize(raw, Math.max(1, limit / MAX_WIDGETS))
   if (!clean || !isObject(clean.json) || !Array.isArray(clean.json.widgets)) return undefined
   const issues = [...clean.issues]
   const missing: string[] = []
-  const limit = options.maxWidgets ?? MAX_WIDGETS
   let count = 0
 
   function compileNode(

@@ -12,15 +12,18 @@ export interface Sanitized {
 
 /**
  * Copies what came from outside into plain, bounded data: no prototype keys, no endless nesting, no
- * over-long texts or lists. Undefined when it is larger than a definition may be.
+ * over-long texts or lists. Undefined when it is larger than a definition may be. `scale` lifts the
+ * limits on its size and its lists, for benchmarks.
  */
-export function sanitize(raw: unknown): Sanitized | undefined {
+export function sanitize(raw: unknown, scale = 1): Sanitized | undefined {
   const issues: string[] = []
+  const maxSize = MAX_SIZE * scale
+  const maxItems = MAX_ITEMS * scale
   let size = 0
 
   function copy(value: unknown, path: string, depth: number): Json {
     size += 8
-    if (size > MAX_SIZE) throw new RangeError('too large')
+    if (size > maxSize) throw new RangeError('too large')
     if (typeof value === 'string') return copyText(value, path)
     if (typeof value === 'number') return Number.isFinite(value) ? value : 0
     if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null
@@ -40,8 +43,8 @@ export function sanitize(raw: unknown): Sanitized | undefined {
   }
 
   function copyList(list: readonly unknown[], path: string, depth: number): Json {
-    if (list.length > MAX_ITEMS) issues.push(`${path}: list cut at ${MAX_ITEMS}`)
-    return list.slice(0, MAX_ITEMS).map((item, index) => copy(item, `${path}.${index}`, depth + 1))
+    if (list.length > maxItems) issues.push(`${path}: list cut at ${maxItems}`)
+    return list.slice(0, maxItems).map((item, index) => copy(item, `${path}.${index}`, depth + 1))
   }
 
   function copyObject(object: object, path: string, depth: number): Json {
