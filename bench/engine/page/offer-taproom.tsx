@@ -1,0 +1,78 @@
+import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { createRegistry, defineWidget, type WidgetProps } from '../../../src/engine/contract'
+import { Outlet } from '../../../src/engine/outlet/outlet'
+import { PageContext } from '../../../src/engine/page/page-context'
+import { compile } from '../../../src/engine/read/compile'
+import { type Services, ServicesContext } from '../../../src/engine/services'
+import { Box } from '../../../src/ui/primitives/box'
+import { Pic } from '../../../src/ui/primitives/pic'
+import { Txt } from '../../../src/ui/primitives/txt'
+import type { Card } from './cards'
+import { CARD_HEIGHT, offer, SCREEN_HEIGHT } from './measure'
+
+const cardValue = v.object({
+  image: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  price: v.string(),
+})
+
+function BenchCard({ value }: WidgetProps<Card, unknown>) {
+  return (
+    <Box className='card'>
+      <Pic className='card__pic' src={value.image} alt='' />
+      <Box className='card__body'>
+        <Txt className='card__title'>{value.title}</Txt>
+        <Txt className='card__subtitle'>{value.subtitle}</Txt>
+        <Txt className='card__price'>{value.price}</Txt>
+      </Box>
+    </Box>
+  )
+}
+
+const registry = createRegistry(
+  defineWidget(
+    {
+      type: 'bench-card',
+      version: 1,
+      tier: 'dev',
+      value: cardValue,
+      config: v.object({}),
+      height: CARD_HEIGHT,
+      examples: {},
+    },
+    BenchCard,
+  ),
+)
+
+const page = { url: '/bench', query: {}, refresh: () => Promise.resolve() }
+
+/** Our engine as on a page: the definition is read, checked and compiled while the clock runs. */
+export function offerTaproom({ screen }: { screen: number }): void {
+  // A widget whose value is in the definition asks for nothing else.
+  const services = {
+    host: { device: { height: screen } },
+    report: (problem: string) => console.error(problem),
+  } as unknown as Services
+  offer({
+    prepare: (cards) => ({
+      name: 'bench',
+      url: '/bench',
+      widgets: cards.map((value) => ({ value, config: { type: 'bench-card' } })),
+    }),
+    draw(root, definition) {
+      const options = { registry, platform: 'h5', maxWidgets: definition.widgets.length } as const
+      const compiled = compile(definition, options)
+      if (!compiled) throw new Error('the definition does not compile')
+      createRoot(root).render(
+        <ServicesContext.Provider value={services}>
+          <PageContext.Provider value={page}>
+            <Outlet widgets={compiled.widgets} />
+          </PageContext.Provider>
+        </ServicesContext.Provider>,
+      )
+    },
+    windowed: screen === SCREEN_HEIGHT,
+  })
+}

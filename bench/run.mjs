@@ -1,0 +1,54 @@
+/**
+ * `npm run bench`: measures side by side and writes docs/benchmarks.md. Nothing here fails a test:
+ * times differ by machine, their ratios hardly.
+ *
+ *     npm run bench -- [--only first-load|engine|set-data] [--runs 7] [--cpu 4]
+ */
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from '../scripts/lib/chromium.mjs'
+import { node } from '../scripts/lib/step.mjs'
+import { benchEngine } from './engine/index.mjs'
+import { benchFirstLoad } from './first-load/index.mjs'
+import { writeSection } from './lib/report.mjs'
+import { benchSetData } from './set-data.mjs'
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
+
+const REPORT = 'docs/benchmarks.md'
+/** Each measures and resolves with its section; `needs` are the builds it reads. */
+const BENCHES = {
+  'first-load': { run: benchFirstLoad, needs: ['h5'] },
+  engine: { run: benchEngine, needs: [] },
+  'set-data': { run: benchSetData, needs: ['weapp'] },
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '7' },
+    cpu: { type: 'string', default: '4' },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const names = values.only ? values.only.split(',') : Object.keys(BENCHES)
+const unknown = names.find((name) => !BENCHES[name])
+if (unknown) {
+  console.error(`--only ${unknown}: there is ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
+const chromium = await ensureChromium()
+if (!chromium) process.exit(1)
+
+for (const name of names) {
+  const { run, needs } = BENCHES[name]
+  if (needs.length > 0 && !values['no-build']) {
+    const { code } = await node(['scripts/build.mjs', ...needs])
+    if (code !== 0) process.exit(code)
+  }
+  const text = await run({ chromium, runs: Number(values.runs), cpu: Number(values.cpu) })
+  console.log(`\n${text}\n`)
+  writeSection(REPORT, name, text)
+}
+console.log(`written to ${REPORT}`)
