@@ -39,6 +39,8 @@ const on = (host, testMatch) => ({
   ...client,
   displayName: host,
   testMatch,
+  // Client and sandbox in one process: run by the server's project.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/contracts/'],
   moduleFileExtensions: [`${host}.ts`, `${host}.tsx`, 'ts', 'tsx', 'js', 'mjs', 'json'],
 })
 
@@ -51,7 +53,7 @@ module.exports = {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/__tests__/contracts/**/*.test.ts'],
       moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     },
   ],

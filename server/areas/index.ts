@@ -3,6 +3,8 @@ import { handlers as address } from './address'
 import { handlers as auth } from './auth'
 import { handlers as chat } from './chat'
 import { handlers as dictionary } from './dictionary'
+import { handlers as entity } from './entity'
+import { handlers as lightApp } from './light-app'
 import { handlers as order } from './order'
 import { handlers as pay } from './pay'
 import { handlers as product } from './product'
@@ -28,4 +30,6 @@ export const HANDLERS: readonly Handler[] = [
   ...report,
   ...wallet,
   ...chat,
+  ...entity,
+  ...lightApp,
 ]

@@ -14,7 +14,8 @@ type Field = Expression<unknown>
 const FALSE = sql<boolean>`0`
 const TRUE = sql<boolean>`1`
 
-const asList = (value: Value): readonly Scalar[] => (Array.isArray(value) ? value : [value])
+const asList = (value: Value): readonly Scalar[] =>
+  typeof value === 'object' && value !== null ? value : [value]
 
 /**
  * Columns take anything and SQLite converts what it compares; the evaluator does neither. So the type

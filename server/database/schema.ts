@@ -1,4 +1,5 @@
 import type { GatewayTables } from './tables/gateway'
+import type { GenericTables } from './tables/generic'
 import type { OrderTables } from './tables/order'
 import type { ProductTables } from './tables/product'
 import type { StoreTables } from './tables/store'
@@ -14,4 +15,5 @@ export interface Database
     GatewayTables,
     ProductTables,
     StoreTables,
-    WalletTables {}
+    WalletTables,
+    GenericTables {}

@@ -14,7 +14,8 @@ interface Pattern {
 
 /**
  * Finds the handler of a call. Paths are byte-exact and case-sensitive (client spec §8, 404). A path
- * with more literal segments wins over one with parameters, whatever the order they were added in.
+ * with more literal segments wins over one with parameters, whatever the order they were added in. A
+ * path of parameters alone (`{entity}/{id}`) fits almost anything: with another verb it says nothing.
  */
 export class RouteTable {
   private readonly exact = new Map<string, Handler>()
@@ -43,7 +44,7 @@ export class RouteTable {
     const fitting = this.patterns.filter(({ regex }) => regex.test(path))
     const pattern = fitting.find(({ handler }) => handler.contract.method === method)
     if (pattern) return { kind: 'found', handler: pattern.handler, params: capture(pattern, path) }
-    return { kind: fitting.length > 0 ? 'wrong-method' : 'unknown' }
+    return { kind: fitting.some(({ literals }) => literals > 0) ? 'wrong-method' : 'unknown' }
   }
 }
 
@@ -58,7 +59,7 @@ function toPattern(handler: Handler): Pattern {
     names.push(name)
     return '([^/]+)'
   })
-  const literals = segments.length - names.length
+  const literals = segments.filter((segment) => segment !== '' && !segment.startsWith('{')).length
   return { literals, regex: new RegExp(`^${source.join('/')}$`), names, handler }
 }
 

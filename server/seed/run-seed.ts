@@ -1,10 +1,11 @@
 import { SHOP_SECTIONS } from './catalogue-sections'
+import { genericSeed } from './generic'
 import type { Seed, SeedSection } from './index'
 import { orders } from './orders'
 import { users } from './users'
 
 /** In the order they run: later sections refer to rows of earlier ones. */
-const SECTIONS: readonly SeedSection[] = [users, ...SHOP_SECTIONS, orders]
+const SECTIONS: readonly SeedSection[] = [users, ...SHOP_SECTIONS, orders, genericSeed]
 
 /** Fills an empty database, all or nothing. */
 export async function runSeed({ db, now }: Seed): Promise<void> {

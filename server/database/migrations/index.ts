@@ -4,6 +4,7 @@ import { up as orders } from './0002-orders'
 import { up as gateways } from './0003-gateways'
 import { up as catalogue } from './0010-catalogue'
 import { up as favorites } from './0011-favorites'
+import { up as generic } from './0030-generic'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0003-gateways', up: gateways },
   { id: '0010-catalogue', up: catalogue },
   { id: '0011-favorites', up: favorites },
+  { id: '0030-generic', up: generic },
 ]

@@ -29,7 +29,8 @@ function toPresent(value: Scalar | undefined): Present | undefined {
   return value ?? undefined
 }
 
-const asList = (value: Value): readonly Scalar[] => (Array.isArray(value) ? value : [value])
+const asList = (value: Value): readonly Scalar[] =>
+  typeof value === 'object' && value !== null ? value : [value]
 
 /** An operator that orders the field against one value. */
 const ordered = (holds: (order: number) => boolean) => (field: Present, value: Value) => {
