@@ -26,7 +26,7 @@ test.each([
   [new ContractError('product/page', ['x']), '数据获取失败'],
   [new Error('a bug of ours'), '该内容无法显示'],
   [undefined, '该内容无法显示'],
-])('of %s people read 「%s」', (error, said) => {
-  changeLocale('zh-Hans')
+])('of %s people read 「%s」', async (error, said) => {
+  await changeLocale('zh-Hans')
   expect(errorText(error, translate)).toBe(said)
 })

@@ -310,13 +310,13 @@ describe('the title', () => {
   test('is that of the definition and follows the language', async () => {
     const { host } = await open({ server: page('x') })
     expect(host.setTitle).toHaveBeenLastCalledWith('Beers')
-    await act(async () => changeLocale('zh-Hans'))
+    await act(() => changeLocale('zh-Hans'))
     expect(host.setTitle).toHaveBeenLastCalledWith('啤酒')
   })
 
   test('of a tab is its own, and the tab bar follows the language', async () => {
     const { host } = await open({ path: '/pages/tabbar/index', server: page('x') })
-    await act(async () => changeLocale('zh-Hans'))
+    await act(() => changeLocale('zh-Hans'))
     expect(host.setTitle).toHaveBeenLastCalledWith('素材')
     expect(host.setTabTexts).toHaveBeenLastCalledWith(['素材', '排行榜', '商家', '我的'])
   })
