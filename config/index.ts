@@ -130,7 +130,7 @@ export default defineConfig<'webpack5'>(async () => {
         for (const [module, file] of Object.entries(browserAliases))
           chain.resolve.alias.set(module, file)
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
-        chain.target(['web', 'es2020'])
+        chain.target(['web', 'es2020'] as unknown as string)
         addBabel(chain, HOME_WIDGETS)
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.optimization.splitChunks({

@@ -1,3 +1,5 @@
+import './ask.scss'
+
 /** Browsers only: mini-programs have a dialog of their own. */
 export interface Question {
   readonly title: string

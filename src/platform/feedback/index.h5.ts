@@ -1,5 +1,5 @@
 import { TOAST_TIME } from '../../shared/constants'
-import { ask, type Question } from './ask'
+import type { Question } from './ask'
 
 export type { Question }
 
@@ -23,5 +23,12 @@ export function toast(title: string): void {
   }, TOAST_TIME)
 }
 
-/** Asks for a yes; false for no and for a closed dialog. */
-export const confirm = (question: Question): Promise<boolean> => ask(question)
+/** Asks for a yes; false for no, for a closed dialog and when the dialog itself cannot be loaded. */
+export async function confirm(question: Question): Promise<boolean> {
+  try {
+    const { ask } = await import('./ask')
+    return await ask(question)
+  } catch {
+    return false
+  }
+}
