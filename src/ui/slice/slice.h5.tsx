@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchNearness } from './nearness'
 import type { SliceProps } from './types'
-
-/** Contents are drawn while they are within this distance of the screen. */
-const MARGIN = '100% 0px'
 
 /**
  * Part of a long page: drawn only near the screen, replaced by its measured height when far, so that a
@@ -19,18 +17,12 @@ export function Slice({ height, eager, children }: SliceProps) {
       setNear(true)
       return undefined
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
-        // A page under another one is not displayed and has no size: it keeps what it shows.
-        if (!entry.isIntersecting && entry.boundingClientRect.width === 0) return
-        if (!entry.isIntersecting) measured.current = node.offsetHeight || measured.current
-        setNear(entry.isIntersecting)
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(node)
-    return () => observer.disconnect()
+    return watchNearness(node, ({ isIntersecting, boundingClientRect }) => {
+      // A page under another one is not displayed and has no size: it keeps what it shows.
+      if (!isIntersecting && boundingClientRect.width === 0) return
+      if (!isIntersecting) measured.current = boundingClientRect.height || measured.current
+      setNear(isIntersecting)
+    })
   }, [])
 
   if (near) return <div ref={element}>{children()}</div>
