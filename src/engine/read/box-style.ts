@@ -34,13 +34,21 @@ function sides(value: unknown): string | undefined {
   return lengths.every((length) => length !== undefined) ? lengths.join(' ') : undefined
 }
 
+/** Most widgets ask for nothing: they share one box. */
+const PLAIN: CompiledBox = { className: 'tp-widget', sticky: false }
+
 /** Compiles the closed set of `cssConfig`: unknown keys and raw css never reach the page. */
-export function boxOf(css: BoxStyle = {}): CompiledBox {
+export function boxOf(css: BoxStyle | undefined, sticky: boolean): CompiledBox {
+  if (!css && !sticky) return PLAIN
+  return compileBox(css ?? {}, sticky)
+}
+
+function compileBox(css: BoxStyle, sticky: boolean): CompiledBox {
   const classes = ['tp-widget']
   for (const name of [pick(BACKGROUNDS, css.bg), pick(ALIGN, css.align)]) {
     if (name) classes.push(name)
   }
-  if (css.sticky === true) classes.push('tp-sticky')
+  if (sticky) classes.push('tp-sticky')
   const style: Record<string, string> = {}
   const put = (name: string, value: string | undefined) => {
     if (value !== undefined) style[name] = value
@@ -52,6 +60,6 @@ export function boxOf(css: BoxStyle = {}): CompiledBox {
   return {
     className: classes.join(' '),
     style: Object.keys(style).length > 0 ? style : undefined,
-    sticky: css.sticky === true,
+    sticky,
   }
 }

@@ -111,8 +111,8 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     const broken = [config, value].find((result) => result && !result.success)
     if (broken) issues.push(`${path}: ${definition.type} ${broken.issues?.[0]?.message ?? ''}`)
     // A widget cannot stick outside its own box, so its `sticky` option belongs to the box.
-    const sticky = node.cssConfig?.sticky ?? node.config.sticky === true
-    const box = boxOf({ ...node.cssConfig, sticky })
+    const sticky = (node.cssConfig?.sticky ?? node.config.sticky) === true
+    const box = boxOf(node.cssConfig, sticky)
     const height =
       typeof definition.height === 'number' || !config.success
         ? Number(definition.height) || 0

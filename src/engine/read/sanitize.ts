@@ -21,44 +21,56 @@ export function sanitize(raw: unknown, scale = 1): Sanitized | undefined {
   const maxItems = MAX_ITEMS * scale
   let size = 0
 
-  function copy(value: unknown, path: string, depth: number): Json {
+  // Where the copy stands; a text of it is made for an issue only.
+  const trail: (string | number)[] = []
+  const note = (issue: string, key?: string) =>
+    issues.push(`${['$', ...trail, ...(key === undefined ? [] : [key])].join('.')}: ${issue}`)
+
+  function copy(value: unknown): Json {
     size += 8
     if (size > maxSize) throw new RangeError('too large')
-    if (typeof value === 'string') return copyText(value, path)
+    if (typeof value === 'string') return copyText(value)
     if (typeof value === 'number') return Number.isFinite(value) ? value : 0
     if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null
     if (typeof value !== 'object') return null
-    if (depth > MAX_NESTING) {
-      issues.push(`${path}: nested too deeply`)
+    if (trail.length > MAX_NESTING) {
+      note('nested too deeply')
       return null
     }
-    return Array.isArray(value) ? copyList(value, path, depth) : copyObject(value, path, depth)
+    return Array.isArray(value) ? copyList(value) : copyObject(value)
   }
 
-  function copyText(value: string, path: string): string {
+  function copyAt(key: string | number, value: unknown): Json {
+    trail.push(key)
+    const copied = copy(value)
+    trail.pop()
+    return copied
+  }
+
+  function copyText(value: string): string {
     size += Math.min(value.length, MAX_TEXT)
     if (value.length <= MAX_TEXT) return value
-    issues.push(`${path}: text cut at ${MAX_TEXT}`)
+    note(`text cut at ${MAX_TEXT}`)
     return value.slice(0, MAX_TEXT)
   }
 
-  function copyList(list: readonly unknown[], path: string, depth: number): Json {
-    if (list.length > maxItems) issues.push(`${path}: list cut at ${maxItems}`)
-    return list.slice(0, maxItems).map((item, index) => copy(item, `${path}.${index}`, depth + 1))
+  function copyList(list: readonly unknown[]): Json {
+    if (list.length > maxItems) note(`list cut at ${maxItems}`)
+    return list.slice(0, maxItems).map((item, index) => copyAt(index, item))
   }
 
-  function copyObject(object: object, path: string, depth: number): Json {
+  function copyObject(object: object): Json {
     const clean: Record<string, Json> = {}
     for (const [key, value] of Object.entries(object)) {
       size += key.length
-      if (FORBIDDEN_KEYS.includes(key)) issues.push(`${path}.${key}: forbidden key`)
-      else if (value !== undefined) clean[key] = copy(value, `${path}.${key}`, depth + 1)
+      if (FORBIDDEN_KEYS.includes(key)) note('forbidden key', key)
+      else if (value !== undefined) clean[key] = copyAt(key, value)
     }
     return clean
   }
 
   try {
-    return { json: copy(raw, '$', 0), issues }
+    return { json: copy(raw), issues }
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
