@@ -50,7 +50,8 @@ export async function engineSizes() {
     return gzip(outputFiles[0].text)
   }
   const outside = (path, { resolveDir }) =>
-    !path.startsWith('.') || !/^src\/engine\//.test(relative(process.cwd(), resolve(resolveDir, path)))
+    !path.startsWith('.') ||
+    !/^src\/engine\//.test(relative(process.cwd(), resolve(resolveDir, path)))
   return {
     own: await size(outside),
     stack: await size((path) => /^react(-dom)?($|\/)/.test(path)),

@@ -62,7 +62,10 @@ async function measure(browser, url, count, rate) {
     const before = await heapBytes(devtools)
     if (rate > 1) await slowCpu(devtools, rate)
     await page.waitForTimeout(SETTLE)
-    const ms = await within(LIMIT, page.evaluate(() => window.bench.paint()))
+    const ms = await within(
+      LIMIT,
+      page.evaluate(() => window.bench.paint()),
+    )
     if (rate > 1) await slowCpu(devtools, 1)
     // What near-screen observers still add belongs to the page.
     await page.waitForTimeout(SETTLE)

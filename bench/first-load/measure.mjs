@@ -113,8 +113,6 @@ function watchVitals() {
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) found.cls += entry.value
   })
-  watch('longtask', ({ startTime, duration }) =>
-    found.tasks.push({ start: startTime, duration }),
-  )
+  watch('longtask', ({ startTime, duration }) => found.tasks.push({ start: startTime, duration }))
   window.__vitals = () => ({ ...found, nodes: document.querySelectorAll('*').length })
 }

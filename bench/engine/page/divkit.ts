@@ -23,7 +23,11 @@ const cardOf = ({ image, title, subtitle, price }: Card) => ({
       type: 'container',
       orientation: 'vertical',
       margins: { left: 12 },
-      items: [text(title, 16, '#1c1917'), text(subtitle, 12, '#57534e'), text(price, 16, '#c2410c')],
+      items: [
+        text(title, 16, '#1c1917'),
+        text(subtitle, 12, '#57534e'),
+        text(price, 16, '#c2410c'),
+      ],
     },
   ],
 })

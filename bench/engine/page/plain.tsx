@@ -5,11 +5,5 @@ import { ReactCard } from './react-card'
 offer({
   prepare: (cards) => cards,
   draw: (root, cards) =>
-    createRoot(root).render(
-      <>
-        {cards.map((card) => (
-          <ReactCard key={card.title} {...card} />
-        ))}
-      </>,
-    ),
+    createRoot(root).render(cards.map((card) => <ReactCard key={card.title} {...card} />)),
 })

@@ -58,5 +58,5 @@ offer<readonly Node[]>({
         },
       ],
     })),
-  draw: (root, nodes) => createRoot(root).render(<>{nodes.map(walk)}</>),
+  draw: (root, nodes) => createRoot(root).render(nodes.map(walk)),
 })

@@ -1,4 +1,4 @@
-import { offerTaproom } from './offer-taproom'
 import { SCREEN_HEIGHT } from './measure'
+import { offerTaproom } from './offer-taproom'
 
 offerTaproom({ screen: SCREEN_HEIGHT })
