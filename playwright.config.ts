@@ -16,6 +16,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

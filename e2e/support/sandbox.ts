@@ -22,6 +22,15 @@ export interface Fault {
   readonly code?: number
 }
 
+/** A call the sandbox answered. */
+export interface LoggedCall {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** The sandbox of `npm start`, on a port and a data folder of its own. */
 export interface Sandbox {
   readonly origin: string
@@ -33,20 +42,21 @@ export interface Sandbox {
   serveView(url: string, definition: unknown): Promise<void>
   /** Moves the sandbox's clock, seconds from now. */
   moveClock(offset: number): Promise<void>
-  log(): Promise<
-    readonly { method: string; path: string; status: number; headers: Record<string, string> }[]
-  >
+  log(): Promise<readonly LoggedCall[]>
   stop(): Promise<void>
 }
 
 const START_LIMIT = 30_000
+
+/** The H5 build to serve; a copy keeps a run apart from builds that happen meanwhile. */
+const STATIC = process.env.TAPROOM_STATIC ?? 'dist/h5'
 
 /** Starts the sandbox as a process, the way `npm start` does. Rejects when it does not come up. */
 export async function startSandbox(): Promise<Sandbox> {
   const data = mkdtempSync(path.join(tmpdir(), 'taproom-e2e-'))
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data],
+    ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data, '--static', STATIC],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
   )
   const origin = await addressOf(child)

@@ -8,7 +8,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A freshly seeded sandbox. */
   readonly sandbox: Sandbox
-  /** What the page threw or left unhandled; checked to be empty after each test. */
+  /** What pages threw or left unhandled; checked to be empty after each test. */
   readonly pageErrors: string[]
 }
 
@@ -29,9 +29,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ sandboxProcess }, use) => use(sandboxProcess.origin),
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+      context.on('weberror', (web) => {
+        const error = web.error()
+        errors.push(String(error.stack ?? error))
+      })
       await use(errors)
       expect(errors, 'the page threw').toEqual([])
     },

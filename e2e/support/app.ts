@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Sandbox } from './sandbox'
+
+/** Accounts of the seed. */
+export const MEMBER = { mobile: '13800138000', name: '林夏' } as const
+export const NEWCOMER = { mobile: '19912345678', name: '陈默' } as const
+
+/** The title in the bar of the shown page. Pages below it are hidden; while pages change, the newer one is last. */
+export const titleOf = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('heading', { level: 1 }).last()
+
+/** A tab of the tab bar. */
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Text that can be seen: pages below the shown one stay in the document. */
+export const shown = (page: Page, text: string | RegExp): Locator =>
+  page.getByText(text).filter({ visible: true }).first()
+
+/** Fills in the login page that is shown, with the code the sandbox sent. */
+export async function logInByCode(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
+  await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(mobile))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Opens the app logged in: the login is the app's own, what follows starts from there. */
+export async function openLoggedIn(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
+  await page.goto('/#/user/login')
+  await logInByCode(page, sandbox, mobile)
+  await expect(titleOf(page)).toHaveText('素材')
+}
+
+/** Waits until the pictures in sight have arrived; there must be some. */
+export async function expectPictures(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.locator('img').evaluateAll((all) => {
+        const seen = (all as HTMLImageElement[]).filter((one) => {
+          const { top, right, bottom, left, height } = one.getBoundingClientRect()
+          const across = right > 0 && left < window.innerWidth
+          return height > 0 && across && bottom > 0 && top < window.innerHeight
+        })
+        return seen.length > 0 && seen.every((one) => one.complete && one.naturalWidth > 0)
+      }),
+    )
+    .toBe(true)
+}
