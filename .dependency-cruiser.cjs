@@ -83,7 +83,7 @@ module.exports = {
       name: 'api-areas-share-shapes-only',
       severity: 'error',
       from: { path: '^src/api/([^/]+)/' },
-      to: { path: '^src/api/([^/]+)/', pathNot: '^src/api/($1/|[^/]+/shapes)' },
+      to: { path: '^src/api/([^/]+)/', pathNot: '^src/api/($1/|[^/]+/(shapes|guarded))' },
     },
     {
       name: 'route-table-imports-nothing',

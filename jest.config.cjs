@@ -16,7 +16,7 @@ const base = {
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages that ship as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite|i18next)/)',
+    '/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }

@@ -1,5 +1,5 @@
 // Makes the icon set and the tab pictures from lucide (ISC).
-//   node scripts/icons.mjs          src/ui/icon/icons.ts (browsers) and icons.scss (mini-programs)
+//   node scripts/icons.mjs          src/assets/icons.svg (browsers), src/ui/icon/icons.scss (mini-programs), icons.ts (names)
 //   node scripts/icons.mjs --tabs   also src/assets/tab/*.png, drawn by Chromium
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -181,26 +181,23 @@ const svgOf = (d, { colour = '#000', fill = 'none', size } = {}) =>
 const dataUri = (svg) =>
   `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E').replace(/#/g, '%23')}`
 
-const quote = (name) => (/^[a-z]\w*$/.test(name) ? name : `'${name}'`)
-
 async function writeIcons() {
   await mkdir(target, { recursive: true })
   const icons = await Promise.all(ICONS.map(async ([ours, theirs]) => [ours, await pathOf(theirs)]))
-  const rows = icons.map(([name, d]) => {
-    const line = `  ${quote(name)}: '${d}',`
-    return line.length > 100 ? `  ${quote(name)}:\n    '${d}',` : line
-  })
   const ts = `// Made by scripts/icons.mjs from lucide (ISC). Do not edit.
 
-/** Path data by name, on a field of 24. */
-export const ICONS = {
-${rows.join('\n')}
-} as const
+/** Names of the icons. Types only: browsers read src/assets/icons.svg, mini-programs icons.scss. */
+export type PlainIconName =
+${icons.map(([name]) => `  | '${name}'`).join('\n')}
 
 /** Names that are also drawn filled, as \`<name>-fill\`. */
-export const FILLED = ${`['${FILLED.join("', '")}']`} as const
+export type FilledIconName = ${FILLED.map((name) => `'${name}-fill'`).join(' | ')}
 
-export type IconName = keyof typeof ICONS | \`\${(typeof FILLED)[number]}-fill\`
+export type IconName = PlainIconName | FilledIconName
+`
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">
+${icons.map(([name, d]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`).join('\n')}
+</svg>
 `
   const masks = icons.flatMap(([name, d]) => [
     [name, dataUri(svgOf(d))],
@@ -210,8 +207,9 @@ export type IconName = keyof typeof ICONS | \`\${(typeof FILLED)[number]}-fill\`
 ${masks.map(([name, uri]) => `.tp-i-${name} {\n  -webkit-mask-image: url("${uri}");\n  mask-image: url("${uri}");\n}`).join('\n\n')}
 `
   await writeFile(path.join(target, 'icons.ts'), ts)
+  await writeFile(path.join(root, 'src/assets/icons.svg'), sprite)
   await writeFile(path.join(target, 'icons.scss'), scss.replace(/\n {2}mask-image:[^\n]*/g, ''))
-  console.log(`${icons.length} icons, icons.ts ${ts.length} bytes`)
+  console.log(`${icons.length} icons, sprite ${sprite.length} bytes`)
 }
 
 async function writeTabs() {

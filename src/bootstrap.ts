@@ -42,18 +42,23 @@ const config = {
 /** The composition root: the only place that knows everybody. Called once, before the first page. */
 export function bootstrap(): Services {
   const device = readDevice()
+  let tampered = false
   const persistence = createPersistence({
     raw: rawStorage,
     randomBytes,
-    onTampered: (error) => toast(translate(error.messageKey)),
+    onTampered: () => {
+      tampered = true
+    },
   })
-  const session = new SessionStore({ persistence })
+  // Settings first: should they be damaged, everything is cleared before the session is read.
   const settings = new SettingsStore({
     persistence,
     hostLocale: toLocale(device.language),
     systemIsDark: systemIsDark(),
   })
+  const session = new SessionStore({ persistence })
   initI18n(settings.locale)
+  if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
   setImageHost(config.origin, device.pixelRatio)
 
   const queries = createQueryClient()
@@ -131,6 +136,9 @@ export function bootstrap(): Services {
     },
   }
 }
+
+/** A message about the start waits until there is a page to read it on, ms. */
+const FIRST_TOAST = 800
 
 /** All definitions are fetched once the first page stands, ms. */
 const FIRST_REFRESH = 4000

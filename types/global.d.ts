@@ -2,6 +2,11 @@
 
 declare module '*.scss'
 
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+
 declare namespace NodeJS {
   interface ProcessEnv {
     readonly TARO_ENV: 'weapp' | 'alipay' | 'h5'

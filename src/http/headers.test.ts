@@ -17,6 +17,9 @@ const always = {
   appType: 'h5',
 }
 
+/** Headers about a session, when there is none. */
+const nobody = { Authorization: '', token: '', userToken: '', userId: '', expires: '' }
+
 /** Computed with Node's own crypto: nothing of the app takes part. */
 function signature(method: string, path: string, body: string): string {
   const hash = createHash('sha256').update(body).digest('hex')
@@ -48,12 +51,14 @@ test('a logged-in call speaks with its token and identity', async () => {
     userToken: 'secret-token',
     userId: '1001',
     expires: '1800000000',
+    sign: signature('GET', 'product/page', ''),
   })
 })
 
 test('an anonymous call is signed and carries no identity', async () => {
   expect(await headersOf(read(), anonymous)).toEqual({
     ...always,
+    ...nobody,
     merchantId: '',
     regionId: '',
     sign: signature('GET', 'product/page', ''),
@@ -108,7 +113,7 @@ test('nothing of one call leaks into the next: after a logout no token is left',
   await send(read())
   expect(sent[0]?.headers).toHaveProperty('tokenLogin')
   expect(Object.keys(sent[1]?.headers ?? {}).sort()).toEqual(
-    [...Object.keys(always), 'merchantId', 'regionId', 'sign'].sort(),
+    [...Object.keys(always), ...Object.keys(nobody), 'merchantId', 'regionId', 'sign'].sort(),
   )
   expect(JSON.stringify(sent[1])).not.toContain('secret-token')
 })

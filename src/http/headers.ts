@@ -88,22 +88,37 @@ export function buildHeaders(input: HeaderInput): Record<string, string> {
     [HEADER.appType]: device.appType,
     [HEADER.language]: device.locale,
   }
-  return { ...headers, ...credentials(input) }
+  return { ...headers, ...credentials(input), [HEADER.sign]: signatureOf(input) }
 }
 
-/** A session speaks with its token; without one the call is signed with the public project key. */
-function credentials(input: HeaderInput): Record<string, string> {
-  const { session, projectKey, timestamp, request } = input
-  if (session.user === undefined || request.anonymous) {
-    return { [HEADER.sign]: sign({ ...request, timestamp }, projectKey) }
-  }
+function signatureOf({ projectKey, timestamp, request }: HeaderInput): string {
+  return sign({ ...request, timestamp }, projectKey)
+}
+
+/** Every call carries every header (client spec §7); without a session those about it are empty. */
+const NOBODY: Readonly<Record<string, string>> = {
+  [HEADER.authorization]: '',
+  [HEADER.token]: '',
+  [HEADER.userToken]: '',
+  [HEADER.userId]: '',
+  [HEADER.expires]: '',
+}
+
+function credentials({
+  session,
+  projectKey,
+  timestamp,
+  request,
+}: HeaderInput): Record<string, string> {
+  if (session.user === undefined || request.anonymous) return NOBODY
+  const { id, token, expireTime } = session.user
   if (request.host === 'chat') {
     return {
-      [HEADER.token]: chatToken(session.user.id, projectKey, timestamp),
-      [HEADER.userId]: session.user.id,
+      ...NOBODY,
+      [HEADER.token]: chatToken(id, projectKey, timestamp),
+      [HEADER.userId]: id,
     }
   }
-  const { id, token, expireTime } = session.user
   return {
     [HEADER.authorization]: `Bearer ${token}`,
     [HEADER.token]: token,

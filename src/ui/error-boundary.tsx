@@ -4,6 +4,8 @@ export interface ErrorBoundaryProps {
   /** Drawn in place of the children. `reset` tries them again. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode
   readonly onError?: (error: unknown, info: ErrorInfo) => void
+  /** A change of this tries the children again: what failed has been replaced. */
+  readonly resetOn?: unknown
   readonly children?: ReactNode
 }
 
@@ -22,6 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info)
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.failure && before.resetOn !== this.props.resetOn) this.reset()
   }
 
   private readonly reset = (): void => this.setState({ failure: undefined })

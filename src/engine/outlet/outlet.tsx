@@ -7,6 +7,9 @@ import { WidgetHost } from './widget-host'
 /** Widgets in one slice at most: a mini-program audit allows 60 children a node. */
 const SLICE_SIZE = 10
 
+/** Slices in a group at most; a page of more is drawn as groups, whose slices come when it is near. */
+const GROUP_SIZE = 16
+
 interface SliceOf {
   readonly key: string
   readonly widgets: readonly CompiledWidget[]
@@ -41,24 +44,45 @@ export function sliceWidgets(widgets: readonly CompiledWidget[], screen: number)
   return slices
 }
 
+/** Slices between two loose ones, in groups: thousands of slices cost nothing while they are far. */
+function groupSlices(slices: readonly SliceOf[]): SliceOf[][] {
+  const groups: SliceOf[][] = []
+  for (const slice of slices) {
+    const last = groups[groups.length - 1]
+    if (!last || slice.loose || last[0]?.loose || last.length === GROUP_SIZE) groups.push([slice])
+    else last.push(slice)
+  }
+  return groups
+}
+
 /** Draws the widgets of a page, each behind its own boundary. */
 export const Outlet = memo(function Outlet({ widgets }: { widgets: readonly CompiledWidget[] }) {
   const { height } = useServices().host.device
   const slices = useMemo(() => sliceWidgets(widgets, height), [widgets, height])
-  return (
-    <>
-      {slices.map(({ key, widgets: inside, height: room, eager, loose }, order) =>
-        loose || slices.length === 1 ? (
-          <Fragment key={key}>{drawAll(inside)}</Fragment>
-        ) : (
-          <Slice key={key} height={room} eager={eager} order={order}>
-            {() => drawAll(inside)}
-          </Slice>
-        ),
-      )}
-    </>
-  )
+  if (slices.length === 1) return <>{drawAll(widgets)}</>
+  if (slices.length <= GROUP_SIZE) return <>{slices.map(drawSlice)}</>
+  return <>{groupSlices(slices).map(drawGroup)}</>
 })
+
+function drawGroup(group: readonly SliceOf[], order: number) {
+  const [first] = group
+  if (!first || first.loose) return group.map(drawSlice)
+  const height = group.reduce((sum, slice) => sum + slice.height, 0)
+  return (
+    <Slice key={first.key} height={height} eager={first.eager} order={order}>
+      {() => group.map(drawSlice)}
+    </Slice>
+  )
+}
+
+function drawSlice({ key, widgets, height, eager, loose }: SliceOf, order: number) {
+  if (loose) return <Fragment key={key}>{drawAll(widgets)}</Fragment>
+  return (
+    <Slice key={key} height={height} eager={eager} order={order}>
+      {() => drawAll(widgets)}
+    </Slice>
+  )
+}
 
 function drawAll(widgets: readonly CompiledWidget[]) {
   return widgets.map((widget) => <WidgetHost key={widget.id} compiled={widget} />)

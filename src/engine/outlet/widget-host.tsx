@@ -40,6 +40,7 @@ export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: Com
   return (
     <Box className={className} style={style}>
       <ErrorBoundary
+        resetOn={compiled}
         onError={onError}
         fallback={(error, reset) =>
           aside ? null : <WidgetFailure error={error} onRetry={reset} />

@@ -1,13 +1,13 @@
 import './icon.scss'
+import sprite from '../../assets/icons.svg'
 import { cx } from '../cx'
 import { toneClass } from '../tokens'
-import { ICONS } from './icons'
 import type { IconProps } from './types'
 
-/** An icon, drawn inline so that it takes the text colour. */
+/** An icon of the sprite, which loads once beside the scripts; it takes the text colour. */
 export function Icon({ name, size = 24, tone, className, label }: IconProps) {
   const filled = name.endsWith('-fill')
-  const drawing = (filled ? name.slice(0, -5) : name) as keyof typeof ICONS
+  const drawing = filled ? name.slice(0, -'-fill'.length) : name
   return (
     <svg
       className={cx('tp-icon', `tp-icon--${size}`, toneClass(tone), className)}
@@ -22,7 +22,7 @@ export function Icon({ name, size = 24, tone, className, label }: IconProps) {
       aria-hidden={label ? undefined : true}
       focusable='false'
     >
-      <path d={ICONS[drawing]} />
+      <use href={`${sprite}#${drawing}`} />
     </svg>
   )
 }
