@@ -37,7 +37,7 @@ export function sanitize(raw: unknown, scale = 1): Sanitized | undefined {
       note('nested too deeply')
       return null
     }
-    return Array.isArray(value) ? copyList(value) : copyObject(value)
+    return Array.isArray(value) ? copyList(value) : copyObject(value as Record<string, unknown>)
   }
 
   function copyAt(key: string | number, value: unknown): Json {
@@ -59,9 +59,10 @@ export function sanitize(raw: unknown, scale = 1): Sanitized | undefined {
     return list.slice(0, maxItems).map((item, index) => copyAt(index, item))
   }
 
-  function copyObject(object: object): Json {
+  function copyObject(object: Readonly<Record<string, unknown>>): Json {
     const clean: Record<string, Json> = {}
-    for (const [key, value] of Object.entries(object)) {
+    for (const key of Object.keys(object)) {
+      const value = object[key]
       size += key.length
       if (FORBIDDEN_KEYS.includes(key)) note('forbidden key', key)
       else if (value !== undefined) clean[key] = copyAt(key, value)
