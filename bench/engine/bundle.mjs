@@ -12,7 +12,7 @@ const H5 = {
   jsx: 'automatic',
   // Host variants, as the H5 build resolves them.
   resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json', '.css'],
-  loader: { '.scss': 'empty' },
+  loader: { '.scss': 'empty', '.svg': 'empty', '.png': 'empty' },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"' },
   logLevel: 'error',
 }

@@ -23,7 +23,11 @@ export function goals(list) {
 export function setting(chromium, note) {
   const [cpu] = os.cpus()
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`
-  const version = execFileSync(chromium, ['--version', '--no-sandbox']).toString().trim()
+  const version = execFileSync(chromium, ['--version', '--no-sandbox'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+    .toString()
+    .trim()
   const date = new Date().toISOString().slice(0, 10)
   return `_${date}; ${cpu?.model.trim() ?? 'unknown CPU'}, ${os.cpus().length} cores, ${memory}; ${version}; Node ${process.version}. ${note}_`
 }
