@@ -2,29 +2,20 @@ import { packText } from '../database/l10n'
 import { hash } from '../pictures/svg'
 import { both } from './catalogue-rows'
 import type { SeedSection } from './index'
+import { PEOPLE } from './users'
 
-const NAMES: readonly (readonly [string, string])[] = [
-  ['Lin Haiqing', '林海晴'],
-  ['Chen Mo', '陈默'],
-  ['Amelia Hart', '艾米'],
-  ['Zhou Yunfei', '周云飞'],
-  ['Tom Becker', '汤姆'],
-  ['Liang Xiaoman', '梁小满'],
-  ['Wu Kai', '吴凯'],
-  ['Sofia Reyes', '索菲亚'],
+/** Members beside the accounts of `users.ts`, who come first. */
+const OTHERS: readonly (readonly [string, string])[] = [
   ['Huang Jiawen', '黄嘉雯'],
   ['Ye Zhiqiu', '叶知秋'],
   ['Oliver Sand', '奥利弗'],
   ['He Sirui', '何思睿'],
   ['Mai Tran', '麦然'],
-  ['Deng Yu', '邓宇'],
-  ['Grace Lau', '刘恩慈'],
-  ['Feng Lan', '冯岚'],
-  ['Jonas Weiss', '约纳斯'],
-  ['Su Wanqing', '苏晚晴'],
   ['Kong Lingxi', '孔令溪'],
   ['Pan Yue', '潘越'],
+  ['Jonas Weiss', '约纳斯'],
 ]
+const NAMES = [...PEOPLE.map(({ name }) => name), ...OTHERS]
 
 export const PERIODS = ['day', 'week', 'month'] as const
 const SCALE = { day: 12_000, week: 74_000, month: 310_000 } as const

@@ -1,11 +1,20 @@
+import { behaviourSeed } from './behaviour'
 import { SHOP_SECTIONS } from './catalogue-sections'
 import { genericSeed } from './generic'
 import type { Seed, SeedSection } from './index'
+import { livesSeed } from './lives'
 import { orders } from './orders'
 import { users } from './users'
 
 /** In the order they run: later sections refer to rows of earlier ones. */
-const SECTIONS: readonly SeedSection[] = [users, ...SHOP_SECTIONS, orders, genericSeed]
+const SECTIONS: readonly SeedSection[] = [
+  users,
+  ...SHOP_SECTIONS,
+  orders,
+  genericSeed,
+  behaviourSeed,
+  livesSeed,
+]
 
 /** Fills an empty database, all or nothing. */
 export async function runSeed({ db, now }: Seed): Promise<void> {

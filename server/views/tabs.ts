@@ -38,6 +38,7 @@ export const reward = define('/pages/tabbar/reward', both('Merchants', '商家')
           tone: 'dark',
         },
       ],
+      cssConfig: { m: [12, 0, 0, 0] },
     },
   ),
   widget(
