@@ -80,6 +80,7 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
+    plugins: [path.resolve(__dirname, 'aria.ts')],
     terser: {
       enable: true,
       config: {
