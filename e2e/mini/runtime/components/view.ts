@@ -6,6 +6,10 @@ const ARIA: Record<string, string> = {
   ariaRole: 'role',
   ariaLabel: 'aria-label',
   ariaHidden: 'aria-hidden',
+  ariaChecked: 'aria-checked',
+  ariaSelected: 'aria-selected',
+  ariaExpanded: 'aria-expanded',
+  ariaDisabled: 'aria-disabled',
   ariaLive: 'aria-live',
   role: 'role',
 }
