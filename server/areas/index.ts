@@ -3,14 +3,22 @@ import { handlers as address } from './address'
 import { handlers as auth } from './auth'
 import { handlers as chat } from './chat'
 import { handlers as dictionary } from './dictionary'
+import { handlers as engine } from './engine'
 import { handlers as entity } from './entity'
+import { handlers as favorite } from './favorite'
+import { handlers as footprint } from './footprint'
 import { handlers as lightApp } from './light-app'
+import { handlers as live } from './live'
+import { handlers as merchant } from './merchant'
 import { handlers as order } from './order'
 import { handlers as pay } from './pay'
 import { handlers as product } from './product'
+import { handlers as referral } from './referral'
 import { handlers as region } from './region'
 import { handlers as report } from './report'
+import { handlers as search } from './search'
 import { handlers as store } from './store'
+import { handlers as task } from './task'
 import { handlers as user } from './user'
 import { handlers as view } from './view'
 import { handlers as wallet } from './wallet'
@@ -31,5 +39,13 @@ export const HANDLERS: readonly Handler[] = [
   ...wallet,
   ...chat,
   ...entity,
+  ...engine,
+  ...favorite,
+  ...footprint,
+  ...live,
+  ...merchant,
+  ...referral,
+  ...search,
+  ...task,
   ...lightApp,
 ]

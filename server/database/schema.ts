@@ -1,5 +1,7 @@
+import type { BehaviourTables } from './tables/behaviour'
 import type { GatewayTables } from './tables/gateway'
 import type { GenericTables } from './tables/generic'
+import type { LiveTables } from './tables/live'
 import type { OrderTables } from './tables/order'
 import type { ProductTables } from './tables/product'
 import type { StoreTables } from './tables/store'
@@ -16,4 +18,6 @@ export interface Database
     ProductTables,
     StoreTables,
     WalletTables,
-    GenericTables {}
+    GenericTables,
+    BehaviourTables,
+    LiveTables {}

@@ -51,8 +51,8 @@ const JOBS: readonly Job[] = [
 ]
 
 const KEPT = [
-  ['product', '1'],
-  ['product', '3'],
+  ['product', '2001'],
+  ['product', '2003'],
   ['store', '301'],
 ] as const
 

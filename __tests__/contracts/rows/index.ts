@@ -1,6 +1,17 @@
 import type { Row } from '../harness'
+import { behaviourRows } from './behaviour'
+import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
+import { liveRows } from './live'
+import { peopleRows } from './people'
 
 /** Every call, as the client makes it and the sandbox answers it. */
-export const ROWS: readonly Row[] = [...genericRows, ...lightAppRows]
+export const ROWS: readonly Row[] = [
+  ...genericRows,
+  ...lightAppRows,
+  ...behaviourRows,
+  ...peopleRows,
+  ...engineRows,
+  ...liveRows,
+]

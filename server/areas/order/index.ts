@@ -10,12 +10,16 @@ import { callerOf, type Handler, handle } from '../../handler'
 import { notFound } from '../../refusal'
 import { expireOrders } from './expire'
 import { placeOrder } from './place'
+import { getBuyPriceHandler, pageDeviceOrdersHandler } from './price'
 import { quote, Way } from './quote'
 import { readOrders } from './read'
 
 const ORDER = { en: 'The order', 'zh-Hans': '订单' }
 
 export const handlers: readonly Handler[] = [
+  getBuyPriceHandler,
+  pageDeviceOrdersHandler,
+
   handle(getBuyInfo, async ({ body }, { db, now, locale }) => {
     await expireOrders(db, now())
     const priced = await quote(db, body.products, Way.Courier)

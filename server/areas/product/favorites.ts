@@ -4,10 +4,11 @@ import { handle } from '../../handler'
 import { findProduct } from './product-row'
 
 export const favoriteProductHandler = handle(favoriteProduct, async ({ query }, context) => {
-  const { id } = await findProduct(context, query.id)
+  const { id: entityId } = await findProduct(context, query.id)
+  const userId = context.user?.id ?? ''
   await context.db
-    .insertInto('product_favorites')
-    .values({ userId: context.user?.id ?? '', productId: id, createdAt: context.now() })
+    .insertInto('favorites')
+    .values({ userId, type: 'product', entityId, createdAt: context.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
@@ -15,10 +16,11 @@ export const favoriteProductHandler = handle(favoriteProduct, async ({ query }, 
 
 export const isFavoriteProductHandler = handle(isFavoriteProduct, async ({ query }, context) => {
   const row = await context.db
-    .selectFrom('product_favorites')
-    .select('productId')
+    .selectFrom('favorites')
+    .select('entityId')
     .where('userId', '=', context.user?.id ?? '')
-    .where('productId', '=', query.id)
+    .where('type', '=', 'product')
+    .where('entityId', '=', query.id)
     .executeTakeFirst()
   return row !== undefined
 })

@@ -5,6 +5,8 @@ import { up as gateways } from './0003-gateways'
 import { up as catalogue } from './0010-catalogue'
 import { up as favorites } from './0011-favorites'
 import { up as generic } from './0030-generic'
+import { up as behaviour } from './0031-behaviour'
+import { up as live } from './0032-live'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +16,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0010-catalogue', up: catalogue },
   { id: '0011-favorites', up: favorites },
   { id: '0030-generic', up: generic },
+  { id: '0031-behaviour', up: behaviour },
+  { id: '0032-live', up: live },
 ]

@@ -74,14 +74,7 @@ export interface NoticeTable {
   createdAt: number
 }
 
-export interface ProductFavoriteTable {
-  userId: string
-  productId: string
-  createdAt: number
-}
-
 export interface ProductTables {
-  product_favorites: ProductFavoriteTable
   categories: CategoryTable
   products: ProductTable
   skus: SkuTable

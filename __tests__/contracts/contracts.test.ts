@@ -1,0 +1,30 @@
+import type { TransportRequest } from '../../src/shared/transport'
+import specified from '../spec/calls.json'
+import { Harness } from './harness'
+import { ROWS } from './rows'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await Harness.open()
+})
+beforeEach(() => harness.reset())
+afterAll(() => harness.sandbox.close())
+
+const bodyOf = (request: TransportRequest | undefined) =>
+  request?.body === undefined ? undefined : JSON.parse(request.body)
+
+test.each(ROWS)('$sends', async (row) => {
+  const { answer, request, sends } = await harness.run(row)
+  expect(sends).toBe(row.sends)
+  expect(bodyOf(request)).toEqual(row.input?.body)
+  expect(answer).toEqual(row.answers)
+})
+
+const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const tested = new Set(ROWS.map(({ call }) => key(call.contract)))
+
+test('every call of the specification that has a shape has a function and a contract test', () => {
+  const shaped = specified.filter((call) => !('shape' in call)).map(key)
+  expect(shaped.length).toBeGreaterThan(90)
+  expect(shaped.filter((call) => !tested.has(call))).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { L10nJson } from '../l10n'
+
+/** A thing somebody keeps (`favorites`) or has looked at (`footprints`). */
+export interface KeptTable {
+  userId: string
+  /** `product`, `store` or `live`. */
+  type: string
+  entityId: string
+  createdAt: number
+}
+
+export interface SearchTable {
+  id: string
+  userId: string
+  type: string
+  name: string
+  createdAt: number
+}
+
+export interface TaskJobTable {
+  id: string
+  key: string
+  name: L10nJson
+  intro: L10nJson
+  /** Cents, into the points account. */
+  reward: number
+  timesPerDay: number
+  minimumMs: number
+}
+
+export interface TaskRunTable {
+  id: string
+  userId: string
+  jobId: string
+  entityKey: string
+  entityId: string
+  value: number
+  intro: string
+  createdAt: number
+}
+
+/** Money moved from one user to another; amounts are cents. */
+export interface TransferTable {
+  id: string
+  userId: string
+  requestId: string
+  accountId: string
+  toUserId: string
+  amount: number
+  fee: number
+  /** What stood on the account afterwards. */
+  balance: number
+  createdAt: number
+}
+
+export interface FormEntryTable {
+  id: string
+  userId: string
+  key: string
+  /** JSON. */
+  data: string
+  createdAt: number
+}
+
+export interface BehaviourTables {
+  favorites: KeptTable
+  footprints: KeptTable
+  searches: SearchTable
+  task_jobs: TaskJobTable
+  task_runs: TaskRunTable
+  transfers: TransferTable
+  form_entries: FormEntryTable
+}

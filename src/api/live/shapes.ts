@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { id, pagingQuery, seconds } from '../shapes'
+
+/** Live status (decisions.md, 11). */
+export const LiveStatus = { Created: 0, Live: 1, Ended: 2, Forbidden: 3 } as const
+export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus]
+
+export const live = v.object({
+  id,
+  title: v.string(),
+  cover: v.string(),
+  status: v.picklist(Object.values(LiveStatus)),
+  author: v.object({ id, nickName: v.string(), avatar: v.string() }),
+  viewers: v.number(),
+  likes: v.number(),
+  createdAt: seconds,
+  beganAt: v.nullable(seconds),
+  endedAt: v.nullable(seconds),
+})
+export type Live = v.InferOutput<typeof live>
+
+/** One message under a live stream (commerce spec §3). */
+export const liveMessage = v.object({
+  id,
+  liveId: id,
+  fromUserId: id,
+  nickName: v.string(),
+  content: v.string(),
+  createdAt: seconds,
+})
+export type LiveMessage = v.InferOutput<typeof liveMessage>
+
+/** A stream named in a body; the calls for its transitions take nothing else. */
+export const liveKey = v.object({ liveId: id })
+
+/** People around a stream: its viewers, or whom the caller follows. */
+export const livePerson = v.object({ id, nickName: v.string(), avatar: v.string() })
+
+export const livePaging = v.object({ ...pagingQuery.entries, liveId: id })
