@@ -17,6 +17,7 @@ import { sufferFault } from './http/mishaps'
 import { missingAppPage } from './http/missing-app-page'
 import { describeApi } from './http/openapi'
 import { StaticFiles } from './http/static-files'
+import { uploadedFiles } from './http/uploaded-files'
 import { picture } from './pictures'
 import { Refusal } from './refusal'
 import { Tokens } from './security/tokens'
@@ -82,6 +83,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   }
   app.get('/openapi.json', (c) => c.json(describeApi(handlers, '1.1.2')))
   mountPictures(app)
+  app.route('/files', uploadedFiles(services))
   mountStatic(app, resolve(options.staticDir ?? 'dist/h5'))
   app.onError((error, c) => plainRefusal(error, c, services))
 

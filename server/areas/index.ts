@@ -17,6 +17,7 @@ import { handlers as referral } from './referral'
 import { handlers as region } from './region'
 import { handlers as report } from './report'
 import { handlers as search } from './search'
+import { handlers as storage } from './storage'
 import { handlers as store } from './store'
 import { handlers as task } from './task'
 import { handlers as user } from './user'
@@ -33,6 +34,7 @@ export const HANDLERS: readonly Handler[] = [
   ...product,
   ...dictionary,
   ...store,
+  ...storage,
   ...region,
   ...view,
   ...report,

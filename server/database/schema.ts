@@ -1,4 +1,5 @@
 import type { BehaviourTables } from './tables/behaviour'
+import type { FileTables } from './tables/file'
 import type { GatewayTables } from './tables/gateway'
 import type { GenericTables } from './tables/generic'
 import type { LiveTables } from './tables/live'
@@ -13,6 +14,7 @@ import type { WalletTables } from './tables/wallet'
 export interface Database
   extends SystemTables,
     UserTables,
+    FileTables,
     OrderTables,
     GatewayTables,
     ProductTables,

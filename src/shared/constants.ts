@@ -19,3 +19,6 @@ export const MINIMUM_CODE_LENGTH = 6
 export const MINIMUM_PASSWORD_LENGTH = 6
 export const MINIMUM_USERNAME_LENGTH = 3
 export const INPUT_MAX_LENGTH = 140
+/** How many pictures or files may be chosen at once unless told otherwise (client spec §5). */
+export const IMAGE_COUNT = 9
+export const FILE_COUNT = 100

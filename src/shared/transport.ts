@@ -8,6 +8,29 @@ export interface TransportRequest {
   readonly body: string | undefined
   readonly timeoutMs: number
   readonly signal?: AbortSignal
+  /** A file goes with it, as multipart; `body` is then undefined and no part of it is signed. */
+  readonly form?: UploadForm
+}
+
+/** A file on the device. */
+export interface LocalFile {
+  /** A path of the host, or an object URL: good for showing and for sending, until the app ends. */
+  readonly path: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** The file itself, on hosts where a path is not enough. */
+  readonly blob?: Blob
+}
+
+export interface UploadForm {
+  /** Name of the form's field that holds the file. */
+  readonly field: string
+  readonly file: LocalFile
+  /** The other fields. */
+  readonly fields: Readonly<Record<string, string>>
+  /** How much has been sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
 }
 
 export interface TransportResponse {
