@@ -48,3 +48,28 @@ export async function expectPictures(page: Page): Promise<void> {
     )
     .toBe(true)
 }
+
+/** What can be read on the screen besides the title and the tab bar. */
+async function readable(page: Page): Promise<string> {
+  const [all, nav] = await Promise.all([
+    page.locator('body').innerText(),
+    page.getByRole('navigation', { includeHidden: true }).innerText(),
+  ])
+  const title = await titleOf(page).innerText()
+  return all.replace(title, '').replace(nav, '').trim()
+}
+
+/** The page has a title, something to read below it, and is past its skeleton. */
+export async function expectDrawn(page: Page): Promise<void> {
+  await expect(titleOf(page)).toHaveText(/\S/)
+  await expect(page.getByRole('status', { name: '加载中' }).filter({ visible: true })).toHaveCount(
+    0,
+  )
+  await expect.poll(() => readable(page)).toMatch(/\S/)
+}
+
+/** Loads an address anew, as a link from outside does; `goto` alone would only change the hash. */
+export async function openCold(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
+}
