@@ -4,27 +4,41 @@ import { getAllViews } from './api/view/get-all'
 import { getViewByUrl } from './api/view/get-by-url'
 import { createQueryClient } from './engine/data/query-client'
 import type { PageHost, Services } from './engine/services'
+import { AppError } from './errors'
+import { followTabs } from './flows/login/follow-tabs'
+import { reloginByHost } from './flows/login/mini-login'
+import { beginOfficialLogin, finishOfficialLogin } from './flows/login/official-login'
+import { publicAddress } from './flows/login/public-address'
+import { restoreSession } from './flows/login/restore-session'
+import { SessionGuard } from './flows/login/session-guard'
 import { createHttpClient } from './http/client'
+import { createRecorder } from './http/recorder'
 import { ServerClock } from './http/server-clock'
 import { changeLocale, initI18n, translate } from './i18n'
 import { onSystemThemeChange, systemIsDark } from './platform/appearance'
+import { browserLogin } from './platform/browser-login'
 import { hostChrome } from './platform/chrome'
 import { copy } from './platform/clipboard'
 import { readDevice } from './platform/device'
 import { earlyView } from './platform/early-view'
 import { confirm, toast } from './platform/feedback'
 import { leaveFor } from './platform/leave'
+import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
+import { currentUrl } from './platform/navigation/current-url'
 import { serverOrigin } from './platform/origin'
 import { usePageQuery, usePageShow, usePullRefresh } from './platform/page'
 import { randomBytes } from './platform/random'
 import { request } from './platform/request'
+import { onSessionStorage } from './platform/session-events'
 import { rawStorage } from './platform/storage'
+import { upload } from './platform/upload'
 import { createNavigator } from './routing/navigator'
 import { HOME } from './routing/table'
 import { APP_VERSION } from './shared/constants'
 import { setImageHost } from './shared/image-url'
 import { toLocale } from './shared/l10n'
+import type { Transport } from './shared/transport'
 import { createPersistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
@@ -41,6 +55,8 @@ const config = {
 
 /** The composition root: the only place that knows everybody. Called once, before the first page. */
 export function bootstrap(): Services {
+  // Before the router reads the address: a login code must be out of it (pitfalls P9).
+  const oauthReturn = browserLogin.takeReturn()
   const device = readDevice()
   let tampered = false
   const persistence = createPersistence({
@@ -63,12 +79,30 @@ export function bootstrap(): Services {
 
   const queries = createQueryClient()
   const navigator = createNavigator(hostNavigation)
+  const shownUrl = () => publicAddress(currentUrl())
+  const tell = (error: unknown) =>
+    toast(translate(error instanceof AppError ? error.messageKey : 'error.unexpected'))
+  const official = { session, navigator, persistence, browserLogin, currentUrl: shownUrl, tell }
+  const guard = new SessionGuard({
+    session,
+    navigator,
+    clearCaches: () => persistence.clear({ keepAccount: true }),
+    relogin: (expected) => reloginByHost({ requestLoginCode, persistence }, expected),
+    leaveToLogin: () => beginOfficialLogin(official),
+    currentUrl: shownUrl,
+    tell,
+  })
   const clock = new ServerClock(persistence.read('clockOffset') ?? 0, (offset) =>
     persistence.tryWrite('clockOffset', offset),
   )
+  const carry: Transport = (call) => (call.form ? upload(call, call.form) : request(call))
+  const recorder =
+    process.env.NODE_ENV === 'production'
+      ? undefined
+      : createRecorder((url) => url.replace(/^.*?\/(main|chat|generic)\//, '').replace(/\?.*$/, ''))
   setHttpClient(
     createHttpClient({
-      transport: request,
+      transport: recorder ? recorder.wrap(carry) : carry,
       hosts: {
         main: `${config.origin}/main/`,
         chat: `${config.origin}/chat/`,
@@ -85,11 +119,15 @@ export function bootstrap(): Services {
         project: config.project,
       }),
       clock,
-      onSessionExpired(error, epoch) {
-        if (session.expire(epoch)) toast(translate(error.messageKey))
-      },
+      recover: guard.recover,
+      onSessionExpired: guard.expired,
     }),
   )
+  if (oauthReturn) finishOfficialLogin(oauthReturn, official).catch(() => undefined)
+  else setTimeout(() => restoreSession(session), FIRST_REFRESH)
+  onSessionStorage(() => {
+    followTabs({ session, persistence, navigator, tell: () => toast(translate('login.elsewhere')) })
+  })
 
   const views = new ViewStore({
     fetchView: (url) => getViewByUrl({ query: viewQuery(url) }, { quiet: true }),
@@ -106,9 +144,10 @@ export function bootstrap(): Services {
   reaction(() => settings.locale, changeLocale)
   autorun(() => hostChrome.setDark(settings.isDark))
   onSystemThemeChange((dark) => settings.setSystemIsDark(dark))
-  // Data of one user is never shown to another: keys carry the user, and a logout forgets them all.
+  // Data of one user is never shown to another: keys carry the user, and a logout forgets them all. A
+  // renewed token is the same user's: what is on the screen stays.
   reaction(
-    () => session.epoch,
+    () => session.userId,
     () => queries.clear(),
   )
 
@@ -121,6 +160,7 @@ export function bootstrap(): Services {
     navigator,
     report: config.production ? () => {} : reportToConsole,
     development: !config.production,
+    recorder,
     host: {
       platform: config.platform,
       device,

@@ -30,6 +30,8 @@ export interface Contract<
   readonly unsigned?: true
   /** A POST that only reads (`…/page`, `…/list`): shared in flight and retried like a GET. */
   readonly read?: true
+  /** The body has one file among its fields and travels as a form. */
+  readonly multipart?: true
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a contract whose shapes are forgotten, for tables of them.
@@ -55,6 +57,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** No global spinner: the caller shows its own waiting state. */
   readonly quiet?: boolean
+  /** How much of a form has been sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+  /** False: a refused session is not renewed for this call. */
+  readonly recover?: false
 }
 
 type Arguments<I> = keyof I extends never
@@ -111,6 +117,7 @@ export function endpoint<
       query: input.query,
       body: input.body,
       read: contract.read === true || contract.method === 'GET',
+      multipart: contract.multipart,
       anonymous: (contract.auth ?? 'none') === 'none',
       ...options,
     })

@@ -1,6 +1,7 @@
-import type { SessionExpiredError } from '../errors'
-import { ClockSkewError, RequestCancelledError } from '../errors'
-import type { Transport } from '../shared/transport'
+import { ClockSkewError, RequestCancelledError, SessionExpiredError } from '../errors'
+import { SessionRenewedError } from '../errors/login'
+import { isObject } from '../shared/json'
+import type { LocalFile, Transport, UploadForm } from '../shared/transport'
 import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight } from './in-flight'
@@ -19,7 +20,12 @@ export interface HttpOptions {
   readonly session: () => SessionHeaders
   readonly device: () => DeviceHeaders
   readonly clock: ServerClock
-  /** Session policy lives with the session, not in the transport. `epoch` is that of the failed call. */
+  /**
+   * Tries to get the refused session a new token without a word to the user. True when there is one:
+   * reads are then sent once more, writes never. Must not reject. `epoch` is that of the refused call.
+   */
+  readonly recover?: (error: SessionExpiredError, epoch: number) => Promise<boolean>
+  /** The session is over and could not be renewed. Its policy lives with the session, not here. */
   readonly onSessionExpired: (error: SessionExpiredError, epoch: number) => void
   /** Counts calls that want a spinner: +1 and -1. */
   readonly onPending?: (change: 1 | -1) => void
@@ -39,7 +45,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     // Asked at each try: the caller may have left between two of them.
     if (request.signal?.aborted) throw new RequestCancelledError(request.path)
     const session = options.session()
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body)
+    const form = request.multipart ? toForm(request) : undefined
+    const body = form || request.body === undefined ? undefined : JSON.stringify(request.body)
     const headers = buildHeaders({
       session,
       device: options.device(),
@@ -54,14 +61,13 @@ export function createHttpClient(options: HttpOptions): HttpClient {
           method: request.method,
           headers,
           body,
+          form,
           timeoutMs,
           signal: request.signal,
         }),
       { path: request.path, timeoutMs, signal: request.signal },
     )
-    return openEnvelope(request, response, (error) =>
-      options.onSessionExpired(error, session.epoch),
-    )
+    return openEnvelope(request, response)
   }
 
   /** A call refused for our clock is replayed once with the server's time (decisions.md, 7). */
@@ -75,7 +81,47 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     }
   }
 
-  const sendPatiently = withRetry(sendHealed, options.sleep)
+  /**
+   * A refused token is renewed once where the host can (decisions.md, 20). Every call settles: a read is
+   * replayed with the new token, a write is rejected, because nobody knows how far it got.
+   */
+  async function sendWithSession(request: HttpRequest): Promise<unknown> {
+    const { epoch, user } = options.session()
+    try {
+      return await sendHealed(request)
+    } catch (error) {
+      // A login call never triggers a login (pitfalls P8), nor does the one that ends the session.
+      const isMine = user !== undefined && !request.anonymous && request.recover !== false
+      if (!isMine || !(error instanceof SessionExpiredError)) throw error
+      if (!(await isRecovered(request, error, epoch))) {
+        options.onSessionExpired(error, epoch)
+        throw error
+      }
+      if (!request.read) throw new SessionRenewedError(error)
+      return replay(request)
+    }
+  }
+
+  /** Bounded like a call of its own: a host whose login never answers holds nobody up. */
+  function isRecovered(request: HttpRequest, error: SessionExpiredError, epoch: number) {
+    const { recover } = options
+    if (!recover) return false
+    const { path, signal } = request
+    return withTimeout(() => recover(error, epoch), { path, timeoutMs, signal })
+  }
+
+  async function replay(request: HttpRequest): Promise<unknown> {
+    const { epoch } = options.session()
+    try {
+      return await sendHealed(request)
+    } catch (error) {
+      // The fresh token too: another login would not help.
+      if (error instanceof SessionExpiredError) options.onSessionExpired(error, epoch)
+      throw error
+    }
+  }
+
+  const sendPatiently = withRetry(sendWithSession, options.sleep)
   const sendShared = shareInFlight(sendPatiently, () => options.session().epoch)
 
   return {
@@ -88,4 +134,19 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       }
     },
   }
+}
+
+/** The parts of a multipart call: texts, and the one value that is a file. */
+function toForm({ body, onProgress }: HttpRequest): UploadForm {
+  const fields: Record<string, string> = {}
+  let file: LocalFile | undefined
+  let field = ''
+  for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
+    if (isObject(value)) {
+      file = value as unknown as LocalFile
+      field = name
+    } else if (value !== undefined) fields[name] = String(value)
+  }
+  if (!file) throw new Error('a multipart call without a file')
+  return { field, file, fields, onProgress }
 }

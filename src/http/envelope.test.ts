@@ -10,10 +10,9 @@ import { openEnvelope } from './envelope'
 import type { HostName } from './types'
 
 function openAnswer(host: HostName, status: number, body: unknown) {
-  const expired = jest.fn()
   const response = { status, body, headers: {} }
-  const result = () => openEnvelope({ host, path: 'product/page' }, response, expired)
-  return { expired, result }
+  const result = () => openEnvelope({ host, path: 'product/page' }, response)
+  return { result }
 }
 
 function failure(host: HostName, status: number, body: unknown): ApiError {
@@ -103,16 +102,4 @@ test('a 404 knows its path, for the sentence that names it', () => {
 test('a refusal of the clock brings the server time along', () => {
   const error = failure('main', 412, { code: 412, message: '', time: 1_790_000_123 })
   expect(error).toMatchObject({ serverTime: 1_790_000_123 })
-})
-
-test.each([
-  [{ code: 401 }, 1],
-  [{ code: 500, message: 'token' }, 1],
-  [{ code: 500, message: 'no stock' }, 0],
-  [{ code: 404 }, 0],
-  [{ code: 403 }, 0],
-])('%j is told to the session %i times', (body, times) => {
-  const { expired, result } = openAnswer('main', 200, body)
-  expect(result).toThrow()
-  expect(expired).toHaveBeenCalledTimes(times)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContractError, SessionExpiredError, toApiError } from '../errors'
+import { ContractError, toApiError } from '../errors'
 import { isObject } from '../shared/json'
 import type { TransportResponse } from '../shared/transport'
 import type { HostName } from './types'
@@ -58,15 +58,12 @@ const open: Record<HostName, (response: TransportResponse) => Opened | undefined
 export function openEnvelope(
   request: { readonly host: HostName; readonly path: string },
   response: TransportResponse,
-  onSessionExpired: (error: SessionExpiredError) => void,
 ): unknown {
   const opened = open[request.host](response)
   if (opened?.ok) return opened.data
-  const error = opened
+  throw opened
     ? toApiError(request.path, opened.code, opened.message, opened.time)
     : foreignBody(request.path, response)
-  if (error instanceof SessionExpiredError) onSessionExpired(error)
-  throw error
 }
 
 /** A gateway's HTML or JSON, an empty body: its status speaks, and its message if it has one. */

@@ -19,6 +19,12 @@ export interface HttpRequest {
   readonly signal?: AbortSignal
   /** No global spinner for this call. */
   readonly quiet?: boolean
+  /** `body` is a flat object with one file in it, sent as a form. */
+  readonly multipart?: boolean
+  /** How much of a form has been sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+  /** False for the call that ends the session: when it is refused, nobody wants another one. */
+  readonly recover?: false
 }
 
 export interface HttpClient {

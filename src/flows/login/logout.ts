@@ -16,7 +16,7 @@ interface LogoutDeps {
  */
 export async function logout({ session, navigator }: LogoutDeps): Promise<void> {
   try {
-    await sendLogout(undefined, { quiet: true })
+    await sendLogout(undefined, { quiet: true, recover: false })
   } catch (error) {
     if (!(error instanceof SessionExpiredError)) throw error
   }

@@ -1,15 +1,18 @@
 import Taro from '@tarojs/taro'
 
-/** Host address with query of the page below the shown one; Taro keeps its options undecoded. */
-export function previousUrl(): string | undefined {
+/** Host address with query of the page below the shown one. */
+export const previousUrl = (): string | undefined => pageUrl(2)
+
+/** Host address with query of a page, counted from the top of the stack; Taro keeps its options undecoded. */
+export function pageUrl(fromTop: number): string | undefined {
   const pages = Taro.getCurrentPages()
-  const below = pages[pages.length - 2]
-  if (!below) return undefined
-  const options: Record<string, unknown> = below.options ?? {}
+  const found = pages[pages.length - fromTop]
+  if (!found) return undefined
+  const options: Record<string, unknown> = found.options ?? {}
   const pairs = Object.entries(options)
     .filter(([name]) => !OWN_PARAMETERS.includes(name))
     .map(([name, value]) => `${name}=${encodeURIComponent(decode(String(value)))}`)
-  const path = `/${String(below.route ?? '')
+  const path = `/${String(found.route ?? '')
     .split('?')[0]
     ?.replace(/^\//, '')}`
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path

@@ -2,8 +2,10 @@ import account from './account.json'
 import commerce from './commerce.json'
 import common from './common.json'
 import content from './content.json'
+import dev from './dev.json'
 import engine from './engine.json'
 import error from './error.json'
+import login from './login.json'
 import query from './query.json'
 import route from './route.json'
 import user from './user.json'
@@ -14,8 +16,10 @@ export const zhHans = {
   commerce,
   common,
   content,
+  dev,
   engine,
   error,
+  login,
   query,
   route,
   user,

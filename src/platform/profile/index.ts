@@ -1,0 +1,11 @@
+import { LoginError } from '../../errors/login'
+import { isObject } from '../../shared/json'
+import type { ReadProfile } from './types'
+
+/** WeChat: `chooseAvatar` gives a temporary file; the name is typed into a field of its own. */
+export const readProfile: ReadProfile = async (detail) => {
+  const avatarUrl = isObject(detail) ? detail.avatarUrl : undefined
+  if (typeof avatarUrl === 'string' && avatarUrl !== '') return { avatarUrl, nickName: '' }
+  const message = isObject(detail) ? String(detail.errMsg) : ''
+  throw new LoginError(/deny|cancel/i.test(message) ? 'declined' : 'profile', detail)
+}
