@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { createContext, useContext } from 'react'
+import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
 import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
@@ -43,6 +44,8 @@ export interface Services {
   readonly report: (problem: string, detail?: unknown) => void
   /** Shows unknown widgets as red boxes instead of nothing. */
   readonly development: boolean
+  /** The last requests, in development builds. */
+  readonly recorder?: Recorder
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

@@ -185,6 +185,14 @@ export const routes = [
     dev: true,
     own: true,
   },
+  {
+    path: '/dev/requests',
+    title: 'route.devRequests',
+    pack: 'core',
+    local: true,
+    dev: true,
+    own: true,
+  },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof routes)[number]['path']
