@@ -39,6 +39,7 @@ import { APP_VERSION } from './shared/constants'
 import { setImageHost } from './shared/image-url'
 import { toLocale } from './shared/l10n'
 import type { Transport } from './shared/transport'
+import { ActivityStore } from './stores/activity-store'
 import { createPersistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
@@ -77,6 +78,7 @@ export function bootstrap(): Services {
   if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
   setImageHost(config.origin, device.pixelRatio)
 
+  const activity = new ActivityStore()
   const queries = createQueryClient()
   const navigator = createNavigator(hostNavigation)
   const shownUrl = () => publicAddress(currentUrl())
@@ -119,6 +121,7 @@ export function bootstrap(): Services {
         project: config.project,
       }),
       clock,
+      onPending: (change) => activity.count(change),
       recover: guard.recover,
       onSessionExpired: guard.expired,
     }),
@@ -153,6 +156,7 @@ export function bootstrap(): Services {
 
   return {
     session,
+    activity,
     settings,
     views,
     queries,

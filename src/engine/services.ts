@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { createContext, useContext } from 'react'
 import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
+import type { ActivityStore } from '../stores/activity-store'
 import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
 import type { SettingsStore } from '../stores/settings-store'
@@ -34,6 +35,7 @@ export interface PageHost {
 /** Everything a page or widget may ask for besides its props. */
 export interface Services {
   readonly session: SessionStore
+  readonly activity: ActivityStore
   readonly settings: SettingsStore
   readonly views: ViewStore
   readonly queries: QueryClient

@@ -5,6 +5,7 @@ import type { Route } from '../../routing/table'
 import { NavBar } from '../../ui/nav-bar/nav-bar'
 import { Notice } from '../../ui/notice/notice'
 import { Box } from '../../ui/primitives/box'
+import { Spinner } from '../../ui/spinner/spinner'
 import { useServices } from '../services'
 import './page.scss'
 
@@ -23,7 +24,7 @@ export const PageFrame = observer(function PageFrame({
   offline,
   children,
 }: FrameProps) {
-  const { settings, navigator } = useServices()
+  const { settings, navigator, activity } = useServices()
   const t = useTranslate()
   const theme = settings.isDark ? 'theme-dark' : 'theme-light'
   const scale = `font-scale-${Math.round(settings.fontScale * 100)}`
@@ -36,6 +37,11 @@ export const PageFrame = observer(function PageFrame({
       />
       {offline && <Notice tone='warning'>{t('engine.offline')}</Notice>}
       {children}
+      {activity.busy && (
+        <Box className='tp-busy'>
+          <Spinner size={20} label={t('common.loading')} />
+        </Box>
+      )}
     </Box>
   )
 })

@@ -4,6 +4,7 @@ import { setHttpClient } from '../../api/endpoint'
 import { ApiError, type AppError } from '../../errors'
 import type { HttpRequest } from '../../http/types'
 import type { Navigator } from '../../routing/navigator'
+import { ActivityStore } from '../../stores/activity-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { SettingsStore } from '../../stores/settings-store'
@@ -76,6 +77,7 @@ export function createTestServices({ user, api = {}, query = {} }: WidgetSetup =
   } satisfies PageHost
   const services: Services = {
     session,
+    activity: new ActivityStore(),
     settings: new SettingsStore({ persistence, hostLocale: 'en', systemIsDark: false }),
     views: new ViewStore({
       fetchView: async () => null,
