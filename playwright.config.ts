@@ -32,6 +32,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'h5', testMatch: 'e2e/h5/**/*.spec.ts' },
-    { name: 'mini', testMatch: ['e2e/mini/**/*.spec.ts'] },
+    { name: 'mini', testMatch: ['e2e/{mini,journeys-mini}/**/*.spec.ts'] },
   ],
 })

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import { launchMini, startBrowser } from '../mini/launch'
+import type { LaunchOptions, MiniApp, MiniHost } from '../mini/types'
+import type { Sandbox } from '../support/sandbox'
+import { test as base, expect } from '../support/test'
+
+export const HOSTS: readonly MiniHost[] = ['weapp', 'alipay']
+
+/** The bundles to drive; a copy keeps a run apart from builds that happen meanwhile. */
+const DIST = process.env.TAPROOM_DIST ?? 'dist'
+const SHOTS = '.cache/shots'
+
+/** A phone with Taproom on it. */
+export interface Phone extends MiniApp {
+  readonly host: MiniHost
+  /** Keeps a picture of what is shown, for people to look at. */
+  shot(name: string): Promise<void>
+}
+
+interface Fixtures {
+  /** Starts Taproom on a phone, an empty one if nothing else is said. Ended after the test. */
+  readonly openPhone: (host: MiniHost, options?: Partial<LaunchOptions>) => Promise<Phone>
+}
+
+/** `test` with phones. A test fails when a page of one threw, rejected unheard or broke a host's rule. */
+export const test = base.extend<Fixtures, { readonly phoneBrowser: Browser }>({
+  phoneBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find dependencies.
+    async ({}, use) => {
+      const browser = await startBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  openPhone: async ({ phoneBrowser, sandbox }, use) => {
+    const phones: Phone[] = []
+    await use(async (host, options) => {
+      const phone = await start(host, { sandbox, browser: phoneBrowser, options })
+      phones.push(phone)
+      return phone
+    })
+    for (const phone of phones) {
+      const errors = await phone.errors()
+      await phone.close()
+      expect(errors, `errors on ${phone.host}`).toEqual([])
+    }
+  },
+})
+
+interface Start {
+  readonly sandbox: Sandbox
+  readonly browser: Browser
+  readonly options?: Partial<LaunchOptions>
+}
+
+async function start(host: MiniHost, { sandbox, browser, options }: Start): Promise<Phone> {
+  const dist = path.join(DIST, host)
+  const app = await launchMini({ host, dist, sandbox: sandbox.origin, browser, ...options })
+  app.page.setDefaultTimeout(10_000)
+  const folder = path.join(SHOTS, host)
+  mkdirSync(folder, { recursive: true })
+  let number = 0
+  return Object.assign(app, {
+    host,
+    async shot(name: string) {
+      number += 1
+      const file = `${String(number).padStart(2, '0')}-${name}.png`
+      await app.screenshot(path.join(folder, file))
+    },
+  })
+}
+
+export { expect }
