@@ -8,7 +8,15 @@ import { report } from './report.mjs'
  * Files of bench/engine/page. DivKit takes many seconds for 3000 cards: one run says enough, and on a
  * slowed CPU none.
  */
-export const ENGINES = ['taproom', 'taproom-all', 'plain', 'windowed', 'sdui', 'divkit']
+export const ENGINES = [
+  'taproom',
+  'taproom-again',
+  'taproom-all',
+  'plain',
+  'windowed',
+  'sdui',
+  'divkit',
+]
 const isTooSlow = (engine, count, rate, round) =>
   engine === 'divkit' && count > 300 && (rate > 1 || round > 1)
 const COUNTS = [30, 300, 3000]

@@ -99,7 +99,7 @@ export async function blankTaro(variant) {
   const folder = join(ROOT, `blank-taro-${variant}`)
   const stamp = join(folder, 'built.txt')
   const contents = files(VARIANTS[variant])
-  const now = fingerprint(['package-lock.json'], JSON.stringify(contents))
+  const now = fingerprint(['node_modules/@tarojs/cli/package.json'], JSON.stringify(contents))
   const dist = join(folder, 'dist')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return dist
 
