@@ -1,4 +1,3 @@
-import type { TransportRequest } from '../../src/shared/transport'
 import specified from '../spec/calls.json'
 import { Harness } from './harness'
 import { ROWS } from './rows'
@@ -10,13 +9,10 @@ beforeAll(async () => {
 beforeEach(() => harness.reset())
 afterAll(() => harness.sandbox.close())
 
-const bodyOf = (request: TransportRequest | undefined) =>
-  request?.body === undefined ? undefined : JSON.parse(request.body)
-
 test.each(ROWS)('$sends', async (row) => {
-  const { answer, request, sends } = await harness.run(row)
+  const { answer, sends, body } = await harness.run(row)
   expect(sends).toBe(row.sends)
-  expect(bodyOf(request)).toEqual(row.input?.body)
+  expect(body).toEqual(row.input?.body)
   expect(answer).toEqual(row.answers)
 })
 

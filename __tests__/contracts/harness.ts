@@ -1,9 +1,10 @@
 import { createApp, PROJECT_KEY, type Sandbox } from '../../server/app'
+import type { Services } from '../../server/services'
 import { type AnyEndpoint, setHttpClient } from '../../src/api/endpoint'
 import { createHttpClient } from '../../src/http/client'
 import type { SessionHeaders } from '../../src/http/headers'
 import { ServerClock } from '../../src/http/server-clock'
-import type { Transport, TransportRequest } from '../../src/shared/transport'
+import type { Transport, TransportRequest, UploadForm } from '../../src/shared/transport'
 
 /** Accounts of the seed. */
 export const PEOPLE = {
@@ -18,11 +19,26 @@ export interface Row {
   readonly call: AnyEndpoint
   /** Nobody is logged in unless said. */
   readonly as?: Person
+  /** What must have happened before, such as a code that was sent. */
+  readonly before?: (services: Services) => Promise<unknown>
   readonly input?: { readonly [part in 'params' | 'query' | 'body']?: unknown }
   /** Method, path and query exactly as they leave: `GET people/store/location?latitude=1`. */
   readonly sends: string
   /** What comes back, with asymmetric matchers where it differs from run to run. */
   readonly answers: unknown
+}
+
+function toFormData({ field, file, fields }: UploadForm): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  if (file.blob) data.append(field, file.blob, file.name)
+  return data
+}
+
+/** What left as the body: JSON, or the parts of a form. */
+function bodyOf({ body, form }: TransportRequest): unknown {
+  if (form) return { ...form.fields, [form.field]: form.file }
+  return body === undefined ? undefined : JSON.parse(body)
 }
 
 /** Client and sandbox in one process: the real client, its transport being a function call. */
@@ -52,8 +68,13 @@ export class Harness {
 
   private readonly transport: Transport = async (request) => {
     this.sent.push(request)
-    const { url, method, headers, body } = request
-    const response = await this.sandbox.request(url, { method, headers: { ...headers }, body })
+    const { url, method, headers, body, form } = request
+    const { 'Content-Type': _, ...others } = headers
+    const response = await this.sandbox.request(url, {
+      method,
+      headers: form ? others : { ...headers },
+      body: form ? toFormData(form) : body,
+    })
     return { status: response.status, body: await response.json(), headers: {} }
   }
 
@@ -82,12 +103,17 @@ export class Harness {
   }
 
   /** Makes the call and answers with what left and what came back. */
-  async run({ call, as, input }: Pick<Row, 'call' | 'as' | 'input'>) {
+  async run({ call, as, input, before }: Pick<Row, 'call' | 'as' | 'input' | 'before'>) {
+    await before?.(this.sandbox.services)
     await this.become(as)
     this.sent = []
     const answer: unknown = await call(input)
     const [request] = this.sent
-    return { answer, request, sends: request && `${request.method} ${request.url.slice(6)}` }
+    return {
+      answer,
+      sends: request && `${request.method} ${request.url.slice('/main/'.length)}`,
+      body: request && bodyOf(request),
+    }
   }
 
   /** Every row of every table, to see that nothing changed. */

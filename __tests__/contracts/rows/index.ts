@@ -1,10 +1,12 @@
 import type { Row } from '../harness'
+import { accountRows } from './account'
 import { behaviourRows } from './behaviour'
 import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
 import { liveRows } from './live'
 import { peopleRows } from './people'
+import { shopRows } from './shop'
 
 /** Every call, as the client makes it and the sandbox answers it. */
 export const ROWS: readonly Row[] = [
@@ -14,4 +16,6 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...engineRows,
   ...liveRows,
+  ...accountRows,
+  ...shopRows,
 ]

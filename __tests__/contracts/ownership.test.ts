@@ -1,0 +1,220 @@
+import { HANDLERS } from '../../server/areas'
+import { deleteAddress } from '../../src/api/address/delete-address'
+import { setDefaultAddress } from '../../src/api/address/set-default-address'
+import { updateAddress } from '../../src/api/address/update-address'
+import { getUser } from '../../src/api/auth/get-user'
+import { getFormView } from '../../src/api/engine/get-form-view'
+import { saveAutoForm } from '../../src/api/engine/save-auto-form'
+import { saveForm } from '../../src/api/engine/save-form'
+import { addRecord } from '../../src/api/entity/add-record'
+import { deleteRecord } from '../../src/api/entity/delete-record'
+import { getKeyValues } from '../../src/api/entity/get-key-values'
+import { listRecords } from '../../src/api/entity/list-records'
+import { pageRecords } from '../../src/api/entity/page-records'
+import { queryById } from '../../src/api/entity/query-by-id'
+import { querySingle } from '../../src/api/entity/query-single'
+import { updateRecord } from '../../src/api/entity/update-record'
+import { addLightRecord } from '../../src/api/light-app/add-light-record'
+import { deleteLightByKey } from '../../src/api/light-app/delete-by-key'
+import { deleteLightRecord } from '../../src/api/light-app/delete-light-record'
+import { deleteLightRecords } from '../../src/api/light-app/delete-light-records'
+import { getLightRecord } from '../../src/api/light-app/get-light-record'
+import { showLightByKey } from '../../src/api/light-app/show-by-key'
+import { updateLightByKey } from '../../src/api/light-app/update-by-key'
+import { updateLightRecord } from '../../src/api/light-app/update-light-record'
+import { beginLive } from '../../src/api/live/begin-live'
+import { deleteLive } from '../../src/api/live/delete-live'
+import { endLive } from '../../src/api/live/end-live'
+import { forbidLive } from '../../src/api/live/forbid-live'
+import { pushLive } from '../../src/api/live/push-live'
+import { sendLiveMessage } from '../../src/api/live/send-live-message'
+import { thumbUp } from '../../src/api/live/thumb-up'
+import { buy } from '../../src/api/order/buy'
+import { showOrder } from '../../src/api/order/show-order'
+import { requestAssetPay } from '../../src/api/pay/asset-pay'
+import { listPayMethods } from '../../src/api/pay/list-pay-methods'
+import { getMiniPayParams } from '../../src/api/pay/mini-pay-params'
+import { requestPay } from '../../src/api/pay/pay'
+import { getPublicPayParams } from '../../src/api/pay/public-pay-params'
+import { addFootprint } from '../../src/api/product/add-footprint'
+import { favoriteProduct } from '../../src/api/product/favorite-product'
+import { deleteSearch } from '../../src/api/search/delete-search'
+import { saveAccount } from '../../src/api/wallet/save-account'
+import { transfer } from '../../src/api/wallet/transfer'
+import type { Row } from './harness'
+import { Harness } from './harness'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await Harness.open()
+})
+beforeEach(() => harness.reset())
+afterAll(() => harness.sandbox.close())
+
+const HOME = {
+  name: '陈默',
+  mobile: '19912345678',
+  province: '广东省',
+  city: '广州市',
+  area: '天河区',
+  regionId: '440106',
+  detail: '1 号',
+  isDefault: false,
+}
+const PAYMENT = {
+  payId: '800001',
+  amount: 100,
+  openId: '',
+  clientType: 'WapH5',
+  payType: 300,
+  userId: '1002',
+}
+const ACCOUNT = { kind: 'bank', bank: '银行', holder: '陈默', number: '62258800' }
+const LIGHT = { tableName: 'note', DataJson: '{"text":"mine"}' }
+const FORM = { key: 'feedback', id: '950001', data: { content: 'mine' } }
+const entity = (name: string) => ({ entity: name })
+
+type Attempt = Pick<Row, 'call' | 'input'>
+const attempt = (call: Row['call'], input: Row['input']): Attempt => ({ call, input })
+
+/** What the new customer tries on rows of the member and of the owner; each must be refused. */
+const REFUSED: readonly Attempt[] = [
+  attempt(addRecord, { params: entity('feedback'), body: { content: 'x', userId: '1001' } }),
+  attempt(addRecord, { params: entity('order'), body: { serial: 'x' } }),
+  attempt(addRecord, { params: entity('users'), body: { mobile: '1' } }),
+  attempt(updateRecord, { params: entity('feedback'), body: { id: '910001', content: 'x' } }),
+  attempt(updateRecord, { params: entity('userAccount'), body: { id: '920001', holder: 'x' } }),
+  attempt(updateRecord, { params: entity('device'), body: { id: '501', status: 2 } }),
+  attempt(deleteRecord, { params: { entity: 'feedback', id: '910001' } }),
+  attempt(deleteRecord, { params: { entity: 'userAccount', id: '920001' } }),
+  attempt(deleteRecord, { params: { entity: 'order', id: '700001' } }),
+  attempt(updateLightRecord, { body: { ...LIGHT, id: '930001' } }),
+  attempt(deleteLightRecord, { query: { tableName: 'note', id: '930001' } }),
+  attempt(updateLightByKey, {
+    params: { key: 'note' },
+    body: { id: '930001', DataJson: LIGHT.DataJson },
+  }),
+  attempt(deleteLightByKey, { params: { key: 'note' }, query: { id: '930001' } }),
+  attempt(deleteSearch, { query: { id: '940001' } }),
+  attempt(saveAutoForm, { body: FORM }),
+  attempt(saveForm, { body: FORM }),
+  attempt(saveAccount, { body: { ...ACCOUNT, id: '920001' } }),
+  attempt(transfer, {
+    body: {
+      accountId: '100101',
+      toMobile: '13900139000',
+      amount: 1,
+      payPassword: '135790',
+      requestId: 'r',
+    },
+  }),
+  attempt(pushLive, { query: { liveId: '960001' } }),
+  attempt(beginLive, { body: { liveId: '960002' } }),
+  attempt(endLive, { body: { liveId: '960001' } }),
+  attempt(forbidLive, { body: { liveId: '960001' } }),
+  attempt(deleteLive, { query: { liveId: '960002' } }),
+  attempt(sendLiveMessage, { body: { liveId: '960001', content: 'x', fromUserId: '1001' } }),
+  attempt(updateAddress, { body: { ...HOME, id: '5001' } }),
+  attempt(setDefaultAddress, { body: { addressId: '5001' } }),
+  attempt(deleteAddress, { params: { id: '5001' } }),
+  attempt(buy, {
+    body: {
+      products: [{ productId: '2001', skuId: '20011', count: 1 }],
+      way: 1,
+      isFromCart: false,
+      addressId: '5001',
+      requestId: 'r',
+    },
+  }),
+  attempt(showOrder, { query: { id: '700001' } }),
+  attempt(listPayMethods, { body: { payId: '800001', clientType: 'WapH5' } }),
+  attempt(requestPay, { body: PAYMENT }),
+  attempt(requestPay, { body: { ...PAYMENT, userId: '1001' } }),
+  attempt(requestAssetPay, { body: PAYMENT }),
+  attempt(getMiniPayParams, { body: { payId: '800001' } }),
+  attempt(getPublicPayParams, { body: { payId: '800001' } }),
+  attempt(getUser, { params: { id: '1001' } }),
+]
+
+/** Reads that answer as if somebody else's rows were not there. */
+const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
+  {
+    ...attempt(queryById, { params: { type: 'feedback' }, query: { id: '910001' } }),
+    answers: null,
+  },
+  {
+    ...attempt(querySingle, { params: { type: 'order' }, query: { id: '700001' } }),
+    answers: null,
+  },
+  { ...attempt(listRecords, { params: { type: 'feedback' }, body: {} }), answers: [] },
+  { ...attempt(listRecords, { params: { type: 'order' }, body: {} }), answers: [] },
+  { ...attempt(getKeyValues, { params: { type: 'userAccount' } }), answers: [] },
+  {
+    ...attempt(pageRecords, { params: { module: 'asset', type: 'userAccount' }, body: {} }),
+    answers: expect.objectContaining({ totalCount: 0, result: [] }),
+  },
+  { ...attempt(getLightRecord, { query: { tableName: 'note', id: '930001' } }), answers: null },
+  {
+    ...attempt(showLightByKey, { params: { key: 'note' }, query: { id: '930001' } }),
+    answers: null,
+  },
+  {
+    ...attempt(deleteLightRecords, { query: { tableName: 'note', ids: '930001,930002' } }),
+    answers: 0,
+  },
+  {
+    ...attempt(getFormView, { query: { key: 'feedback' } }),
+    answers: expect.objectContaining({ id: '', data: {} }),
+  },
+]
+
+const titled = <T extends Attempt>(attempts: readonly T[]) =>
+  attempts.map(
+    (each) => [`${each.call.contract.method} ${each.call.contract.path}`, each] as [string, T],
+  )
+
+test.each(titled(REFUSED))('%s of somebody else is refused', async (_, { call, input }) => {
+  await harness.become('newcomer')
+  const before = await harness.contents()
+  const code = await harness.run({ call, input, as: 'newcomer' }).then(
+    () => 200,
+    (error: { code?: number }) => error.code,
+  )
+  expect([400, 401, 403, 404]).toContain(code)
+  expect(await harness.contents()).toBe(before)
+})
+
+test.each(titled(HIDDEN))('%s does not show what is somebody else’s', async (_, row) => {
+  await harness.become('newcomer')
+  const before = await harness.contents()
+  const { answer } = await harness.run({ ...row, as: 'newcomer' })
+  expect(answer).toEqual(row.answers)
+  expect(await harness.contents()).toBe(before)
+})
+
+test.each(['feedback', 'order', 'device', 'merchant', 'ledger', 'userAccount'])(
+  '%s records are for logged-in users',
+  async (type) => {
+    const call = harness.run({ call: listRecords, input: { params: { type }, body: {} } })
+    await expect(call).rejects.toMatchObject({ code: 401 })
+  },
+)
+
+/** Names of fields that say which row is meant. */
+const POINTERS = ['id', 'ids', 'addressId', 'payId', 'orderId', 'accountId', 'liveId', 'fromUserId']
+/** These point at what is everybody's, or at nothing: a new record has no id yet. */
+const PUBLIC: readonly Row['call'][] = [thumbUp, favoriteProduct, addFootprint, addLightRecord]
+
+test('no call that names a row of somebody is left out', () => {
+  const covered = new Set([...REFUSED, ...HIDDEN].map(({ call }) => call.contract))
+  const open = PUBLIC.map(({ contract }) => contract)
+  const names = (schema: { entries?: object } | undefined) => Object.keys(schema?.entries ?? {})
+  const uncovered = HANDLERS.map(({ contract }) => contract)
+    .filter(({ auth, host }) => auth === 'user' && host === undefined)
+    .filter(({ path, query, body }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+      return [...inPath, ...names(query), ...names(body)].some((name) => POINTERS.includes(name))
+    })
+    .filter((contract) => !covered.has(contract) && !open.includes(contract))
+  expect(uncovered.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})

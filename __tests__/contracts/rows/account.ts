@@ -1,0 +1,321 @@
+import { openIdOf } from '../../../server/gateways/identity'
+import type { Services } from '../../../server/services'
+import { isAdmin } from '../../../src/api/access/is-admin'
+import { bindMobile } from '../../../src/api/auth/bind-mobile'
+import { cancelAccount } from '../../../src/api/auth/cancel-account'
+import { checkMobile } from '../../../src/api/auth/check-mobile'
+import { checkMobileBound } from '../../../src/api/auth/check-mobile-bound'
+import { checkToken } from '../../../src/api/auth/check-token'
+import { checkVerifyCode } from '../../../src/api/auth/check-verify-code'
+import { getLoginUser } from '../../../src/api/auth/get-login-user'
+import { getLoginUserByToken } from '../../../src/api/auth/get-login-user-by-token'
+import { getOpenId } from '../../../src/api/auth/get-open-id'
+import { getOpenInfo } from '../../../src/api/auth/get-open-info'
+import { getPhone } from '../../../src/api/auth/get-phone'
+import { getUser } from '../../../src/api/auth/get-user'
+import { getUserView } from '../../../src/api/auth/get-user-view'
+import { login } from '../../../src/api/auth/login'
+import { loginByMobile } from '../../../src/api/auth/login-by-mobile'
+import { loginByOpenId } from '../../../src/api/auth/login-by-open-id'
+import { loginMiniProgram } from '../../../src/api/auth/login-mini-program'
+import { loginPublic } from '../../../src/api/auth/login-public'
+import { logout } from '../../../src/api/auth/logout'
+import { memberLogin } from '../../../src/api/auth/member-login'
+import { register } from '../../../src/api/auth/register'
+import { sendSmsCode } from '../../../src/api/auth/send-sms-code'
+import { updateOpenId } from '../../../src/api/auth/update-open-id'
+import { changeMobile } from '../../../src/api/user/change-mobile'
+import { changeNickName } from '../../../src/api/user/change-nick-name'
+import { changePassword } from '../../../src/api/user/change-password'
+import { changePayPassword } from '../../../src/api/user/change-pay-password'
+import { changeSex } from '../../../src/api/user/change-sex'
+import { checkLoginPassword } from '../../../src/api/user/check-login-password'
+import { checkPayPassword } from '../../../src/api/user/check-pay-password'
+import { findPassword } from '../../../src/api/user/find-password'
+import { findPayPassword } from '../../../src/api/user/find-pay-password'
+import { initPayPassword } from '../../../src/api/user/init-pay-password'
+import { needSetPayPassword } from '../../../src/api/user/need-set-pay-password'
+import { notNeedSetPayPassword } from '../../../src/api/user/not-need-set-pay-password'
+import { updateAvatar } from '../../../src/api/user/update-avatar'
+import type { Row } from '../harness'
+
+const MEMBER = '13800138000'
+const NOBODYS = '15512345678'
+const OPEN_ID = openIdOf('wechat', 'member')
+const CODE = '246810'
+const LIN_XIA = expect.objectContaining({ id: '1001', userId: '1001', mobile: MEMBER, gradeId: 2 })
+
+/** A text message with a known code was sent to the number. */
+const sms =
+  (mobile: string) =>
+  ({ db, clock }: Services) =>
+    db
+      .insertInto('sms')
+      .values({
+        id: 'sms-1',
+        mobile,
+        code: CODE,
+        text: '',
+        sentAt: clock.now(),
+        expiresAt: clock.now() + 300,
+        usedAt: null,
+        wrongTries: 0,
+      })
+      .execute()
+
+/** WeChat has handed a code with a known name to the member's phone. */
+const hostCode =
+  (purpose: 'login' | 'phone') =>
+  ({ db, clock }: Services) =>
+    db
+      .insertInto('gateway_codes')
+      .values({
+        code: 'wx-code',
+        gateway: 'wechat',
+        purpose,
+        identity: 'member',
+        expiresAt: clock.now() + 300,
+        usedAt: null,
+      })
+      .execute()
+
+/** And the code was shown to our server a moment ago. */
+const proved = async (services: Services) => {
+  await hostCode('login')(services)
+  await services.gateways.social.exchange('wx-code')
+}
+
+const loginRows: readonly Row[] = [
+  {
+    call: getOpenInfo,
+    before: hostCode('login'),
+    input: { query: { code: 'wx-code' } },
+    sends: 'POST basic/authMp/getOpenInfo?code=wx-code',
+    answers: { openId: OPEN_ID, sessionKey: expect.any(String) },
+  },
+  {
+    call: checkMobileBound,
+    input: { query: { openId: OPEN_ID } },
+    sends: `POST basic/authMp/checkMoblie?openId=${OPEN_ID}`,
+    answers: { isBound: true },
+  },
+  {
+    call: loginMiniProgram,
+    before: proved,
+    input: { body: { code: 'wx-code', avatarUrl: '', gender: 0, nickName: '', openId: OPEN_ID } },
+    sends: 'POST basic/authMp/login',
+    answers: LIN_XIA,
+  },
+  {
+    call: getPhone,
+    before: hostCode('phone'),
+    input: { body: { code: 'wx-code', data: '', iv: '', sessionKey: '' } },
+    sends: 'POST basic/authMp/getPhone',
+    answers: { mobile: MEMBER },
+  },
+  {
+    call: bindMobile,
+    before: async (services) => {
+      await proved(services)
+      await sms(MEMBER)(services)
+    },
+    input: { body: { code: 'wx-code', mobile: MEMBER, verifiyCode: CODE } },
+    sends: 'POST basic/authMp/bind',
+    answers: LIN_XIA,
+  },
+  {
+    call: updateOpenId,
+    as: 'member',
+    before: proved,
+    input: { query: { openId: OPEN_ID } },
+    sends: `GET asset/wechat/updateOpenId?openId=${OPEN_ID}`,
+    answers: null,
+  },
+  {
+    call: getOpenId,
+    before: hostCode('login'),
+    input: { query: { code: 'wx-code' } },
+    sends: 'GET asset/wechat/getOpenId?code=wx-code',
+    answers: { openId: OPEN_ID },
+  },
+  {
+    call: loginByOpenId,
+    before: proved,
+    input: { query: { openId: OPEN_ID } },
+    sends: `GET asset/wechat/loginByOpenId?openId=${OPEN_ID}`,
+    answers: LIN_XIA,
+  },
+  {
+    call: loginPublic,
+    before: proved,
+    input: { body: { openId: OPEN_ID, userCode: '' } },
+    sends: 'POST api/AuthWeiXinPublic/LoginByOpenId',
+    answers: LIN_XIA,
+  },
+  {
+    call: checkMobile,
+    input: { query: { openid: 'nobody' } },
+    sends: 'GET Api/AuthCheckService/CheckMobile?openid=nobody',
+    answers: { isBound: false },
+  },
+  {
+    call: login,
+    input: { body: { key: MEMBER, password: 'taproom1', verifyCode: '', openId: '', type: 4 } },
+    sends: 'POST people/user/login',
+    answers: LIN_XIA,
+  },
+  {
+    call: loginByMobile,
+    before: sms(MEMBER),
+    input: { body: { username: MEMBER, verifyCode: CODE } },
+    sends: 'POST Api/Member/LoginByMobile',
+    answers: LIN_XIA,
+  },
+  {
+    call: memberLogin,
+    input: { body: { token: '', username: 'linxia', password: 'taproom1' } },
+    sends: 'POST Api/Member/Login',
+    answers: LIN_XIA,
+  },
+  {
+    call: register,
+    before: sms(NOBODYS),
+    input: { body: { mobile: NOBODYS, verifyCode: CODE, password: 'hops-and-malt', openId: '' } },
+    sends: 'POST people/user/reg',
+    answers: expect.objectContaining({ mobile: NOBODYS, gradeId: 1 }),
+  },
+  { call: checkToken, as: 'member', sends: 'GET people/user/checkToken', answers: true },
+  {
+    call: getLoginUserByToken,
+    as: 'member',
+    sends: 'GET people/user/getLoginUserByToken',
+    answers: LIN_XIA,
+  },
+  { call: getLoginUser, as: 'member', sends: 'GET people/user/getLoginUser', answers: LIN_XIA },
+  { call: getUserView, as: 'member', sends: 'GET api/user/View', answers: LIN_XIA },
+  { call: logout, as: 'member', sends: 'POST people/user/logout', answers: null },
+  { call: cancelAccount, as: 'newcomer', sends: 'DELETE Api/UserDetail/Cancel', answers: null },
+  {
+    call: getUser,
+    as: 'member',
+    input: { params: { id: '1004' } },
+    sends: 'GET people/user/1004',
+    answers: {
+      id: '1004',
+      nickName: 'He Wenbo',
+      avatar: '/pictures/avatar/1004.svg',
+      grade: 'Cellar',
+    },
+  },
+  { call: isAdmin, as: 'owner', sends: 'POST employee/isAdmin', answers: true },
+  {
+    call: sendSmsCode,
+    input: { query: { mobile: MEMBER } },
+    sends: `GET basic/sms/code?mobile=${MEMBER}`,
+    answers: { resendAfter: 60 },
+  },
+  {
+    call: checkVerifyCode,
+    before: sms(MEMBER),
+    input: { query: { mobile: MEMBER, code: CODE } },
+    sends: `GET api/UserReg/CheckVerifiyCode?mobile=${MEMBER}&code=${CODE}`,
+    answers: true,
+  },
+]
+
+const DETAIL = 'people/userDetail'
+const userRows: readonly Row[] = [
+  {
+    call: needSetPayPassword,
+    as: 'newcomer',
+    sends: `GET ${DETAIL}/needSetPayPassword`,
+    answers: true,
+  },
+  {
+    call: notNeedSetPayPassword,
+    as: 'member',
+    sends: `GET ${DETAIL}/notNeedSetPayPassword`,
+    answers: true,
+  },
+  {
+    call: checkLoginPassword,
+    as: 'member',
+    input: { query: { password: 'taproom1' } },
+    sends: `GET ${DETAIL}/checkLoginPassword?password=taproom1`,
+    answers: true,
+  },
+  {
+    call: checkPayPassword,
+    as: 'member',
+    input: { query: { password: '135790' } },
+    sends: `GET ${DETAIL}/checkPayPassword?password=135790`,
+    answers: true,
+  },
+  {
+    call: changeMobile,
+    as: 'member',
+    before: sms(NOBODYS),
+    input: { body: { mobile: NOBODYS, verifyCode: CODE } },
+    sends: `POST ${DETAIL}/changeMobile`,
+    answers: null,
+  },
+  {
+    call: changeNickName,
+    as: 'member',
+    input: { body: { nickName: '夏' } },
+    sends: `POST ${DETAIL}/changeNickName`,
+    answers: null,
+  },
+  {
+    call: changePayPassword,
+    as: 'member',
+    input: { body: { oldPassword: '135790', password: '246802' } },
+    sends: `POST ${DETAIL}/changePayPassword`,
+    answers: null,
+  },
+  {
+    call: changeSex,
+    as: 'member',
+    input: { body: { sex: 1 } },
+    sends: `POST ${DETAIL}/changeSex`,
+    answers: null,
+  },
+  {
+    call: findPayPassword,
+    as: 'member',
+    before: sms(MEMBER),
+    input: { body: { verifyCode: CODE, password: '246802' } },
+    sends: `POST ${DETAIL}/findPayPassword`,
+    answers: null,
+  },
+  {
+    call: initPayPassword,
+    as: 'newcomer',
+    input: { body: { password: '246802' } },
+    sends: `POST ${DETAIL}/initPayPassword`,
+    answers: null,
+  },
+  {
+    call: updateAvatar,
+    as: 'member',
+    input: { body: { avatar: '/pictures/avatar/7.svg' } },
+    sends: `POST ${DETAIL}/updateAvatar`,
+    answers: null,
+  },
+  {
+    call: changePassword,
+    as: 'member',
+    input: { body: { oldPassword: 'taproom1', password: 'hops-and-malt' } },
+    sends: 'POST userDetail/changePassword',
+    answers: null,
+  },
+  {
+    call: findPassword,
+    before: sms(MEMBER),
+    input: { body: { mobile: MEMBER, verifyCode: CODE, password: 'hops-and-malt' } },
+    sends: 'POST people/user/userDetail/findPassword',
+    answers: null,
+  },
+]
+
+export const accountRows: readonly Row[] = [...loginRows, ...userRows]
