@@ -17,6 +17,7 @@ const LINE_WIDTH = 100
 /** Which widgets a page may show, by the longest matching prefix. The main package has `base` only. */
 const REGISTRIES = {
   '/': 'commerce',
+  '/auto': 'account',
   '/pages': 'base',
   '/tool': 'account',
   '/user': 'account',

@@ -21,12 +21,6 @@ const ABOUT = both(
     '<p>未成年人请勿饮酒，请理性饮酒。</p>',
 )
 
-const RESPECT = both(
-  '<h2>Taproom 1.1.2</h2><p>A shop for craft beer and an instrument panel for those who own the taps.</p>' +
-    '<p>Pictures are drawn from the names of the beers; no photograph was poured.</p>',
-  '<h2>酒花集 1.1.2</h2><p>一间精酿啤酒铺子，也是酒头业主的仪表盘。</p><p>图片由酒名绘制而成，没有一张照片被倒出来过。</p>',
-)
-
 export const about = define(
   '/company/about',
   both('About us', '关于我们'),
@@ -57,25 +51,3 @@ export const about = define(
   ],
   { nav: { share: true } },
 )
-
-export const respect = define('/user/respect', both('About this app', '关于'), [
-  widget('richText', 'app', { profile: 'basic' }, { value: { html: RESPECT } }),
-  widget('spacer', 'gap', { line: true }, { cssConfig: { height: 12 } }),
-  widget(
-    'menuList',
-    'links',
-    { dense: true },
-    {
-      value: [
-        { id: 'about', icon: 'info', title: both('About us', '关于我们'), url: '/company/about' },
-        {
-          id: 'update',
-          icon: 'download',
-          title: both('Updates', '版本更新'),
-          badge: '1.1.2',
-          url: '/tool/app/update',
-        },
-      ],
-    },
-  ),
-])

@@ -1,5 +1,6 @@
 import type { ViewDefinition } from '../../src/engine/contract'
-import { about, respect } from './company'
+import { accountViews } from './account'
+import { about } from './company'
 import { home } from './home'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
@@ -16,7 +17,7 @@ const all: readonly ViewDefinition[] = [
   cart,
   classes,
   about,
-  respect,
+  ...accountViews,
 ]
 
 /** The definitions the sandbox serves, by url. */

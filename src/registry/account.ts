@@ -1,10 +1,30 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
+import { about } from '../widgets/about'
+import { accountClosing } from '../widgets/account-closing'
+import { avatarForm } from '../widgets/avatar-form'
 import { loginForm } from '../widgets/login-form'
+import { mobileForm } from '../widgets/mobile-form'
+import { nicknameForm } from '../widgets/nickname-form'
+import { passwordForm } from '../widgets/password-form'
+import { payPasswordForm } from '../widgets/pay-password-form'
 import { searchPanel } from '../widgets/search-panel'
 import { settingsPanel } from '../widgets/settings-panel'
+import { sexForm } from '../widgets/sex-form'
 import { baseWidgets } from './base'
 
-export const accountWidgets: readonly AnyWidget[] = [loginForm, searchPanel, settingsPanel]
+export const accountWidgets: readonly AnyWidget[] = [
+  about,
+  accountClosing,
+  avatarForm,
+  loginForm,
+  mobileForm,
+  nicknameForm,
+  passwordForm,
+  payPasswordForm,
+  searchPanel,
+  settingsPanel,
+  sexForm,
+]
 
 /** Pages about the account: login, settings, search. Imported by subpackages only. */
 export const account = createRegistry(...baseWidgets, ...accountWidgets)

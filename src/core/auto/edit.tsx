@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { account } from '../../registry/account'
 
 export default function AutoEdit() {
-  return <ViewPage path='/auto/edit' registry={commerce} />
+  return <ViewPage path='/auto/edit' registry={account} />
 }

@@ -17,4 +17,19 @@ export const views = {
     url: '/user/address',
     widgets: [{ config: { type: 'addressList', id: 'addressList' } }],
   },
+  '/user/avator': {
+    name: '',
+    url: '/user/avator',
+    widgets: [{ config: { type: 'avatarForm', id: 'avatarForm' } }],
+  },
+  '/user/delete': {
+    name: '',
+    url: '/user/delete',
+    widgets: [{ config: { type: 'accountClosing', id: 'accountClosing' } }],
+  },
+  '/user/respect': {
+    name: '',
+    url: '/user/respect',
+    widgets: [{ value: {}, config: { type: 'about', id: 'about' } }],
+  },
 } as const satisfies Record<string, ViewDefinition>

@@ -8,3 +8,11 @@ export function checkMobile(mobile: string): string | undefined {
   if (mobile === '') return 'validation.mobile.empty'
   return isMobile(mobile) ? undefined : 'validation.mobile.format'
 }
+
+const MOBILE_LENGTH = 11
+
+/** The number in what was typed or pasted: `+86 138 0013 8000` is 13800138000. */
+export function readMobile(typed: string): string {
+  const digits = typed.replace(/^\s*(\+|00)86/, '').replace(/\D/g, '')
+  return digits.slice(0, MOBILE_LENGTH)
+}

@@ -10,7 +10,7 @@ export const settingsPanel = defineWidget(
     value: valueSchema,
     config: configSchema,
     ownData: true,
-    height: 620,
+    height: 1040,
     examples: { full: { config: {} }, elsewhere: { config: { loginUrl: '/user/reg' } } },
   },
   SettingsPanel,

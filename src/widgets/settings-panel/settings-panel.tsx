@@ -1,11 +1,9 @@
 import './settings-panel.scss'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useServices } from '../../engine/services'
-import { logout } from '../../flows/login/logout'
 import { useTranslate } from '../../i18n'
 import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
 import { LOCALES } from '../../shared/l10n'
@@ -13,6 +11,9 @@ import { Cell, CellGroup } from '../../ui/cell/cell'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
 import { Segmented } from '../../ui/segmented/segmented'
+import { AccountRows } from './account-rows'
+import { CacheRow } from './cache-row'
+import { Leave } from './leave'
 import type { SettingsPanelConfig } from './schema'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -23,14 +24,12 @@ const HUNDRED = 100
 export const SettingsPanel = observer(function SettingsPanel({
   config,
 }: WidgetProps<unknown, SettingsPanelConfig>) {
-  const { settings, views, host } = useServices()
+  const { settings } = useServices()
   const t = useTranslate()
-  const clear = () => {
-    views.clear()
-    host.toast(t('user.settings.cleared'))
-  }
+  const open = useOpen()
   return (
     <Box className='tp-settings'>
+      <AccountRows />
       <CellGroup title={t('user.settings.display')}>
         <Choice title={t('user.settings.language')}>
           <Segmented
@@ -68,16 +67,27 @@ export const SettingsPanel = observer(function SettingsPanel({
         </Choice>
       </CellGroup>
       <CellGroup title={t('user.settings.storage')} note={t('user.settings.clearNote')}>
-        <Cell icon='trash' title={t('user.settings.clear')} arrow={false} onTap={clear} />
+        <CacheRow />
       </CellGroup>
       <CellGroup title={t('user.settings.about')}>
+        <Cell
+          icon='shield-check'
+          title={t('settings.rows.privacy')}
+          onTap={() => open(config.privacyUrl)}
+        />
+        <Cell
+          icon='file-text'
+          title={t('settings.rows.terms')}
+          onTap={() => open(config.termsUrl)}
+        />
+        <Cell icon='beer' title={t('settings.rows.respect')} onTap={() => open(config.aboutUrl)} />
         <Cell
           icon='info'
           title={t('user.settings.version')}
           value={t('user.settings.versionValue', { name: APP_VERSION, code: APP_VERSION_CODE })}
         />
       </CellGroup>
-      <Account loginUrl={config.loginUrl} />
+      <Leave loginUrl={config.loginUrl} />
     </Box>
   )
 })
@@ -90,45 +100,3 @@ function Choice({ title, children }: { readonly title: string; readonly children
     </Box>
   )
 }
-
-const Account = observer(function Account({ loginUrl }: { readonly loginUrl: string }) {
-  const { session, navigator, host } = useServices()
-  const t = useTranslate()
-  const open = useOpen()
-  const [busy, setBusy] = useState(false)
-
-  async function leave(): Promise<void> {
-    const sure = await host.confirm({
-      title: t('user.settings.logoutQuestion'),
-      text: t('user.settings.logoutNote'),
-      ok: t('user.settings.logout'),
-      cancel: t('common.cancel'),
-    })
-    if (!sure) return
-    setBusy(true)
-    try {
-      await logout({ session, navigator })
-      host.toast(t('user.settings.loggedOut'))
-    } catch {
-      host.toast(t('error.logoutFailed'))
-    }
-    setBusy(false)
-  }
-
-  return (
-    <CellGroup title={t('user.settings.account')}>
-      {session.isLoggedIn ? (
-        <Cell
-          icon='sign-out'
-          danger
-          arrow={false}
-          title={t('user.settings.logout')}
-          disabled={busy}
-          onTap={leave}
-        />
-      ) : (
-        <Cell icon='user' title={t('user.settings.login')} onTap={() => open(loginUrl)} />
-      )}
-    </CellGroup>
-  )
-})

@@ -8,6 +8,7 @@ import error from './error.json'
 import login from './login.json'
 import query from './query.json'
 import route from './route.json'
+import settings from './settings.json'
 import user from './user.json'
 import validation from './validation.json'
 
@@ -22,6 +23,7 @@ export const en = {
   login,
   query,
   route,
+  settings,
   user,
   validation,
 }

@@ -1,0 +1,50 @@
+import './form-page.scss'
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../button/button'
+import { Icon } from '../icon/icon'
+import { Box } from '../primitives/box'
+import { Txt } from '../primitives/txt'
+
+export interface FormPageProps {
+  /** Above the card: what the form is for. */
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+  /** Why it was not saved. Announced when it appears. */
+  readonly problem?: string
+  readonly submitText: string
+  readonly submitKind?: ButtonProps['kind']
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly onSubmit: () => void
+  /** Under the button: another way. */
+  readonly after?: ReactNode
+}
+
+/** A page that is one form: a card of fields, what went wrong, and the button it is for. */
+export function FormPage(props: FormPageProps) {
+  const { note, children, problem, submitText, submitKind, busy, disabled, onSubmit, after } = props
+  return (
+    <Box className='tp-form-page'>
+      {note && <Txt className='tp-form-page__note'>{note}</Txt>}
+      <Box className='tp-form-page__card'>{children}</Box>
+      {problem && (
+        <Box className='tp-form-page__problem' role='alert'>
+          <Icon name='alert' size={20} />
+          <Txt>{problem}</Txt>
+        </Box>
+      )}
+      <Button
+        className='tp-form-page__submit'
+        block
+        size='l'
+        kind={submitKind}
+        loading={busy}
+        disabled={disabled}
+        onTap={onSubmit}
+      >
+        {submitText}
+      </Button>
+      {after && <Box className='tp-form-page__after'>{after}</Box>}
+    </Box>
+  )
+}
