@@ -20,7 +20,8 @@ const TEXTS = {
 } as const satisfies Record<string, Record<Locale, string>>
 type TextKey = keyof typeof TEXTS
 
-const STYLE = `
+/** The looks of the simulated platforms' pages. */
+export const PAGE_STYLE = `
 :root{--brand:#c2410c;--ink:#1c1917;--soft:#57534e;--line:#e7e5e4;--page:#f1f1f1;--surface:#fff}
 @media(prefers-color-scheme:dark){:root{--brand:#c2410c;--ink:#f5f5f4;--soft:#a8a29e;--line:#44403c;--page:#1c1917;--surface:#292524}}
 *{box-sizing:border-box}
@@ -41,7 +42,7 @@ summary{padding:12px 0;color:var(--soft);cursor:pointer}
 .state{text-align:center;font-weight:600;margin:16px 0 0}
 `
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
@@ -49,7 +50,7 @@ function shell(locale: Locale, content: string): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${TEXTS.title[locale]}</title><style>${STYLE}</style></head>
+<title>${TEXTS.title[locale]}</title><style>${PAGE_STYLE}</style></head>
 <body><h1>${TEXTS.title[locale]}</h1><main>${content}</main></body></html>`
 }
 

@@ -9,6 +9,7 @@ import { RESULT_CODE } from './alipay-trade'
 import { cashierRoutes } from './cashier-routes'
 import { DEFAULT_IDENTITY, type SocialGateway } from './identity'
 import { notification, SIGNATURE_HEADER } from './notifications'
+import { oauthRoutes } from './oauth-routes'
 import type { GatewayName, GatewayOrder } from './orders'
 import { signedSheet } from './wechat-pay'
 
@@ -69,6 +70,7 @@ export function gatewayRoutes(services: Services): Hono {
     return c.json({ amount: order.amount, description: order.description, resultCode })
   })
 
+  app.route('/wechat/oauth', oauthRoutes(services))
   app.route('/cashier', cashierRoutes(services))
 
   app.post('/notify/:gateway', async (c) => {

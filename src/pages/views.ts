@@ -7,4 +7,9 @@ export const views = {
     url: '/pages/startup',
     widgets: [{ config: { type: 'startupPanel', id: 'startupPanel' } }],
   },
+  '/pages/auth/profile-auth': {
+    name: '',
+    url: '/pages/auth/profile-auth',
+    widgets: [{ config: { type: 'profileAuth', id: 'profileAuth' } }],
+  },
 } as const satisfies Record<string, ViewDefinition>

@@ -2,7 +2,7 @@ import { type AnyWidget, createRegistry } from '../engine/contract'
 import { about } from '../widgets/about'
 import { accountClosing } from '../widgets/account-closing'
 import { avatarForm } from '../widgets/avatar-form'
-import { loginForm } from '../widgets/login-form'
+import { bindMobile, loginForm, registerForm } from '../widgets/login-form'
 import { mobileForm } from '../widgets/mobile-form'
 import { nicknameForm } from '../widgets/nickname-form'
 import { passwordForm } from '../widgets/password-form'
@@ -16,7 +16,9 @@ export const accountWidgets: readonly AnyWidget[] = [
   about,
   accountClosing,
   avatarForm,
+  bindMobile,
   loginForm,
+  registerForm,
   mobileForm,
   nicknameForm,
   passwordForm,

@@ -6,6 +6,7 @@ import { menuList } from '../widgets/menu-list'
 import { noticeBar } from '../widgets/notice-bar'
 import { orderStatusBar } from '../widgets/order-status-bar'
 import { productList } from '../widgets/product-list'
+import { profileAuth } from '../widgets/profile-auth'
 import { rankingList } from '../widgets/ranking-list'
 import { searchBar } from '../widgets/search-bar'
 import { spacer } from '../widgets/spacer'
@@ -24,6 +25,7 @@ export const baseWidgets: readonly AnyWidget[] = [
   noticeBar,
   orderStatusBar,
   productList,
+  profileAuth,
   rankingList,
   searchBar,
   spacer,

@@ -25,7 +25,8 @@ export function findByOpenId({ db }: Context, openId: string): Promise<User | un
 }
 
 interface NewAccount {
-  readonly mobile: string
+  /** Missing for who came through WeChat and has not bound one yet. */
+  readonly mobile?: string
   readonly passwordHash?: string
   readonly nickName?: string
   readonly parentId?: string
@@ -34,21 +35,21 @@ interface NewAccount {
 /** A new account of grade 1. An inviter that does not exist is no inviter. */
 export async function createAccount(context: Context, account: NewAccount): Promise<User> {
   const { db, now } = context
-  const { mobile, passwordHash = null, nickName, parentId = '' } = account
+  const { mobile = null, passwordHash = null, nickName, parentId = '' } = account
   const parent = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', parentId)
     .executeTakeFirst()
-  const tail = mobile.slice(-4)
   const id = newId(now())
+  const tail = (mobile ?? id).slice(-4)
   const name = nickName || { en: `Guest ${tail}`, 'zh-Hans': `酒友${tail}` }
   return db
     .insertInto('users')
     .values({
       id,
       mobile,
-      userName: `user${mobile}`,
+      userName: `user${mobile ?? id}`,
       passwordHash,
       payPasswordHash: null,
       nickName: packText(name),
@@ -66,7 +67,10 @@ export async function createAccount(context: Context, account: NewAccount): Prom
 }
 
 /** The account of a number that was just proved; made when there is none. */
-export async function findOrCreate(context: Context, account: NewAccount): Promise<User> {
+export async function findOrCreate(
+  context: Context,
+  account: NewAccount & { readonly mobile: string },
+): Promise<User> {
   return (await findByMobile(context, account.mobile)) ?? createAccount(context, account)
 }
 
@@ -77,4 +81,25 @@ export async function bindOpenId({ db, now }: Context, openId: string, userId: s
     .values({ openId, userId, createdAt: now() })
     .onConflict((conflict) => conflict.column('openId').doUpdateSet({ userId, createdAt: now() }))
     .execute()
+}
+
+/**
+ * Gives the person behind an openId their number. An account that came without one gets it; when the number
+ * has an account already, that one is theirs, and the nameless one is closed.
+ */
+export async function bindNumber(context: Context, openId: string, mobile: string): Promise<User> {
+  const { db, now, services } = context
+  const nameless = await findByOpenId(context, openId)
+  const known = await findByMobile(context, mobile)
+  if (nameless && nameless.mobile === null && !known) {
+    await db.updateTable('users').set({ mobile }).where('id', '=', nameless.id).execute()
+    return { ...nameless, mobile }
+  }
+  const user = known ?? (await createAccount(context, { mobile }))
+  await bindOpenId(context, openId, user.id)
+  if (nameless && nameless.mobile === null) {
+    await db.updateTable('users').set({ closedAt: now() }).where('id', '=', nameless.id).execute()
+    await services.tokens.revokeAll(nameless.id)
+  }
+  return user
 }

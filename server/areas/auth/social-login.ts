@@ -8,13 +8,14 @@ import { loginByOpenId } from '../../../src/api/auth/login-by-open-id'
 import { loginMiniProgram } from '../../../src/api/auth/login-mini-program'
 import { loginPublic } from '../../../src/api/auth/login-public'
 import { updateOpenId } from '../../../src/api/auth/update-open-id'
+import { packText } from '../../database/l10n'
 import { decryptPhone } from '../../gateways/social'
 import { type Context, callerOf, handle } from '../../handler'
 import { Refusal } from '../../refusal'
-import { bindOpenId, findByOpenId, findOrCreate } from './accounts'
+import { bindNumber, bindOpenId, createAccount, findByOpenId } from './accounts'
 import { requireMobile } from './mobile'
 import { spendCode } from './sms'
-import { logIn } from './user-record'
+import { logIn, type User } from './user-record'
 
 const BAD_CODE = new Refusal(400, {
   en: 'The login code is used or too old.',
@@ -35,12 +36,35 @@ async function exchange({ services }: Context, code: string) {
   return session
 }
 
-/** An openId is no secret: who logs in with one must have shown a code for it a moment ago. */
-async function logInByOpenId(context: Context, openId: string) {
+/**
+ * An openId is no secret: who logs in with one must have shown a code for it a moment ago. A stranger gets
+ * an account without a number, which the client then asks for (client spec §4, official-account login).
+ */
+async function logInByOpenId(context: Context, openId: string, parentId = '') {
   if (!(await context.services.gateways.social.wasJustProved(openId))) throw BAD_CODE
-  const user = await findByOpenId(context, openId)
-  if (!user) throw NOT_BOUND
-  return logIn(context, user)
+  const known = await findByOpenId(context, openId)
+  if (known) return logIn(context, known)
+  const stranger = await createAccount(context, { parentId })
+  await bindOpenId(context, openId, stranger.id)
+  return logIn(context, stranger)
+}
+
+const NICK_NAME_LENGTH = 30
+
+/** The name and picture the host's user brought along; empty ones change nothing. */
+async function takeProfile(
+  { db }: Context,
+  user: User,
+  { nickName, avatarUrl }: { readonly nickName: string; readonly avatarUrl: string },
+): Promise<User> {
+  const name = nickName.trim().slice(0, NICK_NAME_LENGTH)
+  const changes = {
+    ...(name === '' ? {} : { nickName: packText(name) }),
+    ...(/^(\/(?!\/)|https:\/\/)/.test(avatarUrl) ? { avatar: avatarUrl } : {}),
+  }
+  if (Object.keys(changes).length === 0) return user
+  await db.updateTable('users').set(changes).where('id', '=', user.id).execute()
+  return { ...user, ...changes }
 }
 
 async function isBound(context: Context, openId: string) {
@@ -61,11 +85,12 @@ export const socialLogin = [
     const { social } = context.services.gateways
     if ((await social.openIdOfCode(body.code)) !== body.openId) throw BAD_CODE
     const user = await findByOpenId(context, body.openId)
-    if (!user) throw NOT_BOUND
-    return logIn(context, user)
+    // Without a number it is the phone prompt's turn (client spec §4).
+    if (!user?.mobile) throw NOT_BOUND
+    return logIn(context, await takeProfile(context, user, body))
   }),
   handle(loginByOpenId, ({ query }, context) => logInByOpenId(context, query.openId)),
-  handle(loginPublic, ({ body }, context) => logInByOpenId(context, body.openId)),
+  handle(loginPublic, ({ body }, context) => logInByOpenId(context, body.openId, body.userCode)),
 
   handle(getPhone, async ({ body }, context) => {
     const { social } = context.services.gateways
@@ -83,9 +108,7 @@ export const socialLogin = [
     if (openId === undefined) throw BAD_CODE
     const isProved = body.verifiyCode === '' && (await social.wasPhoneShown(openId, mobile))
     if (!isProved) await spendCode(context, mobile, body.verifiyCode)
-    const user = await findOrCreate(context, { mobile })
-    await bindOpenId(context, openId, user.id)
-    return logIn(context, user)
+    return logIn(context, await bindNumber(context, openId, mobile))
   }),
 
   handle(updateOpenId, async ({ query }, context) => {

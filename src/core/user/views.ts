@@ -7,6 +7,11 @@ export const views = {
     url: '/user/login',
     widgets: [{ config: { type: 'loginForm', id: 'loginForm' } }],
   },
+  '/user/reg': {
+    name: '',
+    url: '/user/reg',
+    widgets: [{ config: { type: 'registerForm', id: 'registerForm' } }],
+  },
   '/user/setting': {
     name: '',
     url: '/user/setting',

@@ -4,23 +4,31 @@ import { useState } from 'react'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useServices } from '../../engine/services'
+import { oneTapOf } from '../../flows/login/host-deps'
 import { useTranslate } from '../../i18n'
-import { BrandMark } from '../../ui/brand/mark'
+import { Divider } from '../../ui/divider/divider'
+import { Notice } from '../../ui/notice/notice'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
-import { Txt } from '../../ui/primitives/txt'
 import { Tabs } from '../../ui/tabs/tabs'
 import { CodeForm } from './code-form'
+import { Heading } from './heading'
+import { Official } from './official'
+import { OneTap } from './one-tap'
 import { PasswordForm } from './password-form'
 import type { LoginFormConfig, Way } from './schema'
+import { Terms } from './terms'
 import { useLogin } from './use-login'
 import { useResend } from './use-resend'
 
-/** Logs in by a code from a text message, or by a password. What was typed outlives a change of way. */
+/**
+ * Logs in: through WeChat or Alipay where the app runs inside them, by a code from a text message, or by a
+ * password. What was typed outlives a change of way.
+ */
 export const LoginForm = observer(function LoginForm({
   config,
 }: WidgetProps<unknown, LoginFormConfig>) {
-  const { session } = useServices()
+  const { session, host } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const [way, setWay] = useState<Way>(config.way)
@@ -28,22 +36,23 @@ export const LoginForm = observer(function LoginForm({
   const [username, setUsername] = useState(() => session.savedMobile)
   const login = useLogin()
   const resend = useResend()
+  const oneTap = oneTapOf(host.device.clientType)
   const change = (next: Way) => {
     login.clearError()
     setWay(next)
   }
   return (
     <Box className='tp-login'>
-      <Box className='tp-login__brand'>
-        <BrandMark size='s' />
-        <Box className='tp-login__welcome'>
-          <Txt className='tp-login__title' level={2}>
-            {t('user.login.title')}
-          </Txt>
-          <Txt className='tp-login__note'>{t('user.login.note')}</Txt>
-        </Box>
-      </Box>
+      <Heading title={t('user.login.title')} note={t('user.login.note')} />
+      {session.signedOut === 'expired' && !session.isLoggedIn && (
+        <Notice className='tp-login__notice' tone='warning'>
+          {t('login.expired')}
+        </Notice>
+      )}
       <Box className='tp-login__card'>
+        {oneTap === 'official' && <Official />}
+        {oneTap && oneTap !== 'official' && <OneTap way={oneTap} resend={resend} />}
+        {oneTap && <Divider text={t('login.oneTap.or')} />}
         <Tabs
           label={t('user.login.ways')}
           id='tp-login-way'
@@ -60,15 +69,14 @@ export const LoginForm = observer(function LoginForm({
         ) : (
           <PasswordForm username={username} onUsername={setUsername} login={login} />
         )}
-        <Box className='tp-login__terms'>
-          <Txt>{t('user.login.agree')}</Txt>
-          <Press className='tp-login__link' role='link' onTap={() => open(config.termsUrl)}>
-            {t('user.login.terms')}
-          </Press>
-        </Box>
+        <Terms url={config.termsUrl} />
       </Box>
       {config.registerUrl !== '' && (
-        <Press className='tp-login__register' onTap={() => open(config.registerUrl)}>
+        // In its place: who registers is logged in, and must not come back to a login page.
+        <Press
+          className='tp-login__register'
+          onTap={() => open(config.registerUrl, { replace: true })}
+        >
           {t('user.login.register')}
         </Press>
       )}

@@ -4,9 +4,10 @@ import { loginByPassword } from '../../flows/login/login'
 import { useTranslate } from '../../i18n'
 import { checkPassword } from '../../shared/validation/password'
 import { checkUsername } from '../../shared/validation/username'
-import { Button, IconButton } from '../../ui/button/button'
+import { Button } from '../../ui/button/button'
 import { TextField } from '../../ui/form-field/form-field'
 import { Box } from '../../ui/primitives/box'
+import { PasswordField } from './password-field'
 import { Problem } from './problem'
 import type { Login } from './use-login'
 
@@ -21,7 +22,6 @@ export function PasswordForm({ username, onUsername, login }: PasswordFormProps)
   const { session } = useServices()
   const t = useTranslate()
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
   const [wrong, setWrong] = useState<{ username?: string; password?: string }>({})
 
   function submit(): void {
@@ -49,28 +49,14 @@ export function PasswordForm({ username, onUsername, login }: PasswordFormProps)
           },
         }}
       />
-      <TextField
-        label={t('user.login.password')}
+      <PasswordField
+        value={password}
         error={wrong.password}
-        field={{
-          value: password,
-          type: shown ? 'text' : 'password',
-          placeholder: t('user.login.passwordHint'),
-          confirmType: 'done',
-          onConfirm: submit,
-          onChange: (typed) => {
-            setPassword(typed)
-            setWrong({ ...wrong, password: undefined })
-          },
+        onConfirm={submit}
+        onChange={(typed) => {
+          setPassword(typed)
+          setWrong({ ...wrong, password: undefined })
         }}
-        extra={
-          <IconButton
-            className='tp-login__eye'
-            name={shown ? 'eye' : 'eye-off'}
-            label={t(shown ? 'user.login.hidePassword' : 'user.login.showPassword')}
-            onTap={() => setShown(!shown)}
-          />
-        }
       />
       <Problem text={login.error} />
       <Button className='tp-login__submit' block size='l' loading={login.busy} onTap={submit}>

@@ -11,3 +11,12 @@ export const configSchema = v.object({
 
 export type LoginFormConfig = v.InferOutput<typeof configSchema>
 export type Way = LoginFormConfig['way']
+
+export const registerConfigSchema = v.object({
+  loginUrl: v.optional(v.string(), '/user/login'),
+  termsUrl: v.optional(v.string(), '/user/respect'),
+})
+
+export type RegisterFormConfig = v.InferOutput<typeof registerConfigSchema>
+
+export const bindConfigSchema = v.object({})

@@ -13,31 +13,39 @@ export interface Login {
   readonly busy: boolean
   /** What the server said, or what went wrong on the way. */
   readonly error: string | undefined
-  readonly run: (login: () => Promise<UserRecord>) => Promise<void>
+  /**
+   * Logs in and leaves the page; `undefined` means that a step is still missing. False when it failed.
+   */
+  readonly run: (login: () => Promise<UserRecord | undefined>) => Promise<boolean>
   readonly clearError: () => void
 }
 
-/** Runs a login and what follows it. What was typed stays when it fails. */
-export function useLogin(): Login {
+/** Runs a login and what follows it. What was typed stays when it fails. `done` greets by name. */
+export function useLogin(done = 'user.login.done'): Login {
   const { session, navigator, host, report } = useServices()
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  async function run(login: () => Promise<UserRecord>): Promise<void> {
+  async function run(login: () => Promise<UserRecord | undefined>): Promise<boolean> {
     setBusy(true)
     setError(undefined)
     try {
       const user = await login()
-      const name = user.detail.nickName || user.user.userName
-      const announce = () => host.toast(t('user.login.done', { name }))
-      await finishLogin({ session, navigator, wait, announce }).catch((problem: unknown) =>
-        report('cannot leave the login page', problem),
-      )
+      if (user) {
+        const name = user.detail.nickName || user.user.userName
+        const announce = () => host.toast(t(done, { name }))
+        await finishLogin({ session, navigator, wait, announce }).catch((problem: unknown) =>
+          report('cannot leave the login page', problem),
+        )
+      }
+      return true
     } catch (problem) {
       setError(sentenceOf(problem, t))
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { busy, error, run, clearError: () => setError(undefined) }
 }
