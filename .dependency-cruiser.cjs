@@ -12,7 +12,7 @@ const may = {
   routing: ['shared', 'errors', 'platform'],
   i18n: ['shared', 'platform'],
   flows: ['shared', 'errors', 'platform', 'api', 'stores', 'routing'],
-  ui: ['shared', 'i18n'],
+  ui: ['shared', 'i18n', 'assets'],
   engine: ['shared', 'errors', 'api', 'http', 'stores', 'routing', 'flows', 'i18n', 'ui'],
   widgets: ['shared', 'errors', 'api', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine'],
   registry: ['engine', 'widgets'],

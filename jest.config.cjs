@@ -15,9 +15,7 @@ const base = {
   rootDir: __dirname,
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages that ship as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite)/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }
 
