@@ -1,4 +1,4 @@
 import { callPhone as dial } from '../platform/phone'
 
-/** Offers to dial a number. A user who declines is no failure. */
-export const callPhone = (phone: string): void => dial(phone)
+/** Opens the dialler. A closed one is no failure. @throws HostError when the host cannot dial. */
+export const callPhone = (phone: string): Promise<void> => dial(phone)
