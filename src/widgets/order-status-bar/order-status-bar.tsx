@@ -37,17 +37,17 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
     enabled: session.isLoggedIn,
   })
   return (
-    <Box className='tp-orders'>
-      <Box className='tp-orders__head'>
-        <Txt className='tp-orders__title' level={2}>
+    <Box className='tp-order-bar'>
+      <Box className='tp-order-bar__head'>
+        <Txt className='tp-order-bar__title' level={2}>
           {localize(config.title, locale) || t('account.orders.title')}
         </Txt>
-        <Press className='tp-orders__all' onTap={() => open(config.allUrl)}>
+        <Press className='tp-order-bar__all' onTap={() => open(config.allUrl)}>
           <Txt>{t('account.orders.all')}</Txt>
           <Icon name='chevron-right' size={16} />
         </Press>
       </Box>
-      <Box className='tp-orders__row'>
+      <Box className='tp-order-bar__row'>
         {value.map(({ key, name, icon, url }) => {
           const count = (session.isLoggedIn && counts?.[key]) || 0
           const text = localize(name, locale) || t(`account.orders.${key}`)
@@ -55,14 +55,14 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
           return (
             <Press
               key={key}
-              className='tp-orders__item'
+              className='tp-order-bar__item'
               label={t('account.orders.count', { name: text, n: count })}
               onTap={() => open(url ?? `/views/index?url=/order/list&status=${status}`)}
             >
               <Badge count={count}>
                 <Icon name={(icon as IconName | undefined) ?? DEFAULTS[key].icon} />
               </Badge>
-              <Txt className='tp-orders__name'>{text}</Txt>
+              <Txt className='tp-order-bar__name'>{text}</Txt>
             </Press>
           )
         })}
