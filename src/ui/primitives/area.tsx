@@ -8,10 +8,10 @@ import type { AreaProps } from './types'
 /** A multi-line input. */
 export function Area(props: AreaProps) {
   const { className, id, label, value, onChange, placeholder, disabled, autoFocus } = props
-  const { maxLength = INPUT_MAX_LENGTH, onFocus, onBlur } = props
+  const { maxLength = INPUT_MAX_LENGTH, rows = 3, onFocus, onBlur } = props
   return (
     <Textarea
-      className={cx('tp-area', className)}
+      className={cx('tp-area', `tp-area--${rows}`, className)}
       id={id}
       value={value}
       maxlength={maxLength}

@@ -108,7 +108,7 @@ export interface FieldProps extends InputProps {
 
 export interface AreaProps extends InputProps {
   /** Lines shown before it scrolls. Default 3. */
-  readonly rows?: number
+  readonly rows?: 2 | 3 | 4 | 6
 }
 
 export interface ScrollProps extends Omit<BaseProps, 'style'> {
