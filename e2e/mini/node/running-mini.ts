@@ -105,7 +105,7 @@ export class RunningMini implements MiniApp {
   }
 
   async screenshot(path: string): Promise<void> {
-    await this.page.screenshot({ path })
+    await this.page.screenshot({ path, animations: 'disabled' })
   }
 
   async failNext(api: string, error: HostError): Promise<void> {
