@@ -1,3 +1,4 @@
+import { HANDLERS } from '../../server/areas'
 import specified from '../spec/calls.json'
 import { Harness } from './harness'
 import { ROWS } from './rows'
@@ -18,6 +19,13 @@ test.each(ROWS)('$sends', async (row) => {
 
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const tested = new Set(ROWS.map(({ call }) => key(call.contract)))
+
+test('the sandbox answers no call of the main host that is not tested', () => {
+  const answered = HANDLERS.map(({ contract }) => contract)
+    .filter(({ host }) => host === undefined || host === 'main')
+    .map(key)
+  expect(answered.filter((call) => !tested.has(call))).toEqual([])
+})
 
 test('every call of the specification that has a shape has a function and a contract test', () => {
   const shaped = specified.filter((call) => !('shape' in call)).map(key)

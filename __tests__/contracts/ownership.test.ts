@@ -31,12 +31,14 @@ import { sendLiveMessage } from '../../src/api/live/send-live-message'
 import { thumbUp } from '../../src/api/live/thumb-up'
 import { buy } from '../../src/api/order/buy'
 import { showOrder } from '../../src/api/order/show-order'
+import { saveConfig } from '../../src/api/other/save-config'
 import { requestAssetPay } from '../../src/api/pay/asset-pay'
 import { listPayMethods } from '../../src/api/pay/list-pay-methods'
 import { getMiniPayParams } from '../../src/api/pay/mini-pay-params'
 import { requestPay } from '../../src/api/pay/pay'
 import { getPublicPayParams } from '../../src/api/pay/public-pay-params'
 import { addFootprint } from '../../src/api/product/add-footprint'
+import { evaluateProduct } from '../../src/api/product/evaluate-product'
 import { favoriteProduct } from '../../src/api/product/favorite-product'
 import { deleteSearch } from '../../src/api/search/delete-search'
 import { saveAccount } from '../../src/api/wallet/save-account'
@@ -133,6 +135,10 @@ const REFUSED: readonly Attempt[] = [
   attempt(requestAssetPay, { body: PAYMENT }),
   attempt(getMiniPayParams, { body: { payId: '800001' } }),
   attempt(getPublicPayParams, { body: { payId: '800001' } }),
+  attempt(evaluateProduct, {
+    body: { productId: '2001', orderId: '700001', stars: 1, content: 'x' },
+  }),
+  attempt(saveConfig, { body: { type: 'service', value: { phone: '1' } } }),
   attempt(getUser, { params: { id: '1001' } }),
 ]
 

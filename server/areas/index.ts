@@ -7,10 +7,12 @@ import { handlers as engine } from './engine'
 import { handlers as entity } from './entity'
 import { handlers as favorite } from './favorite'
 import { handlers as footprint } from './footprint'
+import { handlers as identity } from './identity'
 import { handlers as lightApp } from './light-app'
 import { handlers as live } from './live'
 import { handlers as merchant } from './merchant'
 import { handlers as order } from './order'
+import { handlers as other } from './other'
 import { handlers as pay } from './pay'
 import { handlers as product } from './product'
 import { handlers as referral } from './referral'
@@ -45,6 +47,8 @@ export const HANDLERS: readonly Handler[] = [
   ...favorite,
   ...footprint,
   ...live,
+  ...identity,
+  ...other,
   ...merchant,
   ...referral,
   ...search,

@@ -3,6 +3,7 @@ import type { FileTables } from './tables/file'
 import type { GatewayTables } from './tables/gateway'
 import type { GenericTables } from './tables/generic'
 import type { LiveTables } from './tables/live'
+import type { OpenTables } from './tables/open'
 import type { OrderTables } from './tables/order'
 import type { ProductTables } from './tables/product'
 import type { StoreTables } from './tables/store'
@@ -22,4 +23,5 @@ export interface Database
     WalletTables,
     GenericTables,
     BehaviourTables,
-    LiveTables {}
+    LiveTables,
+    OpenTables {}

@@ -1,5 +1,6 @@
 import { behaviourSeed } from './behaviour'
 import { SHOP_SECTIONS } from './catalogue-sections'
+import { contentsSeed } from './contents'
 import { genericSeed } from './generic'
 import type { Seed, SeedSection } from './index'
 import { livesSeed } from './lives'
@@ -14,6 +15,7 @@ const SECTIONS: readonly SeedSection[] = [
   genericSeed,
   behaviourSeed,
   livesSeed,
+  contentsSeed,
 ]
 
 /** Fills an empty database, all or nothing. */

@@ -5,6 +5,7 @@ import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
 import { liveRows } from './live'
+import { otherRows } from './other'
 import { peopleRows } from './people'
 import { shopRows } from './shop'
 
@@ -16,6 +17,7 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...engineRows,
   ...liveRows,
+  ...otherRows,
   ...accountRows,
   ...shopRows,
 ]

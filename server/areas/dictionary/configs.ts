@@ -24,7 +24,7 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
 )
 
 /** What each grade asks for, lowest first: experience, and a price in cents. */
-const GRADE_TERMS = [
+export const GRADE_TERMS = [
   { experience: 0, price: 0 },
   { experience: 100, price: 9_900 },
   { experience: 1_000, price: 49_900 },
@@ -48,10 +48,19 @@ const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> 
   }),
 )
 
-export const getConfigValueHandler = handle(
-  getConfigValue,
-  async ({ query }, context) => VALUES.get(query.type)?.(context) ?? null,
-)
+export const CONFIG_TYPES = { values: [...VALUES.keys()], lists: [...LISTS.keys()] }
+
+/** What an administrator changed goes before what the shop came with. */
+export const getConfigValueHandler = handle(getConfigValue, async ({ query }, context) => {
+  const value = VALUES.get(query.type)?.(context)
+  if (!value) return null
+  const changed = await context.db
+    .selectFrom('configs')
+    .select('json')
+    .where('type', '=', query.type)
+    .executeTakeFirst()
+  return changed ? { ...value, ...(JSON.parse(changed.json) as ConfigRecord) } : value
+})
 
 export const getConfigListHandler = handle(
   getConfigList,

@@ -1,8 +1,9 @@
 import { getAllEnums } from '../../../src/api/dictionary/get-all-enums'
+import type { KeyValue } from '../../../src/api/dictionary/shapes'
 import { OrderStatus } from '../../../src/api/order/shapes'
 import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import type { L10nText } from '../../database/l10n'
-import { handle } from '../../handler'
+import { handle, type Locale } from '../../handler'
 
 type Choice = readonly [key: number, color: string, en: string, zh: string]
 
@@ -44,12 +45,22 @@ const ENUMS: Readonly<Record<string, readonly Choice[]>> = {
   ],
 }
 
+function toKeyValues(choices: readonly Choice[], locale: Locale): KeyValue[] {
+  return choices.map(([key, color, en, zh]) => {
+    const text: L10nText = { en, 'zh-Hans': zh }
+    return { key, value: text[locale], ...(color && { color }) }
+  })
+}
+
+/** One enum in the caller's language; empty when there is none of that name. */
+export function enumNamed(name: string, locale: Locale): KeyValue[] {
+  const known = new Map(Object.entries(ENUMS)).get(name)
+  return toKeyValues(known ?? [], locale)
+}
+
 export const getAllEnumsHandler = handle(getAllEnums, async (_, { locale }) =>
   Object.entries(ENUMS).map(([name, choices]) => ({
     name,
-    keyValue: choices.map(([key, color, en, zh]) => {
-      const text: L10nText = { en, 'zh-Hans': zh }
-      return { key, value: text[locale], ...(color && { color }) }
-    }),
+    keyValue: toKeyValues(choices, locale),
   })),
 )

@@ -3,6 +3,7 @@ import { OrderStatus } from '../../../src/api/order/shapes'
 import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import type { Database } from '../../database/schema'
 import type { Notification } from '../../gateways/notifications'
+import { raiseGrade } from '../other/buy-grade'
 
 export type Settled = 'paid' | 'repeated' | 'late' | 'wrong-amount' | 'unknown'
 
@@ -55,4 +56,5 @@ export async function markPaid(
     .where('id', '=', paid.orderId)
     .where('status', '=', OrderStatus.DuePayment)
     .execute()
+  await raiseGrade(trx, paid.payId)
 }

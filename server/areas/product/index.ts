@@ -2,6 +2,7 @@ import type { Handler } from '../../handler'
 import { favoriteProductHandler, isFavoriteProductHandler } from './favorites'
 import { getProductDetailHandler } from './get-product-detail'
 import { getProductSkusHandler } from './get-product-skus'
+import { moreProductCalls } from './more'
 import { pageProductsHandler } from './page-products'
 import { showProductHandler } from './show-product'
 
@@ -12,4 +13,5 @@ export const handlers: readonly Handler[] = [
   showProductHandler,
   favoriteProductHandler,
   isFavoriteProductHandler,
+  ...moreProductCalls,
 ]

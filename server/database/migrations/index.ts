@@ -7,6 +7,7 @@ import { up as favorites } from './0011-favorites'
 import { up as generic } from './0030-generic'
 import { up as behaviour } from './0031-behaviour'
 import { up as live } from './0032-live'
+import { up as open } from './0033-open'
 import { up as files } from './0045-files'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
@@ -19,5 +20,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0030-generic', up: generic },
   { id: '0031-behaviour', up: behaviour },
   { id: '0032-live', up: live },
+  { id: '0033-open', up: open },
   { id: '0045-files', up: files },
 ]

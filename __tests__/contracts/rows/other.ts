@@ -1,0 +1,194 @@
+import { checkIdentity } from '../../../src/api/identity/check-identity'
+import { verifyIdentity } from '../../../src/api/identity/verify-identity'
+import { applyInvestment } from '../../../src/api/other/apply-investment'
+import { bookEvent } from '../../../src/api/other/book-event'
+import { buyGrade } from '../../../src/api/other/buy-grade'
+import { cancelBooking } from '../../../src/api/other/cancel-booking'
+import { getEnum } from '../../../src/api/other/get-enum'
+import { listConfigTypes } from '../../../src/api/other/list-config-types'
+import { listNavigation } from '../../../src/api/other/list-navigation'
+import { listOperators } from '../../../src/api/other/list-operators'
+import { listSingleReports } from '../../../src/api/other/list-single-reports'
+import { pageEvents } from '../../../src/api/other/page-events'
+import { pageInvestMerchants } from '../../../src/api/other/page-invest-merchants'
+import { pageInvestments } from '../../../src/api/other/page-investments'
+import { pageMaterials } from '../../../src/api/other/page-materials'
+import { pageVideos } from '../../../src/api/other/page-videos'
+import { reflectEntity } from '../../../src/api/other/reflect-entity'
+import { saveConfig } from '../../../src/api/other/save-config'
+import { searchTables } from '../../../src/api/other/search-tables'
+import { syncChat } from '../../../src/api/other/sync-chat'
+import { addToCart } from '../../../src/api/product/add-to-cart'
+import { evaluateProduct } from '../../../src/api/product/evaluate-product'
+import { getProductStore } from '../../../src/api/product/get-product-store'
+import type { Row } from '../harness'
+
+const paged = (totalCount: number) =>
+  expect.objectContaining({ pageIndex: 1, pageSize: 15, totalCount })
+const TAKEOVER = {
+  id: '980003',
+  title: 'Tap takeover',
+  intro: 'Twelve guest beers',
+  image: '/pictures/banner/tap-wall.svg',
+  url: '/views/index?url=/event/index&id=980003',
+  createdAt: expect.any(Number),
+  startsAt: expect.any(Number),
+  seats: 24,
+  seatsLeft: 24,
+  isBooked: false,
+}
+
+/** The member has received beer 2001 with this order. */
+const received: Row['before'] = async ({ db }) => {
+  await db.updateTable('orders').set({ status: 4 }).where('id', '=', '700001').execute()
+  await db
+    .updateTable('order_lines')
+    .set({ productId: '2001' })
+    .where('orderId', '=', '700001')
+    .execute()
+}
+
+export const otherRows: readonly Row[] = [
+  {
+    call: addToCart,
+    as: 'member',
+    input: { body: { productId: '2001', skuId: '20011', count: 2 } },
+    sends: 'POST product/productShow/addCart',
+    answers: 2,
+  },
+  {
+    call: evaluateProduct,
+    as: 'member',
+    before: received,
+    input: { body: { productId: '2001', orderId: '700001', stars: 5, content: 'Bright' } },
+    sends: 'POST product/productShow/evaluate',
+    answers: {
+      id: expect.any(String),
+      stars: 5,
+      content: 'Bright',
+      createdAt: expect.any(Number),
+    },
+  },
+  {
+    call: getProductStore,
+    input: { query: { id: '2001' } },
+    sends: 'GET product/productShow/store?id=2001',
+    answers: expect.objectContaining({ name: expect.any(String), phone: expect.any(String) }),
+  },
+  {
+    call: checkIdentity,
+    as: 'newcomer',
+    sends: 'GET people/identity/check',
+    answers: { isVerified: false, name: '', idCard: '' },
+  },
+  {
+    call: verifyIdentity,
+    as: 'newcomer',
+    input: { body: { name: '陈默', idCard: '440106199203071234' } },
+    sends: 'POST people/identity/verify',
+    answers: { isVerified: true, name: '陈*', idCard: '4401**********1234' },
+  },
+  {
+    call: searchTables,
+    input: { query: { keyword: 'feed' } },
+    sends: 'GET table/search?keyword=feed',
+    answers: [{ key: 'feedback', value: 'feedback' }],
+  },
+  {
+    call: listNavigation,
+    sends: 'GET nav/all',
+    answers: expect.arrayContaining([expect.objectContaining({ id: '601', name: 'Hop-forward' })]),
+  },
+  {
+    call: listSingleReports,
+    input: { query: { key: 'shop' } },
+    sends: 'GET paas/report/singleList?key=shop',
+    answers: expect.arrayContaining([
+      { key: 'stores', name: 'Stores', value: 8, format: 'number' },
+    ]),
+  },
+  {
+    call: getEnum,
+    input: { query: { name: 'LiveStatus' } },
+    sends: 'GET enum/get?name=LiveStatus',
+    answers: expect.arrayContaining([{ key: 1, value: 'Live', color: 'success' }]),
+  },
+  {
+    call: listOperators,
+    sends: 'GET conditionOperator/all',
+    answers: expect.arrayContaining([{ key: 'notBetween', value: 'is not between' }]),
+  },
+  {
+    call: listConfigTypes,
+    sends: 'GET basic/autoConfig/types',
+    answers: { values: ['version', 'service'], lists: ['grade', 'notice'] },
+  },
+  {
+    call: saveConfig,
+    as: 'owner',
+    input: { body: { type: 'service', value: { phone: '020-1' } } },
+    sends: 'POST autoConfigAdmin/save',
+    answers: { phone: '020-1' },
+  },
+  {
+    call: reflectEntity,
+    input: { query: { type: 'category' } },
+    sends: 'GET reflect/entity?type=category',
+    answers: expect.arrayContaining([{ field: 'name', kind: 'l10n' }]),
+  },
+  {
+    call: applyInvestment,
+    as: 'member',
+    input: { body: { name: '林夏', mobile: '13800138000', count: 3 } },
+    sends: 'POST investApply/add',
+    answers: expect.objectContaining({ name: '林夏', count: 3, status: 1 }),
+  },
+  {
+    call: pageInvestments,
+    as: 'member',
+    input: { body: {} },
+    sends: 'POST investApply/page',
+    answers: paged(0),
+  },
+  {
+    call: pageInvestMerchants,
+    input: { body: {} },
+    sends: 'POST investMerchant/page',
+    answers: paged(4),
+  },
+  {
+    call: buyGrade,
+    as: 'newcomer',
+    input: { body: { gradeId: 2, requestId: 'r1' } },
+    sends: 'POST paas/autoBuy/buy',
+    answers: { payId: expect.any(String), amount: 9_900 },
+  },
+  {
+    call: syncChat,
+    as: 'member',
+    sends: 'POST notice/im/async',
+    answers: { userId: '1001', messages: expect.any(Number) },
+  },
+  { call: pageMaterials, input: { body: {} }, sends: 'POST material/page', answers: paged(2) },
+  { call: pageVideos, input: { body: {} }, sends: 'POST video/page', answers: paged(1) },
+  {
+    call: pageEvents,
+    input: { body: { pageSize: 1 } },
+    sends: 'POST event/page',
+    answers: { result: [TAKEOVER], pageIndex: 1, pageSize: 1, totalCount: 2 },
+  },
+  {
+    call: bookEvent,
+    as: 'member',
+    input: { body: { eventId: '980003' } },
+    sends: 'POST event/book',
+    answers: { ...TAKEOVER, seatsLeft: 23, isBooked: true },
+  },
+  {
+    call: cancelBooking,
+    as: 'member',
+    input: { query: { eventId: '980003' } },
+    sends: 'DELETE event/cancel?eventId=980003',
+    answers: TAKEOVER,
+  },
+]

@@ -1,0 +1,82 @@
+import type { L10nJson } from '../l10n'
+
+export interface CartLineTable {
+  userId: string
+  productId: string
+  skuId: string
+  count: number
+  createdAt: number
+}
+
+export interface ReviewTable {
+  id: string
+  userId: string
+  productId: string
+  orderId: string
+  stars: number
+  content: string
+  createdAt: number
+}
+
+/** A verified real name. */
+export interface IdentityTable {
+  userId: string
+  name: string
+  idCard: string
+  createdAt: number
+}
+
+export interface InvestmentTable {
+  id: string
+  userId: string
+  name: string
+  mobile: string
+  count: number
+  status: number
+  createdAt: number
+}
+
+/** A grade that becomes the user's when the payment is made. */
+export interface GradeOrderTable {
+  payId: string
+  userId: string
+  gradeId: number
+  requestId: string
+}
+
+/** A configuration an administrator has changed. */
+export interface ConfigTable {
+  type: string
+  json: string
+}
+
+export interface ContentTable {
+  id: string
+  /** `material`, `event` or `video`. */
+  kind: string
+  title: L10nJson
+  intro: L10nJson
+  image: string
+  url: string
+  createdAt: number
+  /** Of an event; 0 else. */
+  startsAt: number
+  seats: number
+}
+
+export interface BookingTable {
+  userId: string
+  eventId: string
+  createdAt: number
+}
+
+export interface OpenTables {
+  cart_lines: CartLineTable
+  reviews: ReviewTable
+  identities: IdentityTable
+  investments: InvestmentTable
+  grade_orders: GradeOrderTable
+  configs: ConfigTable
+  contents: ContentTable
+  bookings: BookingTable
+}
