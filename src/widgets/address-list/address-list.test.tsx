@@ -66,7 +66,7 @@ async function fillForm(): Promise<void> {
   type('Mobile number', '13900139000')
   type('Address', 'Wensan Road 9')
   await tap(button(/^Region/))
-  const sheet = within(screen.getByRole('dialog', { name: 'Choose region' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose region' }))
   await tap(sheet.getByRole('radio', { name: 'Zhejiang' }))
   await tap(sheet.getByRole('radio', { name: 'Ningbo' }))
   await tap(sheet.getByRole('radio', { name: 'Haishu' }))
