@@ -10,6 +10,10 @@ const KEPT = ['settings', 'migrations']
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   orders: ['createdAt', 'paidAt', 'expiresAt'],
   payments: ['createdAt', 'paidAt', 'expiresAt'],
+  contents: ['createdAt', 'startsAt'],
+  lives: ['createdAt', 'beganAt', 'endedAt'],
+  favorites: ['createdAt'],
+  footprints: ['createdAt'],
 }
 
 /**
