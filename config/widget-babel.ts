@@ -27,8 +27,9 @@ export function widgetBabel(
       const imported = item.node.specifiers.find((specifier) => specifier.local.name === name)
       if (!imported || item.node.specifiers.length > 1) continue
       const [helper, constant] = template.statements(
-        `import { lazyWidget } from '../../engine/outlet/lazy-widget'
-         const ${name} = lazyWidget(() => import('${item.node.source.value}').then((m) => m.${name}))`,
+        // Named after the component: a folder may hold more than one widget.
+        `import { lazyWidget as lazy${name} } from '../../engine/outlet/lazy-widget'
+         const ${name} = lazy${name}(() => import('${item.node.source.value}').then((m) => m.${name}))`,
         { preserveComments: true, sourceType: 'module' },
       )()
       if (helper && constant) item.replaceWithMultiple([helper, constant])
