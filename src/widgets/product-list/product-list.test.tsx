@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWidget } from '../../engine/testing/render-widget'
 import { ApiError } from '../../errors'
 import type { HttpRequest } from '../../http/types'
@@ -23,6 +23,8 @@ const shop = (total: number) => (request: HttpRequest) => {
   return { result, pageIndex, pageSize, totalCount: total }
 }
 const cards = () => screen.queryAllByRole('link')
+/** Mini-programs draw a long list in parts. */
+const expectCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count))
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 
 test('it asks for fifteen, and for the next fifteen at its end', async () => {
@@ -30,9 +32,9 @@ test('it asks for fifteen, and for the next fifteen at its end', async () => {
     config: { bind, infinite: true },
     api: { [path]: shop(20) },
   })
-  expect(cards()).toHaveLength(15)
+  await expectCards(15)
   await tap(screen.getByRole('button', { name: 'Show more' }))
-  expect(cards()).toHaveLength(20)
+  await expectCards(20)
   expect(screen.getByText('That is all')).toBeInTheDocument()
   expect(calls.map(({ query }) => query?.pageIndex)).toEqual([1, 2])
 })
@@ -50,10 +52,10 @@ test('a page that fails leaves what is there and can be tried again', async () =
     },
   })
   await tap(screen.getByRole('button', { name: 'Show more' }))
-  expect(cards()).toHaveLength(15)
+  await expectCards(15)
   broken = false
   await tap(screen.getByRole('button', { name: 'Try again' }))
-  expect(cards()).toHaveLength(20)
+  await expectCards(20)
 })
 
 test('it fills its query from the page', async () => {

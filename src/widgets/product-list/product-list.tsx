@@ -17,6 +17,7 @@ import type { EndMarkerProps } from '../../ui/end-marker/types'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
+import { useGradual } from '../../ui/use-gradual'
 import { ClassFilter } from './class-filter'
 import { ProductCard } from './product-card'
 import { ProductBones, ProductGrid } from './product-grid'
@@ -55,6 +56,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
     [on, act, open, itemUrl],
   )
   const products = (picked ?? pages.items).slice(0, limit)
+  const drawn = useGradual(products.length)
 
   const list = () => {
     if (!picked && pages.status === 'loading') {
@@ -66,7 +68,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
     if (products.length === 0) return <Nothing keyword={asked.keyWord} />
     return (
       <ProductGrid layout={layout} label={t('content.product.filter')}>
-        {products.map((product) => (
+        {products.slice(0, drawn).map((product) => (
           <ProductCard
             key={product.id}
             product={product}
