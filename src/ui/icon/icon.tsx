@@ -7,7 +7,7 @@ import type { IconProps } from './types'
 
 /**
  * An icon. A mask over the text colour: an <image> does not know currentColor, and a class costs
- * fewer setData bytes than a data URI.
+ * fewer setData bytes than a data URI. Without a label it is an empty view, which nobody reads aloud.
  */
 export function Icon({ name, size = 24, tone, className, label }: IconProps) {
   return (
@@ -21,7 +21,6 @@ export function Icon({ name, size = 24, tone, className, label }: IconProps) {
       )}
       role={label ? 'img' : undefined}
       label={label}
-      decor={!label}
     />
   )
 }
