@@ -26,6 +26,8 @@ const HOME_WIDGETS = [
   'title',
 ]
 
+/** Where `npm run dev:h5` finds the APIs. */
+const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
 
