@@ -18,9 +18,9 @@ const chinese = flatten(zhHans as unknown as Texts)
 const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
 
 /** Areas whose screens exist; the others are added here as their texts are. */
-const DONE = ['http', 'payment', 'security', 'login', 'validation', 'catalogue']
+const DONE = ['http', 'payment', 'security', 'login', 'validation', 'catalogue', 'upload']
 /** Texts of those areas that no screen shows yet: when one is written, it leaves this list. */
-const TO_COME: readonly string[] = ['请填写手机号码', '请填写手机验证码', '用户缓存Key获取失败']
+const TO_COME: readonly string[] = ['用户缓存Key获取失败']
 
 test('both languages have the same keys', () => {
   expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort())
