@@ -17,5 +17,9 @@ declare namespace NodeJS {
     readonly TARO_APP_H5_ORIGIN?: string
     /** Public project key: it signs anonymous calls and ships in the bundle. */
     readonly TARO_APP_PROJECT_KEY?: string
+    /** The official account's authorise page; empty: the sandbox's. */
+    readonly TARO_APP_WECHAT_OAUTH?: string
+    /** App id of the official account. */
+    readonly TARO_APP_WECHAT_APP_ID?: string
   }
 }

@@ -30,12 +30,19 @@ export interface WidgetSetup {
   readonly url?: string
   readonly user?: UserRecord
   readonly api?: FakeApi
+  /** The client the widget believes to run in; a browser unless told. */
+  readonly clientType?: string
 }
 
 export { testUser } from '../../stores/testing/test-user'
 
 /** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */
-export function createTestServices({ user, api = {}, query = {} }: WidgetSetup = {}) {
+export function createTestServices({
+  user,
+  api = {},
+  query = {},
+  clientType = 'WapH5',
+}: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
   setHttpClient({
     async send(request) {
@@ -64,7 +71,7 @@ export function createTestServices({ user, api = {}, query = {} }: WidgetSetup =
   } satisfies Navigator
   const host = {
     platform: 'h5' as const,
-    device: { clientType: 'WapH5', width: 375, height: 667 },
+    device: { clientType, width: 375, height: 667 },
     usePageQuery: () => query,
     usePageShow: () => {},
     usePullRefresh: () => {},

@@ -1,13 +1,13 @@
+import { serverOrigin } from '../origin'
 import { createBrowserLogin } from './oauth'
 
 export type { BrowserLogin, OauthReturn } from './types'
 
 export const browserLogin = createBrowserLogin({
   available: /MicroMessenger/i.test(window.navigator.userAgent),
-  authorizeUrl:
-    process.env.TARO_APP_WECHAT_OAUTH ??
-    `${process.env.TARO_APP_H5_ORIGIN ?? window.location.origin}/pay/wechat/oauth`,
-  appId: process.env.TARO_APP_WECHAT_APP_ID ?? '',
+  // WeChat's own page in production, the sandbox's otherwise.
+  authorizeUrl: process.env.TARO_APP_WECHAT_OAUTH || `${serverOrigin}/pay/wechat/oauth`,
+  appId: process.env.TARO_APP_WECHAT_APP_ID || '',
   now: () => Date.now(),
   leave: (url) => window.location.replace(url),
 })
