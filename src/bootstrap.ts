@@ -34,7 +34,9 @@ import { onSessionStorage } from './platform/session-events'
 import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
 import { createNavigator } from './routing/navigator'
+import { safeTarget } from './routing/safe-target'
 import { HOME } from './routing/table'
+import { formatUrl } from './routing/url'
 import { APP_VERSION } from './shared/constants'
 import { setImageHost } from './shared/image-url'
 import { toLocale } from './shared/l10n'
@@ -81,6 +83,11 @@ export function bootstrap(): Services {
   const activity = new ActivityStore()
   const queries = createQueryClient()
   const navigator = createNavigator(hostNavigation)
+  // A public path opens its page; of any other the server has no definition, and the page says so.
+  hostNavigation.onUnknownPage((url) => {
+    const target = safeTarget(url) ?? formatUrl('/views/index', { url })
+    navigator.replace(target).catch(() => navigator.home().catch(() => undefined))
+  })
   const shownUrl = () => publicAddress(currentUrl())
   const tell = (error: unknown) =>
     toast(translate(error instanceof AppError ? error.messageKey : 'error.unexpected'))

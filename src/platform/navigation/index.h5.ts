@@ -18,5 +18,7 @@ export const hostNavigation: HostNavigation = {
   previousUrl,
   depth: () => Taro.getCurrentPages().length,
   currentPath: hashPath,
+  // The router itself shows a page for these (src/platform/browser/router.ts).
+  onUnknownPage: () => {},
   toHostPath: (publicPath) => publicPath,
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { previousUrl } from './stack'
+import { previousUrl, toUrl } from './stack'
 import type { HostNavigation } from './types'
 
 const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
@@ -18,5 +18,7 @@ export const hostNavigation: HostNavigation = {
     const route = pages[pages.length - 1]?.route ?? ''
     return `/${route.replace(/^\//, '').split('?')[0]}`
   },
+  onUnknownPage: (listener) =>
+    Taro.onPageNotFound(({ path, query }) => listener(toUrl(path, query))),
   toHostPath: (_publicPath, filePath) => filePath,
 }

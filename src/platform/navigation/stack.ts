@@ -8,13 +8,15 @@ export function pageUrl(fromTop: number): string | undefined {
   const pages = Taro.getCurrentPages()
   const found = pages[pages.length - fromTop]
   if (!found) return undefined
-  const options: Record<string, unknown> = found.options ?? {}
+  return toUrl(String(found.route ?? ''), found.options)
+}
+
+/** An address from what a host says of a page. */
+export function toUrl(route: string, options: Record<string, unknown> = {}): string {
   const pairs = Object.entries(options)
     .filter(([name]) => !OWN_PARAMETERS.includes(name))
     .map(([name, value]) => `${name}=${encodeURIComponent(decode(String(value)))}`)
-  const path = `/${String(found.route ?? '')
-    .split('?')[0]
-    ?.replace(/^\//, '')}`
+  const path = `/${route.split('?')[0]?.replace(/^\//, '')}`
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }
 

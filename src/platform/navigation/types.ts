@@ -11,6 +11,11 @@ export interface HostNavigation {
   previousUrl(): string | undefined
   /** The host path of the shown page with a leading slash, without query. */
   currentPath(): string
+  /**
+   * The app was started at a page it does not have, by an old link or a public path. The listener must
+   * open another page at once: hosts ignore what it does later.
+   */
+  onUnknownPage(listener: (url: string) => void): void
   /** A public path as this host spells it. */
   toHostPath(publicPath: string, filePath: string): string
 }
