@@ -51,8 +51,11 @@ export function launch(): void {
     const missing = { path: info.path, query: info.query ?? {}, isEntryPage: true }
     callApp('onPageNotFound', missing)
     notify('onPageNotFound', missing)
-    // Without a page opened by the app the host shows its own first one.
-    if (pageStack().length === 0) openFirst({ path: entryPath(), query: {} }, () => undefined)
+    // Without a page opened by the app the host shows its own first one. Calls of the app end a moment
+    // after they were made.
+    setTimeout(() => {
+      if (pageStack().length === 0) openFirst({ path: entryPath(), query: {} }, () => undefined)
+    })
   })
 }
 
