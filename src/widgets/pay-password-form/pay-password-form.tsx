@@ -77,7 +77,9 @@ export const PayPasswordForm = observer(function PayPasswordForm({
   const password = (name: 'old' | 'next' | 'repeat') => ({
     value: typed[name],
     label: t(`settings.payPassword.${name}`),
-    placeholder: t(`settings.password.${name}Hint`),
+    placeholder: t(
+      name === 'old' ? 'settings.payPassword.oldHint' : `settings.password.${name}Hint`,
+    ),
     error: wrong[name],
     showLabel: t('settings.password.show'),
     hideLabel: t('settings.password.hide'),

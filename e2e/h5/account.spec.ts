@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { MEMBER, openLoggedIn, shown, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+/** As the seed has it (server/seed/users.ts). */
+const PASSWORD = 'taproom1'
+
+/** One pixel, red. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).last()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
+const openSettings = async (page: Page) => {
+  await page.goto('/#/user/setting')
+  await expect(titleOf(page)).toHaveText('设置')
+}
+
+test('a new nickname is shown in the settings, and after a restart', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openSettings(page)
+  await page.getByRole('button', { name: /^昵称/ }).click()
+  await field(page, '昵称').fill('酒花猎人')
+  await button(page, '保存').click()
+  await expect(titleOf(page)).toHaveText('设置')
+  await expect(page.getByRole('button', { name: /^昵称.*酒花猎人/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^昵称.*酒花猎人/ })).toBeVisible()
+})
+
+test('a picture is chosen, looked at, uploaded and shown', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openSettings(page)
+  await button(page, '头像').click()
+  const dialog = page.waitForEvent('filechooser')
+  await button(page, '选择图片').click()
+  await (await dialog).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
+  await expect(page.getByRole('img', { name: '你的头像' })).toHaveAttribute('src', /^blob:/)
+  await button(page, '保存').click()
+  await expect(titleOf(page)).toHaveText('设置')
+  const picture = page.locator('img[src*="/files/"]').last()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+})
+
+test('a failed upload is said and can be tried again', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await page.goto('/#/user/avator')
+  const dialog = page.waitForEvent('filechooser')
+  await button(page, '选择图片').click()
+  await (await dialog).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
+  await sandbox.plan([{ match: { path: 'basic/storageFile/upload' }, kind: 'drop' }])
+  await button(page, '保存').click()
+  await expect(page.getByRole('alert')).toHaveText('上传失败')
+  await button(page, '保存').click()
+  await expect(shown(page, '头像已更换')).toBeVisible()
+})
+
+test('a changed password is the one that logs in', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await page.goto('/#/auto/edit?url=/user/password/change')
+  await field(page, '当前密码').fill('wrong-one')
+  await field(page, '新密码').fill('barley-42')
+  await field(page, '再次输入新密码').fill('barley-42')
+  await button(page, '保存密码').click()
+  await expect(page.getByRole('alert')).toHaveText('密码错误')
+  await field(page, '当前密码').fill(PASSWORD)
+  await button(page, '保存密码').click()
+  await expect(shown(page, '密码已修改')).toBeVisible()
+  await expect(titleOf(page)).toHaveText('素材')
+
+  await openSettings(page)
+  await button(page, '退出登录').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(titleOf(page)).toHaveText('素材')
+  await page.goto('/#/user/login')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(MEMBER.mobile)
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill('barley-42')
+  await button(page, '登录').click()
+  await expect(shown(page, /欢迎/)).toBeVisible()
+})
+
+test('the first pay password is set, the next needs it', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, '19912345678')
+  await page.goto('/#/auto/edit?url=/user/pay-password')
+  await field(page, '新支付密码').fill('246810')
+  await field(page, '再次输入支付密码').fill('246810')
+  await button(page, '保存密码').click()
+  await expect(shown(page, '支付密码已设置')).toBeVisible()
+  await expect(titleOf(page)).toHaveText('素材')
+
+  await openSettings(page)
+  await button(page, '支付密码').click()
+  await field(page, '当前支付密码').fill('000000')
+  await field(page, '新支付密码').fill('135791')
+  await field(page, '再次输入支付密码').fill('135791')
+  await button(page, '保存密码').click()
+  await expect(page.getByRole('alert')).toHaveText('当前支付密码错误')
+  await field(page, '当前支付密码').fill('246810')
+  await button(page, '保存密码').click()
+  await expect(shown(page, '支付密码已修改')).toBeVisible()
+})
+
+test('an account is closed only after the word was typed, and then for good', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openSettings(page)
+  await button(page, '注销账号').click()
+  await expect(page.getByRole('listitem').filter({ hasText: '未提现的余额' })).toBeVisible()
+  await button(page, '注销我的账号').click()
+  await expect(page.getByRole('alert')).toHaveText('请准确输入：注销')
+  await page.getByRole('textbox').last().fill('注销')
+  await button(page, '注销我的账号').click()
+  await expect(titleOf(page)).toHaveText('素材')
+
+  await page.goto('/#/user/login')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(MEMBER.mobile)
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(PASSWORD)
+  await button(page, '登录').click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('错误')
+})
