@@ -1,4 +1,10 @@
+import { mendAddresses } from './mend-address'
 import { ready } from './ready'
+
+mendAddresses()
+
+/** The page for addresses without one: it shows what its `url` names, and says so when that is nothing. */
+const NOWHERE = '/views/index'
 
 interface Context {
   readonly pathname: string
@@ -12,7 +18,7 @@ interface PageRoute {
 
 /**
  * In place of universal-router and path-to-regexp: our addresses have no parameters, so a table will do.
- * Rejects with `status: 404` for an unknown address, as the original does.
+ * An address of no page gets the page that says so; the original leaves the screen blank.
  */
 export class Router {
   private readonly byPath = new Map<string, PageRoute>()
@@ -24,7 +30,7 @@ export class Router {
   }
 
   async resolve(pathname: string): Promise<readonly unknown[]> {
-    const route = this.byPath.get(pathname)
+    const route = this.byPath.get(pathname) ?? this.byPath.get(NOWHERE)
     if (!route) throw Object.assign(new Error(`no page at ${pathname}`), { status: 404 })
     const loading = route.action({ pathname }, {})
     await ready(pathname)
