@@ -1,0 +1,122 @@
+import { expectDrawn, openCold, shown, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const HOME = '/pages/tabbar/index'
+const text = (html: string, id: string) => ({ value: { html }, config: { type: 'richText', id } })
+const title = (words: string) => ({ value: { title: words }, config: { type: 'title', id: words } })
+const page_ = (widgets: unknown) => ({ name: 'Damaged', url: '/damaged', widgets, security: {} })
+const DAMAGED = '/#/views/index?url=/damaged'
+
+let nested: unknown = title('deep')
+for (let depth = 0; depth < 60; depth++) {
+  nested = { config: { type: 'group', slots: { main: [nested] } } }
+}
+
+/** What a server may send by mistake, and what the user then reads. */
+const DAMAGES: readonly (readonly [string, unknown, string | RegExp])[] = [
+  ['a text', 'definition', '页面无法显示'],
+  ['a number', 7, '页面无法显示'],
+  ['a list', [1, 2], '页面无法显示'],
+  ['no widgets', { name: 'x', url: '/damaged' }, '页面无法显示'],
+  ['ten megabytes', page_([text('x'.repeat(10 * 1024 * 1024), 'huge')]), '页面无法显示'],
+  [
+    'an unknown widget beside a good one',
+    page_([{ config: { type: 'hologram' } }, title('still here')]),
+    'still here',
+  ],
+  [
+    'a widget with wrong data',
+    page_([{ value: 7, config: { type: 'banner' } }, title('still here')]),
+    'still here',
+  ],
+  ['widgets that are no widgets', page_([null, 3, 'x', {}, title('still here')]), 'still here'],
+  ['slots nested sixty deep', page_([nested, title('still here')]), 'still here'],
+  [
+    'five hundred widgets',
+    page_(Array.from({ length: 500 }, (_, at) => title(`row ${at}`))),
+    'row 0',
+  ],
+  [
+    'forbidden keys',
+    JSON.parse(
+      '{"name":"x","url":"/damaged","__proto__":{"polluted":1},"widgets":[{"value":{"title":"still here"},"config":{"type":"title","__proto__":{"x":1}}}]}',
+    ),
+    'still here',
+  ],
+]
+
+for (const [what, definition, seen] of DAMAGES) {
+  test(`a definition that is ${what} shows a designed state`, async ({ page, sandbox }) => {
+    await sandbox.serveView('/damaged', definition)
+    await openCold(page, DAMAGED)
+    await expectDrawn(page)
+    await expect(shown(page, seen)).toBeVisible()
+    expect(
+      await page.evaluate(() => ({}) as { polluted?: number }).then((o) => o.polluted),
+    ).toBeUndefined()
+  })
+}
+
+test('a damaged home keeps what worked before, and the tabs still work', async ({
+  page,
+  sandbox,
+}) => {
+  await openCold(page, '/')
+  await expect(shown(page, '本周新鲜')).toBeVisible()
+  await sandbox.serveView(HOME, 'broken')
+  await openCold(page, '/')
+  await expectDrawn(page)
+  await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+  await expect(titleOf(page)).toHaveText('我的')
+})
+
+const EVIL =
+  '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=2"></svg><a href="javascript:window.hacked=3">press</a><script>window.hacked=4</script>'
+
+test('a hostile definition runs nothing and leads nowhere', async ({ page, sandbox }) => {
+  await sandbox.serveView('/damaged', {
+    name: EVIL,
+    url: '/damaged',
+    data: { $meta: { schema: 1, nav: { title: EVIL } } },
+    widgets: [
+      text(EVIL, 'rich'),
+      title(EVIL),
+      {
+        value: [{ id: '1', title: 'out', icon: 'home', url: 'javascript:window.hacked=5' }],
+        config: { type: 'menuList', id: 'menu' },
+      },
+      {
+        value: [{ id: '2', title: 'away', icon: 'home', url: '//evil.example/x' }],
+        config: { type: 'menuList', id: 'menu-2' },
+      },
+    ],
+  })
+  await openCold(page, DAMAGED)
+  await expectDrawn(page)
+  const before = page.url()
+  for (const name of ['out', 'away']) {
+    const row = page.getByText(name, { exact: true }).first()
+    if (await row.isVisible()) await row.click()
+  }
+  expect(page.url()).toBe(before)
+  expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined()
+  expect(await page.locator('script:has-text("hacked"), svg[onload], img[onerror]').count()).toBe(0)
+})
+
+test('a login never leaves the app, whatever target a link names', async ({ page, sandbox: _ }) => {
+  for (const target of [
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/nowhere',
+  ]) {
+    await openCold(
+      page,
+      `/#/user/login?to=${encodeURIComponent(target)}&url=${encodeURIComponent(target)}`,
+    )
+    await expectDrawn(page)
+    expect(new URL(page.url()).origin).toBe(
+      new URL(await page.evaluate(() => location.origin)).origin,
+    )
+  }
+})
