@@ -57,6 +57,9 @@ function builtin({ self, lifetime, observer }: InitContext): Builtin {
     live = true
     for (const run of onAttached) run()
   })
+  lifetime('detached', () => {
+    live = false
+  })
   return {
     node: self,
     element: () => self.getBackendElement() as unknown as HTMLElement,
