@@ -82,7 +82,7 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
-    plugins: [path.resolve(__dirname, 'aria.ts')],
+    plugins: [path.resolve(__dirname, 'elements.ts')],
     terser: {
       enable: true,
       config: {
@@ -110,6 +110,17 @@ export default defineConfig<'webpack5'>(async () => {
       // As files they load beside the scripts, and only those that are shown.
       imageUrlLoaderOption: { limit: 1 },
       router: { mode: 'hash', customRoutes: toCustomRoutes(table) as never },
+      devServer: {
+        host: '127.0.0.1',
+        port: 4001,
+        open: false,
+        proxy: [
+          {
+            context: ['/main', '/generic', '/chat', '/pay', '/pictures', '/files'],
+            target: sandbox,
+          },
+        ],
+      },
       output: {
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',

@@ -1,6 +1,6 @@
 /**
  * What a screen reader hears, per mini-program element. Taro's templates hand on only the attributes on
- * its own lists; config/aria.ts adds these at build time and ./runtime on the device. Both sides must
+ * its own lists; config/elements.ts adds these at build time and ./runtime on the device. Both sides must
  * read one table: it decides the short names (`p0`, `p1`, …) that cross in setData.
  */
 const NAMED = { 'aria-role': '', 'aria-label': '' } as const
