@@ -6,9 +6,8 @@ type Props = Record<string, unknown>
 const TARO_ONLY =
   /^(hover|catch|openType|onGet|scroll[XY]|scroll(Into|With)|enhanced|showScrollbar|refresher|onRefresher|onScrollTo|lazyLoad|mode$|userSelect|formType|confirmType|circular|indicator|autoplay$|interval|duration$|current$|adjustPosition|cursorSpacing|placeholderClass|enableFlex|showMenuByLongpress|lowerThreshold|autoHeight|upperThreshold|onScroll|decode|space$|selectable|fixed$|disableDefaultPadding)/
 
-// A factory of stand-ins, called once each at module level.
+/** A factory of stand-ins, called once each at module level. */
 function make(tag: ElementType, adapt: (props: Props) => Props = (props) => props) {
-  // biome-ignore lint/correctness/noComponentHookFactories: see above.
   return forwardRef<unknown, Props>(function TaroStub(props, ref) {
     const adapted = adapt({ ...props })
     for (const name of Object.keys(adapted)) {
