@@ -96,7 +96,7 @@ export function bootstrap(): Services {
     session,
     navigator,
     clearCaches: () => persistence.clear({ keepAccount: true }),
-    relogin: (expected) => reloginByHost({ requestLoginCode, persistence }, expected),
+    relogin: () => reloginByHost({ requestLoginCode, persistence }),
     leaveToLogin: () => beginOfficialLogin(official),
     currentUrl: shownUrl,
     tell,
@@ -133,7 +133,8 @@ export function bootstrap(): Services {
       onSessionExpired: guard.expired,
     }),
   )
-  if (oauthReturn) finishOfficialLogin(oauthReturn, official).catch(() => undefined)
+  // A moment later: there is no router yet to open a page with.
+  if (oauthReturn) setTimeout(() => finishOfficialLogin(oauthReturn, official).catch(() => {}))
   else setTimeout(() => restoreSession(session), FIRST_REFRESH)
   onSessionStorage(() => {
     followTabs({ session, persistence, navigator, tell: () => toast(translate('login.elsewhere')) })

@@ -36,16 +36,11 @@ export async function loginByHost(deps: MiniLoginDeps, profile: Profile = {}): P
 }
 
 /**
- * The same without a word to the user, for a session that was refused. Undefined when the phone is
- * another person's than `expected`: their account must not slip in.
+ * The same without a word to the user, for a session that was refused. Undefined when nobody is bound to the
+ * phone's user; who it is may be another account than before, which is for the caller to see.
  */
-export async function reloginByHost(
-  deps: IdentityDeps,
-  expected: UserRecord,
-): Promise<UserRecord | undefined> {
-  const identity = await identify(deps)
-  if (expected.openId !== '' && expected.openId !== identity.openId) return undefined
-  return loginIfBound(identity)
+export async function reloginByHost(deps: IdentityDeps): Promise<UserRecord | undefined> {
+  return loginIfBound(await identify(deps))
 }
 
 async function loginIfBound(

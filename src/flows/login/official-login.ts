@@ -40,15 +40,19 @@ export async function finishOfficialLogin(
   deps: OfficialLoginDeps,
 ): Promise<void> {
   const { navigator, browserLogin, tell, currentUrl } = deps
-  if (back.status === 'declined') return tell(new LoginError('declined'))
+  const toLoginPage = async (error: unknown) => {
+    if (navigator.current() !== LOGIN) await navigator.open(LOGIN).catch(() => undefined)
+    // After the page: its texts are there when it is.
+    tell(error)
+  }
+  if (back.status === 'declined') return toLoginPage(new LoginError('declined'))
   try {
     const { isBound } = await loginByOfficialCode(back.code, deps)
     browserLogin.reset()
     if (!isBound) await navigator.open(BIND_PAGE)
   } catch (error) {
     if (!(error instanceof NetworkError) && browserLogin.begin(currentUrl() ?? HOME)) return
-    tell(error)
-    if (navigator.current() !== LOGIN) await navigator.open(LOGIN).catch(() => undefined)
+    await toLoginPage(error)
   }
 }
 

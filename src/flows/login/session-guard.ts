@@ -9,11 +9,8 @@ export interface SessionGuardDeps {
   readonly navigator: Pick<Navigator, 'open' | 'current'>
   /** Forgets what was cached for the session, saved account and merchant excepted. */
   readonly clearCaches: () => void
-  /**
-   * One login without a word to the user, as the person whose session was refused. Undefined when the
-   * host knows nobody, or somebody else.
-   */
-  readonly relogin: (expected: UserRecord) => Promise<UserRecord | undefined>
+  /** One login without a word to the user. Undefined when the host knows nobody. */
+  readonly relogin: () => Promise<UserRecord | undefined>
   /** Leaves for a login that comes back to the saved target by itself. False when it must not. */
   readonly leaveToLogin: () => boolean
   /** The public address of the shown page, query included. */
@@ -64,7 +61,7 @@ export class SessionGuard {
     const { session, relogin, clearCaches } = this.deps
     const before = session.user
     if (!before) return false
-    const user = await relogin(before)
+    const user = await relogin()
     // Somebody logged in or out meanwhile: theirs is the newer word.
     if (session.epoch !== epoch) return false
     // Another account of the same phone must not take over this one's pages.

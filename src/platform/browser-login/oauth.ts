@@ -40,8 +40,11 @@ export function createBrowserLogin(deps: OauthDeps): BrowserLogin {
       cleanAddress(rest, isOurs ? `#${saved.target}` : window.location.hash)
       // A state we did not hand out: somebody else's code, or an old one. It logs nobody in.
       if (!isOurs) return undefined
-      write({ ...saved, state: '' })
-      return toReturn(query)
+      const back = toReturn(query)
+      // After a no, only a person may ask again.
+      const rounds = back.status === 'declined' ? MAX_ROUNDS : saved.rounds
+      write({ ...saved, state: '', rounds })
+      return back
     },
     begin(target) {
       const saved = read()
