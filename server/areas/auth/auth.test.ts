@@ -1,13 +1,16 @@
 import { bindMobile } from '../../../src/api/auth/bind-mobile'
 import { cancelAccount } from '../../../src/api/auth/cancel-account'
+import { checkMobile } from '../../../src/api/auth/check-mobile'
 import { checkMobileBound } from '../../../src/api/auth/check-mobile-bound'
 import { getLoginUser } from '../../../src/api/auth/get-login-user'
+import { getOpenId } from '../../../src/api/auth/get-open-id'
 import { getOpenInfo } from '../../../src/api/auth/get-open-info'
 import { getPhone } from '../../../src/api/auth/get-phone'
 import { login } from '../../../src/api/auth/login'
 import { loginByMobile } from '../../../src/api/auth/login-by-mobile'
 import { loginByOpenId } from '../../../src/api/auth/login-by-open-id'
 import { loginMiniProgram } from '../../../src/api/auth/login-mini-program'
+import { loginPublic } from '../../../src/api/auth/login-public'
 import { register } from '../../../src/api/auth/register'
 import { sendSmsCode } from '../../../src/api/auth/send-sms-code'
 import { changePassword } from '../../../src/api/user/change-password'
@@ -249,4 +252,86 @@ describe.each([
     const body = { data: phone.encryptedData, iv: phone.iv, sessionKey }
     expect((await sandbox.call(getPhone, { body })).code).toBe(400)
   })
+})
+
+describe('the official account', () => {
+  const BACK = 'http://127.0.0.1:4000/'
+  const page = (redirect: string) =>
+    sandbox.request(`/pay/wechat/oauth?redirect_uri=${encodeURIComponent(redirect)}&state=s1`)
+  const decide = (values: Record<string, string>) =>
+    sandbox.request('/pay/wechat/oauth', {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ redirect_uri: BACK, state: 's1', ...values }),
+    })
+
+  async function authorised(identity: string) {
+    const response = await decide({ identity, action: 'allow' })
+    const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    const { openId } = (await sandbox.call(getOpenId, { query: { code } })).data
+    const { data } = await sandbox.call(loginPublic, { body: { openId, userCode: '1001' } })
+    return { code, openId, user: data }
+  }
+
+  test('asks on a page of its own and comes back with code and state', async () => {
+    expect(await (await page(BACK)).text()).toContain('name="identity"')
+    const response = await decide({ identity: 'member', action: 'allow' })
+    expect(response.status).toBe(303)
+    const back = new URL(response.headers.get('location') ?? '')
+    expect(back.origin + back.pathname).toBe(BACK)
+    expect(back.searchParams.get('state')).toBe('s1')
+  })
+
+  test('comes back without a code after a no', async () => {
+    const response = await decide({ identity: 'member', action: 'refuse' })
+    expect(response.headers.get('location')).toBe(`${BACK}?error=access_denied&state=s1`)
+  })
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''])(
+    'gives nothing to %s',
+    async (redirect) => {
+      expect((await page(redirect)).status).toBe(400)
+      const response = await decide({ redirect_uri: redirect, identity: 'member', action: 'allow' })
+      expect(response.status).toBe(400)
+    },
+  )
+
+  test('draws what it was sent as text', async () => {
+    const html = await (await page(`${BACK}?"><script>alert(1)</script>`)).text()
+    expect(html).not.toContain('<script>')
+  })
+
+  test('knows the member', async () => {
+    expect((await authorised('member')).user).toMatchObject({ userId: '1001' })
+  })
+
+  test('gives a stranger an account, which gets its number when it is bound', async () => {
+    const { code, openId, user } = await authorised('guest')
+    expect(user).toMatchObject({ mobile: '', parentId: '1001' })
+    expect((await sandbox.call(checkMobile, { query: { openid: openId } })).data).toEqual({
+      isBound: false,
+    })
+    const body = { code, mobile: UNKNOWN, verifiyCode: await codeFor(UNKNOWN) }
+    const bound = await sandbox.call(bindMobile, { body })
+    expect(bound.data).toMatchObject({ userId: user.userId, mobile: UNKNOWN })
+    expect((await authorised('guest')).user.userId).toBe(user.userId)
+  })
+
+  test('a stranger whose number has an account goes on with that one', async () => {
+    const { code, user } = await authorised('guest')
+    const body = { code, mobile: NEWCOMER, verifiyCode: await codeFor(NEWCOMER) }
+    const bound = await sandbox.call(bindMobile, { body })
+    expect(bound.data.userId).not.toBe(user.userId)
+    expect(bound.data).toMatchObject({ mobile: NEWCOMER })
+    expect((await sandbox.call(getLoginUser, {}, user.token)).code).toBe(401)
+  })
+})
+
+test('a mini-program login brings name and picture along, safe ones only', async () => {
+  const { code } = await sandbox.post('/pay/wechat/login', { identity: 'member' })
+  const { openId } = (await sandbox.call(getOpenInfo, { query: { code } })).data
+  const named = { code, openId, nickName: ' Hazel ', avatarUrl: '//evil.example/x.png' }
+  const { data } = await sandbox.call(loginMiniProgram, { body: named })
+  expect(data.detail.nickName).toBe('Hazel')
+  expect(data.detail.avator).toMatch(/^\/pictures\//)
 })
