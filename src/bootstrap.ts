@@ -4,16 +4,17 @@ import { getAllViews } from './api/view/get-all'
 import { getViewByUrl } from './api/view/get-by-url'
 import { createQueryClient } from './engine/data/query-client'
 import type { PageHost, Services } from './engine/services'
-import { AppError } from './errors'
+import { AppError, RequestTimeoutError } from './errors'
 import { followTabs } from './flows/login/follow-tabs'
 import { reloginByHost } from './flows/login/mini-login'
 import { beginOfficialLogin, finishOfficialLogin } from './flows/login/official-login'
 import { publicAddress } from './flows/login/public-address'
 import { restoreSession } from './flows/login/restore-session'
 import { SessionGuard } from './flows/login/session-guard'
-import { createHttpClient } from './http/client'
+import { createHttpClient, NETWORK_TIMEOUT_MS } from './http/client'
 import { createRecorder } from './http/recorder'
 import { ServerClock } from './http/server-clock'
+import { withTimeout } from './http/timeout'
 import { changeLocale, initI18n, translate } from './i18n'
 import { onSystemThemeChange, systemIsDark } from './platform/appearance'
 import { browserLogin } from './platform/browser-login'
@@ -148,7 +149,7 @@ export function bootstrap(): Services {
     ttl: config.production ? VIEW_TTL.production : VIEW_TTL.development,
   })
   const early = earlyView()
-  if (early) views.prime(HOME, early)
+  if (early) views.prime(HOME, firstHome(early))
   setTimeout(() => views.refreshAll(), FIRST_REFRESH)
   setInterval(() => views.refreshAll(), ALL_VIEWS_INTERVAL)
 
@@ -191,6 +192,20 @@ export function bootstrap(): Services {
 
 /** A message about the start waits until there is a page to read it on, ms. */
 const FIRST_TOAST = 800
+
+/**
+ * The home definition index.html asked for, within the limit of any other call. One that was refused or
+ * lost is asked for again the ordinary way, retries included.
+ */
+async function firstHome(early: Promise<unknown>): Promise<unknown> {
+  const path = 'paas/viewEngine/getByUrl'
+  try {
+    return await withTimeout(() => early, { path, timeoutMs: NETWORK_TIMEOUT_MS })
+  } catch (error) {
+    if (error instanceof RequestTimeoutError) throw error
+    return getViewByUrl({ query: viewQuery(HOME) }, { quiet: true })
+  }
+}
 
 /** All definitions are fetched once the first page stands, ms. */
 const FIRST_REFRESH = 4000
