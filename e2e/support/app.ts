@@ -51,12 +51,11 @@ export async function expectPictures(page: Page): Promise<void> {
 
 /** What can be read on the screen besides the title and the tab bar. */
 async function readable(page: Page): Promise<string> {
-  const [all, nav] = await Promise.all([
-    page.locator('body').innerText(),
-    page.getByRole('navigation', { includeHidden: true }).innerText(),
-  ])
-  const title = await titleOf(page).innerText()
-  return all.replace(title, '').replace(nav, '').trim()
+  // Only rendered text counts: pages below the shown one are in the document.
+  const all = await page.locator('body').innerText()
+  const title = await titleOf(page).textContent()
+  const tabs = await page.getByRole('navigation').getByRole('link').allTextContents()
+  return [title ?? '', ...tabs].reduce((rest, part) => rest.replace(part, ''), all).trim()
 }
 
 /** The page has a title, something to read below it, and is past its skeleton. */

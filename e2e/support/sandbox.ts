@@ -38,6 +38,8 @@ export interface Sandbox {
   /** The newest code sent to a mobile number. */
   smsCode(mobile: string): Promise<string>
   plan(faults: readonly Fault[]): Promise<void>
+  /** Takes back what is still planned. */
+  calm(): Promise<void>
   /** Serves this definition for a url, however broken. */
   serveView(url: string, definition: unknown): Promise<void>
   /** Moves the sandbox's clock, seconds from now. */
@@ -82,6 +84,7 @@ export async function startSandbox(): Promise<Sandbox> {
       return messages[0].code
     },
     plan: async (faults) => void (await post('faults', faults)),
+    calm: async () => void (await post('faults', undefined, 'DELETE')),
     serveView: async (url, definition) => void (await post('view-definition', { url, definition })),
     moveClock: async (offset) => void (await post('clock', { offset })),
     log: () => get('log'),
