@@ -172,12 +172,6 @@ export class StorageError extends AppError {
   }
 }
 
-/** A view definition that cannot be drawn at all; single bad widgets are set aside instead. */
-export class ViewDefinitionError extends AppError {
-  override readonly name = 'ViewDefinitionError'
-  readonly messageKey = 'error.view'
-}
-
 /** The user's input breaks a rule; `messageKey` says which (client spec §5). */
 export class ValidationError extends AppError {
   override readonly name = 'ValidationError'

@@ -17,6 +17,7 @@ function open({ stack = ['/pages/tabbar/index'], mini = false, previous = '' } =
     back: () => did('back')(''),
     depth: () => stack.length,
     previousUrl: () => previous || undefined,
+    onUnknownPage: () => {},
     currentPath: () => stack[stack.length - 1] ?? '',
     toHostPath: (publicPath, filePath) => (mini ? filePath : publicPath),
   })

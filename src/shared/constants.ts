@@ -6,7 +6,6 @@ export const TENANT_DEFAULT = 'master'
 export const LOCAL_KEY_PREFIX = 'alacore___'
 
 export const PAGE_SIZE = 15
-export const LIST_LIMIT = 10
 export const RELATIONS_GRID_MAX = 10
 export const RELATION_STATUS_SHOWN = 1
 

@@ -33,11 +33,6 @@ export type TimeToken = 'press-time' | 'enter-time' | 'sheet-time'
 
 export type Token = ColorToken | TextToken | SpaceToken | RadiusToken | TimeToken | 'shadow-float'
 
-/** A token as a CSS value, for the rare inline style. `tokenVar('brand-600')` is `var(--brand-600)`. */
-export function tokenVar(token: Token): string {
-  return `var(--${token})`
-}
-
 /** Colours an icon or a text can take by class; `current` takes that of its surroundings. */
 export type Tone = 'current' | 'brand' | 'ink' | 'muted' | 'faint' | 'on-brand' | StatusToken
 

@@ -47,7 +47,7 @@ export function callPage(page: OpenPage, name: string, ...args: unknown[]): unkn
 }
 
 /** True when the page handles `name` at all; a share entry depends on it. */
-export function pageHas(page: OpenPage, name: string): boolean {
+function pageHas(page: OpenPage, name: string): boolean {
   return typeof page.instance[name] === 'function'
 }
 
