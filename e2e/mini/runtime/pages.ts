@@ -46,11 +46,6 @@ export function callPage(page: OpenPage, name: string, ...args: unknown[]): unkn
   return guarded(`${page.path} ${name}`, () => method.apply(page.instance, args) as unknown)
 }
 
-/** True when the page handles `name` at all; a share entry depends on it. */
-function pageHas(page: OpenPage, name: string): boolean {
-  return typeof page.instance[name] === 'function'
-}
-
 export function navigateTo(url: string): void {
   const target = find(url)
   if (isTab(target.path)) throw new HostFailure('can not navigateTo a tabbar page', 2)
