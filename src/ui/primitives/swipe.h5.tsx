@@ -58,7 +58,13 @@ export function Swipe(props: SwipeProps) {
         held.current = false
       }}
     >
-      <div className='tp-swipe__track' ref={track} onScroll={scrolled}>
+      <div
+        className='tp-swipe__track'
+        ref={track}
+        // Slides may hold nothing to focus: the arrow keys must reach them all the same.
+        tabIndex={count > 1 ? 0 : undefined}
+        onScroll={scrolled}
+      >
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its position.
           <div className='tp-swipe__slide' key={at}>
