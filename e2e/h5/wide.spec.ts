@@ -1,59 +1,91 @@
 import type { Page } from '@playwright/test'
-import { expectDrawn, openCold } from '../support/app'
+import { expectDrawn, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
-test.use({ isMobile: false, hasTouch: false })
+const MAX_COLUMN = 960
 
-/** Product cards that start at the height of the first one of the list below '全部酒款'. */
-const columns = (page: Page) =>
-  page
-    .locator('.tp-products--2col, [class*="2col"]')
-    .last()
-    .evaluate((list) => {
-      const cards = Array.from(list.querySelectorAll('.tp-product'))
-      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
-      return tops.filter((top) => top === tops[0]).length
-    })
+interface Edges {
+  readonly left: number
+  readonly right: number
+}
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+async function edgesOf(page: Page, role: 'banner' | 'navigation'): Promise<Edges> {
+  const box = await page.getByRole(role).boundingBox()
+  return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+}
 
-for (const [width, atLeast] of [
-  [375, 2],
-  [768, 3],
-  [1280, 4],
-] as const) {
-  test(`at ${width} px the products stand in ${atLeast} columns and nothing sticks out`, async ({
-    page,
-    sandbox: _,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openCold(page, '/#/views/index?url=/product/list')
-    await expectDrawn(page)
-    await expect.poll(() => columns(page)).toBeGreaterThanOrEqual(atLeast)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+/** How many products of the long list stand side by side. */
+async function columns(page: Page): Promise<number> {
+  await page.goto('/#/views/index?url=/product/list')
+  await expect(page.getByRole('link', { name: /, ¥/ }).nth(8)).toBeVisible()
+  return page.getByRole('link', { name: /, ¥/ }).evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect())
+    const top = Math.min(...boxes.map((box) => box.top))
+    return boxes.filter((box) => Math.abs(box.top - top) < 2).length
   })
 }
 
-test('on a desk the column is at most 960 px wide and in the middle', async ({
-  page,
-  sandbox: _,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openCold(page, '/')
-  await expectDrawn(page)
-  const box = await page.locator('.tp-page').first().boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(960)
-  expect(Math.abs((box?.x ?? 0) - (1440 - (box?.width ?? 0)) / 2)).toBeLessThanOrEqual(8)
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const shownPage = [...document.querySelectorAll('.taro_page')].filter(
+      (one) => one.clientWidth > 0,
+    )
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...shownPage.map((one) => one.scrollWidth - one.clientWidth),
+    )
+  })
+
+test.use({ isMobile: false, hasTouch: false })
+
+for (const [width, fewest] of [
+  [768, 3],
+  [1280, 4],
+] as const) {
+  test(`${width} px: one centred column, more products a row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(shown(page, '本周新鲜')).toBeVisible()
+    const wide = Math.min(width, MAX_COLUMN)
+    for (const role of ['banner', 'navigation'] as const) {
+      const { left, right } = await edgesOf(page, role)
+      expect(Math.abs(left - (width - wide) / 2), `${role} is centred`).toBeLessThanOrEqual(8)
+      expect(right - left, `${role} is as wide as the column`).toBeLessThanOrEqual(wide)
+    }
+    const slide = await page.getByRole('region', { name: '精选' }).boundingBox()
+    expect(slide?.width).toBeLessThanOrEqual(wide)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await columns(page)).toBeGreaterThanOrEqual(fewest)
+  })
+}
+
+test('a phone has two products a row', async ({ page }) => {
+  expect(await columns(page)).toBe(2)
 })
 
-test('with the largest text nothing sticks out on a phone', async ({ page, sandbox: _ }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await openCold(page, '/#/user/setting')
-  await page.getByText('140%').click()
-  for (const address of ['/', '/#/pages/tabbar/user', '/#/views/index?url=/product/show&id=2002']) {
-    await openCold(page, address)
-    await expectDrawn(page)
-    expect(await overflow(page), address).toBeLessThanOrEqual(0)
-  }
-})
+for (const width of [320, 375]) {
+  test(`the largest text fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/#/user/setting')
+    await page.getByRole('radio', { name: '140%' }).click()
+    await expect(page.getByRole('radio', { name: '140%' })).toBeChecked()
+    const addresses = [
+      '/#/user/setting',
+      '/#/pages/tabbar/index',
+      '/#/pages/tabbar/ranking',
+      '/#/pages/tabbar/reward',
+      '/#/pages/tabbar/user',
+      '/#/views/index?url=/product/list',
+      '/#/user/login',
+      '/#/no/such/page',
+    ]
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expectDrawn(page)
+        await expect(titleOf(page)).toBeInViewport()
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { logInByCode, MEMBER, openCold, shown, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const PAGE = '/e2e/hostile'
+const ATTACK = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'
+const TARGETS: readonly string[] = [
+  'javascript:window.pwned=1',
+  ' JaVa\tScRiPt:window.pwned=1',
+  'data:text/html,<script>window.pwned=1</script>',
+  '//evil.example/path',
+  '/\\evil.example',
+  'https:evil.example',
+  'vbscript:window.pwned=1',
+]
+
+declare global {
+  interface Window {
+    pwned?: unknown
+  }
+}
+
+/** Every request that leaves the sandbox, from now on. Nothing may. */
+function watchOutside(page: Page, origin: string): string[] {
+  const outside: string[] = []
+  page.context().on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) outside.push(url)
+  })
+  return outside
+}
+
+async function expectHarmless(page: Page, outside: readonly string[], origin: string) {
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+  expect(page.url().startsWith(`${origin}/`)).toBe(true)
+  expect(page.context().pages()).toHaveLength(1)
+  expect(outside).toEqual([])
+}
+
+const hostile = {
+  url: PAGE,
+  name: ATTACK,
+  data: { $meta: { nav: { title: ATTACK } } },
+  widgets: [
+    { config: { type: 'title', level: 2 }, value: { title: ATTACK } },
+    {
+      config: { type: 'menuList', title: ATTACK },
+      value: TARGETS.map((url, at) => ({ id: `m${at}`, title: `target ${at}`, icon: 'info', url })),
+    },
+    {
+      config: { type: 'richText' },
+      value: {
+        html: `<p>rich ${ATTACK}<a href="javascript:window.pwned=1">rich link</a><svg onload="window.pwned=1"></svg><iframe srcdoc="<script>parent.pwned=1</script>"></iframe><style>body{display:none}</style></p>`,
+      },
+    },
+    {
+      config: { type: 'banner', size: 'small' },
+      value: [{ image: 'javascript:window.pwned=1', title: 'slide', url: '//evil.example' }],
+    },
+    { config: { type: 'title', level: 2 }, value: { title: 'the end' } },
+  ],
+}
+
+test('a hostile definition runs nothing and leads nowhere', async ({ page, sandbox }) => {
+  const outside = watchOutside(page, sandbox.origin)
+  await sandbox.serveView(PAGE, hostile)
+  await openCold(page, `/#/views/index?url=${PAGE}`)
+  await expect(page.getByRole('heading', { name: 'the end' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: ATTACK })).toHaveCount(2)
+  await expect(titleOf(page)).toHaveText(ATTACK)
+  for (const [at, target] of TARGETS.entries()) {
+    await test.step(target, async () => {
+      await shown(page, `target ${at}`).click()
+      await expect(page.getByRole('heading', { name: 'the end' })).toBeVisible()
+      await expectHarmless(page, outside, sandbox.origin)
+    })
+  }
+  await shown(page, 'rich link').click()
+  await shown(page, 'slide').click()
+  await expectHarmless(page, outside, sandbox.origin)
+})
+
+test('hostile addresses in a link stay inside', async ({ page, sandbox }) => {
+  const outside = watchOutside(page, sandbox.origin)
+  for (const target of TARGETS) {
+    for (const [path, name] of [
+      ['/views/index', 'url'],
+      ['/pages/web', 'alapath'],
+      ['/pages/index', 'path'],
+      ['/auto/edit', 'url'],
+      ['/tool/search', 'url'],
+    ]) {
+      await test.step(`${path} ${target}`, async () => {
+        await openCold(page, `/#${path}?${name}=${encodeURIComponent(target)}`)
+        await expect(titleOf(page)).toHaveText(/\S/)
+        await expectHarmless(page, outside, sandbox.origin)
+      })
+    }
+  }
+})
+
+test('a login cannot be sent elsewhere afterwards', async ({ page, sandbox }) => {
+  const outside = watchOutside(page, sandbox.origin)
+  const evil = encodeURIComponent('//evil.example')
+  await openCold(page, `/#/user/login?to=${evil}&url=${evil}&redirect=${evil}&returnTarget=${evil}`)
+  await logInByCode(page, sandbox, MEMBER.mobile)
+  await expect(titleOf(page)).toHaveText('素材')
+  await expectHarmless(page, outside, sandbox.origin)
+})
