@@ -92,7 +92,7 @@ export function bootstrap(): Services {
   const shownUrl = () => publicAddress(currentUrl())
   const tell = (error: unknown) =>
     toast(translate(error instanceof AppError ? error.messageKey : 'error.unexpected'))
-  const official = { session, navigator, persistence, browserLogin, currentUrl: shownUrl, tell }
+  const official = { session, navigator, persistence, browserLogin, currentUrl: shownUrl }
   const guard = new SessionGuard({
     session,
     navigator,
@@ -134,8 +134,9 @@ export function bootstrap(): Services {
       onSessionExpired: guard.expired,
     }),
   )
-  // A moment later: there is no router yet to open a page with.
-  if (oauthReturn) setTimeout(() => finishOfficialLogin(oauthReturn, official).catch(() => {}))
+  // Later: there is no router yet to open a page with.
+  if (oauthReturn)
+    setTimeout(() => finishOfficialLogin(oauthReturn, official).catch(() => {}), ROUTER_START)
   else setTimeout(() => restoreSession(session), FIRST_REFRESH)
   onSessionStorage(() => {
     followTabs({ session, persistence, navigator, tell: () => toast(translate('login.elsewhere')) })
@@ -206,6 +207,9 @@ async function firstHome(early: Promise<unknown>): Promise<unknown> {
     return getViewByUrl({ query: viewQuery(HOME) }, { quiet: true })
   }
 }
+
+/** The router has its first page after this, ms. */
+const ROUTER_START = 100
 
 /** All definitions are fetched once the first page stands, ms. */
 const FIRST_REFRESH = 4000

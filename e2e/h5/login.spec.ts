@@ -148,7 +148,7 @@ test.describe("the official account, in WeChat's browser", () => {
   test('takes no for an answer', async ({ browser, sandbox }) => {
     const page = await openWechat(browser, sandbox.origin, '/#/user/login')
     await page.getByRole('button', { name: '拒绝' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '用户取消授权' })).toBeVisible()
+    await expect(alerts(page)).toHaveText('用户取消授权')
     await expect(page).toHaveURL(`${sandbox.origin}/#/user/login`)
   })
 

@@ -19,8 +19,8 @@ const PEOPLE: Readonly<Record<string, Record<Locale, string>>> = {
 }
 
 const CHOICES = `
-fieldset{border:0;margin:0;padding:16px 0 0}
-legend{padding:0;color:var(--soft)}
+fieldset{border:0;margin:0;padding:0}
+legend{padding:16px 0 0;color:var(--soft)}
 label{display:flex;align-items:center;gap:12px;min-height:44px}
 input{width:20px;height:20px;accent-color:var(--brand)}
 `

@@ -4,7 +4,12 @@ import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
-import { beginOfficialLogin, finishOfficialLogin, officialProof } from './official-login'
+import {
+  beginOfficialLogin,
+  finishOfficialLogin,
+  officialProof,
+  takeOfficialFailure,
+} from './official-login'
 
 const OPEN_ID = 'asset/wechat/getOpenId'
 const LOGIN = 'api/AuthWeiXinPublic/LoginByOpenId'
@@ -32,7 +37,6 @@ function open(answers: Readonly<Record<string, unknown>> = {}, rounds = 1) {
   const session = new SessionStore({ persistence })
   const opened: string[] = []
   const begun: string[] = []
-  const told: unknown[] = []
   const reset = jest.fn()
   const browserLogin = {
     available: true,
@@ -55,9 +59,8 @@ function open(answers: Readonly<Record<string, unknown>> = {}, rounds = 1) {
     navigator,
     browserLogin,
     currentUrl: () => '/user/address',
-    tell: (error: unknown) => void told.push(error),
   }
-  return { deps, session, opened, begun, told, reset }
+  return { deps, session, opened, begun, reset }
 }
 
 test('logs in, keeps the code for binding, and counts its rounds anew', async () => {
@@ -85,10 +88,10 @@ test('goes by the record when nobody can say whether a number is bound', async (
 })
 
 test('a code that does not work is followed by another round', async () => {
-  const { deps, begun, told } = open({ [OPEN_ID]: new ApiError(OPEN_ID, 400, 'used') })
+  const { deps, begun } = open({ [OPEN_ID]: new ApiError(OPEN_ID, 400, 'used') })
   await finishOfficialLogin(back, deps)
   expect(begun).toEqual(['/user/address'])
-  expect(told).toEqual([])
+  expect(takeOfficialFailure()).toBeUndefined()
 })
 
 test.each([
@@ -96,17 +99,18 @@ test.each([
   ['noOpenId', { [OPEN_ID]: { openId: '' } }],
   ['failed', { [LOGIN]: new ApiError(LOGIN, 500, 'x') }],
 ])('after the last round the ordinary login is shown, and why: %s', async (problem, answers) => {
-  const { deps, opened, told, session } = open(answers, 0)
+  const { deps, opened, session } = open(answers, 0)
   await finishOfficialLogin(back, deps)
-  expect(told).toMatchObject([{ problem }])
+  expect(takeOfficialFailure()).toMatchObject({ problem })
+  expect(takeOfficialFailure()).toBeUndefined()
   expect(opened).toEqual(['/user/login'])
   expect(session.isLoggedIn).toBe(false)
 })
 
 test('a no is said and not asked again', async () => {
-  const { deps, begun, told, opened } = open()
+  const { deps, begun, opened } = open()
   await finishOfficialLogin({ status: 'declined' }, deps)
-  expect(told).toMatchObject([{ messageKey: 'login.problem.declined' }])
+  expect(takeOfficialFailure()).toMatchObject({ messageKey: 'login.problem.declined' })
   expect(opened).toEqual(['/user/login'])
   expect(begun).toEqual([])
 })

@@ -22,7 +22,6 @@ export interface OfficialLoginDeps {
   readonly browserLogin: BrowserLogin
   /** The public address of the shown page. */
   readonly currentUrl: () => string | undefined
-  readonly tell: (error: unknown) => void
 }
 
 /** The code WeChat has just handed over: it proves who binds a number, for as long as it lives. */
@@ -30,6 +29,16 @@ let proof: string | undefined
 
 /** The code to bind a number with, if the page has not been loaded anew since. */
 export const officialProof = (): string | undefined => proof
+
+/** Why the last login through WeChat came to nothing, for the login page to say. */
+let failure: unknown
+
+/** Gives the reason once. */
+export function takeOfficialFailure(): unknown {
+  const taken = failure
+  failure = undefined
+  return taken
+}
 
 /**
  * Finishes what the official account's login began before the page was left: openId, login, bound mobile?
@@ -39,11 +48,10 @@ export async function finishOfficialLogin(
   back: OauthReturn,
   deps: OfficialLoginDeps,
 ): Promise<void> {
-  const { navigator, browserLogin, tell, currentUrl } = deps
-  const toLoginPage = async (error: unknown) => {
-    if (navigator.current() !== LOGIN) await navigator.open(LOGIN).catch(() => undefined)
-    // After the page: its texts are there when it is.
-    tell(error)
+  const { navigator, browserLogin, currentUrl } = deps
+  const toLoginPage = async (error: unknown): Promise<void> => {
+    failure = error
+    if (navigator.current() !== LOGIN) await navigator.open(LOGIN)
   }
   if (back.status === 'declined') return toLoginPage(new LoginError('declined'))
   try {

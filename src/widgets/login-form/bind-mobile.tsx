@@ -77,8 +77,8 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
       <Heading title={t('login.bind.title')} note={t('login.bind.note')} />
       <Box className='tp-login__card'>
         {stale ? (
-          <Box className='tp-login__tap'>
-            <Txt className='tp-prompt__note'>{t('login.bind.againNote')}</Txt>
+          <Box className='tp-login__tap tp-login__tap--last'>
+            <Txt className='tp-login__note'>{t('login.bind.againNote')}</Txt>
             <Button block size='l' onTap={() => confirmAgain(BIND_PAGE)}>
               {t('login.bind.again')}
             </Button>

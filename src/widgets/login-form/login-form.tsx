@@ -52,7 +52,11 @@ export const LoginForm = observer(function LoginForm({
       <Box className='tp-login__card'>
         {oneTap === 'official' && <Official />}
         {oneTap && oneTap !== 'official' && <OneTap way={oneTap} resend={resend} />}
-        {oneTap && <Divider text={t('login.oneTap.or')} />}
+        {oneTap && (
+          <Box className='tp-login__or'>
+            <Divider text={t('login.oneTap.or')} />
+          </Box>
+        )}
         <Tabs
           label={t('user.login.ways')}
           id='tp-login-way'

@@ -70,7 +70,9 @@ export function PhonePrompt(props: PhonePromptProps) {
         </HostButton>
         {manual ? (
           <>
-            <Divider text={t('login.oneTap.or')} />
+            <Box className='tp-prompt__or'>
+              <Divider text={t('login.oneTap.or')} />
+            </Box>
             <MobileCodeFields state={state} onConfirm={submit} onFocus={hold} />
             <Button
               className='tp-login__submit'
