@@ -5,6 +5,8 @@ const HOME = '/pages/tabbar/index'
 const text = (html: string, id: string) => ({ value: { html }, config: { type: 'richText', id } })
 const title = (words: string) => ({ value: { title: words }, config: { type: 'title', id: words } })
 const page_ = (widgets: unknown) => ({ name: 'Damaged', url: '/damaged', widgets, security: {} })
+const MEGABYTES = 'x'.repeat(10 * 1024 * 1024)
+const LONG_TEXT = 'x'.repeat(18_000)
 const DAMAGED = '/#/views/index?url=/damaged'
 
 let nested: unknown = title('deep')
@@ -18,7 +20,13 @@ const DAMAGES: readonly (readonly [string, unknown, string | RegExp])[] = [
   ['a number', 7, '页面无法显示'],
   ['a list', [1, 2], '页面无法显示'],
   ['no widgets', { name: 'x', url: '/damaged' }, '页面无法显示'],
-  ['ten megabytes', page_([text('x'.repeat(10 * 1024 * 1024), 'huge')]), '页面无法显示'],
+  // One text is cut to what a text may be; the rest of the page does not suffer.
+  [
+    'one text of ten megabytes',
+    page_([title('still here'), text(MEGABYTES, 'huge')]),
+    'still here',
+  ],
+  ['ten megabytes of texts', page_(Array(600).fill(text(LONG_TEXT, 'long'))), '页面无法显示'],
   [
     'an unknown widget beside a good one',
     page_([{ config: { type: 'hologram' } }, title('still here')]),
