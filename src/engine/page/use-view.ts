@@ -82,7 +82,9 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   }, [worse, url, report, views])
 
   const failed = failure?.url === url
-  const base = { stale: failed && !local, reload, error: failed ? failure.error : undefined }
+  // A background refresh may have brought what the page itself could not.
+  const stale = failed && !local && !views.isFresh(url)
+  const base = { stale, reload, error: failed ? failure.error : undefined }
   if (usable) {
     good.current = { url, raw, compiled }
     return { status: 'ready', compiled, ...base }

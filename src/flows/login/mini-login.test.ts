@@ -2,7 +2,7 @@ import { setHttpClient } from '../../api/endpoint'
 import { ApiError, HostError, NetworkError } from '../../errors'
 import { LoginError } from '../../errors/login'
 import { testUser } from '../../stores/testing/test-user'
-import { bindByProof, bindBySms, loginByHost, reloginByHost } from './mini-login'
+import { bindByProof, bindBySms, loginByHost } from './mini-login'
 
 const INFO = 'basic/authMp/getOpenInfo'
 const BOUND = 'basic/authMp/checkMoblie'
@@ -59,7 +59,6 @@ test('nobody is logged in while no number is bound', async () => {
   const { deps, login } = open({ [BOUND]: { isBound: false } })
   const result = await loginByHost(deps)
   expect(result).toMatchObject({ status: 'unbound', identity: { code: 'c1', sessionKey: 'k1' } })
-  await expect(reloginByHost(deps)).resolves.toBeUndefined()
   expect(login).not.toHaveBeenCalled()
 })
 

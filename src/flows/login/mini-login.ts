@@ -35,15 +35,8 @@ export async function loginByHost(deps: MiniLoginDeps, profile: Profile = {}): P
   return { status: 'loggedIn', user }
 }
 
-/**
- * The same without a word to the user, for a session that was refused. Undefined when nobody is bound to the
- * phone's user; who it is may be another account than before, which is for the caller to see.
- */
-export async function reloginByHost(deps: IdentityDeps): Promise<UserRecord | undefined> {
-  return loginIfBound(await identify(deps))
-}
-
-async function loginIfBound(
+/** The user bound to the phone's user of this host; undefined when there is none. */
+export async function loginIfBound(
   { code, openId }: HostIdentity,
   { avatarUrl = '', nickName = '' }: Profile = {},
 ): Promise<UserRecord | undefined> {
