@@ -101,7 +101,8 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: { pxtransform: { enable: true, config: {} } },
     },
     h5: {
-      publicPath: './',
+      // Relative, so that a build runs in any folder; Taro's development server knows the root only.
+      publicPath: production ? './' : '/',
       staticDirectory: 'static',
       useHtmlComponents: true,
       // For reading what a bundle is made of: SOURCE_MAP=1.
