@@ -1,9 +1,10 @@
 /** `npm test`: everything, ending in one summary. `.ci/run` calls the same. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CHECKS, runSteps } from './check.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { readReports } from './lib/reports.mjs'
 import { node, npx } from './lib/step.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -43,33 +44,17 @@ const steps = [
 ]
 const results = await runSteps(steps)
 
-/** Tests as the runners counted them, so that the last line says how many there were. */
-function counts() {
-  let passed = 0
-  let failed = 0
-  if (existsSync(jestReport)) {
-    const report = JSON.parse(readFileSync(jestReport, 'utf8'))
-    passed += report.numPassedTests
-    failed += report.numFailedTests + report.numRuntimeErrorTestSuites
-  }
-  if (existsSync(playwrightReport)) {
-    const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-    passed += stats.expected
-    failed += stats.unexpected + stats.flaky
-  }
-  return { passed, failed }
-}
-
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)
 for (const { name, ok, seconds } of results)
   console.log(`  ${ok ? 'ok  ' : 'FAIL'}  ${name}  ${seconds} s`)
 const broken = results.filter((result) => !result.ok)
-const { passed, failed } = counts()
-const failures = Math.max(failed, broken.length)
+const { passed, failures } = readReports({ jest: jestReport, playwright: playwrightReport })
+// Last of all: a log that is cut off loses its beginning.
+for (const failure of failures) console.log(`\n${failure}`)
 console.log(
   broken.length === 0
     ? '\nEverything holds.'
     : `\nBroken: ${broken.map(({ name }) => name).join(', ')}`,
 )
-console.log(`${passed} passed, ${failures} failed`)
+console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length === 0 ? 0 : 1)

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const ERROR_LINES = 14
+const ESCAPE = String.fromCharCode(27)
+const COLOUR = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g')
+const brief = (text) =>
+  String(text ?? '')
+    .replace(COLOUR, '')
+    .split('\n')
+    .slice(0, ERROR_LINES)
+    .join('\n      ')
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+function jestFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [{ name, message }]
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => ({ name: one.fullName, message: one.failureMessages[0] }))
+  })
+}
+
+function playwrightFailures({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      name: `${file}:${line} ${title}`,
+      message: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+    }))
+  return [...own, ...suites.flatMap(playwrightFailures)]
+}
+
+/**
+ * What the runners' reports say: how many tests there were, and of each that failed its name and the
+ * beginning of its message.
+ */
+export function readReports({ jest, playwright }) {
+  const unit = read(jest)
+  const journeys = read(playwright)
+  const failures = [
+    ...(unit ? jestFailures(unit) : []),
+    ...(journeys ? playwrightFailures(journeys) : []),
+  ]
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0),
+    failures: failures.map(({ name, message }) => `✗ ${name}\n      ${brief(message)}`),
+  }
+}
