@@ -5,7 +5,7 @@ import { getViewByUrl } from './api/view/get-by-url'
 import { createQueryClient } from './engine/data/query-client'
 import type { PageHost, Services } from './engine/services'
 import { AppError, RequestTimeoutError } from './errors'
-import { followTabs } from './flows/login/follow-tabs'
+import { followLogout, followTabs } from './flows/login/follow-tabs'
 import { beginOfficialLogin, finishOfficialLogin } from './flows/login/official-login'
 import { publicAddress } from './flows/login/public-address'
 import { restoreSession } from './flows/login/restore-session'
@@ -93,6 +93,12 @@ export function bootstrap(): Services {
   const tell = (error: unknown) =>
     toast(translate(error instanceof AppError ? error.messageKey : 'error.unexpected'))
   const official = { session, navigator, persistence, browserLogin, currentUrl: shownUrl }
+  const tabs = {
+    session,
+    persistence,
+    navigator,
+    tell: () => toast(translate('login.elsewhere')),
+  }
   const guard = new SessionGuard({
     session,
     navigator,
@@ -100,6 +106,7 @@ export function bootstrap(): Services {
     relogin: () => reloginByHost({ requestLoginCode, persistence }),
     leaveToLogin: () => beginOfficialLogin(official),
     currentUrl: shownUrl,
+    followLogout: () => void followLogout(tabs),
     tell,
   })
   const clock = new ServerClock(persistence.read('clockOffset') ?? 0, (offset) =>
@@ -138,9 +145,7 @@ export function bootstrap(): Services {
   if (oauthReturn)
     setTimeout(() => finishOfficialLogin(oauthReturn, official).catch(() => {}), ROUTER_START)
   else setTimeout(() => restoreSession(session), FIRST_REFRESH)
-  onSessionStorage(() => {
-    followTabs({ session, persistence, navigator, tell: () => toast(translate('login.elsewhere')) })
-  })
+  onSessionStorage(() => void followTabs(tabs))
 
   const views = new ViewStore({
     fetchView: (url) => getViewByUrl({ query: viewQuery(url) }, { quiet: true }),

@@ -15,6 +15,8 @@ export interface StorageSchema {
   account: { mobile: string }
   merchant: { id: string }
   clockOffset: number
+  /** The token some tab is logging out: what the server refuses the other tabs is that logout. */
+  leaving: string
   /** Written before a payment is started, so that a killed app can ask how it ended. */
   pendingPayment: { payId: string; startedAt: number }
   /** openId and session key (decisions.md, 17) are kept under their own names. */
@@ -24,7 +26,13 @@ export interface StorageSchema {
 }
 export type StorageKey = keyof StorageSchema
 
-const KEPT_AFTER_401: readonly string[] = ['account', 'merchant', 'settings', 'clockOffset']
+const KEPT_AFTER_401: readonly string[] = [
+  'account',
+  'merchant',
+  'settings',
+  'clockOffset',
+  'leaving',
+]
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 /** Definitions carry no user data: they are stored in plain, so that the first paint need not decrypt. */

@@ -18,6 +18,8 @@ export class SessionStore {
   /** Rises with every login and logout: a 401 of an older epoch never logs out a newer session. */
   epoch = 0
   signedOut: SignOutReason = 'never'
+  /** This tab is asking the server to end the session. */
+  isLeaving = false
   tenant: string = TENANT_DEFAULT
   merchantId = ''
   regionId = ''
@@ -71,9 +73,29 @@ export class SessionStore {
     this.store(this.user)
   }
 
+  /** Before the server hears of a logout: other tabs may be refused sooner than they see the storage change. */
+  beginLogout(): void {
+    if (!this.user) return
+    this.isLeaving = true
+    this.deps.persistence.tryWrite('leaving', this.user.token)
+  }
+
+  /** The server could not end the session: it goes on, in every tab. */
+  cancelLogout(): void {
+    this.isLeaving = false
+    this.deps.persistence.remove('leaving')
+  }
+
+  /** Another tab is logging out this very session, or has just done so. */
+  get endsElsewhere(): boolean {
+    if (!this.user || this.isLeaving) return false
+    return this.deps.persistence.read('leaving') === this.user.token
+  }
+
   /** Forgets the user. An expiry keeps the saved account and merchant (client spec §4). */
   logout(reason: 'logout' | 'expired'): void {
     this.user = undefined
+    this.isLeaving = false
     this.epoch += 1
     this.signedOut = reason
     this.deps.persistence.clear({ keepAccount: true })

@@ -12,22 +12,28 @@ export interface FollowTabsDeps {
   readonly tell: () => void
 }
 
-/**
- * Another tab changed the stored session: this one follows. A logout there is a logout here, with caches
- * cleared and home shown (client spec §4); a login there logs in here.
- */
-export async function followTabs({
+/** Another tab ended the session: so does this one, with caches cleared and home shown (client spec §4). */
+export async function followLogout({
   session,
-  persistence,
   navigator,
   tell,
-}: FollowTabsDeps): Promise<void> {
+}: Omit<FollowTabsDeps, 'persistence'>): Promise<void> {
+  session.logout('logout')
+  tell()
+  await navigator.home().catch(() => undefined)
+}
+
+/**
+ * Another tab changed the stored session: this one follows. A logout there is a logout here, a login
+ * there a login here.
+ */
+export async function followTabs(deps: FollowTabsDeps): Promise<void> {
+  const { session, persistence } = deps
+  // A tab that is logging out itself goes home by itself.
+  if (session.isLeaving) return
   const stored = v.safeParse(userRecord, persistence.read('session'))
   if (!stored.success) {
-    if (!session.isLoggedIn) return
-    session.logout('logout')
-    tell()
-    return navigator.home().catch(() => undefined)
+    return session.isLoggedIn ? followLogout(deps) : undefined
   }
   // The same token is our own word, come back: answering it would go on for ever.
   if (stored.output.token !== session.user?.token) session.login(stored.output)

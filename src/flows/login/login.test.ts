@@ -32,6 +32,8 @@ function start(answer: () => Promise<unknown>) {
   } as unknown as HttpClient)
   const session = {
     login: ({ id }: UserRecord) => happened.push(`in ${id}`),
+    beginLogout: () => happened.push('leaving'),
+    cancelLogout: () => happened.push('staying'),
     logout: (reason: string) => happened.push(`out ${reason}`),
   } as unknown as SessionStore
   const navigator = { home: async () => void happened.push('home') } as unknown as Navigator
@@ -63,7 +65,7 @@ test('keeps nobody when the server refuses', async () => {
 test('logs out on the server, then here, then goes home', async () => {
   const { happened, deps } = start(async () => null)
   await logout(deps)
-  expect(happened).toEqual(['out logout', 'home'])
+  expect(happened).toEqual(['leaving', 'out logout', 'home'])
 })
 
 test('logs out of a session the server no longer knows', async () => {
@@ -71,11 +73,11 @@ test('logs out of a session the server no longer knows', async () => {
     Promise.reject(new SessionExpiredError('people/user/logout', 401, '')),
   )
   await logout(deps)
-  expect(happened).toEqual(['out logout', 'home'])
+  expect(happened).toEqual(['leaving', 'out logout', 'home'])
 })
 
 test('stays logged in when the server cannot be reached', async () => {
   const { happened, deps } = start(() => Promise.reject(new NetworkError('people/user/logout')))
   await expect(logout(deps)).rejects.toBeInstanceOf(NetworkError)
-  expect(happened).toEqual([])
+  expect(happened).toEqual(['leaving', 'staying'])
 })

@@ -15,10 +15,14 @@ interface LogoutDeps {
  *   server has forgotten already is no failure.
  */
 export async function logout({ session, navigator }: LogoutDeps): Promise<void> {
+  session.beginLogout()
   try {
     await sendLogout(undefined, { quiet: true, recover: false })
   } catch (error) {
-    if (!(error instanceof SessionExpiredError)) throw error
+    if (!(error instanceof SessionExpiredError)) {
+      session.cancelLogout()
+      throw error
+    }
   }
   session.logout('logout')
   await navigator.home()

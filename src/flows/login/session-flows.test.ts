@@ -99,6 +99,19 @@ describe('two tabs of one browser', () => {
     expect(there.home).toHaveBeenCalledTimes(1)
   })
 
+  test('a tab that is logging out itself does not hear it from the others', async () => {
+    const { here, there } = openTabs()
+    here.session.login(testUser)
+    await there.follow()
+    here.session.beginLogout()
+    expect(there.session.endsElsewhere).toBe(true)
+    expect(here.session.endsElsewhere).toBe(false)
+    there.session.logout('logout')
+    await here.follow()
+    expect(here.tell).not.toHaveBeenCalled()
+    expect(here.home).not.toHaveBeenCalled()
+  })
+
   test('a change that concerns nobody does nothing', async () => {
     const { there } = openTabs()
     await there.follow()

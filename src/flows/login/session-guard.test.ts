@@ -29,10 +29,18 @@ function open(changes: Partial<SessionGuardDeps> & { shown?: string } = {}) {
     relogin,
     leaveToLogin: () => false,
     currentUrl: () => '/user/address?edit=1',
+    followLogout: jest.fn(),
     tell: (error) => told.push(error.messageKey),
     ...changes,
   }
-  return { guard: new SessionGuard(deps), session, relogin, opened, told, deps }
+  return {
+    guard: new SessionGuard(deps),
+    session,
+    relogin,
+    opened,
+    told,
+    deps: { ...deps, persistence },
+  }
 }
 
 test('renews once for eight refused calls, and all of them know', async () => {
@@ -103,6 +111,25 @@ test('an end is told once, opens one login page, and keeps number and target', (
   expect(opened).toEqual(['/user/login'])
   expect(session.returnTarget).toBe('/user/address?edit=1')
   expect(session.savedMobile).toBe(testUser.mobile)
+})
+
+test('a refusal because another tab is logging out is that logout, not an expiry', () => {
+  const { guard, session, opened, told, deps } = open()
+  const other = new SessionStore({ persistence: deps.persistence })
+  other.beginLogout()
+  guard.expired(refusal, session.epoch)
+  expect(deps.followLogout).toHaveBeenCalledTimes(1)
+  expect([opened, told]).toEqual([[], []])
+})
+
+test('a logout that failed elsewhere leaves an expiry an expiry', () => {
+  const { guard, session, told, deps } = open()
+  const other = new SessionStore({ persistence: deps.persistence })
+  other.beginLogout()
+  other.cancelLogout()
+  guard.expired(refusal, session.epoch)
+  expect(deps.followLogout).not.toHaveBeenCalled()
+  expect(told).toHaveLength(1)
 })
 
 test('an end in WeChat leaves for its login without a word', () => {

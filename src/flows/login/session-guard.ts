@@ -15,6 +15,8 @@ export interface SessionGuardDeps {
   readonly leaveToLogin: () => boolean
   /** The public address of the shown page, query included. */
   readonly currentUrl: () => string | undefined
+  /** Ends this tab's session as another tab's logout. */
+  readonly followLogout: () => void
   readonly tell: (error: SessionExpiredError) => void
 }
 
@@ -48,7 +50,11 @@ export class SessionGuard {
 
   /** The session of `epoch` is over. Says so once, and never to the user of a newer one. */
   readonly expired = (error: SessionExpiredError, epoch: number): void => {
-    const { session, navigator, leaveToLogin, currentUrl, tell } = this.deps
+    const { session, navigator, leaveToLogin, currentUrl, tell, followLogout } = this.deps
+    if (epoch === session.epoch && session.endsElsewhere) {
+      followLogout()
+      return
+    }
     if (!session.expire(epoch)) return
     const isThere = ENTRANCES.includes(navigator.current())
     if (!isThere) session.setReturnTarget(currentUrl())
