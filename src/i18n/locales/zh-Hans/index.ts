@@ -6,6 +6,7 @@ import dev from './dev.json'
 import engine from './engine.json'
 import error from './error.json'
 import login from './login.json'
+import money from './money.json'
 import query from './query.json'
 import route from './route.json'
 import settings from './settings.json'
@@ -21,6 +22,7 @@ export const zhHans = {
   engine,
   error,
   login,
+  money,
   query,
   route,
   settings,

@@ -1,0 +1,26 @@
+import { cleanInput } from '../primitives/clean-input'
+import type { DigitsInputProps } from './types'
+
+/** The one real field under the boxes: hidden digits, the number keyboard, digits only. */
+export function DigitsInput(props: DigitsInputProps) {
+  const { value, onChange, length, label, busy, invalid } = props
+  return (
+    <input
+      className='tp-pay-sheet__input'
+      type='password'
+      inputMode='numeric'
+      pattern='[0-9]*'
+      value={value}
+      maxLength={length}
+      readOnly={busy}
+      // biome-ignore lint/a11y/noAutofocus: the sheet opens for this one field.
+      autoFocus
+      // A browser must neither offer the login password here nor keep this one.
+      autoComplete='off'
+      data-1p-ignore='true'
+      aria-label={label}
+      aria-invalid={invalid}
+      onChange={(event) => onChange(cleanInput('number', event.target.value, length))}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import './pay-password-sheet.scss'
+import { useEffect, useState } from 'react'
+import { useTranslate } from '../../i18n'
+import { Button } from '../button/button'
+import { cx } from '../cx'
+import { PasswordField } from '../password-field/password-field'
+import { Price } from '../price/price'
+import { Box } from '../primitives/box'
+import { Press } from '../primitives/press'
+import { Txt } from '../primitives/txt'
+import { Sheet } from '../sheet/sheet'
+import { Spinner } from '../spinner/spinner'
+import { DigitsInput } from './digits-input'
+
+/** What most people choose. The rules allow others (commerce spec §5), hence the way to letters. */
+const DIGITS = 6
+const BOXES = Array.from({ length: DIGITS }, (_, index) => index)
+
+export interface PayPasswordSheetProps {
+  readonly open: boolean
+  /** What the password is for: 'Transfer to 199****5678'. */
+  readonly title: string
+  /** Shown large above the boxes. */
+  readonly amountCents?: number
+  /** The password is being checked: nothing can be typed. */
+  readonly busy: boolean
+  /** What is wrong, beside the field. What was typed is cleared, so that the next try starts empty. */
+  readonly error?: string
+  /** Called by itself at the sixth digit. */
+  readonly onSubmit: (password: string) => void
+  readonly onClose: () => void
+  readonly onForgot: () => void
+}
+
+/** The pay password, from below: six digits, or any password for those who chose letters. */
+export function PayPasswordSheet(props: PayPasswordSheetProps) {
+  const { open, title, onClose } = props
+  const t = useTranslate()
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common.close')}>
+      <PayPassword {...props} />
+    </Sheet>
+  )
+}
+
+/** Mounted anew each time the sheet opens, so nothing of the last time is left in it. */
+function PayPassword({
+  open,
+  amountCents,
+  busy,
+  error,
+  onSubmit,
+  onForgot,
+}: PayPasswordSheetProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [letters, setLetters] = useState(false)
+  // After a refusal, and before the sheet slides away: nothing typed is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them ends a try.
+  useEffect(() => {
+    if (!busy) setTyped('')
+  }, [open, busy, error])
+
+  function typeDigits(digits: string): void {
+    if (busy) return
+    setTyped(digits)
+    if (digits.length === DIGITS) onSubmit(digits)
+  }
+  const submit = () => {
+    if (typed !== '' && !busy) onSubmit(typed)
+  }
+  return (
+    <Box className='tp-pay-sheet'>
+      {amountCents !== undefined && (
+        <Price className='tp-pay-sheet__amount' size='l' tone='ink' cents={amountCents} />
+      )}
+      {letters ? (
+        <Box className='tp-pay-sheet__letters'>
+          <PasswordField
+            label={t('money.payPassword.label')}
+            placeholder={t('money.payPassword.placeholder')}
+            value={typed}
+            onChange={(text) => {
+              if (!busy) setTyped(text)
+            }}
+            error={error}
+            confirmType='done'
+            onConfirm={submit}
+            showLabel={t('money.payPassword.show')}
+            hideLabel={t('money.payPassword.hide')}
+          />
+          <Button block size='l' loading={busy} disabled={typed === ''} onTap={submit}>
+            {t('money.payPassword.confirm')}
+          </Button>
+        </Box>
+      ) : (
+        <>
+          {/* Above the boxes: below them it would lie under the keyboard. */}
+          <Box className='tp-pay-sheet__state'>
+            {busy && <Spinner size={20} tone='muted' label={t('money.payPassword.busy')} />}
+            {!busy && !error && t('money.payPassword.hint')}
+            {!busy && error && (
+              <Txt className='tp-pay-sheet__error' role='alert'>
+                {error}
+              </Txt>
+            )}
+          </Box>
+          <Box className={cx('tp-pay-sheet__field', error && 'tp-wrong')}>
+            <Box className='tp-pay-sheet__boxes' decor>
+              {BOXES.map((index) => (
+                <Box
+                  key={index}
+                  className={cx(
+                    'tp-pay-sheet__box',
+                    index < typed.length && 'tp-full',
+                    index === typed.length && 'tp-next',
+                  )}
+                />
+              ))}
+            </Box>
+            <DigitsInput
+              label={t('money.payPassword.label')}
+              length={DIGITS}
+              value={typed}
+              onChange={typeDigits}
+              busy={busy}
+              invalid={Boolean(error)}
+            />
+          </Box>
+        </>
+      )}
+      <Box className='tp-pay-sheet__ways'>
+        <Press
+          className='tp-pay-sheet__way'
+          disabled={busy}
+          onTap={() => {
+            setTyped('')
+            setLetters(!letters)
+          }}
+        >
+          {t(letters ? 'money.payPassword.digits' : 'money.payPassword.letters')}
+        </Press>
+        <Press className='tp-pay-sheet__way' disabled={busy} onTap={onForgot}>
+          {t('money.payPassword.forgot')}
+        </Press>
+      </Box>
+    </Box>
+  )
+}
