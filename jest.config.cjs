@@ -43,6 +43,8 @@ const on = (host, testMatch) => ({
 })
 
 module.exports = {
+  // An upper limit for a machine that stalls, not a measure of speed.
+  testTimeout: 30_000,
   projects: [
     on('h5', ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/__tests__/**/*.test.{ts,tsx}']),
     on('weapp', [`<rootDir>/src/${VARIED}/**/*.test.{ts,tsx}`]),

@@ -5,8 +5,9 @@ const CI = Boolean(process.env.CI)
 /** End to end: the H5 build in Chromium, the compiled mini-programs in the harness of e2e/mini. */
 export default defineConfig({
   outputDir: '.cache/playwright',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Upper limits for a machine that stalls; every wait is for a condition and ends with it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -16,7 +17,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

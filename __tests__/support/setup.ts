@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { webcrypto } from 'node:crypto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { initI18n } from '../../src/i18n'
 import { resetTaro } from './taro'
 
@@ -17,6 +17,9 @@ Object.assign(globalThis, {
   defineAppConfig: (config: unknown) => config,
   definePageConfig: (config: unknown) => config,
 })
+
+// An upper limit for a machine that stalls: every wait ends with its condition.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   initI18n('en')
