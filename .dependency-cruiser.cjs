@@ -15,7 +15,7 @@ const may = {
   ui: ['shared', 'i18n', 'assets'],
   engine: ['shared', 'errors', 'api', 'http', 'stores', 'routing', 'flows', 'i18n', 'ui'],
   widgets: ['shared', 'errors', 'api', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine'],
-  registry: ['engine', 'widgets'],
+  registry: ['i18n', 'engine', 'widgets'],
   pages: ['shared', 'errors', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine', 'registry'],
   core: ['shared', 'errors', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine', 'registry'],
 }

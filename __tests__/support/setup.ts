@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { initI18n } from '../../src/i18n'
+import '../../src/i18n/core'
 import { resetTaro } from './taro'
 
 // jsdom lacks these; browsers and hosts have them.

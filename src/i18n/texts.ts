@@ -12,9 +12,9 @@ const loaded: Partial<Record<Locale, Texts>> = {}
 const listeners = new Set<() => void>()
 let current: Locale = FALLBACK_LOCALE
 
-/** Makes a language available; it is not shown yet. */
-export function addTexts(locale: Locale, texts: Texts): void {
-  loaded[locale] = texts
+/** Makes areas of a language available; they are not shown yet. */
+export function addTexts(locale: Locale, areas: Texts): void {
+  loaded[locale] = { ...loaded[locale], ...areas }
 }
 
 export const hasArea = (locale: Locale, area: string): boolean =>

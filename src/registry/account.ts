@@ -1,3 +1,4 @@
+import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { about } from '../widgets/about'
 import { accountClosing } from '../widgets/account-closing'

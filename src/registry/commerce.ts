@@ -1,3 +1,4 @@
+import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { addressList } from '../widgets/address-list'
 import { classTree } from '../widgets/class-tree'

@@ -19,15 +19,15 @@ test('writes nothing for what is no moment', () => {
 const NOW = 1_800_000_000
 
 test.each([
-  [-30, 'commerce.time.now', 0],
-  [0, 'commerce.time.now', 0],
-  [59, 'commerce.time.now', 0],
-  [60, 'commerce.time.minutes', 1],
-  [59 * 60 + 59, 'commerce.time.minutes', 59],
-  [3600, 'commerce.time.hours', 1],
-  [86_399, 'commerce.time.hours', 23],
-  [86_400, 'commerce.time.days', 1],
-  [7 * 86_400 - 1, 'commerce.time.days', 6],
+  [-30, 'common.time.now', 0],
+  [0, 'common.time.now', 0],
+  [59, 'common.time.now', 0],
+  [60, 'common.time.minutes', 1],
+  [59 * 60 + 59, 'common.time.minutes', 59],
+  [3600, 'common.time.hours', 1],
+  [86_399, 'common.time.hours', 23],
+  [86_400, 'common.time.days', 1],
+  [7 * 86_400 - 1, 'common.time.days', 6],
 ])('%i seconds ago reads %s %i (client spec §9)', (passed, key, n) => {
   expect(timeAgo(NOW - passed, NOW)).toEqual({ key, values: { n } })
 })
@@ -36,5 +36,5 @@ test('a week ago is a date', () => {
   expect(timeAgo(NOW - 7 * 86_400, NOW)).toBeUndefined()
   const t = (key: string, { n }: { n: number }) => `${n} ${key}`
   expect(agoText(NOW - 7 * 86_400, 'zh-Hans', t, NOW)).toBe(formatDate(NOW - 7 * 86_400, 'zh-Hans'))
-  expect(agoText(NOW - 120, 'en', t, NOW)).toBe('2 commerce.time.minutes')
+  expect(agoText(NOW - 120, 'en', t, NOW)).toBe('2 common.time.minutes')
 })

@@ -54,10 +54,10 @@ export interface TimeAgo {
 
 /** Each step holds below `under` seconds and counts in `unit`. */
 const steps = [
-  { under: MINUTE, unit: MINUTE, key: 'commerce.time.now' },
-  { under: HOUR, unit: MINUTE, key: 'commerce.time.minutes' },
-  { under: DAY, unit: HOUR, key: 'commerce.time.hours' },
-  { under: 7 * DAY, unit: DAY, key: 'commerce.time.days' },
+  { under: MINUTE, unit: MINUTE, key: 'common.time.now' },
+  { under: HOUR, unit: MINUTE, key: 'common.time.minutes' },
+  { under: DAY, unit: HOUR, key: 'common.time.hours' },
+  { under: 7 * DAY, unit: DAY, key: 'common.time.days' },
 ] as const
 
 /**

@@ -17,12 +17,12 @@ export function StartupPanel({ config }: WidgetProps<unknown, StartupPanelConfig
       <Box className='tp-startup__brand tp-enter'>
         <BrandMark />
         <Txt className='tp-startup__name' level={2}>
-          {t('user.startup.brand')}
+          {t('account.startup.brand')}
         </Txt>
-        <Txt className='tp-startup__line'>{t('user.startup.line')}</Txt>
+        <Txt className='tp-startup__line'>{t('account.startup.line')}</Txt>
       </Box>
       <Button block size='l' onTap={() => open(config.url, { replace: true })}>
-        {t('user.startup.start')}
+        {t('account.startup.start')}
       </Button>
     </Box>
   )

@@ -1,0 +1,20 @@
+import commerce from './commerce.json'
+import dev from './dev.json'
+import form from './form.json'
+import money from './money.json'
+import query from './query.json'
+import settings from './settings.json'
+import user from './user.json'
+import validation from './validation.json'
+
+/** Areas that only pages of the subpackage show. A new area belongs here if it can. */
+export const core = {
+  commerce,
+  dev,
+  form,
+  money,
+  query,
+  settings,
+  user,
+  validation,
+}
