@@ -14,6 +14,8 @@ export default defineAppConfig({
   ...toAppPages(table),
   preloadRule: { 'pages/tabbar/index': { network: 'all', packages: ['core'] } },
   lazyCodeLoading: 'requiredComponents',
+  // WeChat holds private calls back until the user agreed (src/platform/privacy).
+  ...(process.env.TARO_ENV === 'weapp' && { __usePrivacyCheck__: true }),
   tabBar: {
     color: '#57534e',
     selectedColor: '#c2410c',

@@ -11,6 +11,7 @@ import { publicAddress } from './flows/login/public-address'
 import { restoreSession } from './flows/login/restore-session'
 import { SessionGuard } from './flows/login/session-guard'
 import { reloginByHost } from './flows/login/silent-login'
+import { watchPrivacy } from './flows/privacy/watch-privacy'
 import { createHttpClient, NETWORK_TIMEOUT_MS } from './http/client'
 import { createRecorder } from './http/recorder'
 import { ServerClock } from './http/server-clock'
@@ -180,6 +181,7 @@ export function bootstrap(): Services {
     report: config.production ? () => {} : reportToConsole,
     development: !config.production,
     recorder,
+    privacy: watchPrivacy(),
     host: {
       platform: config.platform,
       device,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { createContext, useContext } from 'react'
+import type { PrivacyConsent } from '../flows/privacy/privacy-consent'
 import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
 import type { ActivityStore } from '../stores/activity-store'
@@ -48,6 +49,8 @@ export interface Services {
   readonly development: boolean
   /** The last requests, in development builds. */
   readonly recorder?: Recorder
+  /** The host's privacy gate, where it has one. */
+  readonly privacy?: PrivacyConsent
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

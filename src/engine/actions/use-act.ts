@@ -8,6 +8,7 @@ import { hasOwn } from '../../shared/has-own'
 import { localize } from '../../shared/l10n'
 import type { Action } from '../contract'
 import { resolveQuery, resolveRef, type Scope } from '../data/resolve'
+import { errorText } from '../error-text'
 import { type PageInfo, usePage } from '../page/page-context'
 import { type Services, useServices } from '../services'
 import { openLogin, useOpen } from './use-open'
@@ -48,7 +49,7 @@ const runners: { readonly [K in Kind]: Run<K> } = {
     if (text === '') return services.host.toast(t('error.copyEmpty'))
     await services.host.copy(text).then(
       () => services.host.toast(t('error.copied')),
-      () => services.host.toast(t('error.copyFailed')),
+      (error: unknown) => services.host.toast(errorText(error, t)),
     )
   },
   async toast({ value }, { services }) {

@@ -8,6 +8,7 @@ import { Box } from '../../ui/primitives/box'
 import { Spinner } from '../../ui/spinner/spinner'
 import { useServices } from '../services'
 import './page.scss'
+import { PrivacySheet } from './privacy-sheet'
 
 interface FrameProps {
   readonly title: string
@@ -42,6 +43,7 @@ export const PageFrame = observer(function PageFrame({
           <Spinner size={20} label={t('common.loading')} />
         </Box>
       )}
+      <PrivacySheet />
     </Box>
   )
 })

@@ -1,6 +1,14 @@
 import Taro from '@tarojs/taro'
+import { HostError } from '../../errors'
+import { PrivacyRefusedError } from '../../errors/privacy'
+import { isPrivacyRefusal } from '../privacy/refusal'
 
-/** Puts a text on the clipboard. Rejects when the host refuses. */
+/** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
 export async function copy(text: string): Promise<void> {
-  await Taro.setClipboardData({ data: text })
+  try {
+    await Taro.setClipboardData({ data: text })
+  } catch (cause) {
+    if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
+    throw new HostError('error.copyFailed', cause)
+  }
 }

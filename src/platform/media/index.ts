@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
+import { PrivacyRefusedError } from '../../errors/privacy'
 import type { LocalFile } from '../../shared/transport'
+import { isPrivacyRefusal } from '../privacy/refusal'
 import { countOf, isCancelled, nameOf } from './limits'
 import type { ChooseMedia, MediaKind } from './types'
 
@@ -34,6 +36,7 @@ export const chooseMedia: ChooseMedia = async (kind, count) => {
     return await choosers[kind](countOf(kind, count))
   } catch (cause) {
     if (isCancelled(cause)) return []
+    if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
     throw new HostError('settings.media.refused', cause)
   }
 }

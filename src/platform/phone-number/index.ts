@@ -1,5 +1,7 @@
 import { LoginError } from '../../errors/login'
+import { PrivacyRefusedError } from '../../errors/privacy'
 import { isObject } from '../../shared/json'
+import { isPrivacyRefusal } from '../privacy/refusal'
 import { toPhoneProof } from './to-phone-proof'
 import type { ReadPhoneProof } from './types'
 
@@ -9,6 +11,7 @@ export type { PhoneProof } from './types'
 export const readPhoneProof: ReadPhoneProof = async (detail) => {
   const proof = toPhoneProof(detail)
   if (proof) return proof
+  if (isPrivacyRefusal(detail)) throw new PrivacyRefusedError(detail)
   const message = isObject(detail) ? String(detail.errMsg) : ''
   throw new LoginError(/deny|cancel/i.test(message) ? 'declined' : 'phone', detail)
 }

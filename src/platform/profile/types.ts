@@ -8,6 +8,6 @@ export interface HostProfile {
 /**
  * Reads the answer of the button that asks for them. `detail` is its event's.
  *
- * @throws LoginError `declined` or `profile`.
+ * @throws LoginError `declined` or `profile`; PrivacyRefusedError.
  */
 export type ReadProfile = (detail: unknown) => Promise<HostProfile>

@@ -1,5 +1,6 @@
 import { type Order, OrderStatus } from '../../api/order/shapes'
 import { useOpen } from '../../engine/actions/use-open'
+import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatDateTime } from '../../shared/date'
@@ -47,7 +48,7 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
   const copySerial = () =>
     host.copy(order.serial).then(
       () => host.toast(t('error.copied')),
-      () => host.toast(t('error.copyFailed')),
+      (error: unknown) => host.toast(errorText(error, t)),
     )
   const facts = [
     { name: t('commerce.order.created'), text: formatDateTime(order.createdAt, locale) },

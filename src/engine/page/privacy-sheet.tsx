@@ -1,0 +1,2 @@
+/** Only WeChat holds private calls back until the user agrees. */
+export const PrivacySheet = () => null

@@ -1,0 +1,100 @@
+import Taro from '@tarojs/taro'
+import { HostError } from '../../errors'
+import { PrivacyRefusedError } from '../../errors/privacy'
+import { isPrivacyRefusal } from './refusal'
+import type { PrivacyGate, PrivacyQuestion } from './types'
+
+// WeChat's variants by name: other hosts hold nothing back.
+const { copy } = jest.requireActual<typeof import('../clipboard')>('../clipboard/index.ts')
+const { chooseMedia } = jest.requireActual<typeof import('../media')>('../media/index.ts')
+const { readPhoneProof } = jest.requireActual<typeof import('../phone-number')>(
+  '../phone-number/index.ts',
+)
+const { readProfile } = jest.requireActual<typeof import('../profile')>('../profile/index.ts')
+
+/** The module as it starts on a phone whose `wx` is this one. */
+function start(wx: object | undefined): PrivacyGate | undefined {
+  Object.assign(globalThis, { wx })
+  let gate: PrivacyGate | undefined
+  jest.isolateModules(() => {
+    gate = jest.requireActual('./index.weapp').privacyGate
+  })
+  return gate
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'wx')
+})
+
+test('a base library without the gate holds nothing back', () => {
+  expect(start({})).toBeUndefined()
+  expect(start(undefined)).toBeUndefined()
+})
+
+test('the answers reach WeChat in its own words', () => {
+  const resolve = jest.fn()
+  const questions: PrivacyQuestion[] = []
+  const gate = start({
+    onNeedPrivacyAuthorization: (listener: (...of: unknown[]) => void) =>
+      listener(resolve, { referrer: 'chooseMedia' }),
+  })
+  gate?.watch((question) => questions.push(question))
+  const [question] = questions
+  expect(question?.api).toBe('chooseMedia')
+  question?.shown()
+  question?.agree('agree-button')
+  question?.refuse()
+  expect(resolve.mock.calls).toEqual([
+    [{ event: 'exposureAuthorization' }],
+    [{ event: 'agree', buttonId: 'agree-button' }],
+    [{ event: 'disagree' }],
+  ])
+})
+
+test('guidelines that cannot be opened are said to be', async () => {
+  const onNeedPrivacyAuthorization = () => {}
+  const opened = start({
+    onNeedPrivacyAuthorization,
+    openPrivacyContract: ({ success }: { success: () => void }) => success(),
+  })
+  await expect(opened?.openContract()).resolves.toBeUndefined()
+  const failing = start({
+    onNeedPrivacyAuthorization,
+    openPrivacyContract: ({ fail }: { fail: (cause: unknown) => void }) => fail('no'),
+  })
+  await expect(failing?.openContract()).rejects.toMatchObject({ messageKey: 'privacy.noContract' })
+  await expect(start({ onNeedPrivacyAuthorization })?.openContract()).rejects.toMatchObject({
+    messageKey: 'privacy.noContract',
+  })
+})
+
+test.each([
+  [{ errMsg: 'chooseMedia:fail privacy permission is not authorized' }, true],
+  [{ errMsg: 'chooseMedia:fail', errno: 104 }, true],
+  [{ errMsg: 'chooseMedia:fail cancel' }, false],
+  [{ errMsg: 'getPhoneNumber:fail user deny' }, false],
+  [undefined, false],
+])('%j is a refusal of the guidelines: %s', (cause, refused) => {
+  expect(isPrivacyRefusal(cause)).toBe(refused)
+})
+
+const REFUSED = { errMsg: 'api:fail privacy permission is not authorized', errno: 104 }
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the phone number', () => readPhoneProof(REFUSED)],
+  ['the avatar', () => readProfile(REFUSED)],
+  ['a picture', () => chooseMedia('image', 1)],
+  ['the clipboard', () => copy('T-1')],
+])('%s: a refusal is an error of its own', async (_, call) => {
+  Object.assign(Taro, {
+    chooseMedia: () => Promise.reject(REFUSED),
+    setClipboardData: () => Promise.reject(REFUSED),
+  })
+  await expect(call()).rejects.toBeInstanceOf(PrivacyRefusedError)
+})
+
+test('another failure of the clipboard keeps its sentence', async () => {
+  Object.assign(Taro, { setClipboardData: () => Promise.reject({ errMsg: 'fail' }) })
+  const failure = await copy('T-1').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(HostError)
+  expect(failure).toMatchObject({ messageKey: 'error.copyFailed' })
+})
