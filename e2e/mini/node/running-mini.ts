@@ -15,6 +15,7 @@ export class RunningMini implements MiniApp {
   private kept: StorageSnapshot
   private url: string | undefined
   private theme: 'light' | 'dark'
+  private privacy: 'agreed' | 'pending'
   private earlierErrors: string[] = []
   private earlierSetData: SetDataRecord[] = []
 
@@ -27,6 +28,7 @@ export class RunningMini implements MiniApp {
     this.kept = options.storage ?? {}
     this.url = options.url
     this.theme = options.theme ?? 'light'
+    this.privacy = options.privacy ?? 'agreed'
   }
 
   /** What the next load of the page starts with. */
@@ -38,7 +40,7 @@ export class RunningMini implements MiniApp {
       storage: this.kept,
       language: this.options.language ?? 'zh_CN',
       theme: this.theme,
-      privacy: this.options.privacy ?? 'agreed',
+      privacy: this.privacy,
     }
   }
 
@@ -93,6 +95,8 @@ export class RunningMini implements MiniApp {
     this.earlierErrors = await this.errors()
     this.earlierSetData = await this.setDataLog()
     if (url !== undefined) this.url = url
+    const asks = await this.page.evaluate(() => window.__mini.privacyNeeded())
+    this.privacy = asks ? 'pending' : 'agreed'
     await this.page.reload({ waitUntil: 'domcontentloaded' })
   }
 

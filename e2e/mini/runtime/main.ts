@@ -8,6 +8,7 @@ import { myApi } from './hosts/my'
 import { wxApi } from './hosts/wx'
 import { background, callApp, foreground, launch, setTheme } from './lifecycle'
 import { callPage, navigateBack, pageStack, switchTab, topPage } from './pages'
+import { privacyNeeded } from './privacy'
 import { pullDown } from './pull-down'
 import { fillScope } from './scope'
 import { setDataLog, watchSetData } from './set-data-log'
@@ -74,6 +75,7 @@ const control = {
   background,
   foreground,
   setTheme,
+  privacyNeeded,
 }
 
 export type MiniControl = typeof control

@@ -1,7 +1,7 @@
 import { isAlipay } from '../boot'
 import { HostFailure, logCall, plannedFailure, sandbox } from '../bridge'
 import { chooseFile } from '../files'
-import { whenPrivacyAgreed } from '../privacy'
+import { consentBy, whenPrivacyAgreed } from '../privacy'
 import { shareFrom } from '../share'
 import { text, truthy } from '../units'
 import { ancestor, type Builtin, type BuiltinDefinition, mark } from './builtin'
@@ -30,7 +30,10 @@ const OPENINGS: Record<string, Opening> = {
     part.emit('getuserinfo', { userInfo: { nickName: '微信用户', avatarUrl: '' } })
   },
   openSetting: (part) => part.emit('opensetting', { authSetting: {} }),
-  agreePrivacyAuthorization: (part) => part.emit('agreeprivacyauthorization', {}),
+  agreePrivacyAuthorization: (part) => {
+    consentBy(part.element().id)
+    part.emit('agreeprivacyauthorization', {})
+  },
 }
 
 export const button: BuiltinDefinition = {
@@ -77,7 +80,7 @@ function openBy(part: Builtin, openType: string): void | Promise<void> {
 
 async function askPhoneNumber(part: Builtin): Promise<void> {
   try {
-    await whenPrivacyAgreed('getPhoneNumber')
+    await whenPrivacyAgreed('button.getPhoneNumber')
     const answer = await sandbox<object>('/pay/wechat/phone', {})
     if (!answer.ok) throw new HostFailure(answer.body.message ?? `status ${answer.status}`)
     part.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', ...answer.body })
@@ -89,7 +92,12 @@ async function askPhoneNumber(part: Builtin): Promise<void> {
 
 async function chooseAvatar(part: Builtin): Promise<void> {
   if (isAlipay()) return
-  await whenPrivacyAgreed('chooseAvatar')
+  try {
+    await whenPrivacyAgreed('button.chooseAvatar')
+  } catch {
+    // A refusal has no event here, as on WeChat.
+    return
+  }
   const file = await chooseFile()
   part.emit('chooseavatar', { avatarUrl: file.path })
 }

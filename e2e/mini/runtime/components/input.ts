@@ -1,3 +1,4 @@
+import { whenPrivacyAgreed } from '../privacy'
 import { text, truthy } from '../units'
 import { type Builtin, type BuiltinDefinition, registerControl } from './builtin'
 import { view } from './view'
@@ -37,6 +38,10 @@ export const input: BuiltinDefinition = {
     setupField(part, field)
     part.watch('password', () => setType(part, field))
     part.watch('type', () => setType(part, field))
+    field.addEventListener('focus', () => {
+      // Typing stays possible; only what WeChat would suggest is held back.
+      if (text(part.data.type) === 'nickname') whenPrivacyAgreed('input.nickname').catch(() => {})
+    })
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Enter') confirm(part, field)
     })

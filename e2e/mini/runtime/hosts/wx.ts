@@ -100,7 +100,10 @@ const device: Record<string, AsyncApi> = {
     clipboard = String(data)
     showToast('内容已复制', { duration: TOAST, mask: false })
   },
-  getClipboardData: () => ({ data: clipboard }),
+  getClipboardData: async () => {
+    await whenPrivacyAgreed('getClipboardData')
+    return { data: clipboard }
+  },
   makePhoneCall: () => undefined,
   openLocation: () => undefined,
   scanCode: () => {

@@ -1,0 +1,123 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Phone, test } from './phone'
+import { button, dialog, expectTitle, field, shown } from './steps'
+
+/* WeChat's privacy gate (issue 3.3): nothing private is read before the user agreed, and nobody is
+   asked twice. */
+
+const LOGIN = '/core/user/login'
+const sheet = (phone: Phone): Locator => dialog(phone, '隐私保护提示')
+const answer = (phone: Phone, name: '同意' | '拒绝'): Promise<void> =>
+  sheet(phone).getByText(name, { exact: true }).click()
+
+/** What the app told WeChat, oldest first. */
+const told = (phone: Phone): unknown[] =>
+  phone.calls.filter(([name]) => name === 'privacy').map(([, args]) => args)
+const words = (phone: Phone): unknown[] =>
+  told(phone).map((one) => (one as { event: string }).event)
+
+test('the phone number is asked for once: refused with a way on, then agreed to', async ({
+  openPhone,
+  sandbox,
+}) => {
+  const phone = await openPhone('weapp', { url: LOGIN, identity: 'guest', privacy: 'pending' })
+  const prompt = dialog(phone, '绑定手机号')
+  await button(phone, '微信一键登录').click()
+  await prompt.getByRole('button', { name: '使用其他号码' }).click()
+  await prompt.getByRole('textbox', { name: '手机号' }).fill('15512345678')
+
+  await prompt.getByRole('button', { name: '使用本机号码' }).click()
+  await expect(sheet(phone)).toContainText('手机号：用于登录和绑定账号')
+  await phone.shot('privacy')
+  await answer(phone, '拒绝')
+  await expect(sheet(phone)).toBeHidden()
+  await expect(prompt.getByRole('alert')).toContainText('你未同意隐私保护指引')
+  await expect(prompt.getByRole('textbox', { name: '手机号' })).toHaveValue('15512345678')
+  await phone.shot('privacy-refused')
+  expect((await sandbox.log()).filter(({ path }) => path.endsWith('/getPhone'))).toEqual([])
+
+  await prompt.getByRole('button', { name: '使用本机号码' }).click()
+  await answer(phone, '同意')
+  await expectTitle(phone, '素材')
+  expect(words(phone)).toEqual([
+    'exposureAuthorization',
+    'disagree',
+    'exposureAuthorization',
+    'agree',
+  ])
+})
+
+test('an avatar is uploaded after one question, and no second one comes', async ({ openPhone }) => {
+  const phone = await openPhone('weapp', { url: LOGIN, identity: 'member', privacy: 'pending' })
+  await button(phone, '微信一键登录').click()
+  await expectTitle(phone, '素材')
+  await phone.restart('/core/user/avator')
+  await button(phone, '选择图片').click()
+  await expect(sheet(phone)).toContainText('你选择或拍摄的图片')
+  await answer(phone, '拒绝')
+  await expect(phone.current().getByRole('alert')).toContainText('你未同意隐私保护指引')
+
+  await button(phone, '选择图片').click()
+  await answer(phone, '同意')
+  await button(phone, '保存').click()
+  await expect(phone.page.getByText('头像已更换')).toBeVisible()
+
+  // A new start later, and other private things: WeChat knows the answer.
+  await phone.restart('/core/user/avator')
+  await button(phone, '选择图片').click()
+  await expect(button(phone, '保存')).toBeVisible()
+  await expect(sheet(phone)).toBeHidden()
+})
+
+test('calls that wait together share one question', async ({ openPhone }) => {
+  const phone = await openPhone('weapp', {
+    url: '/pages/auth/profile-auth',
+    identity: 'member',
+    privacy: 'pending',
+  })
+  await field(phone, '昵称').fill('夏夜')
+  await expect(sheet(phone)).toHaveCount(1)
+  await phone.page.evaluate(() => {
+    const avatar = document.querySelector('wx-page:not([hidden]) wx-button')
+    avatar?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await expect(sheet(phone).getByText('头像与昵称：显示在你的账号上')).toHaveCount(1)
+  await answer(phone, '同意')
+  await expect(sheet(phone)).toBeHidden()
+  await expect(field(phone, '昵称')).toHaveValue('夏夜')
+  expect(words(phone).filter((word) => word === 'agree')).toHaveLength(2)
+})
+
+test('the guidelines can be read before answering', async ({ openPhone }) => {
+  const phone = await openPhone('weapp', { url: LOGIN, identity: 'guest', privacy: 'pending' })
+  await button(phone, '微信一键登录').click()
+  await dialog(phone, '绑定手机号').getByRole('button', { name: '使用本机号码' }).click()
+  await sheet(phone).getByText('查看隐私保护指引').click()
+  expect(phone.calls.map(([name]) => name)).toContain('openPrivacyContract')
+  await expect(sheet(phone)).toBeVisible()
+})
+
+test('the question follows to the page that is shown', async ({ openPhone }) => {
+  const phone = await openPhone('weapp', { url: LOGIN, identity: 'guest', privacy: 'pending' })
+  await button(phone, /选择头像与昵称/).click()
+  await expectTitle(phone, '头像与昵称')
+  await button(phone, '选择头像').click()
+  await expect(sheet(phone)).toBeVisible()
+  await phone.back()
+  await expect(shown(phone, '微信一键登录')).toBeVisible()
+  await expect(sheet(phone)).toBeVisible()
+  await answer(phone, '拒绝')
+  await expect(sheet(phone)).toBeHidden()
+})
+
+test('a dark phone asks in its colours', async ({ openPhone }) => {
+  const phone = await openPhone('weapp', {
+    url: '/pages/auth/profile-auth',
+    privacy: 'pending',
+    theme: 'dark',
+    language: 'en',
+  })
+  await button(phone, 'Choose avatar').click()
+  await expect(dialog(phone, 'Your privacy')).toBeVisible()
+  await phone.shot('privacy-dark')
+})
