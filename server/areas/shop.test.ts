@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type OpenDatabase, openDatabase } from '../database/open'
 import type { Context, Handler } from '../handler'
 import { SHOP_SECTIONS } from '../seed/catalogue-sections'
+import { walletsSeed } from '../seed/wallets'
 import { handlers as dictionary } from './dictionary'
 import { handlers as product } from './product'
 import { handlers as region } from './region'
@@ -26,7 +27,7 @@ let open: OpenDatabase
 
 beforeAll(async () => {
   open = openDatabase(':memory:')
-  for (const { run } of SHOP_SECTIONS) await run({ db: open.db, now: NOW })
+  for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
 })
 afterAll(() => open.close())
 

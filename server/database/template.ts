@@ -11,7 +11,9 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   orders: ['createdAt', 'paidAt', 'expiresAt'],
   payments: ['createdAt', 'paidAt', 'expiresAt'],
   contents: ['createdAt', 'startsAt'],
+  ledger: ['createdAt'],
   lives: ['createdAt', 'beganAt', 'endedAt'],
+  transfers: ['createdAt'],
   favorites: ['createdAt'],
   footprints: ['createdAt'],
 }

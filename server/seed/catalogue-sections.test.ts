@@ -2,6 +2,7 @@
 import { type OpenDatabase, openDatabase } from '../database/open'
 import { picture } from '../pictures'
 import { SHOP_SECTIONS } from './catalogue-sections'
+import { walletsSeed } from './wallets'
 
 const NOW = 1_800_000_000
 
@@ -9,7 +10,7 @@ let open: OpenDatabase
 
 beforeAll(async () => {
   open = openDatabase(':memory:')
-  for (const { run } of SHOP_SECTIONS) await run({ db: open.db, now: NOW })
+  for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
 })
 afterAll(() => open.close())
 

@@ -7,7 +7,6 @@ import { noticesSeed } from './notices'
 import { rankingsSeed } from './rankings'
 import { relationsSeed } from './relations'
 import { storesSeed } from './stores'
-import { walletsSeed } from './wallets'
 
 /** The shop's half of the seed, in an order that foreign keys accept. */
 export const SHOP_SECTIONS: readonly SeedSection[] = [
@@ -18,6 +17,5 @@ export const SHOP_SECTIONS: readonly SeedSection[] = [
   catalogueSeed,
   relationsSeed,
   noticesSeed,
-  walletsSeed,
   rankingsSeed,
 ]

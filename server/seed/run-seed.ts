@@ -6,12 +6,14 @@ import type { Seed, SeedSection } from './index'
 import { livesSeed } from './lives'
 import { orders } from './orders'
 import { users } from './users'
+import { walletsSeed } from './wallets'
 
 /** In the order they run: later sections refer to rows of earlier ones. */
 const SECTIONS: readonly SeedSection[] = [
   users,
   ...SHOP_SECTIONS,
   orders,
+  walletsSeed,
   genericSeed,
   behaviourSeed,
   livesSeed,

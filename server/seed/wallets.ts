@@ -1,10 +1,10 @@
 import { packText } from '../database/l10n'
 import { hash } from '../pictures/svg'
 import { both } from './catalogue-rows'
-import type { SeedSection } from './index'
-
-const DAY = 86_400
-const DAYS = 30
+import type { Seed, SeedSection } from './index'
+import { type AccountPlan, bookBalance, bookForward, type Line, type Move } from './ledger-books'
+import { earningsMoves, pointsMoves, spendingMoves } from './ledger-moves'
+import { paidFromBalance, seedTransfers } from './ledger-refs'
 
 /** Balances in cents by user; the others follow from their id. */
 const BALANCES: Readonly<Record<string, number>> = {
@@ -21,89 +21,65 @@ const KINDS = [
   ['points', 'Brewer’s credit', '酿酒师积分'],
 ] as const
 
-const MOVES = [
-  ['earning', 'Device earnings', '设备收益', 1],
-  ['order', 'Order payment', '订单支付', -1],
-  ['referral', 'Referral reward', '推荐奖励', 1],
-  ['recharge', 'Top-up', '充值', 1],
-  ['withdraw', 'Withdrawal', '提现', -1],
-] as const
-
-function overviewOf(userId: string) {
+function referralCodeOf(userId: string): string {
   const seed = hash(`wallet ${userId}`)
-  const investedEquipment = userId === '1002' ? 0 : 680_000 * (1 + (seed % 5))
-  const yesterdayYield = Math.round(investedEquipment * 0.0011) + (seed % 700)
-  return {
-    userId,
-    investedEquipment,
-    todayEarnings: Math.round(yesterdayYield * (0.4 + (seed % 50) / 100)),
-    cumulativeIncome: yesterdayYield * (60 + (seed % 200)),
-    yesterdayYield,
-    referralCode: `TAP${(seed % 0xfffff).toString(36).toUpperCase().padStart(4, '0')}`,
-  }
+  return `TAP${(seed % 0xfffff).toString(36).toUpperCase().padStart(4, '0')}`
 }
 
-function accountsOf(userId: string) {
+const planOf = (userId: string, at: number): AccountPlan => ({ id: `${userId}0${at + 1}`, userId })
+
+/** The three books of a user. What an account holds is the balance after its last line. */
+function booksOf(userId: string, foreign: readonly Move[], now: number): readonly Line[][] {
   const seed = hash(`account ${userId}`)
-  const amounts = [BALANCES[userId] ?? 20_000 + (seed % 180_000), seed % 90_000, seed % 4_000]
-  return KINDS.map(([kind, en, zh], i) => ({
-    id: `${userId}0${i + 1}`,
-    userId,
-    kind,
-    name: packText(both(en, zh)),
-    amount: amounts[i] ?? 0,
-    frozen: i === 0 ? seed % 5_000 : 0,
-  }))
+  const [balance, earnings, points] = KINDS.map((_, at) => planOf(userId, at))
+  if (!balance || !earnings || !points) return []
+  const earned = earningsMoves(userId, now)
+  const spent = [...spendingMoves(userId, earned, now), ...foreign]
+  return [
+    bookBalance(balance, spent, BALANCES[userId] ?? 20_000 + (seed % 180_000), now),
+    bookForward(earnings, earned),
+    bookForward(points, pointsMoves(userId, now)),
+  ]
 }
 
-/** Twelve movements, newest first, whose last balance is what the account holds now. */
-function ledgerOf(account: ReturnType<typeof accountsOf>[number], now: number) {
-  let balance = account.amount
-  return Array.from({ length: 12 }, (_, i) => {
-    const seed = hash(`move ${account.id} ${i}`)
-    const [kind, en, zh, sign] = MOVES[seed % MOVES.length] ?? MOVES[0]
-    // What was taken out was there before, and nobody was ever below zero.
-    const amount = sign > 0 ? Math.min(balance, 300 + (seed % 8_000)) : -(300 + (seed % 8_000))
-    const row = {
-      id: `${account.id}${String(i + 1).padStart(3, '0')}`,
-      accountId: account.id,
-      userId: account.userId,
-      kind,
-      title: packText(both(en, zh)),
-      amount,
-      balance,
-      createdAt: now - Math.round((i + 0.3) * 2.4 * DAY),
-    }
-    balance -= amount
-    return row
-  })
+async function seedUser({ db, now }: Seed, userId: string, foreign: readonly Move[]) {
+  const books = booksOf(userId, foreign, now)
+  const frozen = hash(`account ${userId}`) % 5_000
+  await db
+    .insertInto('accounts')
+    .values(
+      KINDS.map(([kind, en, zh], at) => ({
+        ...planOf(userId, at),
+        kind,
+        name: packText(both(en, zh)),
+        amount: books[at]?.at(-1)?.balance ?? 0,
+        frozen: at === 0 ? frozen : 0,
+      })),
+    )
+    .execute()
+  // In the order of time: a list without a sort then begins with the newest.
+  const lines = books.flat().sort((a, b) => a.createdAt - b.createdAt)
+  if (lines.length > 0) await db.insertInto('ledger').values(lines).execute()
 }
 
-function incomesOf(userId: string, now: number) {
-  return Array.from({ length: DAYS }, (_, i) => {
-    const seed = hash(`income ${userId} ${i}`)
-    return {
-      userId,
-      day: new Date((now - (i + 1) * DAY) * 1000).toISOString().slice(0, 10),
-      devices: 600 + (seed % 2_400),
-      referrals: seed % 3 === 0 ? seed % 800 : 0,
-    }
-  })
-}
-
+/** Accounts and some ninety days of their lines; after the orders, some of which were paid from here. */
 export const walletsSeed: SeedSection = {
   name: 'wallets',
-  async run({ db, now }) {
-    const accounts = WALLET_USERS.flatMap(accountsOf)
-    const ledger = accounts
-      .filter(({ kind }) => kind === 'balance')
-      .flatMap((account) => ledgerOf(account, now))
-    await db.insertInto('accounts').values(accounts).execute()
-    await db.insertInto('wallet_overviews').values(WALLET_USERS.map(overviewOf)).execute()
-    await db.insertInto('ledger').values(ledger).execute()
+  async run(seed) {
+    const { db } = seed
+    const orders = await paidFromBalance(seed)
+    const transfers = await seedTransfers(seed)
+    for (const userId of WALLET_USERS) {
+      const own = [...orders, ...transfers].filter((each) => each.userId === userId)
+      await seedUser(
+        seed,
+        userId,
+        own.map(({ move }) => move),
+      )
+    }
     await db
-      .insertInto('incomes')
-      .values(WALLET_USERS.flatMap((userId) => incomesOf(userId, now)))
+      .insertInto('wallet_overviews')
+      .values(WALLET_USERS.map((userId) => ({ userId, referralCode: referralCodeOf(userId) })))
       .execute()
   },
 }

@@ -110,8 +110,16 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         amount: 'number',
         balance: 'number',
         createdAt: 'number',
+        refKind: 'text',
+        refId: 'text',
       },
       label: 'title',
+    },
+    account: {
+      table: 'accounts',
+      owner: 'userId',
+      columns: { id: 'text', kind: 'text', name: 'l10n', amount: 'number', frozen: 'number' },
+      label: 'name',
     },
     feedback: {
       table: 'feedback',

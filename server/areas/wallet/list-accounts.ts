@@ -1,17 +1,13 @@
 import { listAccounts } from '../../../src/api/wallet/list-accounts'
 import { readText } from '../../database/l10n'
 import { handle } from '../../handler'
+import { figureOf } from './bills'
 
-/** A user who has never held anything has a wallet of zeros, and a code to invite others with. */
-const emptyOverview = (userId: string) => ({
-  investedEquipment: 0,
-  todayEarnings: 0,
-  cumulativeIncome: 0,
-  yesterdayYield: 0,
-  referralCode: `TAP${Number(userId.slice(-9)).toString(36).toUpperCase()}`,
-})
+/** Who has none yet can still invite others. */
+const codeOf = (userId: string) => `TAP${Number(userId.slice(-9)).toString(36).toUpperCase()}`
 
-export const listAccountsHandler = handle(listAccounts, async (_, { db, user, locale, now }) => {
+export const listAccountsHandler = handle(listAccounts, async (_, context) => {
+  const { db, user, locale, now } = context
   const userId = user?.id ?? ''
   const rows = await db
     .selectFrom('accounts')
@@ -21,25 +17,24 @@ export const listAccountsHandler = handle(listAccounts, async (_, { db, user, lo
     .execute()
   const kept = await db
     .selectFrom('wallet_overviews')
-    .selectAll()
+    .select('referralCode')
     .where('userId', '=', userId)
     .executeTakeFirst()
-  const { investedEquipment, todayEarnings, cumulativeIncome, yesterdayYield, referralCode } =
-    kept ?? emptyOverview(userId)
   return {
-    accounts: rows.map(({ id, name, amount, frozen }) => ({
+    accounts: rows.map(({ id, kind, name, amount, frozen }) => ({
       id,
+      kind,
       name: readText(name, locale),
       amount,
       frozen,
     })),
     overview: {
       balance: rows.find(({ kind }) => kind === 'balance')?.amount ?? 0,
-      investedEquipment,
-      todayEarnings,
-      cumulativeIncome,
-      yesterdayYield,
-      referralCode,
+      investedEquipment: await figureOf(context, 'investedEquipment'),
+      todayEarnings: await figureOf(context, 'todayEarnings'),
+      cumulativeIncome: await figureOf(context, 'cumulativeIncome'),
+      yesterdayYield: await figureOf(context, 'yesterdayYield'),
+      referralCode: kept?.referralCode ?? codeOf(userId),
     },
     asOf: now(),
   }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../l10n'
 
 /** `kind` 'balance' is the account payments are taken from. Cents. */
@@ -10,13 +11,9 @@ export interface AccountTable {
   frozen: number
 }
 
-/** The overview figures of client spec §3 that are not an account, in cents. */
+/** What a wallet has besides accounts; its figures are sums of ledger lines. */
 export interface WalletOverviewTable {
   userId: string
-  investedEquipment: number
-  todayEarnings: number
-  cumulativeIncome: number
-  yesterdayYield: number
   referralCode: string
 }
 
@@ -30,6 +27,9 @@ export interface LedgerTable {
   amount: number
   balance: number
   createdAt: number
+  /** What the line belongs to: `order`, `payment`, `transfer`, `line` (its other half), `device`. */
+  refKind: Generated<string>
+  refId: Generated<string>
 }
 
 export interface RankingTable {
@@ -51,19 +51,10 @@ export interface MarketTable {
   cumReturn: number
 }
 
-/** Income of one user on one day, cents. */
-export interface IncomeTable {
-  userId: string
-  day: string
-  devices: number
-  referrals: number
-}
-
 export interface WalletTables {
   accounts: AccountTable
   wallet_overviews: WalletOverviewTable
   ledger: LedgerTable
   rankings: RankingTable
   market: MarketTable
-  incomes: IncomeTable
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isObject } from '../../shared/json'
+import type { Condition } from '../../shared/query/condition'
 import { endpoint } from '../endpoint'
 import { pagingQuery } from '../shapes'
 
@@ -6,7 +8,11 @@ import { pagingQuery } from '../shapes'
 export const getReport = endpoint({
   method: 'POST',
   path: 'paas/autoReport/{type}',
-  body: pagingQuery,
+  body: v.object({
+    ...pagingQuery.entries,
+    /** For reports over records: which of them (client spec §3). The server checks its inside. */
+    condition: v.optional(v.custom<Condition>(isObject)),
+  }),
   data: v.object({
     columns: v.array(
       v.object({ key: v.string(), name: v.string(), format: v.optional(v.string()) }),

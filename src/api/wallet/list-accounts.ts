@@ -7,7 +7,16 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: 'asset/account/userAccountList',
   data: v.object({
-    accounts: v.array(v.object({ id, name: v.string(), amount: cents, frozen: cents })),
+    accounts: v.array(
+      v.object({
+        id,
+        /** `balance` is the one payments are taken from. */
+        kind: v.optional(v.string(), ''),
+        name: v.string(),
+        amount: cents,
+        frozen: cents,
+      }),
+    ),
     overview: v.object({
       balance: cents,
       investedEquipment: cents,
