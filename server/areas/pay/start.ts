@@ -114,6 +114,8 @@ async function payFromBalance({ db, now }: Context, collection: Collection, paym
         amount: -payment.amount,
         balance: taken.amount,
         createdAt: now(),
+        refKind: 'order',
+        refId: payment.orderId,
       })
       .execute()
     const { payType } = collection
