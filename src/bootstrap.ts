@@ -114,10 +114,7 @@ export function bootstrap(): Services {
     persistence.tryWrite('clockOffset', offset),
   )
   const carry: Transport = (call) => (call.form ? upload(call, call.form) : request(call))
-  const recorder =
-    process.env.NODE_ENV === 'production'
-      ? undefined
-      : createRecorder((url) => url.replace(/^.*?\/(main|chat|generic)\//, '').replace(/\?.*$/, ''))
+  const recorder = process.env.NODE_ENV === 'production' ? undefined : createRecorder()
   setHttpClient(
     createHttpClient({
       transport: recorder ? recorder.wrap(carry) : carry,

@@ -1,25 +1,45 @@
-import { isObject } from '../shared/json'
+import { AppError, ContractError } from '../errors'
 import { signatureBase } from '../shared/signature'
-import type { Transport, TransportRequest } from '../shared/transport'
+import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
+import { openEnvelope } from './envelope'
 import { HEADER } from './headers'
+import { redact, redactHeaders, redactText, redactUrl } from './redact'
+import type { HostName } from './types'
 
-/** One request and its answer, with secrets blacked out, as the request inspector shows it. */
+/** What the app makes of an answer, or of none. */
+export interface Verdict {
+  readonly ok: boolean
+  /** The typed error, such as `SessionExpiredError`. */
+  readonly error?: string
+  /** The code the error was chosen by: the envelope's, or the HTTP status. */
+  readonly code?: number
+  /** What the server said, or what is wrong with the answer. */
+  readonly why?: string
+}
+
+/** One request and its answer, without secrets, as the request inspector shows it. */
 export interface Exchange {
   readonly id: number
   /** Milliseconds since 1970. */
   readonly at: number
   /** Absent while the answer is awaited. */
   readonly ms?: number
+  readonly host: HostName
   readonly method: string
+  /** Relative to the host, query included. */
+  readonly path: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   /** The text the signature was made over. */
   readonly signatureBase: string
+  /** Absent while the answer is awaited. */
+  readonly verdict?: Verdict
   readonly status?: number
   readonly answer?: unknown
-  /** Why there is no answer. */
-  readonly failure?: string
+  readonly answerHeaders?: Readonly<Record<string, string>>
+  /** The exchange this one repeats. */
+  readonly replayOf?: number
 }
 
 /** Keeps the last requests of a development build (`/dev/requests`). */
@@ -27,6 +47,7 @@ export interface Recorder {
   /** Newest first. */
   list(): readonly Exchange[]
   subscribe(listener: () => void): () => void
+  clear(): void
   /** A transport that notes down what passes. */
   wrap(transport: Transport): Transport
   /** Sends a kept request again, byte for byte. It shows up as a new exchange. */
@@ -36,46 +57,45 @@ export interface Recorder {
 }
 
 const KEPT = 60
-const HIDDEN = '•••'
-const SECRET_HEADERS: readonly string[] = [
-  HEADER.authorization,
-  HEADER.token,
-  HEADER.userToken,
-  HEADER.sign,
-]
-const SECRET_FIELDS = /password|token|verif(y|iy)code|sessionkey|openid|^code$|^data$|^iv$/i
+const TARGET = /^.*?\/(main|chat|generic)\/(.*)$/
 
-/** Creates an empty recorder. `apiPath` takes the host prefix off a url's path, as signatures do. */
-export function createRecorder(apiPath: (url: string) => string): Recorder {
+/** Creates an empty recorder. */
+export function createRecorder(): Recorder {
   let exchanges: readonly Exchange[] = []
   let count = 0
   const originals = new Map<number, TransportRequest>()
   const listeners = new Set<() => void>()
   let carry: Transport = () => Promise.reject(new Error('no transport was wrapped'))
 
-  function put(exchange: Exchange): void {
-    exchanges = [exchange, ...exchanges.filter(({ id }) => id !== exchange.id)].slice(0, KEPT)
+  function keep(next: readonly Exchange[]): void {
+    exchanges = next.slice(0, KEPT)
     for (const id of originals.keys())
       if (!exchanges.some((kept) => kept.id === id)) originals.delete(id)
     for (const listener of listeners) listener()
   }
 
-  const recorded: Transport = async (request) => {
+  /** An answer to an exchange that was cleared meanwhile is not news. */
+  const settle = (done: Exchange) =>
+    keep(exchanges.map((kept) => (kept.id === done.id ? done : kept)))
+
+  async function record(request: TransportRequest, replayOf?: number): Promise<TransportResponse> {
     count += 1
-    const exchange = begin(count, request, apiPath(request.url))
+    const exchange = { ...begin(count, request), replayOf }
     originals.set(exchange.id, request)
-    put(exchange)
+    keep([exchange, ...exchanges])
     try {
       const response = await carry(request)
-      put({
+      settle({
         ...exchange,
         ms: Date.now() - exchange.at,
         status: response.status,
         answer: redact(response.body),
+        answerHeaders: redactHeaders(response.headers),
+        verdict: judge(exchange, response),
       })
       return response
     } catch (error) {
-      put({ ...exchange, ms: Date.now() - exchange.at, failure: String(error) })
+      settle({ ...exchange, ms: Date.now() - exchange.at, verdict: failed(error) })
       throw error
     }
   }
@@ -86,37 +106,61 @@ export function createRecorder(apiPath: (url: string) => string): Recorder {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    clear: () => keep([]),
     wrap(transport) {
       carry = transport
-      return recorded
+      return (request) => record(request)
     },
     async replay(id) {
       const request = originals.get(id)
-      if (request) await recorded({ ...request, signal: undefined }).catch(() => undefined)
+      if (request) await record({ ...request, signal: undefined }, id).catch(() => undefined)
     },
-    fixture({ method, url, body, status, answer }) {
-      const fixture = { request: { method, url, body }, response: { status, body: answer } }
+    fixture({ host, method, path, body, status, answer }) {
+      const fixture = { request: { host, method, path, body }, response: { status, body: answer } }
       return JSON.stringify(fixture, null, 2)
     },
   }
 }
 
-function begin(id: number, request: TransportRequest, path: string): Exchange {
-  const { method, url, headers, body = '' } = request
-  const timestamp = Number(headers[HEADER.timestamp])
-  const shown = Object.entries(headers).map(([name, value]): [string, string] => [
-    name,
-    SECRET_HEADERS.includes(name) && value !== '' ? HIDDEN : value,
-  ])
+function begin(id: number, request: TransportRequest): Exchange {
+  const { method, url, headers, body = '', form } = request
+  const [, host = 'main', path = url] = TARGET.exec(url) ?? []
   return {
     id,
     at: Date.now(),
+    host: host as HostName,
     method,
-    url,
-    headers: Object.fromEntries(shown),
-    body: redact(parse(body)),
-    signatureBase: signatureBase({ timestamp, method, path, body }),
+    path: redactUrl(path),
+    url: redactUrl(url),
+    headers: redactHeaders(headers),
+    body: redact(form ? { ...form.fields, [form.field]: form.file.name } : parse(body)),
+    signatureBase: redactText(
+      signatureBase({
+        timestamp: Number(headers[HEADER.timestamp]),
+        method,
+        path: path.replace(/\?.*$/, ''),
+        body,
+      }),
+    ),
   }
+}
+
+/** As the client judges: by the envelope of the host. */
+function judge(to: { host: HostName; path: string }, response: TransportResponse): Verdict {
+  try {
+    openEnvelope(to, response)
+    return { ok: true }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+function failed(error: unknown): Verdict {
+  if (!(error instanceof AppError))
+    return { ok: false, error: 'Error', why: redactText(String(error)) }
+  const code = 'code' in error && typeof error.code === 'number' ? error.code : undefined
+  const issues = error instanceof ContractError ? error.issues.join('; ') : error.message
+  return { ok: false, error: error.name, code, why: redactText(error.serverMessage || issues) }
 }
 
 function parse(text: string): unknown {
@@ -125,16 +169,4 @@ function parse(text: string): unknown {
   } catch {
     return text
   }
-}
-
-/** A copy in which every text under a telling name is blacked out, at any depth. */
-function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      SECRET_FIELDS.test(name) && typeof inner === 'string' ? HIDDEN : redact(inner),
-    ]),
-  )
 }
