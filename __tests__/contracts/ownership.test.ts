@@ -41,6 +41,8 @@ import { addFootprint } from '../../src/api/product/add-footprint'
 import { evaluateProduct } from '../../src/api/product/evaluate-product'
 import { favoriteProduct } from '../../src/api/product/favorite-product'
 import { deleteSearch } from '../../src/api/search/delete-search'
+import { addOfflineRecharge, submitOfflineRecharge } from '../../src/api/wallet/offline-recharge'
+import { addRecharge } from '../../src/api/wallet/recharge'
 import { saveAccount } from '../../src/api/wallet/save-account'
 import { transfer } from '../../src/api/wallet/transfer'
 import type { Row } from './harness'
@@ -101,6 +103,9 @@ const REFUSED: readonly Attempt[] = [
   attempt(saveAutoForm, { body: FORM }),
   attempt(saveForm, { body: FORM }),
   attempt(saveAccount, { body: { ...ACCOUNT, id: '920001' } }),
+  attempt(addRecharge, { body: { accountId: '100101', amount: 100, requestId: 'r' } }),
+  attempt(addOfflineRecharge, { body: { accountId: '100101', amount: 100 } }),
+  attempt(submitOfflineRecharge, { body: { id: '970001', voucher: '/files/970002.png' } }),
   attempt(transfer, {
     body: {
       accountId: '100101',

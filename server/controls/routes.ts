@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { validate } from '../http/validate'
 import type { Services } from '../services'
 import { fault } from './faults'
+import { offlineRechargeRoutes } from './offline-recharges'
 
 const clockMove = v.union([
   v.object({ offset: v.pipe(v.number(), v.integer()) }),
@@ -33,6 +34,8 @@ export function controlRoutes(deps: ControlDeps): Hono {
     await deps.reset(fresh === true)
     return c.json({ ok: true })
   })
+
+  app.route('/offline-recharges', offlineRechargeRoutes(deps))
 
   app.get('/sms', async (c) => {
     const mobile = c.req.query('mobile')

@@ -3,6 +3,7 @@ import type { FileTables } from './tables/file'
 import type { GatewayTables } from './tables/gateway'
 import type { GenericTables } from './tables/generic'
 import type { LiveTables } from './tables/live'
+import type { MoneyTables } from './tables/money'
 import type { OpenTables } from './tables/open'
 import type { OrderTables } from './tables/order'
 import type { ProductTables } from './tables/product'
@@ -24,4 +25,5 @@ export interface Database
     GenericTables,
     BehaviourTables,
     LiveTables,
+    MoneyTables,
     OpenTables {}

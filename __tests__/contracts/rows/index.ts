@@ -5,6 +5,7 @@ import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
 import { liveRows } from './live'
+import { moneyRows } from './money'
 import { otherRows } from './other'
 import { peopleRows } from './people'
 import { shopRows } from './shop'
@@ -17,6 +18,7 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...engineRows,
   ...liveRows,
+  ...moneyRows,
   ...otherRows,
   ...accountRows,
   ...shopRows,

@@ -9,7 +9,7 @@ import { saveAccount } from '../../../src/api/wallet/save-account'
 import { transfer } from '../../../src/api/wallet/transfer'
 import type { Row } from '../harness'
 
-const ACCOUNT = { kind: 'bank', bank: '招商银行', holder: '林夏', number: '6225880099887766' }
+const ACCOUNT = { kind: 'bank', bank: '招商银行', holder: '林夏', number: '6225880099887763' }
 
 export const peopleRows: readonly Row[] = [
   {
@@ -75,7 +75,13 @@ export const peopleRows: readonly Row[] = [
     as: 'member',
     input: { body: { id: '920001', ...ACCOUNT } },
     sends: 'POST asset/account/userAccount/addOrEdit',
-    answers: { ...ACCOUNT, id: '920001', number: '62************66' },
+    answers: {
+      ...ACCOUNT,
+      id: '920001',
+      number: '62************63',
+      branch: '',
+      isDefault: true,
+    },
   },
   {
     call: transfer,

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import type { Database } from '../../database/schema'
 
-/** `l10n` is a text in both languages, of which the caller sees one; `flag` is 0 or 1. */
-type Kind = 'text' | 'number' | 'l10n' | 'flag'
+/**
+ * `l10n` is a text in both languages, of which the caller sees one; `flag` is 0 or 1; the middle of a
+ * `masked` text does not leave the server (client spec §5).
+ */
+type Kind = 'text' | 'number' | 'l10n' | 'flag' | 'masked'
 
 /** A kind of record the generic calls may touch. What is not listed here does not exist for them. */
 export interface Entity {
@@ -148,7 +151,9 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         kind: 'text',
         bank: 'text',
         holder: 'text',
-        number: 'text',
+        number: 'masked',
+        branch: 'text',
+        preferred: 'number',
         createdAt: 'number',
       },
       label: 'bank',
@@ -157,7 +162,39 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         bank: text(40),
         holder: text(40),
         number: v.pipe(v.string(), v.regex(/^[\w@.+-]{4,40}$/)),
+        branch: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
       }),
+    },
+    recharge: {
+      table: 'recharges',
+      owner: 'userId',
+      columns: {
+        payId: 'text',
+        userId: 'text',
+        accountId: 'text',
+        amount: 'number',
+        createdAt: 'number',
+        creditedAt: 'number',
+      },
+      label: 'payId',
+    },
+    offlineRecharge: {
+      table: 'offline_recharges',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        userId: 'text',
+        accountId: 'text',
+        amount: 'number',
+        code: 'text',
+        voucher: 'text',
+        status: 'number',
+        reason: 'text',
+        createdAt: 'number',
+        submittedAt: 'number',
+        reviewedAt: 'number',
+      },
+      label: 'code',
     },
   }),
 )

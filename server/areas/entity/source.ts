@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntityRecord } from '../../../src/api/entity/shapes'
+import { mask } from '../../../src/shared/mask'
 import type { Condition } from '../../../src/shared/query/condition'
 import type { Source } from '../../database/records'
 import type { Context, Locale } from '../../handler'
@@ -40,6 +41,8 @@ export function sourceOf(
   entity: Entity,
   context: Context,
   fields: readonly string[] = [],
+  /** With everything that is otherwise masked: for the server itself. */
+  bare = false,
 ): Source<EntityRecord> {
   const fieldOf = columnOf(entity, context.locale)
   const shown = fields.length > 0 ? fields : Object.keys(entity.columns)
@@ -49,7 +52,15 @@ export function sourceOf(
     fieldOf,
     columns: sql.join(shown.map((field) => sql`${fieldOf(field)} as ${sql.id(field)}`)),
     keywords: [entity.label],
-    toRecord: (row) => row as EntityRecord,
+    toRecord: (row) => (bare ? (row as EntityRecord) : masked(entity, row as EntityRecord)),
+  }
+}
+
+function masked({ columns }: Entity, record: EntityRecord): EntityRecord {
+  const hidden = Object.entries(record).filter(([field]) => columns[field] === 'masked')
+  return {
+    ...record,
+    ...Object.fromEntries(hidden.map(([field, value]) => [field, mask(String(value))])),
   }
 }
 

@@ -32,9 +32,15 @@ function requireOwn({ userId }: EntityRecord, callerId: string): void {
 }
 
 /** One of the caller's records. @throws Refusal 400 when it is not there or not theirs. */
-async function own(entity: Entity, id: string, context: Context): Promise<EntityRecord> {
+async function own(
+  entity: Entity,
+  id: string,
+  context: Context,
+  bare = false,
+): Promise<EntityRecord> {
   const condition = equalTo(entity, { id })
-  const [found] = await listRecords(context.db, sourceOf(entity, context), { condition }, 1)
+  const source = sourceOf(entity, context, [], bare)
+  const [found] = await listRecords(context.db, source, { condition }, 1)
   if (!found) throw notFound(RECORD)
   return found
 }
@@ -62,7 +68,7 @@ export async function update(entity: Entity, body: EntityRecord, context: Contex
   const { input, table } = requireWritable(entity)
   requireOwn(body, callerOf(context).id)
   const id = String(body.id)
-  const before = await own(entity, id, context)
+  const before = await own(entity, id, context, true)
   const values = validate(input, { ...before, ...body }) as Record<string, string | number>
   const sets = Object.entries(values).map(([field, value]) => sql`${sql.id(field)} = ${value}`)
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(context.db)

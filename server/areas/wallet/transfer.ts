@@ -1,125 +1,105 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getTransferPrice } from '../../../src/api/wallet/get-transfer-price'
 import { transfer } from '../../../src/api/wallet/transfer'
-import { packText } from '../../database/l10n'
+import { readText } from '../../database/l10n'
 import { newId } from '../../database/new-id'
 import type { Database } from '../../database/schema'
-import type { AccountTable } from '../../database/tables/wallet'
 import { type Context, callerOf, handle } from '../../handler'
 import { notFound, Refusal } from '../../refusal'
-import { verifyPassword } from '../../security/passwords'
 import { findByMobile } from '../auth/accounts'
 import { requireMobile } from '../auth/mobile'
-import { currentUser } from '../auth/user-record'
+import { requirePayPassword } from '../pay/pay-password'
+import { book, ownAccount } from './book'
 
-const WRONG = new Refusal(400, {
-  en: 'The pay password is wrong.',
-  'zh-Hans': '支付密码错误',
-})
-const TOO_MANY = new Refusal(429, {
-  en: 'Too many attempts. Try again in ten minutes.',
-  'zh-Hans': '密码错误次数过多，请 10 分钟后再试',
-})
 const TOO_LITTLE = new Refusal(400, { en: 'There is not enough money.', 'zh-Hans': '余额不足' })
 const ONESELF = new Refusal(400, {
   en: 'A transfer goes to somebody else.',
   'zh-Hans': '不能转账给自己',
 })
+const RECEIVER = { en: 'The receiver', 'zh-Hans': '收款人' }
 
-const TRIES = 5
-const WINDOW_SECONDS = 600
+const OUT = { en: 'Transfer sent', 'zh-Hans': '转出' }
+const IN = { en: 'Transfer received', 'zh-Hans': '转入' }
 
-/** Half a percent, at least one cent. */
+/** Half a percent, rounded up, at least one cent. Cents. */
 const feeOf = (amount: number) => Math.max(1, Math.ceil(amount / 200))
 
-/** @throws Refusal 400 for a wrong pay password, 429 after five of them in ten minutes. */
-async function checkPayPassword(context: Context, password: string): Promise<void> {
-  const { db, now } = context
-  const account = `pay ${callerOf(context).id}`
-  const failures = await db
-    .selectFrom('login_failures')
-    .select('at')
-    .where('account', '=', account)
-    .where('at', '>', now() - WINDOW_SECONDS)
-    .execute()
-  if (failures.length >= TRIES) throw TOO_MANY
-  const { payPasswordHash } = await currentUser(context)
-  if (await verifyPassword(password, payPasswordHash)) return
-  await db.insertInto('login_failures').values({ account, at: now() }).execute()
-  throw WRONG
+/** @throws Refusal 400 when the number is nobody's, or the caller's own. */
+async function requireReceiver(context: Context, mobile: string) {
+  const receiver = await findByMobile(context, requireMobile(mobile))
+  if (!receiver) throw notFound(RECEIVER)
+  if (receiver.id === callerOf(context).id) throw ONESELF
+  return receiver
 }
 
-interface Move {
-  readonly id: string
-  readonly amount: number
-  readonly title: string
-  readonly now: number
+/** Enough of a name to notice a wrong number, and no more: `**o`, `*默`. */
+const maskName = (name: string) => {
+  const letters = Array.from(name)
+  return (
+    '*'.repeat(Math.min(2, Math.max(1, letters.length - 1))) + (letters[letters.length - 1] ?? '')
+  )
 }
 
-async function book(trx: Kysely<Database>, account: Selectable<AccountTable>, move: Move) {
-  const balance = account.amount + move.amount
-  await trx.updateTable('accounts').set({ amount: balance }).where('id', '=', account.id).execute()
-  await trx
-    .insertInto('ledger')
-    .values({
-      id: move.id,
-      accountId: account.id,
-      userId: account.userId,
-      kind: 'transfer',
-      title: move.title,
-      amount: move.amount,
-      balance,
-      createdAt: move.now,
-    })
-    .execute()
-  return balance
-}
-
-const accountsOf = (db: Kysely<Database>, userId: string) =>
-  db.selectFrom('accounts').selectAll().where('userId', '=', userId)
-
-const ACCOUNT = { en: 'The account', 'zh-Hans': '账户' }
-const OUT = packText({ en: 'Transfer sent', 'zh-Hans': '转出' })
-const IN = packText({ en: 'Transfer received', 'zh-Hans': '转入' })
-
-export const getTransferPriceHandler = handle(getTransferPrice, async ({ body: { amount } }) => {
+export const getTransferPriceHandler = handle(getTransferPrice, async ({ body }, context) => {
+  const { amount, toMobile } = body
   const fee = feeOf(amount)
-  return { amount, fee, total: amount + fee }
+  const price = { amount, fee, total: amount + fee }
+  if (toMobile === '') return price
+  const { nickName } = await requireReceiver(context, toMobile)
+  return { ...price, receiver: maskName(readText(nickName, context.locale)) }
 })
 
-export const transferHandler = handle(transfer, async ({ body }, context) => {
-  const { db } = context
-  const userId = callerOf(context).id
-  const { accountId, amount, requestId } = body
-  const repeated = await db
+const earlier = (db: Kysely<Database>, userId: string, requestId: string) =>
+  db
     .selectFrom('transfers')
     .select(['id', 'amount', 'fee', 'balance'])
     .where('userId', '=', userId)
     .where('requestId', '=', requestId)
     .executeTakeFirst()
+
+export const transferHandler = handle(transfer, async ({ body }, context) => {
+  const { db } = context
+  const userId = callerOf(context).id
+  const { accountId, amount, requestId } = body
+  const repeated = await earlier(db, userId, requestId)
   if (repeated) return repeated
-  if (!(await accountsOf(db, userId).where('id', '=', accountId).executeTakeFirst()))
-    throw notFound(ACCOUNT)
-  const receiver = await findByMobile(context, requireMobile(body.toMobile))
-  if (!receiver) throw notFound({ en: 'The receiver', 'zh-Hans': '收款人' })
-  if (receiver.id === userId) throw ONESELF
-  await checkPayPassword(context, body.payPassword)
+  await ownAccount(db, userId, accountId)
+  const receiver = await requireReceiver(context, body.toMobile)
+  await requirePayPassword(context, body.payPassword)
 
   return db.transaction().execute(async (trx) => {
-    const from = await accountsOf(trx, userId).where('id', '=', accountId).executeTakeFirst()
-    const to = await accountsOf(trx, receiver.id).where('kind', '=', 'balance').executeTakeFirst()
-    if (!from || !to) throw notFound(ACCOUNT)
+    // A second one may have come in while the password was checked.
+    const done = await earlier(trx, userId, requestId)
+    if (done) return done
+    const from = await ownAccount(trx, userId, accountId)
+    const to = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('userId', '=', receiver.id)
+      .where('kind', '=', 'balance')
+      .executeTakeFirst()
+    if (!to) throw notFound(RECEIVER)
     const fee = feeOf(amount)
     if (from.amount - from.frozen < amount + fee) throw TOO_LITTLE
     const now = context.now()
     const id = newId(now)
-    const balance = await book(trx, from, { id, amount: -amount - fee, title: OUT, now })
-    await book(trx, to, { id: newId(now), amount, title: IN, now })
-    const done = { id, amount, fee, balance }
+    const move = { kind: 'transfer', now, refKind: 'transfer', refId: id }
+    const balance = await book(trx, { ...move, id, accountId, amount: -amount - fee, title: OUT })
+    await book(trx, { ...move, accountId: to.id, amount, title: IN })
     await trx
       .insertInto('transfers')
-      .values({ ...done, userId, requestId, accountId, toUserId: receiver.id, createdAt: now })
+      .values({
+        id,
+        amount,
+        fee,
+        balance,
+        userId,
+        requestId,
+        accountId,
+        toUserId: receiver.id,
+        createdAt: now,
+      })
       .execute()
-    return done
+    return { id, amount, fee, balance }
   })
 })

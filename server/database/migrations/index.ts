@@ -10,6 +10,7 @@ import { up as live } from './0032-live'
 import { up as open } from './0033-open'
 import { up as files } from './0045-files'
 import { up as ledger } from './0046-ledger'
+import { up as money } from './0061-money'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0033-open', up: open },
   { id: '0045-files', up: files },
   { id: '0046-ledger', up: ledger },
+  { id: '0061-money', up: money },
 ]

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What a user told the company. */
 export interface FeedbackTable {
   id: string
@@ -17,6 +19,9 @@ export interface UserAccountTable {
   bank: string
   holder: string
   number: string
+  branch: Generated<string>
+  /** The account with the highest one is the default. */
+  preferred: Generated<number>
   createdAt: number
 }
 

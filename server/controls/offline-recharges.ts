@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { reviewOfflineRecharge } from '../areas/wallet/offline-recharge'
+import { validate } from '../http/validate'
+import type { Services } from '../services'
+
+const review = v.object({
+  id: v.string(),
+  approve: v.boolean(),
+  reason: v.optional(v.string(), ''),
+})
+
+/** `/sandbox/offline-recharges`: the desk that looks at the vouchers of bank transfers. */
+export function offlineRechargeRoutes({ db, clock }: Services): Hono {
+  const app = new Hono()
+  app.get('/', async (c) => {
+    const rows = await db
+      .selectFrom('offline_recharges')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+    return c.json(rows)
+  })
+  app.post('/', async (c) => {
+    const decision = validate(review, await c.req.json()) as v.InferOutput<typeof review>
+    return c.json(await reviewOfflineRecharge(db, { ...decision, now: clock.now() }))
+  })
+  return app
+}

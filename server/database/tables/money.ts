@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+/** A payment that tops an account up; `creditedAt` is set once, with the money. Cents. */
+export interface RechargeTable {
+  payId: string
+  userId: string
+  accountId: string
+  amount: number
+  requestId: string
+  createdAt: number
+  creditedAt: Generated<number | null>
+}
+
+/** Money sent by bank transfer, for somebody to look at. `status` is that of src/api/wallet/offline. */
+export interface OfflineRechargeTable {
+  id: string
+  userId: string
+  accountId: string
+  amount: number
+  /** What the transfer's remark must say. */
+  code: string
+  /** Address of the uploaded voucher, or nothing. */
+  voucher: Generated<string>
+  status: number
+  /** Why it was rejected, for the user to read. */
+  reason: Generated<string>
+  createdAt: number
+  submittedAt: Generated<number | null>
+  reviewedAt: Generated<number | null>
+}
+
+export interface MoneyTables {
+  recharges: RechargeTable
+  offline_recharges: OfflineRechargeTable
+}
