@@ -14,15 +14,21 @@ const MARK = '// generated from routing/table; edit the table\n'
 /** As biome.json has it: generated files must pass the formatter untouched. */
 const LINE_WIDTH = 100
 
-/** Which widgets a page may show, by the longest matching prefix. The main package has `base` only. */
+/**
+ * Which widgets a page may show, by the longest matching prefix. The main package has `base` only; pages
+ * that draw whatever definition their address names have all.
+ */
 const REGISTRIES = {
   '/': 'commerce',
-  '/auto': 'account',
+  '/auto': 'all',
+  '/customer': 'all',
   '/pages': 'base',
   '/tool': 'account',
   '/user': 'account',
   '/user/address': 'commerce',
+  '/views': 'all',
   '/views/user': 'account',
+  '/zero': 'all',
 }
 
 function registryOf(path) {

@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { all } from '../../registry/all'
 
 export default function AutoBuy() {
-  return <ViewPage path='/auto/buy' registry={account} />
+  return <ViewPage path='/auto/buy' registry={all} />
 }

@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { all } from '../../registry/all'
 
 export default function CustomerHtml() {
-  return <ViewPage path='/customer/html' registry={commerce} />
+  return <ViewPage path='/customer/html' registry={all} />
 }

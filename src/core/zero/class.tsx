@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { all } from '../../registry/all'
 
 export default function ZeroClass() {
-  return <ViewPage path='/zero/class' registry={commerce} />
+  return <ViewPage path='/zero/class' registry={all} />
 }

@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { all } from '../../registry/all'
 
 export default function ZeroHtml() {
-  return <ViewPage path='/zero/html' registry={commerce} />
+  return <ViewPage path='/zero/html' registry={all} />
 }

@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { all } from '../../registry/all'
 
 export default function ZeroReport() {
-  return <ViewPage path='/zero/report' registry={commerce} />
+  return <ViewPage path='/zero/report' registry={all} />
 }

@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { all } from '../../registry/all'
 
 export default function ZeroWeb() {
-  return <ViewPage path='/zero/web' registry={commerce} />
+  return <ViewPage path='/zero/web' registry={all} />
 }

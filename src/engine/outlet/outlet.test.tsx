@@ -143,10 +143,10 @@ describe('a widget that throws', () => {
     const setup = { value: { text: 'Hazy IPA' }, url: '/throws/twice' }
     const first = await renderWidget(make({ draw: throwing }), setup)
     await tap('Try again')
-    expect(first.container.textContent).toBe('')
+    expect(first.container.textContent).toBe('This part is not available right now')
     first.unmount()
     const second = await renderWidget(make({ draw: throwing }), setup)
-    expect(second.container.textContent).toBe('')
+    expect(second.container.textContent).toBe('This part is not available right now')
   })
 
   test('in one definition is no reason to doubt another one of the same page', async () => {

@@ -10,13 +10,13 @@ import { Box } from '../../ui/primitives/box'
 import { useScope } from '../actions/use-act'
 import { openLogin } from '../actions/use-open'
 import { loadSource, sourceKey } from '../data/sources'
-import { useQuery } from '../data/use-query'
+import { type LoadContext, useQuery } from '../data/use-query'
 import { usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compile'
 import { useServices } from '../services'
 import { BlockSkeleton } from './block-skeleton'
 import { faults } from './faults'
-import { WidgetFailure } from './widget-failure'
+import { WidgetAside, WidgetFailure } from './widget-failure'
 
 /** Draws one widget in its box. Whatever it throws stays inside. */
 export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: CompiledWidget }) {
@@ -43,7 +43,7 @@ export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: Com
         resetOn={compiled}
         onError={onError}
         fallback={(error, reset) =>
-          aside ? null : <WidgetFailure error={error} onRetry={reset} />
+          aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
         }
       >
         <WidgetBody compiled={compiled} />
@@ -91,14 +91,15 @@ const Loaded = observer(function Loaded({ compiled }: { compiled: CompiledWidget
   const { widget, config, source, height } = compiled
   const { definition } = widget
 
-  async function load(): Promise<{ data: unknown }> {
+  async function load({ signal }: LoadContext): Promise<{ data: unknown }> {
     const raw = source
-      ? await loadSource(source, scope)
+      ? await loadSource(source, scope, signal)
       : await definition.load?.({
           config,
           query: page.query,
           locale: settings.locale,
           userId: session.userId,
+          signal,
         })
     const parsed = v.safeParse(definition.value, raw)
     if (parsed.success) return { data: parsed.output }

@@ -1,7 +1,17 @@
 import { Outlet } from '../outlet/outlet'
 import type { CompiledView } from '../read/compile'
+import { PageState } from './page-state'
+
+interface OpenPageProps {
+  readonly compiled: CompiledView
+  /** The page's name, for the sentence of a page without widgets. */
+  readonly name: string
+  readonly onHome: () => void
+}
 
 /** A page whose gates are open. */
-export function OpenPage({ compiled }: { compiled: CompiledView }) {
+export function OpenPage({ compiled, name, onHome }: OpenPageProps) {
+  if (compiled.widgets.length === 0)
+    return <PageState kind='coming' name={name} onAction={onHome} />
   return <Outlet widgets={compiled.widgets} />
 }

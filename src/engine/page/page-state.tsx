@@ -25,7 +25,12 @@ const states: Record<
     note: 'engine.broken.note',
     action: 'common.retry',
   },
-  update: { variant: 'error', title: 'engine.update.title', note: 'engine.update.note' },
+  update: {
+    variant: 'error',
+    title: 'engine.update.title',
+    note: 'engine.update.note',
+    action: 'common.home',
+  },
   notFound: {
     variant: 'notfound',
     title: 'engine.notFound.title',

@@ -57,7 +57,7 @@ async function open({ path = '/zero/index', fallback, server = null, ...setup }:
         return state.view instanceof Promise ? state.view : JSON.parse(JSON.stringify(state.view))
       },
       fetchAll: async () => [],
-      persistence: test.services.persistence,
+      storage,
       scope: () => 'test',
       ttl: 0,
     })
@@ -116,6 +116,20 @@ test('a page of the app without a definition is on its way, and leads home', asy
   expect(screen.getByText(/is on its way/)).toBeInTheDocument()
   await tap('Back to home')
   expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
+})
+
+test('a page of nothing but unknown widgets asks for an update, with a way home', async () => {
+  const { navigator } = await open({
+    server: page('x', { widgets: [{ config: { type: 'later' } }] }),
+  })
+  expect(screen.getByText('Please update')).toBeInTheDocument()
+  await tap('Back to home')
+  expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
+})
+
+test('a page without widgets says that it is on its way', async () => {
+  await open({ server: page('x', { widgets: [] }) })
+  expect(screen.getByText(/is on its way$/)).toBeInTheDocument()
 })
 
 test('an unknown url of the generic page does not exist', async () => {

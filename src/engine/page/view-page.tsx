@@ -36,6 +36,8 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const title = usePageTitle(route, view)
   const gate = useGates(route, view.compiled)
 
+  const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
+
   const page = useMemo<PageInfo>(
     () => ({
       url: route.path,
@@ -56,18 +58,18 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
           <PageState kind='failed' error={view.error} onAction={view.reload} />
         )}
         {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
-        {view.status === 'update' && <PageState kind='update' />}
+        {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
         {view.status === 'missing' && (
           <PageState
             kind={route.params?.includes('url') ? 'notFound' : 'coming'}
             name={t(route.title)}
-            onAction={() => services.navigator.open(HOME).catch(() => undefined)}
+            onAction={goHome}
           />
         )}
         {view.status === 'ready' &&
           view.compiled &&
           (gate.verdict === 'open' ? (
-            <OpenPage compiled={view.compiled} />
+            <OpenPage compiled={view.compiled} name={t(route.title)} onHome={goHome} />
           ) : (
             <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
           ))}

@@ -104,6 +104,11 @@ test('a page that cannot do without an unknown widget says so', () => {
   expect(read([node('hologram', { required: true })])?.missing).toEqual(['hologram'])
 })
 
+test('a page of nothing but unknown widgets cannot do without them', () => {
+  expect(read([node('hologram'), node('teleport')])?.missing).toEqual(['hologram', 'teleport'])
+  expect(read([])?.missing).toEqual([])
+})
+
 test('fallbacks of fallbacks end', () => {
   let deep: object = node('text')
   for (let level = 0; level < 10; level++) deep = node('hologram', { fallback: deep })

@@ -36,7 +36,7 @@ export interface CompiledView {
   readonly security: Security
   readonly meta: Partial<Meta>
   readonly widgets: readonly CompiledWidget[]
-  /** Types this client does not know and the page cannot do without. */
+  /** Types this client does not know and the page cannot do without, be it for want of any other. */
   readonly missing: readonly string[]
   /** Everything that was trimmed, skipped or refused, for the report. */
   readonly issues: readonly string[]
@@ -72,6 +72,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   if (!clean || !isObject(clean.json) || !Array.isArray(clean.json.widgets)) return undefined
   const issues = [...clean.issues]
   const missing: string[] = []
+  const unknown: string[] = []
   let count = 0
 
   function compileNode(
@@ -95,6 +96,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   function replaceUnknown(node: WidgetNode, path: string, depth: number) {
     issues.push(`${path}: unknown widget ${node.config.type}`)
     if (node.config.fallback) return compileNode(node.config.fallback, path, depth + 1)
+    unknown.push(node.config.type)
     if (node.config.required) missing.push(node.config.type)
     return undefined
   }
@@ -141,7 +143,8 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     security: readSecurity(definition.security),
     meta: readMeta(definition.data),
     widgets: uniqueIds(widgets),
-    missing,
+    // Nothing but widgets of a newer client: without them there is no page.
+    missing: widgets.length === 0 ? unknown : missing,
     issues,
   }
 }
