@@ -11,11 +11,13 @@ const TEXTS = {
   more: { en: 'Test a special case', 'zh-Hans': '测试特殊情况' },
   delay: { en: 'Approve, tell the shop 3 s late', 'zh-Hans': '同意付款，3 秒后才通知商家' },
   duplicate: { en: 'Approve, tell the shop twice', 'zh-Hans': '同意付款，重复通知商家' },
+  decline: { en: 'The bank declines', 'zh-Hans': '银行拒绝付款' },
   expire: { en: 'Let the order expire', 'zh-Hans': '让订单过期' },
   back: { en: 'Back to the shop', 'zh-Hans': '返回商家' },
   paid: { en: 'This order is paid.', 'zh-Hans': '订单已支付' },
   cancelled: { en: 'This order was cancelled.', 'zh-Hans': '订单已取消' },
   expired: { en: 'This order has expired.', 'zh-Hans': '订单已过期' },
+  refunded: { en: 'The money was returned.', 'zh-Hans': '款项已退回' },
   unknown: { en: 'There is no such order.', 'zh-Hans': '订单不存在' },
 } as const satisfies Record<string, Record<Locale, string>>
 type TextKey = keyof typeof TEXTS
@@ -79,7 +81,8 @@ export function openPage(order: GatewayOrder, locale: Locale): string {
 <input type="hidden" name="token" value="${escapeHtml(order.id)}">
 ${button('approve', locale, 'main')}${button('cancel', locale)}
 <details><summary>${TEXTS.more[locale]}</summary>
-${button('delay', locale)}${button('duplicate', locale)}${button('expire', locale)}</details>
+${button('delay', locale)}${button('duplicate', locale)}
+${button('decline', locale)}${button('expire', locale)}</details>
 </form>`,
   )
 }
@@ -94,6 +97,9 @@ export function closedPage(order: GatewayOrder, back: string, locale: Locale): s
   )
 }
 
-export function unknownPage(locale: Locale): string {
-  return shell(locale, `<p class="state" role="alert">${TEXTS.unknown[locale]}</p>`)
+/** The page of a request the cashier does not accept, with the reason. */
+export function refusalPage(reason: string, locale: Locale): string {
+  return shell(locale, `<p class="state" role="alert">${escapeHtml(reason)}</p>`)
 }
+
+export const unknownPage = (locale: Locale): string => refusalPage(TEXTS.unknown[locale], locale)

@@ -7,12 +7,13 @@ import { localeOf } from '../http/locale'
 import { validate } from '../http/validate'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { closedPage, openPage, unknownPage } from './cashier-page'
+import { cashierForm, readCashierForm } from './cashier-form'
+import { closedPage, openPage, refusalPage, unknownPage } from './cashier-page'
 import type { GatewayOrder } from './orders'
 
 const decision = v.object({
   token: v.string(),
-  action: v.picklist(['approve', 'cancel', 'delay', 'duplicate', 'expire']),
+  action: v.picklist(['approve', 'cancel', 'delay', 'decline', 'duplicate', 'expire']),
 })
 type Action = v.InferOutput<typeof decision>['action']
 
@@ -24,11 +25,16 @@ function unpaidUrl({ returnUrl, payId }: GatewayOrder): string {
   return returnUrl.replace(/#.*$/, `#/asset/pay/index?id=${encodeURIComponent(payId)}`)
 }
 
+/** Where a person goes whose bank refused. */
+function refusedUrl({ returnUrl, payId }: GatewayOrder): string {
+  return returnUrl.replace(/#.*$/, `#/pay/failure?payId=${encodeURIComponent(payId)}`)
+}
+
 function pageLocale(c: Context): Locale {
   return localeOf(c.req.query('lang') ?? c.req.header('accept-language'))
 }
 
-function html(c: Context, page: string, returnUrl: string, status: 200 | 404 = 200) {
+function html(c: Context, page: string, returnUrl: string, status: 200 | 403 | 404 = 200) {
   const origin = returnUrl === '' ? '' : new URL(returnUrl).origin
   // The browser checks where a form's redirect leads, so the shop's origin must be allowed too.
   c.header(
@@ -62,6 +68,10 @@ export function cashierRoutes({ gateways, db, clock }: Services): Hono {
     async cancel(order) {
       await orders.requireOpen(order)
       return unpaidUrl(order)
+    },
+    async decline(order) {
+      await orders.requireOpen(order)
+      return refusedUrl(order)
     },
     async expire(order) {
       const now = clock.now()
@@ -97,6 +107,22 @@ export function cashierRoutes({ gateways, db, clock }: Services): Hono {
       ? openPage(order, locale)
       : closedPage(order.status === 'open' ? { ...order, status: 'expired' } : order, back, locale)
     return html(c, page, order.returnUrl)
+  })
+
+  // Type 3: the browser comes with the form main has signed.
+  app.post('/', async (c) => {
+    const body = await c.req.parseBody()
+    const locale = localeOf(
+      typeof body.lang === 'string' ? body.lang : c.req.header('accept-language'),
+    )
+    try {
+      const form = validate(cashierForm, body) as v.InferOutput<typeof cashierForm>
+      const order = await readCashierForm(form, gateways)
+      return c.redirect(`/pay/cashier?token=${order.id}&lang=${locale}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return html(c, refusalPage(error.text[locale], locale), '', 403)
+    }
   })
 
   app.post('/decision', async (c) => {

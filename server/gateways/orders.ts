@@ -82,6 +82,7 @@ export class GatewayOrders {
         .select('id')
         .where('id', '=', order.payId)
         .where('status', '=', PayStatus.Due)
+        .where('amount', '=', order.amount)
         .where('expiresAt', '>', this.now())
         .executeTakeFirst()
       const current = await trx

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { settle } from '../areas/pay/settle'
+import { type Settled, settle } from '../areas/pay/settle'
 import { localeOf } from '../http/locale'
 import { validate } from '../http/validate'
 import { Refusal } from '../refusal'
@@ -19,6 +19,15 @@ const wechatSheet = v.object({ ...signedSheet.entries, action })
 const alipaySheet = v.object({ tradeNO: v.string(), action })
 
 type Action = v.InferOutput<typeof action>
+
+/** News that main books nothing for. */
+const REFUSED: { readonly [S in Settled]?: Refusal } = {
+  'wrong-amount': new Refusal(400, {
+    en: 'The amount is not that of the payment.',
+    'zh-Hans': '金额与支付单不一致',
+  }),
+  unknown: new Refusal(404, { en: 'There is no such payment.', 'zh-Hans': '支付单不存在' }),
+}
 
 async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   return validate(schema, await c.req.json().catch(() => ({}))) as v.InferOutput<S>
@@ -81,6 +90,8 @@ export function gatewayRoutes(services: Services): Hono {
     }
     const news = validate(notification, JSON.parse(body)) as v.InferOutput<typeof notification>
     const result = await settle(services.db, services.clock.now(), news)
+    const refusal = REFUSED[result]
+    if (refusal) throw refusal
     return c.json({ code: 'SUCCESS', result })
   })
 

@@ -6,9 +6,21 @@ import { getPublicPayParams } from '../../../src/api/pay/public-pay-params'
 import { PayType } from '../../../src/shared/pay-type'
 import { readText } from '../../database/l10n'
 import { type Context, type Handler, handle } from '../../handler'
-import { METHODS } from './methods'
+import { isRecharge } from '../wallet/credit-recharge'
+import { balanceOf } from './balance'
+import { methodsFor } from './methods'
 import { ownPayment, requireDue } from './payments'
 import { collectionOf, startPayment } from './start'
+
+async function itemsOf({ db, locale }: Context, orderId: string) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['name', 'image', 'count'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return lines.map(({ name, ...rest }) => ({ ...rest, name: readText(name, locale) }))
+}
 
 async function wechatParams(context: Context, payId: string, payType: number) {
   const payment = await ownPayment(context, payId)
@@ -21,8 +33,10 @@ export const handlers: readonly Handler[] = [
   handle(requestAssetPay, ({ body }, context) => startPayment(context, body)),
 
   handle(listPayMethods, async ({ body }, context) => {
-    const { locale } = context
+    const { db, locale } = context
     const payment = await ownPayment(context, body.payId)
+    const balance = await balanceOf(db, payment.userId)
+    const methods = methodsFor(body.clientType, await isRecharge(db, payment.id))
     return {
       payId: payment.id,
       orderId: payment.orderId,
@@ -31,10 +45,12 @@ export const handlers: readonly Handler[] = [
       status: payment.status as 1 | 2 | 3 | 4,
       expiresAt: payment.expiresAt,
       paidAt: payment.paidAt,
-      methods: METHODS[body.clientType].map(({ payType, name, note }) => ({
+      items: await itemsOf(context, payment.orderId),
+      methods: methods.map(({ payType, name, note }) => ({
         payType,
         name: name[locale],
         note: note[locale],
+        ...(payType === PayType.AssetRedirect && { balance, needsPassword: true }),
       })),
     }
   }),

@@ -10,7 +10,7 @@ interface Method {
 
 const CASHIER: Method = {
   payType: PayType.Redirect,
-  name: { en: 'Card or balance gateway', 'zh-Hans': '银行卡 / 余额网关' },
+  name: { en: 'Card gateway', 'zh-Hans': '银行卡网关' },
   note: { en: 'Opens the cashier page', 'zh-Hans': '跳转到收银台付款' },
 }
 const BROWSER: Method = {
@@ -21,7 +21,10 @@ const BROWSER: Method = {
 const BALANCE: Method = {
   payType: PayType.AssetRedirect,
   name: { en: 'Balance', 'zh-Hans': '余额支付' },
-  note: { en: 'Taken from your wallet at once', 'zh-Hans': '立即从钱包余额扣款' },
+  note: {
+    en: 'Taken from your wallet, with your pay password',
+    'zh-Hans': '使用支付密码，从钱包余额扣款',
+  },
 }
 const WECHAT = (payType: PayType): Method => ({
   payType,
@@ -34,12 +37,15 @@ const ALIPAY: Method = {
   note: { en: 'Recommended', 'zh-Hans': '推荐使用' },
 }
 
-/** Which methods a client can use, best first. */
-export const METHODS: Readonly<Record<ClientType, readonly Method[]>> = {
+const METHODS: Readonly<Record<ClientType, readonly Method[]>> = {
   WapH5: [CASHIER, BROWSER, BALANCE],
-  AlipayH5: [CASHIER, BALANCE],
-  WeChat: [WECHAT(PayType.WeChatBrowser)],
-  WeChatLite: [WECHAT(PayType.MiniProgram)],
-  AppPlus: [ALIPAY, WECHAT(PayType.WeChatNative)],
-  Alipay: [ALIPAY],
+  AlipayH5: [ALIPAY, CASHIER, BALANCE],
+  WeChat: [WECHAT(PayType.WeChatBrowser), BALANCE],
+  WeChatLite: [WECHAT(PayType.MiniProgram), BALANCE],
+  AppPlus: [ALIPAY, WECHAT(PayType.WeChatNative), BALANCE],
+  Alipay: [ALIPAY, BALANCE],
 }
+
+/** Which methods a client can use, best first. A top-up is not paid from the balance it goes to. */
+export const methodsFor = (clientType: ClientType, isRecharge: boolean): readonly Method[] =>
+  METHODS[clientType].filter(({ payType }) => !(isRecharge && payType === PayType.AssetRedirect))

@@ -4,13 +4,14 @@ import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import type { Database } from '../../database/schema'
 import type { Notification } from '../../gateways/notifications'
 import { raiseGrade } from '../other/buy-grade'
+import { creditRecharge } from '../wallet/credit-recharge'
 
 export type Settled = 'paid' | 'repeated' | 'late' | 'wrong-amount' | 'unknown'
 
 /**
  * Books a gateway's notification: the payment and its order become paid, once. Gateways repeat
  * themselves, so a transaction that was booked before changes nothing; money for a payment that had
- * expired is noted and leaves the order closed.
+ * expired is noted, given back, and leaves the order closed.
  */
 export function settle(db: Kysely<Database>, now: number, news: Notification): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
@@ -34,10 +35,22 @@ export function settle(db: Kysely<Database>, now: number, news: Notification): P
       .insertInto('payment_notifications')
       .values({ gateway, transactionId, payId, amount, receivedAt: now, repeats: 0 })
       .execute()
-    if (payment.status !== PayStatus.Due) return 'late'
+    if (payment.status !== PayStatus.Due) {
+      await giveBack(trx, transactionId)
+      return 'late'
+    }
     await markPaid(trx, { payId, orderId: payment.orderId, payType: news.payType, now })
     return 'paid'
   })
+}
+
+/** The gateway is told to return the money. */
+async function giveBack(trx: Kysely<Database>, transactionId: string): Promise<void> {
+  await trx
+    .updateTable('gateway_orders')
+    .set({ status: 'refunded' })
+    .where('transactionId', '=', transactionId)
+    .execute()
 }
 
 /** The payment is paid and its order waits to be shipped. */
@@ -57,4 +70,5 @@ export async function markPaid(
     .where('status', '=', OrderStatus.DuePayment)
     .execute()
   await raiseGrade(trx, paid.payId)
+  await creditRecharge(trx, paid.payId, paid.now)
 }

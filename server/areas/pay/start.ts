@@ -1,15 +1,17 @@
 import type * as v from 'valibot'
-import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import type { requestPay } from '../../../src/api/pay/pay'
 import { isPayType, PayType } from '../../../src/shared/pay-type'
 import { readText } from '../../database/l10n'
-import { newId } from '../../database/new-id'
+import { cashierSign } from '../../gateways/cashier-form'
+import { escapeHtml } from '../../gateways/cashier-page'
 import type { Collection } from '../../gateways/orders'
 import { type Context, callerOf } from '../../handler'
 import { Refusal } from '../../refusal'
-import { METHODS } from './methods'
+import { isRecharge, isRecharge } from '../wallet/credit-recharge'
+import { payFromBalance } from './balance'
+import { methodsFor } from './methods'
+import { requirePayPassword } from './pay-password'
 import { ownPayment, type PaymentRow, requireDue } from './payments'
-import { markPaid } from './settle'
 
 type PayInput = v.InferOutput<NonNullable<typeof requestPay.contract.body>>
 type PayAnswer = v.InferOutput<typeof requestPay.contract.data>
@@ -26,24 +28,24 @@ const NO_METHOD = new Refusal(400, {
   en: 'This client cannot pay that way.',
   'zh-Hans': '当前客户端不支持该支付方式',
 })
-const POOR = new Refusal(400, { en: 'The balance is too low.', 'zh-Hans': '余额不足' })
-
 const resultUrl = (payId: string) => `/asset/pay/success?payId=${payId}`
 
-type Start = (context: Context, collection: Collection, payment: PaymentRow) => Promise<PayAnswer>
+type Start = (
+  context: Context,
+  collection: Collection,
+  payment: PaymentRow,
+  input: PayInput,
+) => Promise<PayAnswer>
 
 /** How each pay type begins (client spec §4). */
 const STARTS: Readonly<Record<PayType, Start>> = {
   [PayType.Redirect]: openCashier,
-  [PayType.BrowserRedirect]: openCashier,
-  [PayType.AssetRedirect]: payFromBalance,
-  [PayType.Alipay]: async ({ services }, collection) => ({
-    url: resultUrl(collection.payId),
-    message: await services.gateways.alipay.create(collection),
-  }),
+  [PayType.BrowserRedirect]: openByForm,
+  [PayType.AssetRedirect]: payByPassword,
+  [PayType.Alipay]: createTrade,
   [PayType.WeChatBrowser]: openWechatSheet,
   [PayType.WeChatNative]: openWechatSheet,
-  [PayType.MiniProgram]: openWechatSheet,
+  [PayType.MiniProgram]: openMiniSheet,
 }
 
 /**
@@ -55,10 +57,15 @@ export async function startPayment(context: Context, input: PayInput): Promise<P
   if (input.userId !== callerOf(context).id) throw WRONG_USER
   const payment = await ownPayment(context, input.payId)
   if (input.amount !== payment.amount) throw WRONG_AMOUNT
-  const isOffered = METHODS[input.clientType].some(({ payType }) => payType === input.payType)
+  const offered = methodsFor(input.clientType, await isRecharge(context.db, payment.id))
+  const isOffered = offered.some(({ payType }) => payType === input.payType)
   if (!isOffered || !isPayType(input.payType)) throw NO_METHOD
+  // A balance is not topped up from a balance.
+  const fromBalance = input.payType === PayType.AssetRedirect
+  if (fromBalance && (await isRecharge(context.db, payment.id))) throw NO_METHOD
   requireDue(payment)
-  return STARTS[input.payType](context, collectionOf(context, payment, input.payType), payment)
+  const collection = collectionOf(context, payment, input.payType)
+  return STARTS[input.payType](context, collection, payment, input)
 }
 
 /** What a gateway is asked to collect for a payment. */
@@ -84,42 +91,44 @@ async function openWechatSheet({ services }: Context, collection: Collection) {
   }
 }
 
-/** Balance and asset payments settle at once (client spec §4). */
-async function payFromBalance({ db, now }: Context, collection: Collection, payment: PaymentRow) {
-  await db.transaction().execute(async (trx) => {
-    const still = await trx
-      .selectFrom('payments')
-      .select('id')
-      .where('id', '=', payment.id)
-      .where('status', '=', PayStatus.Due)
-      .executeTakeFirst()
-    if (!still) return
-    const taken = await trx
-      .updateTable('accounts')
-      .set((eb) => ({ amount: eb('amount', '-', payment.amount) }))
-      .where('userId', '=', payment.userId)
-      .where('kind', '=', 'balance')
-      .where('amount', '>=', payment.amount)
-      .returning(['id', 'amount'])
-      .executeTakeFirst()
-    if (!taken) throw POOR
-    await trx
-      .insertInto('ledger')
-      .values({
-        id: newId(now()),
-        accountId: taken.id,
-        userId: payment.userId,
-        kind: 'order',
-        title: payment.title,
-        amount: -payment.amount,
-        balance: taken.amount,
-        createdAt: now(),
-        refKind: 'order',
-        refId: payment.orderId,
-      })
-      .execute()
-    const { payType } = collection
-    await markPaid(trx, { payId: payment.id, orderId: payment.orderId, payType, now: now() })
-  })
-  return { url: resultUrl(payment.id) }
+/** The balance, by the pay password. */
+async function payByPassword(
+  context: Context,
+  { payId }: Collection,
+  payment: PaymentRow,
+  input: PayInput,
+) {
+  await requirePayPassword(context, input.payPassword ?? '')
+  await payFromBalance(context, payment, input.payType)
+  return { url: resultUrl(payId) }
+}
+
+/** As Alipay's page payment does it: the answer is a form the browser sends, signed. */
+async function openByForm(context: Context, collection: Collection) {
+  const { services, origin, locale } = context
+  const order = await services.gateways.orders.open('cashier', collection)
+  const fields = {
+    token: order.id,
+    lang: locale,
+    ...(await cashierSign(services.gateways.keys, order)),
+  }
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')
+  return {
+    message: `<form id="cashier" action="${origin}/pay/cashier" method="post">${inputs}</form><script>document.forms[0].submit()</script>`,
+  }
+}
+
+/** Alipay's host has no WeChat sheet: the same type is its own trade there. */
+function openMiniSheet(context: Context, collection: Collection, _: PaymentRow, input: PayInput) {
+  const open = input.clientType === 'Alipay' ? createTrade : openWechatSheet
+  return open(context, collection)
+}
+
+async function createTrade({ services }: Context, collection: Collection) {
+  return {
+    url: resultUrl(collection.payId),
+    message: await services.gateways.alipay.create(collection),
+  }
 }

@@ -18,7 +18,22 @@ export const listPayMethods = endpoint({
     status: v.picklist(Object.values(PayStatus)),
     expiresAt: seconds,
     paidAt: v.nullable(seconds),
-    methods: v.array(v.object({ payType: v.number(), name: v.string(), note: v.string() })),
+    /** What is paid for, as far as it is goods. */
+    items: v.optional(
+      v.array(v.object({ name: v.string(), image: v.string(), count: v.number() })),
+      [],
+    ),
+    methods: v.array(
+      v.object({
+        payType: v.number(),
+        name: v.string(),
+        note: v.string(),
+        /** What the account of this method holds. */
+        balance: v.optional(cents),
+        /** The pay password is asked for. */
+        needsPassword: v.optional(v.boolean(), false),
+      }),
+    ),
   }),
   auth: 'user',
   read: true,

@@ -17,7 +17,8 @@ export const wechatPayParams = v.object({
 
 /**
  * POST api/pay/pay: starts the payment `payId`. The answer's `url` is where to go (type 1, 3, 300) or
- * where to end; `message` is what the host's sheet needs (WeChat parameters, Alipay trade number).
+ * where to end; `message` is what the host's sheet needs (WeChat parameters, Alipay trade number), or for
+ * type 3 an HTML form to send.
  */
 export const requestPay = endpoint({
   method: 'POST',
@@ -29,6 +30,8 @@ export const requestPay = endpoint({
     clientType,
     payType: v.number(),
     userId: id,
+    /** Balance and asset groups take money by it (client spec §7: pay password). */
+    payPassword: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   data: v.object({ url: v.optional(v.string()), message: v.optional(v.unknown()) }),
   auth: 'user',
