@@ -175,8 +175,38 @@ async function pathOf(name) {
     .replace(/(\d\.\d{2})\d+/g, '$1')
 }
 
-const svgOf = (d, { colour = '#000', fill = 'none', size } = {}) =>
-  `<svg xmlns='http://www.w3.org/2000/svg'${size ? ` width='${size}' height='${size}'` : ''} viewBox='0 0 24 24' fill='${fill}' stroke='${colour}' stroke-width='${STROKE}' stroke-linecap='round' stroke-linejoin='round'><path d='${d}'/></svg>`
+const strokeOf = (colour = '#000', fill = 'none') =>
+  `fill='${fill}' stroke='${colour}' stroke-width='${STROKE}' stroke-linecap='round' stroke-linejoin='round'`
+
+const svgOf = (d, { colour, fill, size }) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 24 24' ${strokeOf(colour, fill)}><path d='${d}'/></svg>`
+
+/** The mask of mini-programs: all icons in one picture, of which a class shows one. */
+const CELL = 24
+
+function maskOf(icons) {
+  const columns = Math.ceil(Math.sqrt(icons.length))
+  const rows = Math.ceil(icons.length / columns)
+  const places = icons.map(([name, d, filled], index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const place = `translate(${column * CELL} ${row * CELL})`
+    return {
+      name,
+      path: `<path transform='${place}'${filled ? " fill='#000'" : ''} d='${d}'/>`,
+      left: percent(column / (columns - 1)),
+      top: percent(row / (rows - 1)),
+    }
+  })
+  const box = `0 0 ${columns * CELL} ${rows * CELL}`
+  const head = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}' ${strokeOf()}>`
+  return {
+    uri: dataUri(`${head}${places.map(({ path }) => path).join('')}</svg>`),
+    size: `${percent(columns)} ${percent(rows)}`,
+    places,
+  }
+}
+
+const percent = (share) => `${Number((share * 100).toFixed(4))}%`
 
 const dataUri = (svg) =>
   `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E').replace(/#/g, '%23')}`
@@ -199,16 +229,23 @@ export type IconName = PlainIconName | FilledIconName
 ${icons.map(([name, d]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`).join('\n')}
 </svg>
 `
-  const masks = icons.flatMap(([name, d]) => [
-    [name, dataUri(svgOf(d))],
-    ...(FILLED.includes(name) ? [[`${name}-fill`, dataUri(svgOf(d, { fill: '#000' }))]] : []),
-  ])
+  const mask = maskOf(
+    icons.flatMap(([name, d]) => [
+      [name, d, false],
+      ...(FILLED.includes(name) ? [[`${name}-fill`, d, true]] : []),
+    ]),
+  )
   const scss = `/* Made by scripts/icons.mjs from lucide (ISC). Do not edit. Mini-programs only. */
-${masks.map(([name, uri]) => `.tp-i-${name} {\n  -webkit-mask-image: url("${uri}");\n  mask-image: url("${uri}");\n}`).join('\n\n')}
+.tp-icon--mask {
+  -webkit-mask: url("${mask.uri}") no-repeat;
+  -webkit-mask-size: ${mask.size};
+}
+
+${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  -webkit-mask-position: ${left} ${top};\n}`).join('\n\n')}
 `
   await writeFile(path.join(target, 'icons.ts'), ts)
   await writeFile(path.join(root, 'src/assets/icons.svg'), sprite)
-  await writeFile(path.join(target, 'icons.scss'), scss.replace(/\n {2}mask-image:[^\n]*/g, ''))
+  await writeFile(path.join(target, 'icons.scss'), scss)
   console.log(`${icons.length} icons, sprite ${sprite.length} bytes`)
 }
 
