@@ -2,35 +2,44 @@ import { observer } from 'mobx-react-lite'
 import { useState, useSyncExternalStore } from 'react'
 import { PageFrame } from '../../engine/page/page-frame'
 import { useServices } from '../../engine/services'
-import { useLocale, useTranslate } from '../../i18n'
+import { useTranslate } from '../../i18n'
 import '../../i18n/core'
 import { findRoute } from '../../routing/find-route'
 import type { Route } from '../../routing/table'
-import { formatDateTime } from '../../shared/date'
 import { Button } from '../../ui/button/button'
-import { Cell, CellGroup } from '../../ui/cell/cell'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
+import { Segmented } from '../../ui/segmented/segmented'
 import { Sheet } from '../../ui/sheet/sheet'
+import { burstsOf } from './bursts'
+import { clockOf } from './clock'
+import { ExchangeActions, ExchangeDetails } from './exchange-details'
+import { ExchangeRow } from './exchange-row'
 import './requests.scss'
-
-type Recorder = NonNullable<ReturnType<typeof useServices>['recorder']>
-type Exchange = ReturnType<Recorder['list']>[number]
+import type { Exchange } from './types'
 
 const none: readonly Exchange[] = []
 const never = () => () => {}
+const FILTERS = ['all', 'failed'] as const
+type Filter = (typeof FILTERS)[number]
+
+const isFailed = ({ verdict }: Exchange): boolean => verdict?.ok === false
 
 /** The request inspector: timeline, headers, signature base, verdict, replay. Development builds only. */
 export default observer(function Requests() {
   const { recorder } = useServices()
   const t = useTranslate()
   const [chosen, setChosen] = useState<number>()
+  const [filter, setFilter] = useState<Filter>('all')
   const list = useSyncExternalStore(
     recorder?.subscribe ?? never,
     () => recorder?.list() ?? none,
     () => none,
   )
+  const failed = list.filter(isFailed)
+  const counts: Record<Filter, number> = { all: list.length, failed: failed.length }
+  const bursts = burstsOf(filter === 'failed' ? failed : list)
   const exchange = list.find(({ id }) => id === chosen)
   return (
     <PageFrame
@@ -38,76 +47,59 @@ export default observer(function Requests() {
       route={findRoute('/dev/requests') as Route}
       offline={false}
     >
-      {list.length === 0 && <EmptyState title={t('dev.empty')} />}
-      <CellGroup>
-        {list.map((row) => (
-          <Row key={row.id} exchange={row} onTap={() => setChosen(row.id)} />
+      <Box className='tp-requests'>
+        <Box className='tp-requests__bar'>
+          <Segmented
+            label={t('dev.filter')}
+            options={FILTERS.map((value) => ({
+              value,
+              label: t(`dev.filters.${value}`, { n: counts[value] }),
+            }))}
+            value={filter}
+            onChange={setFilter}
+          />
+          <Button
+            kind='ghost'
+            icon='trash'
+            disabled={list.length === 0}
+            onTap={() => recorder?.clear()}
+          >
+            {t('dev.clear')}
+          </Button>
+        </Box>
+        {bursts.length === 0 && (
+          <EmptyState
+            title={t(filter === 'failed' ? 'dev.noneFailed' : 'dev.empty')}
+            note={t('dev.emptyNote')}
+          />
+        )}
+        {bursts.map((burst) => (
+          <Box key={burst.calls[0]?.id} className='tp-requests__burst'>
+            <Txt className='tp-requests__head tp-num' level={2}>
+              {t('dev.burst', { time: clockOf(burst.at), n: burst.calls.length, ms: burst.span })}
+            </Txt>
+            <Box className='tp-requests__calls'>
+              {burst.calls.map((call) => (
+                <ExchangeRow
+                  key={call.id}
+                  exchange={call}
+                  burst={burst}
+                  onTap={() => setChosen(call.id)}
+                />
+              ))}
+            </Box>
+          </Box>
         ))}
-      </CellGroup>
+      </Box>
       <Sheet
         open={exchange !== undefined}
-        title={exchange ? `${exchange.method} ${pathOf(exchange.url)}` : ''}
+        title={exchange ? `${exchange.method} ${exchange.path}` : ''}
         closeLabel={t('common.close')}
         onClose={() => setChosen(undefined)}
+        footer={exchange && recorder && <ExchangeActions exchange={exchange} recorder={recorder} />}
       >
-        {exchange && recorder && <Details exchange={exchange} recorder={recorder} />}
+        {exchange && <ExchangeDetails exchange={exchange} />}
       </Sheet>
     </PageFrame>
   )
 })
-
-const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
-
-function Row({ exchange, onTap }: { exchange: Exchange; onTap: () => void }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { method, url, status, failure, at, ms } = exchange
-  const time = formatDateTime(Math.floor(at / 1000), locale)
-  return (
-    <Cell
-      title={`${method} ${pathOf(url)}`}
-      note={ms === undefined ? t('dev.waiting') : t('dev.timeline', { time, ms })}
-      value={failure ?? String(status ?? '')}
-      danger={failure !== undefined || (status !== undefined && status >= 400)}
-      onTap={onTap}
-    />
-  )
-}
-
-function Details({ exchange, recorder }: { exchange: Exchange; recorder: Recorder }) {
-  const { host } = useServices()
-  const t = useTranslate()
-  const { headers, body, signatureBase, status, answer, failure } = exchange
-  const copyFixture = () =>
-    host.copy(recorder.fixture(exchange)).then(() => host.toast(t('dev.copied')))
-  return (
-    <Box className='tp-requests'>
-      <Part title={t('dev.verdict')} text={failure ?? `${status ?? ''}\n${pretty(answer)}`} />
-      <Part title={t('dev.signature')} text={signatureBase} />
-      <Part title={t('dev.headers')} text={pretty(headers)} />
-      <Part title={t('dev.body')} text={pretty(body)} />
-      <Box className='tp-requests__actions'>
-        <Button kind='secondary' onTap={() => recorder.replay(exchange.id)}>
-          {t('dev.replay')}
-        </Button>
-        <Button kind='secondary' onTap={() => copyFixture().catch(() => undefined)}>
-          {t('dev.fixture')}
-        </Button>
-      </Box>
-    </Box>
-  )
-}
-
-const pretty = (value: unknown): string => JSON.stringify(value, null, 2) ?? ''
-
-function Part({ title, text }: { title: string; text: string }) {
-  if (text === '') return null
-  return (
-    <Box className='tp-requests__part'>
-      <Txt className='tp-requests__title'>{title}</Txt>
-      <Txt className='tp-requests__text' select>
-        {text}
-      </Txt>
-    </Box>
-  )
-}

@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { bytesText } from '../../shared/bytes-text'
-import { utf8ToBytes } from '../../shared/utf8'
 import { Cell } from '../../ui/cell/cell'
 
 /** How much the kept pages take, and the way to forget them. */
-export function CacheRow() {
-  const { views, queries, persistence, host } = useServices()
+export const CacheRow = observer(function CacheRow() {
+  const { views, queries, host } = useServices()
   const t = useTranslate()
-  const [bytes, setBytes] = useState<number>()
-  // After the page stands: reading all of them takes a moment.
-  useEffect(() => {
-    const texts = persistence
-      .viewNames()
-      .map((name) => JSON.stringify(persistence.readView(name) ?? ''))
-    setBytes(texts.reduce((sum, text) => sum + utf8ToBytes(text).length, 0))
-  }, [persistence])
+  const bytes = views.storedBytes
+  useEffect(() => views.measure(), [views])
 
   function clear(): void {
     views.clear()
     queries.clear()
-    setBytes(0)
     host.toast(t('user.settings.cleared'))
   }
 
@@ -35,4 +28,4 @@ export function CacheRow() {
       onTap={clear}
     />
   )
-}
+})

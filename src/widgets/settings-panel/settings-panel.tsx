@@ -5,7 +5,6 @@ import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
-import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
 import { LOCALES } from '../../shared/l10n'
 import { Cell, CellGroup } from '../../ui/cell/cell'
 import { Box } from '../../ui/primitives/box'
@@ -15,6 +14,7 @@ import { AccountRows } from './account-rows'
 import { CacheRow } from './cache-row'
 import { Leave } from './leave'
 import type { SettingsPanelConfig } from './schema'
+import { VersionRow } from './version-row'
 
 const THEMES = ['system', 'light', 'dark'] as const
 const SCALES = [1, 1.1, 1.2, 1.4] as const
@@ -81,11 +81,7 @@ export const SettingsPanel = observer(function SettingsPanel({
           onTap={() => open(config.termsUrl)}
         />
         <Cell icon='beer' title={t('settings.rows.respect')} onTap={() => open(config.aboutUrl)} />
-        <Cell
-          icon='info'
-          title={t('user.settings.version')}
-          value={t('user.settings.versionValue', { name: APP_VERSION, code: APP_VERSION_CODE })}
-        />
+        <VersionRow />
       </CellGroup>
       <Leave loginUrl={config.loginUrl} />
     </Box>

@@ -6,15 +6,18 @@ import query from './query.json'
 import settings from './settings.json'
 import user from './user.json'
 import validation from './validation.json'
+import wallet from './wallet.json'
 
 /** Areas that only pages of the subpackage show. A new area belongs here if it can. */
 export const core = {
   commerce,
-  dev,
+  // Pages that development builds alone have.
+  ...(process.env.NODE_ENV === 'production' ? undefined : { dev }),
   form,
   money,
   query,
   settings,
   user,
   validation,
+  wallet,
 }

@@ -1,0 +1,128 @@
+import { errorText } from '../../engine/error-text'
+import { useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { Button } from '../../ui/button/button'
+import { Notice } from '../../ui/notice/notice'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import { clockOf } from './clock'
+import type { Exchange, Recorder } from './types'
+
+/** The lines of a signature base, in its order. */
+const SIGNED = ['timestamp', 'method', 'path', 'hash'] as const
+
+/** Everything about one call. */
+export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }) {
+  const t = useTranslate()
+  const { at, ms, host, headers, body, signatureBase, answer, answerHeaders, replayOf } = exchange
+  const signed = signatureBase.split('\n')
+  const facts: Record<string, string> = {
+    [t('dev.host')]: host,
+    [t('dev.began')]: clockOf(at),
+    [t('dev.duration')]: ms === undefined ? t('dev.waiting') : t('dev.ms', { ms }),
+    ...(replayOf === undefined ? {} : { [t('dev.replayOf')]: `#${replayOf}` }),
+  }
+  return (
+    <Box className='tp-exchange'>
+      <VerdictNotice exchange={exchange} />
+      <Table title={t('dev.timeline')} rows={facts} />
+      <Table
+        title={t('dev.signature')}
+        rows={Object.fromEntries(
+          SIGNED.map((name, index) => [t(`dev.signed.${name}`), signed[index] ?? '']),
+        )}
+      />
+      <Table title={t('dev.headers')} rows={headers} />
+      <Code title={t('dev.body')} text={pretty(body)} />
+      <Table title={t('dev.answerHeaders')} rows={answerHeaders ?? {}} />
+      <Code title={t('dev.answer')} text={pretty(answer)} />
+    </Box>
+  )
+}
+
+/** What can be done with a call. */
+export function ExchangeActions({
+  exchange,
+  recorder,
+}: {
+  readonly exchange: Exchange
+  readonly recorder: Recorder
+}) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const copy = () =>
+    host.copy(recorder.fixture(exchange)).then(
+      () => host.toast(t('dev.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  return (
+    <Box className='tp-exchange__actions'>
+      <Button kind='secondary' icon='refresh' block onTap={() => recorder.replay(exchange.id)}>
+        {t('dev.replay')}
+      </Button>
+      <Button kind='secondary' icon='copy' block onTap={copy}>
+        {t('dev.fixture')}
+      </Button>
+    </Box>
+  )
+}
+
+function VerdictNotice({ exchange: { verdict, status } }: { readonly exchange: Exchange }) {
+  const t = useTranslate()
+  if (!verdict) return <Notice>{t('dev.waiting')}</Notice>
+  if (verdict.ok)
+    return <Notice tone='success'>{t('dev.accepted', { status: status ?? '' })}</Notice>
+  const { error = '', code, why } = verdict
+  const what = code === undefined ? error : t('dev.refused', { error, code })
+  return (
+    <Notice tone='danger'>
+      {what}
+      {why && why !== error ? `: ${why}` : ''}
+    </Notice>
+  )
+}
+
+const pretty = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
+
+function Code({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === '') return null
+  return (
+    <Box className='tp-exchange__part'>
+      <Txt className='tp-exchange__title' level={3}>
+        {title}
+      </Txt>
+      <Txt className='tp-exchange__code' select>
+        {text}
+      </Txt>
+    </Box>
+  )
+}
+
+interface TableProps {
+  readonly title: string
+  readonly rows: Readonly<Record<string, string>>
+}
+
+/** Names and values; an empty value is drawn as one. */
+function Table({ title, rows }: TableProps) {
+  const entries = Object.entries(rows)
+  if (entries.length === 0) return null
+  return (
+    <Box className='tp-exchange__part'>
+      <Txt className='tp-exchange__title' level={3}>
+        {title}
+      </Txt>
+      <Box className='tp-exchange__table'>
+        {entries.map(([name, value]) => (
+          <Box key={name} className='tp-exchange__row'>
+            <Txt className='tp-exchange__name'>{name}</Txt>
+            <Txt className='tp-exchange__value' select>
+              {value === '' ? '—' : value}
+            </Txt>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from '../../i18n'
+import { cx } from '../../ui/cx'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { Tag } from '../../ui/tag/tag'
+import { type Burst, barOf } from './bursts'
+import type { Exchange } from './types'
+
+interface RowProps {
+  readonly exchange: Exchange
+  readonly burst: Burst
+  readonly onTap: () => void
+}
+
+/** One call: what, how it ended, and when within its burst. */
+export function ExchangeRow({ exchange, burst, onTap }: RowProps) {
+  const t = useTranslate()
+  const { method, path, ms, at, verdict } = exchange
+  const { left, width } = barOf(exchange, burst)
+  const state = verdict ? (verdict.ok ? 'ok' : 'failed') : 'waiting'
+  return (
+    <Press className='tp-call' onTap={onTap}>
+      <Box className='tp-call__what'>
+        <Txt className='tp-call__path'>
+          {method} {path}
+        </Txt>
+        <Outcome exchange={exchange} />
+      </Box>
+      <Box className='tp-call__when'>
+        <Box className='tp-call__track' decor>
+          <Box
+            className={cx('tp-call__bar', `tp-call__bar--${state}`)}
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
+        </Box>
+        <Txt className='tp-call__time tp-num'>
+          {ms === undefined ? t('dev.waiting') : t('dev.took', { after: at - burst.at, ms })}
+        </Txt>
+      </Box>
+    </Press>
+  )
+}
+
+/** How a call ended, in a word. */
+export function Outcome({ exchange: { status, verdict } }: { readonly exchange: Exchange }) {
+  const t = useTranslate()
+  if (!verdict) return <Tag>{t('dev.waiting')}</Tag>
+  if (verdict.ok) return <Tag tone='success'>{String(status)}</Tag>
+  return <Tag tone='danger'>{String(verdict.code ?? verdict.error)}</Tag>
+}

@@ -1,0 +1,25 @@
+import '../host-button/host-button.scss'
+import { Button, type ITouchEvent } from '@tarojs/components'
+import { cx } from '../cx'
+import type { HoldRowProps } from './types'
+import { useHold } from './use-hold'
+
+/** A row that is held. The host's button: views hear of no touch here (config/elements.ts). */
+export function HoldRow({ className, onHold, children }: HoldRowProps) {
+  const { start, move, cancel } = useHold(onHold)
+  const at = (take: (x: number, y: number) => void) => (event: ITouchEvent) => {
+    const [touch] = event.touches
+    if (touch) take(touch.clientX, touch.clientY)
+  }
+  return (
+    <Button
+      className={cx('tp-host-button tp-host-button--bare', className)}
+      onTouchStart={at(start)}
+      onTouchMove={at(move)}
+      onTouchEnd={cancel}
+      onTouchCancel={cancel}
+    >
+      {children}
+    </Button>
+  )
+}
