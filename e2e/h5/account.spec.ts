@@ -83,6 +83,28 @@ test('a changed password is the one that logs in', async ({ page, sandbox }) => 
   await expect(shown(page, /欢迎/)).toBeVisible()
 })
 
+test('a forgotten password is replaced by a code, and the new one logs in', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/#/user/login')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByRole('link', { name: '忘记密码？' }).click()
+  await field(page, '手机号').fill(MEMBER.mobile)
+  await button(page, '获取验证码').click()
+  await expect(page.getByRole('button', { name: /^\d+ 秒/ })).toBeVisible()
+  await field(page, '验证码').fill(await sandbox.smsCode(MEMBER.mobile))
+  await field(page, '新密码').fill('barley-43')
+  await field(page, '再次输入新密码').fill('barley-43')
+  await button(page, '保存密码').click()
+  await expect(titleOf(page)).toHaveText('登录')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await field(page, '用户名或手机号').fill(MEMBER.mobile)
+  await field(page, '密码').fill('barley-43')
+  await button(page, '登录').click()
+  await expect(shown(page, /欢迎/)).toBeVisible()
+})
+
 test('the first pay password is set, the next needs it', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, '19912345678')
   await page.goto('/#/auto/edit?url=/user/pay-password')

@@ -116,6 +116,7 @@ test('from an empty device to a paid order, in both languages, and back after a 
       await expect(tab(page, name)).toBeVisible()
     }
     await expect(page).toHaveTitle('Mine')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('button', { name: /^To ship/ })).toBeVisible()
     await page.getByRole('button', { name: 'Settings', exact: true }).first().click()
     await page.getByRole('radio', { name: '简体中文' }).click()

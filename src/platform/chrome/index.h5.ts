@@ -11,4 +11,7 @@ export const hostChrome: HostChrome = {
   setDark(dark) {
     document.documentElement.classList.toggle('theme-dark', dark)
   },
+  setLanguage(locale) {
+    document.documentElement.lang = locale
+  },
 }

@@ -19,4 +19,6 @@ export const hostChrome: HostChrome = {
     const selectedColor = dark ? '#fb923c' : '#c2410c'
     Taro.setTabBarStyle({ backgroundColor, color, selectedColor }).catch(ignore)
   },
+  // Hosts read their own language out.
+  setLanguage: ignore,
 }

@@ -3,4 +3,6 @@ export interface HostChrome {
   setTitle(title: string): void
   setTabTexts(texts: readonly string[]): void
   setDark(dark: boolean): void
+  /** The language of what is read out and of the fonts chosen, where the host knows one. */
+  setLanguage(locale: string): void
 }

@@ -50,6 +50,13 @@ test('says that a code is too short', async () => {
   expect(alerts()).toEqual(['验证码不能少于6位数字'])
 })
 
+test('leads to another password when the old one is forgotten', async () => {
+  const { navigator } = await open()
+  choosePassword()
+  fireEvent.click(screen.getByText('忘记密码？'))
+  expect(navigator.open).toHaveBeenCalledWith('/auto/edit?url=/user/password/find')
+})
+
 test('says what is missing of name and password', async () => {
   await open()
   choosePassword()

@@ -71,7 +71,12 @@ export const LoginForm = observer(function LoginForm({
         {way === 'code' ? (
           <CodeForm mobile={mobile} onMobile={setMobile} login={login} resend={resend} />
         ) : (
-          <PasswordForm username={username} onUsername={setUsername} login={login} />
+          <PasswordForm
+            username={username}
+            onUsername={setUsername}
+            login={login}
+            findUrl={config.findUrl}
+          />
         )}
         <Terms url={config.termsUrl} />
       </Box>

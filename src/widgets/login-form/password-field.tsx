@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useTranslate } from '../../i18n'
-import { IconButton } from '../../ui/button/button'
-import { TextField } from '../../ui/form-field/form-field'
+import { PasswordField as Field } from '../../ui/password-field/password-field'
 
 interface PasswordFieldProps {
   readonly value: string
@@ -10,30 +8,18 @@ interface PasswordFieldProps {
   readonly onConfirm?: () => void
 }
 
-/** A password, hidden unless its eye is open. */
-export function PasswordField({ value, error, onChange, onConfirm }: PasswordFieldProps) {
+/** The password of an account. */
+export function PasswordField({ onConfirm, ...field }: PasswordFieldProps) {
   const t = useTranslate()
-  const [shown, setShown] = useState(false)
   return (
-    <TextField
+    <Field
+      {...field}
       label={t('user.login.password')}
-      error={error}
-      field={{
-        value,
-        type: shown ? 'text' : 'password',
-        placeholder: t('user.login.passwordHint'),
-        confirmType: onConfirm ? 'done' : 'next',
-        onConfirm,
-        onChange,
-      }}
-      extra={
-        <IconButton
-          className='tp-login__eye'
-          name={shown ? 'eye' : 'eye-off'}
-          label={t(shown ? 'user.login.hidePassword' : 'user.login.showPassword')}
-          onTap={() => setShown(!shown)}
-        />
-      }
+      placeholder={t('user.login.passwordHint')}
+      showLabel={t('user.login.showPassword')}
+      hideLabel={t('user.login.hidePassword')}
+      confirmType={onConfirm ? 'done' : 'next'}
+      onConfirm={onConfirm}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOpen } from '../../engine/actions/use-open'
 import { useServices } from '../../engine/services'
 import { loginByPassword } from '../../flows/login/login'
 import { useTranslate } from '../../i18n'
@@ -7,6 +8,7 @@ import { checkUsername } from '../../shared/validation/username'
 import { Button } from '../../ui/button/button'
 import { TextField } from '../../ui/form-field/form-field'
 import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
 import { PasswordField } from './password-field'
 import { Problem } from './problem'
 import type { Login } from './use-login'
@@ -15,12 +17,14 @@ interface PasswordFormProps {
   readonly username: string
   readonly onUsername: (username: string) => void
   readonly login: Login
+  readonly findUrl: string
 }
 
 /** User name and password (commerce spec §5). */
-export function PasswordForm({ username, onUsername, login }: PasswordFormProps) {
+export function PasswordForm({ username, onUsername, login, findUrl }: PasswordFormProps) {
   const { session } = useServices()
   const t = useTranslate()
+  const open = useOpen()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<{ username?: string; password?: string }>({})
 
@@ -59,6 +63,11 @@ export function PasswordForm({ username, onUsername, login }: PasswordFormProps)
         }}
       />
       <Problem text={login.error} />
+      {findUrl !== '' && (
+        <Press className='tp-login__find' role='link' onTap={() => open(findUrl)}>
+          {t('user.login.find')}
+        </Press>
+      )}
       <Button className='tp-login__submit' block size='l' loading={login.busy} onTap={submit}>
         {t('user.login.submit')}
       </Button>

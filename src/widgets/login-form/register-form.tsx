@@ -76,7 +76,7 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
             {t('login.register.submit')}
           </Button>
         </Box>
-        <Terms url={config.termsUrl} />
+        <Terms url={config.termsUrl} agree='login.register.agree' />
       </Box>
       <Press className='tp-login__register' onTap={() => open(config.loginUrl, { replace: true })}>
         {t('login.register.haveOne')}

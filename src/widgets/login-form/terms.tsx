@@ -4,13 +4,19 @@ import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 
+interface TermsProps {
+  readonly url: string
+  /** The beginning of the sentence: what one does by going on. */
+  readonly agree?: string
+}
+
 /** What one agrees to. */
-export function Terms({ url }: { readonly url: string }) {
+export function Terms({ url, agree = 'user.login.agree' }: TermsProps) {
   const t = useTranslate()
   const open = useOpen()
   return (
     <Box className='tp-login__terms'>
-      <Txt>{t('user.login.agree')}</Txt>
+      <Txt>{t(agree)}</Txt>
       <Press className='tp-login__link' role='link' onTap={() => open(url)}>
         {t('user.login.terms')}
       </Press>
