@@ -35,6 +35,7 @@ import { request } from './platform/request'
 import { onSessionStorage } from './platform/session-events'
 import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
+import { openViewStorage } from './platform/view-storage'
 import { createNavigator } from './routing/navigator'
 import { safeTarget } from './routing/safe-target'
 import { HOME } from './routing/table'
@@ -44,10 +45,10 @@ import { setImageHost } from './shared/image-url'
 import { toLocale } from './shared/l10n'
 import type { Transport } from './shared/transport'
 import { ActivityStore } from './stores/activity-store'
-import { createPersistence } from './stores/persistence'
+import { createPersistence, type Persistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
-import { ALL_VIEWS_INTERVAL, VIEW_TTL, ViewStore } from './stores/view-store'
+import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view-store'
 
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {
@@ -64,9 +65,16 @@ export function bootstrap(): Services {
   const oauthReturn = browserLogin.takeReturn()
   const device = readDevice()
   let tampered = false
-  const persistence = createPersistence({
+  const report = config.production ? () => {} : reportToConsole
+  const viewStorage = openViewStorage({
+    first: [HOME, goodName(HOME)],
+    onRefused: (name, bytes) => report(`definition too large to keep: ${name}`, bytes),
+    onUnavailable: () => tellNoDatabase(persistence),
+  })
+  const persistence: Persistence = createPersistence({
     raw: rawStorage,
     randomBytes,
+    views: viewStorage,
     onTampered: () => {
       tampered = true
     },
@@ -146,9 +154,9 @@ export function bootstrap(): Services {
   onSessionStorage(() => void followTabs(tabs))
 
   const views = new ViewStore({
-    fetchView: (url) => getViewByUrl({ query: viewQuery(url) }, { quiet: true }),
+    fetchView: (url, signal) => getViewByUrl({ query: viewQuery(url) }, { quiet: true, signal }),
     fetchAll: () => getAllViews(undefined, { quiet: true }),
-    persistence,
+    storage: viewStorage,
     scope: () => [session.tenant, device.clientType, APP_VERSION].join('|'),
     ttl: config.production ? VIEW_TTL.production : VIEW_TTL.development,
   })
@@ -159,6 +167,7 @@ export function bootstrap(): Services {
 
   reaction(() => settings.locale, changeLocale)
   autorun(() => hostChrome.setDark(settings.isDark))
+  autorun(() => hostChrome.setLanguage(settings.locale))
   onSystemThemeChange((dark) => settings.setSystemIsDark(dark))
   // Data of one user is never shown to another: keys carry the user, and a logout forgets them all. A
   // renewed token is the same user's: what is on the screen stays.
@@ -175,7 +184,7 @@ export function bootstrap(): Services {
     queries,
     persistence,
     navigator,
-    report: config.production ? () => {} : reportToConsole,
+    report,
     development: !config.production,
     recorder,
     privacy: watchPrivacy(),
@@ -193,6 +202,13 @@ export function bootstrap(): Services {
       leaveFor,
     },
   }
+}
+
+/** Client spec §8, 'Local storage'. Once ever: it is about the browser, not about this start. */
+function tellNoDatabase(persistence: Persistence): void {
+  if (persistence.read('toldNoDatabase')) return
+  persistence.tryWrite('toldNoDatabase', true)
+  setTimeout(() => toast(translate('error.storage.unavailable')), FIRST_TOAST)
 }
 
 /** A message about the start waits until there is a page to read it on, ms. */

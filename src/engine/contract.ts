@@ -124,6 +124,8 @@ export interface LoadInput<C> {
   readonly locale: Locale
   /** Empty when nobody is logged in. */
   readonly userId: string
+  /** Aborted when nothing shows the widget any more; handed on to the calls it makes. */
+  readonly signal: AbortSignal
 }
 
 type Schema = v.GenericSchema

@@ -106,16 +106,89 @@ describe('cancelling', () => {
     expect(sent).toHaveLength(1)
   })
 
+  /** A host that answers when the test says so, and hears of aborts. */
+  function openHost() {
+    const aborted: string[] = []
+    let reply: (response: ReturnType<typeof ok>) => void = () => {}
+    const client = createTestClient(
+      ({ url, signal }) =>
+        new Promise((resolve) => {
+          reply = resolve
+          signal?.addEventListener('abort', () => aborted.push(url))
+        }),
+    )
+    return { ...client, aborted, reply: (data: unknown) => reply(ok(data)) }
+  }
+
   test('one of two equal reads leaves the other alone', async () => {
     const stop = new AbortController()
-    const { send } = createTestClient(({ signal }) =>
-      signal ? never() : Promise.resolve(ok('kept')),
-    )
+    const { send, sent, aborted, reply } = openHost()
     const cancelled = send(read({ signal: stop.signal }))
     const kept = send(read())
     stop.abort()
     await expect(cancelled).rejects.toBeInstanceOf(RequestCancelledError)
+    reply('kept')
     await expect(kept).resolves.toBe('kept')
+    expect(sent).toHaveLength(1)
+    expect(aborted).toEqual([])
+  })
+
+  test('a shared read ends on the wire with the last who wanted it', async () => {
+    const [first, last] = [new AbortController(), new AbortController()]
+    const { send, sent, aborted } = openHost()
+    const calls = [first, last].map(({ signal }) => send(read({ signal })))
+    const settled = Promise.allSettled(calls)
+    first.abort()
+    expect(aborted).toEqual([])
+    last.abort()
+    expect(aborted).toEqual(['https://main/product/page'])
+    expect(sent).toHaveLength(1)
+    for (const result of await settled) {
+      expect(result).toMatchObject({ reason: expect.any(RequestCancelledError) })
+    }
+  })
+
+  test('who comes after a read was cancelled gets one of their own', async () => {
+    const stop = new AbortController()
+    const { send, sent, reply } = openHost()
+    const cancelled = send(read({ signal: stop.signal })).catch((error: unknown) => error)
+    stop.abort()
+    const next = send(read())
+    reply('fresh')
+    await expect(next).resolves.toBe('fresh')
+    expect(await cancelled).toBeInstanceOf(RequestCancelledError)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a read that was answered cannot be cancelled any more', async () => {
+    const stop = new AbortController()
+    const { send, aborted, reply } = openHost()
+    const call = send(read({ signal: stop.signal }))
+    reply('done')
+    await expect(call).resolves.toBe('done')
+    stop.abort()
+    expect(aborted).toEqual([])
+  })
+
+  test('a write is cancelled on the wire, and shared with nobody', async () => {
+    const stop = new AbortController()
+    const { send, sent, aborted } = openHost()
+    const call = send(write({ signal: stop.signal }))
+    send(write()).catch(() => {})
+    expect(sent).toHaveLength(2)
+    stop.abort()
+    await expect(call).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(aborted).toHaveLength(1)
+  })
+
+  test('takes back its share of the spinner', async () => {
+    const stop = new AbortController()
+    const onPending = jest.fn()
+    const { send } = createTestClient(never, { onPending })
+    const call = send(read({ signal: stop.signal }))
+    stop.abort()
+    await expect(call).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(onPending.mock.calls).toEqual([[1], [-1]])
   })
 })
 

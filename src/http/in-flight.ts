@@ -1,22 +1,25 @@
+import { RequestCancelledError } from '../errors'
+import { SharedCalls } from '../shared/shared-calls'
 import type { HttpRequest } from './types'
 
 /**
- * Identical reads on the wire share one call. A call with a signal goes alone: cancelling it must not
- * cancel somebody else's.
+ * Identical reads on the wire share one call. A caller that cancels leaves it; the call itself is
+ * cancelled with its last caller.
  */
 export function shareInFlight(
   send: (request: HttpRequest) => Promise<unknown>,
   epoch: () => number,
 ): (request: HttpRequest) => Promise<unknown> {
-  const inFlight = new Map<string, Promise<unknown>>()
+  const inFlight = new SharedCalls<unknown>()
   return (request) => {
-    if (!request.read || request.signal) return send(request)
+    if (!request.read) return send(request)
     const { host, method, path, query, body, anonymous } = request
     const key = JSON.stringify([epoch(), host, method, path, query, body, anonymous])
-    const shared = inFlight.get(key)
-    if (shared) return shared
-    const call = send(request).finally(() => inFlight.delete(key))
-    inFlight.set(key, call)
-    return call
+    return inFlight.join(
+      key,
+      (signal) => send({ ...request, signal }),
+      request.signal,
+      () => new RequestCancelledError(path),
+    )
   }
 }

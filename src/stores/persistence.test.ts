@@ -2,7 +2,8 @@ import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import constants from '../../__tests__/spec/constants.json'
 import { StorageError } from '../errors'
-import { createPersistence } from './persistence'
+import type { RawStorage } from '../shared/raw-storage'
+import { createPersistence, type Persistence } from './persistence'
 import { memoryStorage } from './testing/memory-storage'
 
 const randomBytes = (length: number) => webcrypto.getRandomValues(new Uint8Array(length))
@@ -28,7 +29,6 @@ function filled() {
   persistence.write('clockOffset', 7200)
   persistence.write('searchHistory', ['IPA'])
   persistence.write('wechat_openId', 'o-1')
-  persistence.writeView('/zero/index', { raw: { widgets: [] } })
   return device
 }
 
@@ -66,7 +66,7 @@ test('every key on the device begins with alacore___', () => {
   const { raw } = filled()
   expect(constants.localKeyPrefix).toBe('alacore___')
   expect(raw.keys().filter((key) => !key.startsWith('alacore___'))).toEqual([])
-  expect(raw.keys().length).toBeGreaterThan(8)
+  expect(raw.keys().length).toBeGreaterThan(7)
 })
 
 test('what is about the user cannot be read on the device', () => {
@@ -88,7 +88,7 @@ test('the same value is written differently each time', () => {
 
 test('what was never written is absent and no reason to clear anything', () => {
   const { persistence, tampered } = filled()
-  expect(persistence.read('pendingPayment')).toBeUndefined()
+  expect(persistence.read('pay_1')).toBeUndefined()
   expect(persistence.read('account')).toBeDefined()
   expect(tampered).toEqual([])
 })
@@ -180,29 +180,24 @@ test('a full storage is an error for what matters and none for what does not', (
   expect(persistence.read('session')).toBeUndefined()
 })
 
-test('a view that finds no room takes that of the other views, and never that of the user', () => {
-  const { persistence } = open(memoryStorage(1400))
-  persistence.write('account', { mobile: '13800138000' })
-  persistence.writeView('/a', 'x'.repeat(500))
-  persistence.writeView('/b', 'x'.repeat(900))
-  expect(persistence.readView('/a')).toBeUndefined()
-  expect(persistence.readView('/b')).toHaveLength(900)
-  persistence.writeView('/c', 'x'.repeat(5000))
-  expect(persistence.readView('/c')).toBeUndefined()
-  expect(persistence.read('account')).toEqual({ mobile: '13800138000' })
-})
-
 test('a storage that takes nothing at all still starts the app', () => {
   const { persistence } = open(memoryStorage(0))
   persistence.tryWrite('account', { mobile: '1' })
   expect(persistence.read('account')).toBeUndefined()
 })
 
-test('a damaged view is absent, alone', () => {
-  const { raw, persistence, tampered } = filled()
-  raw.set('alacore___view_/zero/index', '{"raw":')
-  expect(persistence.readView('/zero/index')).toBeUndefined()
-  expect(persistence.viewNames()).toEqual([])
-  expect(persistence.read('account')).toBeDefined()
-  expect(tampered).toEqual([])
+test.each([
+  ['a logout', (persistence: Persistence) => persistence.clear({ keepAccount: true })],
+  [
+    'a value that does not decrypt',
+    (persistence: Persistence, raw: RawStorage) => {
+      raw.set('alacore___session', 'x')
+      persistence.read('session')
+    },
+  ],
+])('%s forgets the kept definitions too, wherever they are', (_, happen) => {
+  const raw = memoryStorage()
+  const views = { clear: jest.fn() }
+  happen(createPersistence({ raw, randomBytes, views }), raw)
+  expect(views.clear).toHaveBeenCalledTimes(1)
 })

@@ -23,6 +23,8 @@ export interface StorageSchema {
   wechat_openId: string
   wechat_sessionKey: string
   searchHistory: readonly string[]
+  /** The user was told that this browser has no database. */
+  toldNoDatabase: true
 }
 export type StorageKey = keyof StorageSchema
 
@@ -32,11 +34,10 @@ const KEPT_AFTER_401: readonly string[] = [
   'settings',
   'clockOffset',
   'leaving',
+  'toldNoDatabase',
 ]
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
-/** Definitions carry no user data: they are stored in plain, so that the first paint need not decrypt. */
-const PLAIN_PREFIX = `${LOCAL_KEY_PREFIX}view_`
 
 /** Typed, encrypted values over the host's storage (decisions.md, 15). */
 export interface Persistence {
@@ -47,11 +48,6 @@ export interface Persistence {
   /** `write` for what the app can live without: a full storage is no reason to stop. */
   tryWrite<K extends StorageKey>(key: K, value: StorageSchema[K]): void
   remove(key: StorageKey): void
-  readView(name: string): unknown
-  /** Makes room by dropping the other views when the storage is full; gives up silently: it is a cache. */
-  writeView(name: string, value: unknown): void
-  removeView(name: string): void
-  viewNames(): readonly string[]
   /** Everything that was cached. `keepAccount` leaves what a 401 leaves (client spec §4). */
   clear(options?: { keepAccount?: boolean }): void
 }
@@ -59,6 +55,8 @@ export interface Persistence {
 export interface PersistenceOptions {
   readonly raw: RawStorage
   readonly randomBytes: (length: number) => Uint8Array
+  /** View definitions carry no user data and are kept apart, in plain; cleared with everything else. */
+  readonly views?: { clear(): void }
   /** Told once when a stored value was tampered with. */
   readonly onTampered?: (error: StorageError) => void
 }
@@ -67,6 +65,7 @@ export interface PersistenceOptions {
 export function createPersistence({
   raw,
   randomBytes,
+  views,
   onTampered,
 }: PersistenceOptions): Persistence {
   const key = installationKey(raw, randomBytes)
@@ -117,41 +116,13 @@ export function createPersistence({
     remove(name) {
       raw.remove(LOCAL_KEY_PREFIX + name)
     },
-    readView(name) {
-      const stored = raw.get(PLAIN_PREFIX + name)
-      if (stored === undefined) return undefined
-      try {
-        return JSON.parse(stored)
-      } catch {
-        raw.remove(PLAIN_PREFIX + name)
-        return undefined
-      }
-    },
-    writeView(name, value) {
-      const text = JSON.stringify(value)
-      try {
-        raw.set(PLAIN_PREFIX + name, text)
-      } catch {
-        for (const other of namesWith(PLAIN_PREFIX)) {
-          if (other !== name) raw.remove(PLAIN_PREFIX + other)
-        }
-        try {
-          raw.set(PLAIN_PREFIX + name, text)
-        } catch {
-          raw.remove(PLAIN_PREFIX + name)
-        }
-      }
-    },
-    removeView(name) {
-      raw.remove(PLAIN_PREFIX + name)
-    },
-    viewNames: () => namesWith(PLAIN_PREFIX),
     clear({ keepAccount = false } = {}) {
       for (const name of namesWith(LOCAL_KEY_PREFIX)) {
         if (name === INSTALLATION) continue
         if (keepAccount && KEPT_AFTER_401.includes(name)) continue
         raw.remove(LOCAL_KEY_PREFIX + name)
       }
+      views?.clear()
     },
   }
   return persistence

@@ -1,31 +1,33 @@
-import { autorun } from 'mobx'
+import { autorun, observable, runInAction } from 'mobx'
 import constants from '../../__tests__/spec/constants.json'
-import { NetworkError } from '../errors'
-import { createPersistence } from './persistence'
-import { memoryStorage } from './testing/memory-storage'
+import { NetworkError, RequestCancelledError } from '../errors'
+import { memoryViews } from './testing/memory-views'
 import { ALL_VIEWS_INTERVAL, VIEW_TTL, ViewStore, type ViewStoreDeps } from './view-store'
 
 const view = (name: string, url = '/zero/index') => ({ name, url, widgets: [] })
 
-function open(changes: Partial<ViewStoreDeps> = {}, raw = memoryStorage()) {
+/** The app, started on a device. */
+function open(changes: Partial<ViewStoreDeps> = {}, storage = memoryViews()) {
   const clock = { ms: 1_000_000 }
   const fetched: string[] = []
   const server: { view: (url: string) => unknown } = { view: (url) => view('first', url) }
-  const persistence = createPersistence({ raw, randomBytes: (n) => new Uint8Array(n).fill(7) })
   const views = new ViewStore({
     async fetchView(url) {
       fetched.push(url)
       return server.view(url)
     },
     fetchAll: async () => [],
-    persistence,
+    storage,
     scope: () => 'master|WapH5|1.1.2',
     ttl: VIEW_TTL.development,
     now: () => clock.ms,
     ...changes,
   })
-  return { views, clock, fetched, server, persistence, raw }
+  return { views, clock, fetched, server, storage }
 }
+
+/** The same device at the next start: what it holds and nothing else. */
+const restarted = ({ stored }: { stored: Map<string, string> }) => memoryViews(new Map(stored))
 
 const down = () => {
   throw new NetworkError('paas/viewEngine/getByUrl')
@@ -94,7 +96,7 @@ test('a stale definition stays on screen while the server cannot be reached', as
 test('after a restart the stored definition is there at once, and is asked for again', async () => {
   const first = open()
   await first.views.load('/a')
-  const { views, fetched } = open({}, first.raw)
+  const { views, fetched } = open({}, restarted(first.storage))
   expect(views.peek('/a')).toMatchObject({ name: 'first' })
   expect(views.isFresh('/a')).toBe(false)
   await views.load('/a')
@@ -113,7 +115,7 @@ test('an unchanged definition keeps its identity: nothing is drawn again', async
 test('an unchanged definition keeps its identity over a restart too', async () => {
   const first = open()
   await first.views.load('/a')
-  const { views } = open({}, first.raw)
+  const { views } = open({}, restarted(first.storage))
   const stored = views.peek('/a')
   expect(await views.load('/a')).toBe(stored)
 })
@@ -132,7 +134,7 @@ test('a page that shows a definition sees the next one', async () => {
 test('a definition of another tenant, client or version is never shown', async () => {
   const first = open()
   await first.views.load('/a')
-  const other = open({ scope: () => 'other|WapH5|1.1.2' }, first.raw)
+  const other = open({ scope: () => 'other|WapH5|1.1.2' }, restarted(first.storage))
   expect(other.views.peek('/a')).toBeUndefined()
 })
 
@@ -155,11 +157,11 @@ test('an answer that was asked for by the tenant before is not shown to the one 
 })
 
 test('a page without a definition is remembered as such, and not stored', async () => {
-  const { views, server, persistence } = open()
+  const { views, server, storage } = open()
   server.view = () => null
   await expect(views.load('/a')).resolves.toBeNull()
   expect(views.peek('/a')).toBeNull()
-  expect(persistence.viewNames()).toEqual([])
+  expect([...storage.stored.keys()]).toEqual([])
 })
 
 test('all definitions at once fill the cache; what is none is skipped', async () => {
@@ -195,44 +197,135 @@ test('an early request that failed is forgotten', async () => {
 })
 
 test('clearing forgets memory and device', async () => {
-  const { views, persistence } = open()
-  await views.load('/a')
+  const { views, storage } = open()
+  views.worked('/a', await views.load('/a'))
+  views.measure()
+  expect(views.storedBytes).toBeGreaterThan(0)
   views.clear()
   expect(views.peek('/a')).toBeUndefined()
-  expect(persistence.viewNames()).toEqual([])
+  expect(views.lastGood('/a')).toBeUndefined()
+  expect(views.storedBytes).toBe(0)
+  expect([...storage.stored.keys()]).toEqual([])
 })
 
-test('the device keeps 40 definitions; the ones opened longest ago go', async () => {
-  const { views, persistence } = open()
-  for (let index = 0; index < 40; index++) await views.load(`/${index}`)
-  // Opened again, so it is not the oldest any more.
-  await views.load('/0')
-  await views.load('/40')
-  await views.load('/41')
-  const kept = persistence.viewNames()
-  expect(kept).toHaveLength(40)
-  expect(kept).toContain('/0')
-  expect(kept).toContain('/41')
-  expect(kept).not.toContain('/1')
-  expect(kept).not.toContain('/2')
-})
+describe('the last definition that worked', () => {
+  const broken = { name: 'broken' }
 
-test('a refresh of all never pushes out what the user opened', async () => {
-  const { views, persistence } = open({
-    fetchAll: async () => Array.from({ length: 60 }, (_, index) => view('x', `/all/${index}`)),
+  test('is kept apart from the newest one, over a restart too', async () => {
+    const { views, server, storage } = open()
+    const good = await views.load('/a')
+    views.worked('/a', good)
+    server.view = () => broken
+    await views.load('/a', { force: true })
+    expect(views.peek('/a')).toEqual(broken)
+    expect(views.lastGood('/a')).toBe(good)
+    const next = open({}, restarted(storage))
+    expect(next.views.peek('/a')).toEqual(broken)
+    expect(next.views.lastGood('/a')).toEqual(good)
   })
-  await views.load('/mine')
-  await views.refreshAll()
-  expect(persistence.viewNames()).toContain('/mine')
-  expect(persistence.viewNames()).toHaveLength(40)
+
+  test('is not pushed out by a refresh of all that no page has drawn yet', async () => {
+    const { views, storage } = open({ fetchAll: async () => [{ ...broken, url: '/a' }] })
+    views.worked('/a', await views.load('/a'))
+    await views.refreshAll()
+    expect(open({}, restarted(storage)).views.lastGood('/a')).toMatchObject({ name: 'first' })
+  })
+
+  test('is the newest that worked', async () => {
+    const { views, server, storage } = open()
+    views.worked('/a', await views.load('/a'))
+    server.view = () => view('second', '/a')
+    views.worked('/a', await views.load('/a', { force: true }))
+    expect(open({}, restarted(storage)).views.lastGood('/a')).toMatchObject({ name: 'second' })
+  })
+
+  test('of another tenant is none', async () => {
+    const { views, storage } = open()
+    views.worked('/a', await views.load('/a'))
+    const other = open({ scope: () => 'other|WapH5|1.1.2' }, restarted(storage))
+    expect(other.views.lastGood('/a')).toBeUndefined()
+  })
 })
 
-test('a page can go back to the definition that worked, over a restart too', async () => {
-  const { views, server, raw } = open()
-  const good = await views.load('/a')
-  server.view = () => 'garbage'
-  await views.load('/a', { force: true })
-  views.discard('/a', good)
-  expect(views.peek('/a')).toBe(good)
-  expect(open({}, raw).views.peek('/a')).toEqual(good)
+describe('a device that answers late', () => {
+  test('shows what it kept as soon as it can be read', async () => {
+    const first = open()
+    await first.views.load('/a')
+    const disk = new Map(first.storage.stored)
+    const storage = memoryViews()
+    const { views } = open({ fetchView: () => new Promise(() => {}) }, storage)
+    const seen: unknown[] = []
+    const stop = autorun(() => seen.push((views.peek('/a') as { name: string } | undefined)?.name))
+    for (const [name, text] of disk) storage.stored.set(name, text)
+    storage.arrive()
+    stop()
+    expect(seen).toEqual([undefined, 'first'])
+  })
+
+  test('does not push aside what the server sent meanwhile', async () => {
+    const { views, storage } = open()
+    const shown = await views.load('/a')
+    storage.stored.set('/a', JSON.stringify({ scope: 'master|WapH5|1.1.2', raw: view('old') }))
+    storage.arrive()
+    expect(views.peek('/a')).toBe(shown)
+  })
+})
+
+test.each(['{"raw":', '[]', 'null', ''])(
+  'a damaged definition on the device (%s) is none',
+  async (text) => {
+    const { views } = open({}, memoryViews(new Map([['/a', text]])))
+    expect(views.peek('/a')).toBeUndefined()
+    await expect(views.load('/a')).resolves.toMatchObject({ name: 'first' })
+  },
+)
+
+test('after a change of tenant nothing of the one before is on the device', async () => {
+  const tenant = observable.box('master')
+  const { views, storage } = open({ scope: () => tenant.get() })
+  views.worked('/a', await views.load('/a'))
+  expect(storage.stored.size).toBe(2)
+  runInAction(() => tenant.set('other'))
+  expect([...storage.stored.keys()]).toEqual([])
+})
+
+test('what the tenant before asked for is not written for the one after', async () => {
+  let scope = 'master'
+  const { views, storage } = open({ scope: () => scope })
+  const pending = views.load('/a')
+  scope = 'other'
+  await pending
+  expect([...storage.stored.keys()]).toEqual([])
+})
+
+describe('a page that closes', () => {
+  function openSlow() {
+    const signals: AbortSignal[] = []
+    const { views } = open({
+      fetchView: (_, signal) => {
+        signals.push(signal)
+        return new Promise(() => {})
+      },
+    })
+    return { views, signals }
+  }
+
+  test('takes its fetch with it', async () => {
+    const left = new AbortController()
+    const { views, signals } = openSlow()
+    const load = views.load('/a', { signal: left.signal })
+    left.abort()
+    await expect(load).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  test('leaves it to another page that waits for it', async () => {
+    const left = new AbortController()
+    const { views, signals } = openSlow()
+    const load = views.load('/a', { signal: left.signal })
+    views.load('/a').catch(() => {})
+    left.abort()
+    await expect(load).rejects.toBeInstanceOf(RequestCancelledError)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  })
 })

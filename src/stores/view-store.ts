@@ -1,15 +1,14 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
+import { RequestCancelledError } from '../errors'
 import { isObject } from '../shared/json'
-import type { Persistence } from './persistence'
+import { SharedCalls } from '../shared/shared-calls'
+import type { ViewStorage } from '../shared/view-storage'
 
 const MINUTE = 60_000
 /** A view is fresh for 30 s, in a production build for 600 s (decisions.md, 2). */
 export const VIEW_TTL = { development: 0.5 * MINUTE, production: 10 * MINUTE } as const
 /** All definitions are fetched anew each ten minutes (commerce spec §9). */
 export const ALL_VIEWS_INTERVAL = 10 * MINUTE
-/** Definitions kept on the device; those not opened for longest go first. */
-const STORED_VIEWS = 40
-
 /** A definition as the server sent it, not yet read. Null when the server has none for this url. */
 export type RawView = unknown
 
@@ -18,41 +17,61 @@ interface Entry {
   readonly loadedAt: number
 }
 
-interface StoredEntry {
-  readonly scope: string
-  readonly raw: RawView
-  readonly loadedAt: number
-}
+/** Where the last definition of a url that worked is kept, apart from the newest one. */
+export const goodName = (url: string): string => `good ${url}`
 
 export interface ViewStoreDeps {
-  readonly fetchView: (url: string) => Promise<RawView>
+  readonly fetchView: (url: string, signal: AbortSignal) => Promise<RawView>
   readonly fetchAll: () => Promise<readonly RawView[]>
-  readonly persistence: Persistence
+  readonly storage: ViewStorage
   /** Tenant, client and version: a definition of another scope is never shown. */
   readonly scope: () => string
   readonly ttl: number
   readonly now?: () => number
 }
 
+interface Restored {
+  readonly entry: Entry | undefined
+  /** How much could be read from the device then. */
+  readonly arrivals: number
+}
+
 /** View definitions by page url, newest kept, each fetched at most once at a time. Holds no user data. */
 export class ViewStore {
+  /** Bytes kept on the device, once somebody asked (`measure`). */
+  storedBytes: number | undefined = undefined
   /** By scope and url. */
   private entries = observable.map<string, Entry>({}, { deep: false })
-  private inFlight = new Map<string, Promise<RawView>>()
+  private calls = new SharedCalls<RawView>()
   /** Read from the device while drawing, so not observable: drawing must not change what is observed. */
-  private restored = new Map<string, Entry | undefined>()
-  /** Urls opened since the app started, the latest last. */
-  private opened = new Set<string>()
+  private restored = new Map<string, Restored>()
+  /** The last definitions that worked. */
+  private good = new Map<string, RawView>()
+  /** Rises when the device can read more than before. */
+  private arrivals = 0
 
   constructor(private readonly deps: ViewStoreDeps) {
-    makeAutoObservable<this, 'deps' | 'inFlight' | 'restored' | 'entries' | 'opened'>(this, {
-      deps: false,
-      opened: false,
-      inFlight: false,
-      restored: false,
-      entries: false,
-      peek: false,
-      isFresh: false,
+    makeAutoObservable<this, 'deps' | 'calls' | 'restored' | 'entries' | 'good' | 'readStored'>(
+      this,
+      {
+        deps: false,
+        calls: false,
+        restored: false,
+        entries: false,
+        good: false,
+        peek: false,
+        lastGood: false,
+        isFresh: false,
+        readStored: false,
+      },
+    )
+    const { storage, scope } = deps
+    storage.keepOnly(scope())
+    storage.onLoaded(() => this.arrive())
+    // Nothing of one tenant is left to another.
+    reaction(scope, (next) => {
+      this.clear()
+      storage.keepOnly(next)
     })
   }
 
@@ -61,22 +80,40 @@ export class ViewStore {
     return this.known(url, this.deps.scope())?.raw
   }
 
+  /** The newest definition of this url that a page could draw, of an earlier start too. */
+  lastGood(url: string): RawView | undefined {
+    const scope = this.deps.scope()
+    const key = keyOf(scope, url)
+    if (!this.good.has(key) && this.arrivals >= 0) {
+      const stored = this.readStored(goodName(url), scope)
+      if (stored) this.good.set(key, stored.raw)
+    }
+    return this.good.get(key)
+  }
+
   isFresh(url: string): boolean {
     const entry = this.entries.get(keyOf(this.deps.scope(), url))
     return entry !== undefined && this.now() - entry.loadedAt < this.deps.ttl
   }
 
-  /** The definition, from the cache while it is fresh. @throws AppError when the server cannot be reached. */
-  async load(url: string, { force = false } = {}): Promise<RawView> {
-    this.opened.delete(url)
-    this.opened.add(url)
+  /**
+   * The definition, from the cache while it is fresh. `signal` takes this caller out; the fetch ends with
+   * its last caller.
+   *
+   * @throws AppError when the server cannot be reached; RequestCancelledError for who left.
+   */
+  async load(
+    url: string,
+    { force = false, signal }: { force?: boolean; signal?: AbortSignal } = {},
+  ): Promise<RawView> {
+    this.deps.storage.touch([url, goodName(url)])
     if (!force && this.isFresh(url)) return this.peek(url)
-    return this.inFlight.get(keyOf(this.deps.scope(), url)) ?? this.track(url, this.fetchView(url))
+    return this.share(url, (inner) => this.deps.fetchView(url, inner), signal)
   }
 
   /** Hands over a definition that was requested before the app ran (index.html). */
   prime(url: string, view: Promise<RawView>): void {
-    this.track(url, view).catch(() => {})
+    this.share(url, () => view).catch(() => {})
   }
 
   /** Fetches all definitions; failures are silent, single pages ask again. */
@@ -91,57 +128,61 @@ export class ViewStore {
     }
   }
 
+  /** A page draws this definition: it is what to go back to when a later one is worse. */
+  worked(url: string, raw: RawView): void {
+    const scope = this.deps.scope()
+    const key = keyOf(scope, url)
+    if (this.good.get(key) === raw) return
+    this.good.set(key, raw)
+    this.persist(goodName(url), raw, scope)
+  }
+
   /** Forgets all views, on the device too. */
   clear(): void {
     this.entries.clear()
     this.restored.clear()
-    for (const name of this.deps.persistence.viewNames()) this.deps.persistence.removeView(name)
+    this.good.clear()
+    this.deps.storage.clear()
+    if (this.storedBytes !== undefined) this.storedBytes = 0
   }
 
-  /** A definition turned out to be worse than the one before: the page goes on with the old one. */
-  discard(url: string, good: RawView): void {
-    const scope = this.deps.scope()
-    const key = keyOf(scope, url)
-    const entry = this.entries.get(key)
-    if (entry) this.entries.set(key, { ...entry, raw: good })
-    this.persist(url, { raw: good, loadedAt: 0 }, scope)
+  /** Sets `storedBytes`, and keeps it right while more is read from the device. */
+  measure(): void {
+    this.storedBytes = this.deps.storage.bytes()
   }
 
-  private async fetchView(url: string): Promise<RawView> {
-    return this.deps.fetchView(url)
+  private arrive(): void {
+    this.arrivals += 1
+    if (this.storedBytes !== undefined) this.measure()
   }
 
   /** Keeps what arrives under the scope it was asked in, whatever the scope is by then. */
-  private track(url: string, view: Promise<RawView>): Promise<RawView> {
+  private share(
+    url: string,
+    fetch: (signal: AbortSignal) => Promise<RawView>,
+    signal?: AbortSignal,
+  ): Promise<RawView> {
     const scope = this.deps.scope()
-    const key = keyOf(scope, url)
-    const pending = view
-      .then((raw) => this.keep(url, raw, scope))
-      .finally(() => this.inFlight.delete(key))
-    this.inFlight.set(key, pending)
-    return pending
+    return this.calls.join(
+      keyOf(scope, url),
+      async (inner) => this.keep(url, await fetch(inner), scope),
+      signal,
+      () => new RequestCancelledError(url),
+    )
   }
 
   /** An unchanged definition keeps its identity, so that nothing is drawn again. */
   private keep(url: string, raw: RawView, scope: string): RawView {
     const before = this.known(url, scope)
     const kept = before && sameView(before.raw, raw) ? before.raw : raw
-    const entry = { raw: kept, loadedAt: this.now() }
-    runInAction(() => this.entries.set(keyOf(scope, url), entry))
-    if (kept !== null) this.persist(url, entry, scope)
+    runInAction(() => this.entries.set(keyOf(scope, url), { raw: kept, loadedAt: this.now() }))
+    if (kept !== null) this.persist(url, kept, scope)
     return kept
   }
 
-  private persist(url: string, entry: Entry, scope: string): void {
-    const { persistence } = this.deps
-    const names = persistence.viewNames()
-    if (names.length >= STORED_VIEWS && !names.includes(url)) {
-      // Storages list their keys in an order of their own: it says nothing about age.
-      const unopened = names.find((name) => !this.opened.has(name))
-      const oldest = unopened ?? [...this.opened].find((name) => names.includes(name))
-      if (oldest !== undefined) persistence.removeView(oldest)
-    }
-    persistence.writeView(url, { scope, ...entry } satisfies StoredEntry)
+  private persist(name: string, raw: RawView, scope: string): void {
+    const { storage } = this.deps
+    if (scope === this.deps.scope()) storage.set(name, JSON.stringify({ scope, raw }))
   }
 
   private known(url: string, scope: string): Entry | undefined {
@@ -150,14 +191,25 @@ export class ViewStore {
 
   private restore(url: string, scope: string): Entry | undefined {
     const key = keyOf(scope, url)
-    if (!this.restored.has(key)) this.restored.set(key, this.readStored(url, scope))
-    return this.restored.get(key)
+    const { arrivals } = this
+    const before = this.restored.get(key)
+    if (before && (before.entry || before.arrivals === arrivals)) return before.entry
+    const entry = this.readStored(url, scope)
+    this.restored.set(key, { entry, arrivals })
+    return entry
   }
 
-  private readStored(url: string, scope: string): Entry | undefined {
-    const stored = this.deps.persistence.readView(url)
-    if (!isObject(stored) || stored.scope !== scope) return undefined
-    return { raw: stored.raw, loadedAt: 0 }
+  private readStored(name: string, scope: string): Entry | undefined {
+    const text = this.deps.storage.get(name)
+    if (text === undefined) return undefined
+    try {
+      const stored: unknown = JSON.parse(text)
+      if (!isObject(stored) || stored.scope !== scope) return undefined
+      return { raw: stored.raw, loadedAt: 0 }
+    } catch {
+      // Damaged: the next one that arrives replaces it.
+      return undefined
+    }
   }
 
   private now(): number {

@@ -1,4 +1,5 @@
 import { getRelations } from '../../api/dictionary/get-relations'
+import type { CallOptions } from '../../api/endpoint'
 import { getReport } from '../../api/report/get-report'
 import { hasOwn } from '../../shared/has-own'
 import { readPath } from '../../shared/path'
@@ -8,7 +9,11 @@ import { resolveQuery, type Scope } from './resolve'
 
 type Kind = Source['from']
 type SourceOf<K extends Kind> = Extract<Source, { from: K }>
-type Loader<K extends Kind> = (source: SourceOf<K>, scope: Scope) => Promise<unknown>
+type Loader<K extends Kind> = (
+  source: SourceOf<K>,
+  scope: Scope,
+  options: CallOptions,
+) => Promise<unknown>
 
 const local =
   (part: 'session' | 'route' | 'page') =>
@@ -21,23 +26,31 @@ const loaders: { readonly [K in Kind]: Loader<K> } = {
   session: local('session'),
   route: local('route'),
   page: local('page'),
-  async api(source, scope) {
+  async api(source, scope, options) {
     const call = calls.get(source.call)
     if (!call) throw new Error(`${source.call} is not in the table of calls`)
     const input = resolveQuery(source.query, scope)
     const { contract } = call
-    const data = await call(contract.body ? { body: input } : { query: input }, { quiet: true })
+    const data = await call(contract.body ? { body: input } : { query: input }, options)
     return source.path === undefined ? data : readPath(data, source.path)
   },
-  report: (source) => getReport({ params: { type: source.type }, body: {} }, { quiet: true }),
-  relation: (source) => getRelations({ query: { type: source.type } }, { quiet: true }),
+  report: (source, _, options) => getReport({ params: { type: source.type }, body: {} }, options),
+  relation: (source, _, options) => getRelations({ query: { type: source.type } }, options),
 }
 
-/** Fetches what a binding names. @throws AppError of the call; Error for a source of no kind. */
-export async function loadSource(source: Source, scope: Scope): Promise<unknown> {
+/**
+ * Fetches what a binding names, until `signal` says that nobody wants it any more.
+ *
+ * @throws AppError of the call; Error for a source of no kind.
+ */
+export async function loadSource(
+  source: Source,
+  scope: Scope,
+  signal?: AbortSignal,
+): Promise<unknown> {
   if (!hasOwn(loaders, source.from)) throw new Error(`${source.from} is no kind of source`)
   const load = loaders[source.from] as Loader<Kind>
-  return load(source, scope)
+  return load(source, scope, { quiet: true, signal })
 }
 
 /** What the answer depends on besides user and language, which every query key has. */

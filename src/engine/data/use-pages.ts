@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../services'
+import type { LoadContext } from './use-query'
 
 /** One page of a list, as every paging call answers. */
 export interface ListPage<T> {
@@ -13,7 +14,7 @@ export interface ListPage<T> {
 export interface PagesOptions<T> {
   readonly key: readonly unknown[]
   /** Loads page 1, 2, … */
-  readonly load: (pageIndex: number) => Promise<ListPage<T>>
+  readonly load: (pageIndex: number, context: LoadContext) => Promise<ListPage<T>>
   readonly enabled?: boolean
 }
 
@@ -35,7 +36,8 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
   const { queries, session, settings } = useServices()
   const options = {
     queryKey: [session.userId, settings.locale, ...key],
-    queryFn: ({ pageParam }: { pageParam: unknown }) => load(pageParam as number),
+    queryFn: (context: LoadContext & { pageParam: unknown }) =>
+      load(context.pageParam as number, context),
     initialPageParam: 1,
     getNextPageParam: (last: ListPage<T>) =>
       last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,

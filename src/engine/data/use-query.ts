@@ -2,10 +2,19 @@ import { QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../services'
 
+/** What a load is told. */
+export interface LoadContext {
+  /**
+   * Aborted when nothing shows this load any more: its page closed, or its key changed, as with a newer
+   * search. A load that reads it is given up then; one that does not goes on to fill the cache.
+   */
+  readonly signal: AbortSignal
+}
+
 export interface QueryOptions<T> {
   /** Everything `load` depends on; equal keys share one answer. Begin it with a noun. */
   readonly key: readonly unknown[]
-  readonly load: () => Promise<T>
+  readonly load: (context: LoadContext) => Promise<T>
   readonly enabled?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { checkApi } from '../../api/access/check-api'
 import { isAdmin } from '../../api/access/is-admin'
 import type { UserRecord } from '../../api/auth/shapes'
+import type { CallOptions } from '../../api/endpoint'
 import { ApiError, NetworkError, SessionExpiredError } from '../../errors'
 import type { Security } from '../contract'
 
@@ -19,7 +20,7 @@ export interface GateInput {
 interface Gate {
   /** Asks the server; the others know by themselves. */
   readonly remote: boolean
-  readonly check: (input: GateInput) => Promise<Verdict> | Verdict
+  readonly check: (input: GateInput, options?: CallOptions) => Promise<Verdict> | Verdict
 }
 
 /** Commerce spec §6: the grade id must exceed 1. */
@@ -36,13 +37,13 @@ const gates: readonly Gate[] = [
   },
   {
     remote: true,
-    check: async ({ security }) =>
-      !security.isAdmin || (await isAdmin()) === true ? 'open' : 'denied',
+    check: async ({ security }, options) =>
+      !security.isAdmin || (await isAdmin(undefined, options)) === true ? 'open' : 'denied',
   },
   {
     remote: true,
-    check: async ({ security }) =>
-      !security.getApi || (await checkApi(security.getApi)) ? 'open' : 'denied',
+    check: async ({ security }, options) =>
+      !security.getApi || (await checkApi(security.getApi, options)) ? 'open' : 'denied',
   },
   {
     remote: false,
@@ -61,12 +62,12 @@ const gates: readonly Gate[] = [
 
 /**
  * Asks each gate in turn, before any widget is drawn or any data fetched. A server that cannot be
- * reached is neither yes nor no.
+ * reached is neither yes nor no. `signal` gives the question up; what is then answered counts for nothing.
  */
-export async function checkGates(input: GateInput): Promise<Verdict> {
+export async function checkGates(input: GateInput, signal?: AbortSignal): Promise<Verdict> {
   for (const { check } of gates) {
     try {
-      const verdict = await check(input)
+      const verdict = await check(input, { signal })
       if (verdict !== 'open') return verdict
     } catch (error) {
       return verdictOf(error)

@@ -30,13 +30,11 @@ export function useGates(route: Route, view: CompiledView | undefined): GateStat
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!mustAsk || !input) return undefined
-    let wanted = true
-    checkGates(input).then((verdict) => {
-      if (wanted) setAsked({ key, verdict })
+    const left = new AbortController()
+    checkGates(input, left.signal).then((verdict) => {
+      if (!left.signal.aborted) setAsked({ key, verdict })
     })
-    return () => {
-      wanted = false
-    }
+    return () => left.abort()
   }, [key, mustAsk])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { RequestCancelledError } from '../../errors'
 import type { Route } from '../../routing/table'
 import { APP_VERSION } from '../../shared/constants'
 import { isObject } from '../../shared/json'
@@ -42,60 +43,75 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   const url = viewKeyOf(route, query)
   const local = route.local === true && fallback !== undefined
   const raw = local ? fallback : views.peek(url)
-  const good = useRef<{ url: string; raw: unknown; compiled: CompiledView }>()
   const [failure, setFailure] = useState<{ url: string; error: unknown }>()
   const [answered, setAnswered] = useState<string>()
 
   const load = useCallback(
-    async (force: boolean) => {
+    async (force: boolean, signal?: AbortSignal) => {
       if (local) return
       try {
-        await views.load(url, { force })
+        await views.load(url, { force, signal })
         setFailure(undefined)
         setAnswered(url)
       } catch (error) {
-        setFailure({ url, error })
+        // Nobody is left to read it.
+        if (!(error instanceof RequestCancelledError)) setFailure({ url, error })
       }
     },
     [views, url, local],
   )
   useEffect(() => {
-    load(false)
+    const left = new AbortController()
+    load(false, left.signal)
+    return () => left.abort()
   }, [load])
 
   const reload = useCallback(() => load(true), [load])
-  const shown = isObject(raw) ? raw : undefined
-  const compiled = shown && compileCached(shown, { registry, platform: host.platform })
+  const options = { registry, platform: host.platform }
+  const compiled = isObject(raw) ? compileCached(raw, options) : undefined
   const issues = compiled?.issues
   useEffect(() => {
     if (issues && issues.length > 0) report(`definition of ${url}`, issues)
   }, [issues, url, report])
 
-  const usable =
-    compiled && compiled.missing.length === 0 && !isOlder(APP_VERSION, compiled.meta.minClient)
+  const usable = isUsable(compiled)
   const worse = raw !== undefined && raw !== null && !usable
-  // What cannot be drawn is not kept either, so that the next start has the one that worked.
+  // A page that is gone from the server stays for who is reading it.
+  const drawn = useRef<string>()
+  if (usable) drawn.current = url
+  const isGone = raw === null && drawn.current === url
+  const lastGood = worse || isGone ? views.lastGood(url) : undefined
+  const good = isObject(lastGood) ? compileCached(lastGood, options) : undefined
+  // Its widgets are older, who may see them is not.
+  const security = compiled?.security ?? good?.security
+  const instead = useMemo(
+    () => (good && security && isUsable(good) ? { ...good, security } : undefined),
+    [good, security],
+  )
   useEffect(() => {
-    if (!worse) return
-    report(`definition of ${url} cannot be drawn`)
-    if (good.current?.url === url) views.discard(url, good.current.raw)
-  }, [worse, url, report, views])
+    if (usable && !local) views.worked(url, raw)
+  }, [usable, local, views, url, raw])
+  useEffect(() => {
+    if (worse) report(`definition of ${url} cannot be drawn`)
+  }, [worse, url, report])
 
   const failed = failure?.url === url
   // A background refresh may have brought what the page itself could not.
   const stale = failed && !local && !views.isFresh(url)
   const base = { stale, reload, error: failed ? failure.error : undefined }
-  if (usable) {
-    good.current = { url, raw, compiled }
-    return { status: 'ready', compiled, ...base }
-  }
-  if (good.current?.url === url)
-    return { status: 'ready', compiled: good.current.compiled, ...base }
+  if (usable) return { status: 'ready', compiled, ...base }
+  if (instead) return { status: 'ready', compiled: instead, ...base }
   if (compiled) return { status: 'update', ...base }
   if (raw === undefined && failed) return { status: 'failed', ...base }
   if (raw === undefined && answered !== url) return { status: 'loading', ...base }
   const own = raw === null || raw === undefined ? fallback : undefined
-  const compiledOwn = own && compileCached(own, { registry, platform: host.platform })
+  const compiledOwn = own && compileCached(own, options)
   if (compiledOwn) return { status: 'ready', compiled: compiledOwn, ...base }
   return { status: raw === null || raw === undefined ? 'missing' : 'broken', ...base }
+}
+
+/** Every widget it cannot do without is known, and it is not for a newer client. */
+function isUsable(compiled: CompiledView | undefined): boolean {
+  if (!compiled || compiled.missing.length > 0) return false
+  return !isOlder(APP_VERSION, compiled.meta.minClient)
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { NetworkError } from '../../errors'
 import { changeLocale } from '../../i18n'
 import type { RoutePath } from '../../routing/table'
+import { memoryViews } from '../../stores/testing/memory-views'
 import { ViewStore } from '../../stores/view-store'
 import { Txt } from '../../ui/primitives/txt'
 import { createRegistry, defineWidget, type ViewDefinition } from '../contract'
@@ -42,12 +43,21 @@ interface Setup extends WidgetSetup {
   /** What the server has for this page. */
   readonly server?: unknown
   readonly services?: Services
+  /** What the device kept from an earlier start. */
+  readonly device?: Map<string, string>
 }
 
 /** Opens a page over a server whose definition a test can change. */
-async function open({ path = '/zero/index', fallback, server = null, ...setup }: Setup = {}) {
+async function open({
+  path = '/zero/index',
+  fallback,
+  server = null,
+  device,
+  ...setup
+}: Setup = {}) {
   const test = createTestServices(setup)
   const state = { view: server, asked: [] as string[] }
+  const storage = memoryViews(device)
   const views =
     setup.services?.views ??
     new ViewStore({
@@ -73,7 +83,7 @@ async function open({ path = '/zero/index', fallback, server = null, ...setup }:
     state.view = next
     await act(async () => void (await views.load(url, { force: true }).catch(() => {})))
   }
-  return { ...test, ...view, services, views, state, reload }
+  return { ...test, ...view, services, views, state, reload, device: storage.stored }
 }
 
 const down = new NetworkError('paas/viewEngine/getByUrl')
@@ -209,13 +219,38 @@ describe('a worse definition than the one before', () => {
     expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
   })
 
-  test.each(worse.slice(0, 4))('(%s) is not what the next start finds', async (_, next) => {
-    const { reload, unmount, services, state } = await open({ server: page('Hazy IPA') })
+  test.each(worse.slice(0, 4))('(%s) is not what the next start shows', async (_, next) => {
+    const { reload, unmount, device } = await open({ server: page('Hazy IPA') })
     await reload(next)
     unmount()
-    state.view = down
-    await open({ services })
+    await open({ device, server: down })
     expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
+  })
+
+  test.each(worse.slice(0, 4))(
+    '(%s) that no page saw arrive does not push out what worked either',
+    async (_, next) => {
+      const { unmount, device } = await open({ server: page('Hazy IPA') })
+      unmount()
+      const kept = { scope: 'test', raw: next }
+      await open({ device: device.set('/zero/index', JSON.stringify(kept)), server: next })
+      expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
+    },
+  )
+
+  test('still says who may see the page', async () => {
+    const { reload } = await open({ server: page('Hazy IPA') })
+    const rest = { data: { $meta: { minClient: '9.0.0' } }, security: { isLogin: true } }
+    await reload(page('x', rest))
+    expect(screen.getByText('Not logged in')).toBeInTheDocument()
+    expect(screen.queryByText('Hazy IPA')).not.toBeInTheDocument()
+  })
+
+  test('gives way to one that is better again', async () => {
+    const { reload } = await open({ server: page('Hazy IPA') })
+    await reload('garbage')
+    await reload(page('Stout'))
+    expect(screen.getByText('Stout')).toBeInTheDocument()
   })
 })
 

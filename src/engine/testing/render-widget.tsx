@@ -9,6 +9,7 @@ import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { SettingsStore } from '../../stores/settings-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
+import { memoryViews } from '../../stores/testing/memory-views'
 import { ViewStore } from '../../stores/view-store'
 import type { AnyWidget, ViewDefinition } from '../contract'
 import { createRegistry } from '../contract'
@@ -89,7 +90,7 @@ export function createTestServices({
     views: new ViewStore({
       fetchView: async () => null,
       fetchAll: async () => [],
-      persistence,
+      storage: memoryViews(),
       scope: () => 'test',
       ttl: 0,
     }),

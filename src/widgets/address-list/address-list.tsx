@@ -48,7 +48,8 @@ export const AddressListWidget = observer(function AddressListWidget({
   })
   const list = usePages({
     key: ['addresses'],
-    load: (pageIndex) => pageAddresses({ body: { pageIndex } }, { quiet: true }),
+    load: (pageIndex, { signal }) =>
+      pageAddresses({ body: { pageIndex } }, { quiet: true, signal }),
   })
 
   const openForm = (address?: Address) =>

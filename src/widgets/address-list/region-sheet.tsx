@@ -21,7 +21,7 @@ export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetPr
   const { status, value, error, reload } = useQuery({
     key: ['regions', 3],
     enabled: open,
-    load: () => getRegions({ query: { level: 3 } }, { quiet: true }),
+    load: ({ signal }) => getRegions({ query: { level: 3 } }, { quiet: true, signal }),
   })
   return (
     <RegionPicker

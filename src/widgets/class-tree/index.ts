@@ -34,7 +34,7 @@ export const classTree = defineWidget(
     tier: 'commerce',
     value: valueSchema,
     config: configSchema,
-    load: () => getClassTree(undefined, { quiet: true }),
+    load: ({ signal }) => getClassTree(undefined, { quiet: true, signal }),
     isEmpty: (value) => value.length === 0,
     empty: { title: 'content.class.empty' },
     height: 560,

@@ -17,7 +17,8 @@ export const marketTable = defineWidget(
     tier: 'base',
     value: valueSchema,
     config: configSchema,
-    load: () => getReport({ params: { type: 'market' }, body: {} }, { quiet: true }),
+    load: ({ signal }) =>
+      getReport({ params: { type: 'market' }, body: {} }, { quiet: true, signal }),
     isEmpty: ({ rows }) => rows.length === 0,
     empty: { title: 'account.market.empty', note: 'account.market.emptyNote' },
     height: 420,

@@ -61,10 +61,10 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   const [unready, setUnready] = useState(false)
   const info = useQuery({
     key: ['buy-info', purchase],
-    load: () =>
+    load: ({ signal }) =>
       getBuyInfo(
         { body: { products: [...purchase.products], isFromCart: purchase.isFromCart } },
-        { quiet: true },
+        { quiet: true, signal },
       ),
   })
   const delivery = useDelivery(true)

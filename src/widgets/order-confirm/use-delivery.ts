@@ -18,7 +18,7 @@ export function useDelivery(enabled: boolean): Delivery {
   const { status, value, reload } = useQuery({
     key: ['addresses', 'first'],
     enabled,
-    load: () => pageAddresses({ body: {} }, { quiet: true }),
+    load: ({ signal }) => pageAddresses({ body: {} }, { quiet: true, signal }),
   })
   const picked = useSyncExternalStore(onAddressChoice, chosenAddress, chosenAddress)
   // A pick belongs to the order it was made for.

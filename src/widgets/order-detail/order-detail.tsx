@@ -27,7 +27,7 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
   const { status, value, error, reload } = useQuery({
     key: ['order', id],
     enabled: id !== '',
-    load: () => showOrder({ query: { id } }, { quiet: true }),
+    load: ({ signal }) => showOrder({ query: { id } }, { quiet: true, signal }),
   })
   const shown = useRef(false)
   host.usePageShow(() => {

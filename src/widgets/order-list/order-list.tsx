@@ -52,8 +52,11 @@ export const OrderListWidget = observer(function OrderListWidget({
 
   const orders = usePages({
     key: ['orders', status ?? ALL, config.pageSize],
-    load: (pageIndex) =>
-      pageOrders({ body: { pageIndex, pageSize: config.pageSize, status } }, { quiet: true }),
+    load: (pageIndex, { signal }) =>
+      pageOrders(
+        { body: { pageIndex, pageSize: config.pageSize, status } },
+        { quiet: true, signal },
+      ),
   })
   useReturnRefresh(host.usePageShow, orders.reload)
 

@@ -33,7 +33,7 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
   const open = useOpen()
   const { value: counts } = useQuery({
     key: ['orderCounts'],
-    load: () => getOrderCounts(undefined, { quiet: true }),
+    load: ({ signal }) => getOrderCounts(undefined, { quiet: true, signal }),
     enabled: session.isLoggedIn,
   })
   return (

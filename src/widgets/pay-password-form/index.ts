@@ -10,7 +10,7 @@ export const payPasswordForm = defineWidget(
     tier: 'account',
     value: valueSchema,
     config: configSchema,
-    load: () => needSetPayPassword(undefined, { quiet: true }),
+    load: ({ signal }) => needSetPayPassword(undefined, { quiet: true, signal }),
     needsLogin: true,
     height: 420,
     examples: { full: { value: false, config: {} }, first: { value: true, config: {} } },

@@ -24,10 +24,10 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
   const { status, value, error, reload } = useQuery({
     key: ['product', id],
     enabled: id !== '',
-    load: async () => {
+    load: async ({ signal }) => {
       const [product, skus] = await Promise.all([
-        getProductDetail({ query: { id } }, { quiet: true }),
-        getProductSkus({ query: { id } }, { quiet: true }),
+        getProductDetail({ query: { id } }, { quiet: true, signal }),
+        getProductSkus({ query: { id } }, { quiet: true, signal }),
       ])
       return { product, skus }
     },

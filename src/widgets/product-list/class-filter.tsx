@@ -20,7 +20,7 @@ export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
   const t = useTranslate()
   const { value: tree } = useQuery<readonly ClassNode[]>({
     key: ['classTree'],
-    load: () => getClassTree(undefined, { quiet: true }),
+    load: ({ signal }) => getClassTree(undefined, { quiet: true, signal }),
   })
   const choices = tree ? classChoices(tree, from) : []
   const items = choices.map(({ ids, name }) => ({

@@ -44,8 +44,8 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
   const pageSize = limit ?? config.pageSize
   const pages = usePages<Product>({
     key: ['products', query, pageSize],
-    load: (pageIndex) =>
-      pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true }),
+    load: (pageIndex, { signal }) =>
+      pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true, signal }),
     enabled: picked === undefined,
   })
   const follow = useCallback(

@@ -30,10 +30,10 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
   const { type } = config.bind
   const query = useQuery<Report>({
     key: ['report', type, period],
-    load: () =>
+    load: ({ signal }) =>
       getReport(
         { params: { type }, body: { pageSize: config.limit, keyword: period || undefined } },
-        { quiet: true },
+        { quiet: true, signal },
       ),
     enabled: !value,
   })

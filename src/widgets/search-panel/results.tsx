@@ -32,8 +32,8 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
   const pageSize = config.pageSize ?? PAGE_SIZE
   const pages = usePages<ProductCard>({
     key: ['search', keyword, pageSize],
-    load: (pageIndex) =>
-      pageProducts({ query: { keyWord: keyword, pageIndex, pageSize } }, { quiet: true }),
+    load: (pageIndex, { signal }) =>
+      pageProducts({ query: { keyWord: keyword, pageIndex, pageSize } }, { quiet: true, signal }),
   })
   const { status, items, total } = pages
   if (status === 'loading') {

@@ -22,7 +22,7 @@ export const storeList = defineWidget(
     tier: 'base',
     value: valueSchema,
     config: configSchema,
-    load: () => listStores({ query: {} }, { quiet: true }),
+    load: ({ signal }) => listStores({ query: {} }, { quiet: true, signal }),
     isEmpty: (stores) => stores.length === 0,
     empty: { title: 'account.stores.empty', note: 'account.stores.emptyNote' },
     height: ({ limit = 6 }) => limit * 108,

@@ -1,0 +1,7 @@
+import type { ViewStorage, ViewStorageOptions } from '../../shared/view-storage'
+import { rawStorage } from '../storage'
+import { BoundedViews } from './bounded'
+
+/** View definitions in the host's storage, which answers at once. */
+export const openViewStorage = ({ onRefused }: ViewStorageOptions): ViewStorage =>
+  new BoundedViews({ raw: rawStorage, onRefused })
