@@ -1,6 +1,7 @@
 import type { ViewDefinition } from '../../src/engine/contract'
 import { accountViews } from './account'
 import { about } from './company'
+import { formViews } from './forms'
 import { home } from './home'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
@@ -18,6 +19,7 @@ const all: readonly ViewDefinition[] = [
   classes,
   about,
   ...accountViews,
+  ...formViews,
 ]
 
 /** The definitions the sandbox serves, by url. */

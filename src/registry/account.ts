@@ -3,6 +3,7 @@ import { type AnyWidget, createRegistry } from '../engine/contract'
 import { about } from '../widgets/about'
 import { accountClosing } from '../widgets/account-closing'
 import { avatarForm } from '../widgets/avatar-form'
+import { form } from '../widgets/form'
 import { bindMobile, loginForm, registerForm } from '../widgets/login-form'
 import { mobileForm } from '../widgets/mobile-form'
 import { nicknameForm } from '../widgets/nickname-form'
@@ -17,6 +18,7 @@ export const accountWidgets: readonly AnyWidget[] = [
   about,
   accountClosing,
   avatarForm,
+  form,
   bindMobile,
   loginForm,
   registerForm,

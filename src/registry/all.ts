@@ -3,5 +3,7 @@ import { accountWidgets } from './account'
 import { baseWidgets } from './base'
 import { commerceWidgets } from './commerce'
 
-/** Every widget there is: for the gallery and for tests over all of them. */
-export const all = createRegistry(...baseWidgets, ...commerceWidgets, ...accountWidgets)
+/** Every widget there is, once: for the gallery and for tests over all of them. */
+export const all = createRegistry(
+  ...new Set([...baseWidgets, ...commerceWidgets, ...accountWidgets]),
+)

@@ -2,6 +2,7 @@ import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { addressList } from '../widgets/address-list'
 import { classTree } from '../widgets/class-tree'
+import { form } from '../widgets/form'
 import { orderConfirm } from '../widgets/order-confirm'
 import { orderDetail } from '../widgets/order-detail'
 import { orderList } from '../widgets/order-list'
@@ -14,6 +15,7 @@ import { baseWidgets } from './base'
 export const commerceWidgets: readonly AnyWidget[] = [
   addressList,
   classTree,
+  form,
   orderConfirm,
   orderDetail,
   orderList,

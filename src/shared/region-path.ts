@@ -5,7 +5,7 @@ export interface RegionNode {
   readonly children?: readonly RegionNode[]
 }
 
-/** Province, city, area. */
+/** Province, city, area: unless a form asks for more or less. */
 const LEVELS = 3
 
 /** The way down to the region of this code; empty when the tree has none. */
@@ -18,12 +18,13 @@ export function pathTo<R extends RegionNode>(regions: readonly R[], code: string
   return []
 }
 
-/** What each of the three columns offers. A column without a choice above it is empty. */
+/** What each of the columns offers. A column without a choice above it is empty. */
 export function columnsOf<R extends RegionNode>(
   regions: readonly R[],
   path: readonly R[],
+  levels = LEVELS,
 ): readonly (readonly R[])[] {
-  return Array.from({ length: LEVELS }, (_, level) =>
+  return Array.from({ length: levels }, (_, level) =>
     level === 0 ? regions : ((path[level - 1]?.children ?? []) as readonly R[]),
   )
 }

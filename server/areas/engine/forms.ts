@@ -1,104 +1,103 @@
-import type { FormDefinition, FormField } from '../../../src/api/engine/shapes'
-import { isMobile } from '../../../src/shared/validation/mobile'
-import type { L10nText } from '../../database/l10n'
+import type { FormDefinition } from '../../../src/api/engine/shapes'
+import { INPUT_MAX_LENGTH } from '../../../src/shared/constants'
+import { checkField, fromWire, toWire, visibleFields } from '../../../src/shared/form/check-form'
+import { kindOf } from '../../../src/shared/form/field-kinds'
+import type { FormField, WireValue, WireValues } from '../../../src/shared/form/types'
+import { type L10n, localize } from '../../../src/shared/l10n'
 import type { Locale } from '../../handler'
 import { notFound, Refusal } from '../../refusal'
-import { isIdCard } from '../identity/id-card'
+import { hashPassword } from '../../security/passwords'
+import { FORMS } from './form-table'
 
-type Field = readonly [
-  field: string,
-  type: FormField['type'],
-  required: boolean,
-  en: string,
-  zh: string,
-]
-
-interface Form {
-  readonly name: L10nText
-  readonly fields: readonly Field[]
+/** Forms go out in the caller's language. */
+function inLocale<T>(value: T, locale: Locale): T {
+  if (Array.isArray(value)) return value.map((each) => inLocale(each, locale)) as T
+  if (typeof value !== 'object' || value === null) return value
+  if ('zh-Hans' in value) return localize(value as L10n, locale) as T
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, inLocale(each, locale)]),
+  ) as T
 }
 
-/** The forms of the app, by the key a page names. */
-const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>(
-  Object.entries<Form>({
-    '/user/identity': {
-      name: { en: 'Real-name verification', 'zh-Hans': '实名认证' },
-      fields: [
-        ['name', 'text', true, 'Name', '姓名'],
-        ['idCard', 'idCard', true, 'ID card number', '身份证号'],
-      ],
-    },
-    feedback: {
-      name: { en: 'Feedback', 'zh-Hans': '意见反馈' },
-      fields: [
-        ['content', 'textarea', true, 'What is it about?', '反馈内容'],
-        ['contact', 'text', false, 'How to reach you', '联系方式'],
-      ],
-    },
-    merchantEssential: {
-      name: { en: 'Basic merchant info', 'zh-Hans': '商家基本信息' },
-      fields: [
-        ['name', 'text', true, 'Shop name', '店铺名称'],
-        ['mobile', 'mobile', true, 'Mobile number', '手机号'],
-        ['address', 'text', true, 'Address', '地址'],
-      ],
-    },
-    investApply: {
-      name: { en: 'Invest in equipment', 'zh-Hans': '设备投资申请' },
-      fields: [
-        ['name', 'text', true, 'Name', '姓名'],
-        ['mobile', 'mobile', true, 'Mobile number', '手机号'],
-        ['count', 'number', true, 'Number of devices', '设备数量'],
-      ],
-    },
-  }),
-)
-
-function toDefinition(key: string, { name, fields }: Form, locale: Locale): FormDefinition {
-  return {
-    key,
-    name: name[locale],
-    fields: fields.map(([field, type, required, en, zh]) => ({
-      field,
-      type,
-      required,
-      name: locale === 'en' ? en : zh,
-      maxLength: type === 'textarea' ? 1000 : 140,
-      options: [],
-    })),
-  }
+/** A form as it is served; undefined when there is none of this key. */
+export function findForm(key: string, locale: Locale): FormDefinition | undefined {
+  const spec = FORMS.get(key)
+  if (!spec) return undefined
+  const fields = spec.fields.map((field) => ({
+    required: false,
+    maxLength: INPUT_MAX_LENGTH,
+    options: [],
+    ...field,
+  }))
+  return inLocale({ ...spec, key, fields }, locale) as FormDefinition
 }
 
 export const allForms = (locale: Locale): FormDefinition[] =>
-  [...FORMS].map(([key, form]) => toDefinition(key, form, locale))
+  [...FORMS.keys()].map((key) => findForm(key, locale) as FormDefinition)
 
-export function findForm(key: string, locale: Locale): FormDefinition | undefined {
-  const form = FORMS.get(key)
-  return form && toDefinition(key, form, locale)
+/** 'Check this' beside the field: refusals begin with its label, which is how clients find it. */
+const wrong = (label: string) =>
+  new Refusal(400, { en: `${label}: please check this`, 'zh-Hans': `${label}：请检查后重新填写` })
+
+interface Kept {
+  /** What the entry holds so far; nothing for a new one. */
+  readonly saved: WireValues | undefined
+  readonly locale: Locale
 }
 
-type Values = Readonly<Record<string, string | number | null>>
-
-const FITS: Readonly<Partial<Record<FormField['type'], (text: string) => boolean>>> = {
-  mobile: isMobile,
-  idCard: isIdCard,
-  number: (text) => Number.isFinite(Number(text)),
-}
-
-function isRight({ field, type, required, maxLength = 140 }: FormField, data: Values): boolean {
-  const text = String(data[field] ?? '').trim()
-  if (text === '') return !required
-  return text.length <= maxLength && (FITS[type]?.(text) ?? true)
-}
-
-/** @throws Refusal 400 for an unknown form, a field it does not have, or one that is filled in wrong. */
-export function requireFilled(key: string, data: Values, locale: Locale): void {
+/**
+ * What is kept of what was sent: fields the form has and shows, in the shape of their kinds. Fields nobody
+ * can write keep what they hold.
+ *
+ * @throws Refusal 400 for an unknown form, a field it does not have, or one that is filled in wrong.
+ */
+export async function acceptForm(
+  key: string,
+  data: WireValues,
+  { saved, locale }: Kept,
+): Promise<WireValues> {
   const form = findForm(key, locale)
   if (!form) throw notFound({ en: 'The form', 'zh-Hans': '表单' })
-  const known = form.fields.map(({ field }) => field)
-  const strange = Object.keys(data).find((field) => !known.includes(field))
-  const wrong = form.fields.find((field) => !isRight(field, data))
-  const named = strange ?? wrong?.name
-  if (named === undefined) return
-  throw new Refusal(400, { en: `Check this: ${named}`, 'zh-Hans': `请检查：${named}` })
+  const fields = (form.fields as readonly FormField[]).filter((field) => kindOf(field))
+  const strange = Object.keys(data).find((name) => !form.fields.some(({ field }) => field === name))
+  if (strange !== undefined) throw wrong(strange)
+  const given: Record<string, WireValue | undefined> = {}
+  for (const field of fields) {
+    const held = saved?.[field.field] ?? field.value
+    given[field.field] = field.readOnly ? held : data[field.field]
+  }
+  // Defaults are the client's: what it sent empty stays empty.
+  const plain = fields.map((field) => ({ ...field, value: undefined }))
+  const values = fromWire(plain, given)
+  const wire = toWire(plain, values)
+  const accepted: Record<string, WireValue> = {}
+  for (const field of visibleFields(fields, wire)) {
+    const { field: name, type } = field
+    const secret = type === 'password'
+    const value = (secret ? textOf(data[name]) : values[name]) ?? ''
+    const label = localize(field.name, locale)
+    const problem = checkField(field, value, { name: label, editing: saved !== undefined })
+    if (problem || !sameLength(given[name], wire[name])) throw wrong(label)
+    if (secret) accepted[name] = value ? await hashPassword(String(value)) : (saved?.[name] ?? '')
+    else if (given[name] !== undefined) accepted[name] = wire[name] ?? null
+  }
+  return accepted
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Choices the form does not offer were dropped on reading: that is wrong too. */
+function sameLength(given: WireValue | undefined, read: WireValue | undefined): boolean {
+  if (!Array.isArray(given)) return true
+  return Array.isArray(read) && given.length === read.length
+}
+
+/** An entry as its owner reads it: without the hashes of passwords. */
+export function readable(key: string, data: WireValues): Record<string, WireValue> {
+  const shown: Record<string, WireValue> = {}
+  const secret = (FORMS.get(key)?.fields ?? []).filter(({ type }) => type === 'password')
+  for (const [field, value] of Object.entries(data)) {
+    if (value !== undefined && !secret.some((each) => each.field === field)) shown[field] = value
+  }
+  return shown
 }

@@ -8,9 +8,9 @@ import { saveAutoForm } from '../../../src/api/engine/save-auto-form'
 import { saveForm } from '../../../src/api/engine/save-form'
 import { type Handler, handle } from '../../handler'
 import { VIEWS } from '../../views'
-import { latestEntry, saveEntry } from './entries'
+import { formWithEntry, saveEntry } from './entries'
 import { cardOf, figuresOfCaller } from './figures'
-import { allForms, findForm } from './forms'
+import { allForms } from './forms'
 
 /** The one site of the sandbox. */
 const SITE = {
@@ -26,12 +26,7 @@ export const handlers: readonly Handler[] = [
   ),
 
   handle(listForms, async (_, { locale }) => allForms(locale)),
-  handle(getFormView, async ({ query }, context) => {
-    const form = findForm(query.key, context.locale)
-    if (!form) return null
-    const saved = await latestEntry(query.key, context)
-    return { ...form, id: saved?.id ?? '', data: saved?.data ?? {} }
-  }),
+  handle(getFormView, ({ query }, context) => formWithEntry(query.key, query.id, context)),
   handle(saveAutoForm, ({ body }, context) => saveEntry(body, context)),
   handle(saveForm, ({ body }, context) => saveEntry(body, context)),
 

@@ -1,26 +1,79 @@
 import * as v from 'valibot'
+import type { WireValue } from '../../shared/form/types'
+import type { L10n } from '../../shared/l10n'
+import { LOGICAL_OPERATORS } from '../../shared/query/condition'
+import { fieldCondition } from '../entity/shapes'
 
-/** One input of a form the server defines. */
+/** A text of the server: one for all languages, or one a language. */
+const text: v.GenericSchema<L10n> = v.union([v.string(), v.record(v.string(), v.string())])
+const options = v.array(v.object({ key: v.string(), value: text }))
+
+const file = v.object({ name: v.string(), url: v.string() })
+const wireValue: v.GenericSchema<WireValue> = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.array(v.string()),
+  v.array(file),
+])
+
+/** What is filled in, by field. */
+export const formData = v.record(v.string(), wireValue)
+
+/** Names a record can hold without harm. */
+const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,59}$/))
+const bound = v.optional(v.union([v.number(), v.string()]))
+const flag = v.optional(v.boolean())
+
+/**
+ * One input of a form (`FormField` says what each entry means). Any `type` is let through: what this
+ * client does not know it draws as such.
+ */
 export const formField = v.object({
-  field: v.string(),
-  name: v.string(),
-  type: v.picklist(['text', 'textarea', 'mobile', 'idCard', 'number', 'select', 'images']),
-  required: v.boolean(),
+  field: fieldName,
+  name: text,
+  type: v.string(),
+  required: v.optional(v.boolean(), false),
   maxLength: v.optional(v.number(), 140),
-  options: v.optional(v.array(v.object({ key: v.string(), value: v.string() })), []),
+  options: v.optional(options, []),
+  columns: v.optional(v.array(v.object({ name: text, options }))),
+  placeholder: v.optional(text),
+  help: v.optional(text),
+  unit: v.optional(text),
+  value: v.optional(wireValue),
+  readOnly: flag,
+  hidden: flag,
+  min: bound,
+  max: bound,
+  decimals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  count: v.optional(v.number()),
+  precision: v.optional(v.picklist(['year', 'month', 'day'])),
+  level: v.optional(v.picklist([2, 3, 4])),
+  section: v.optional(v.string()),
+  when: v.optional(
+    v.object({
+      logicalOperator: v.optional(v.picklist(LOGICAL_OPERATORS), 'and'),
+      conditions: v.pipe(v.array(fieldCondition), v.maxLength(20)),
+    }),
+  ),
 })
-export type FormField = v.InferOutput<typeof formField>
+
+/** Fields under one heading. */
+export const formSection = v.object({ key: v.string(), title: text, note: v.optional(text) })
 
 /** A form the server defines, by its key. */
 export const formDefinition = v.object({
   key: v.string(),
-  name: v.string(),
+  name: text,
   fields: v.array(formField),
+  sections: v.optional(v.array(formSection)),
+  /** Above the fields: what the form is for. */
+  note: v.optional(text),
+  /** Nothing can be changed any more. */
+  locked: flag,
 })
 export type FormDefinition = v.InferOutput<typeof formDefinition>
-
-/** What was filled in, by field. */
-export const formData = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 
 export const formInput = v.object({
   key: v.string(),

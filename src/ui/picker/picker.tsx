@@ -183,7 +183,7 @@ export interface RegionPickerProps extends PickerShell {
   readonly instead?: ReactNode
   /** Code of the region, of any level. */
   readonly value: string
-  /** Of province, city and area. */
+  /** Of province, city and area: as many columns as labels. */
   readonly labels: readonly string[]
   /** From the top down. */
   readonly onChange: (path: readonly RegionNode[]) => void
@@ -193,7 +193,7 @@ export interface RegionPickerProps extends PickerShell {
 export function RegionPicker(props: RegionPickerProps) {
   const { regions = [], instead, value, labels, onChange, ...shell } = props
   const [path, choose] = useDraft(shell.open, pathTo(regions, value))
-  const columns = columnsOf(regions, path)
+  const columns = columnsOf(regions, path, labels.length)
   const ok = () => {
     onChange(path)
     shell.onClose()

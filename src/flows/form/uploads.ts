@@ -1,0 +1,29 @@
+import { uploadFile } from '../../api/storage/upload-file'
+import { AppError, HostError } from '../../errors'
+import { chooseMedia } from '../../platform/media'
+import type { FormFile } from '../../shared/form/types'
+import type { LocalFile } from '../../shared/transport'
+
+/** Lets the user choose pictures or files; empty when they choose none. @throws AppError when the host refuses. */
+export const chooseUploads = (
+  kind: 'image' | 'file',
+  count: number,
+): Promise<readonly LocalFile[]> => chooseMedia(kind, count)
+
+/**
+ * Sends one file and answers with where it lies on the server.
+ *
+ * @throws HostError 上传失败 (client spec §8), or what the server said.
+ */
+export async function sendUpload(
+  file: LocalFile,
+  onProgress: (fraction: number) => void,
+): Promise<FormFile> {
+  try {
+    const { url, name } = await uploadFile({ body: { file } }, { quiet: true, onProgress })
+    return { url, name }
+  } catch (error) {
+    if (error instanceof AppError && error.serverMessage !== '') throw error
+    throw new HostError('settings.avatar.uploadFailed', error)
+  }
+}

@@ -1,0 +1,7 @@
+/** Something, an at sign, a host with a dot. Whether it exists only a letter can tell. */
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/
+
+/** What is wrong with an e-mail address, as a locale key. */
+export function checkEmail(email: string): string | undefined {
+  return EMAIL.test(email) ? undefined : 'form.email'
+}

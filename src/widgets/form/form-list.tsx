@@ -1,0 +1,44 @@
+import { listForms } from '../../api/engine/list-forms'
+import { useOpen } from '../../engine/actions/use-open'
+import { useQuery } from '../../engine/data/use-query'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useLocale, useTranslate } from '../../i18n'
+import { formatUrl } from '../../routing/url'
+import { localize } from '../../shared/l10n'
+import { Cell, CellGroup } from '../../ui/cell/cell'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { Box } from '../../ui/primitives/box'
+import { Skeleton } from '../../ui/skeleton/skeleton'
+
+/** Every form there is, for a page that names none. */
+export function FormList() {
+  const locale = useLocale()
+  const t = useTranslate()
+  const open = useOpen()
+  const { status, value, error, reload } = useQuery({
+    key: ['form', 'list'],
+    load: () => listForms(undefined, { quiet: true }),
+  })
+  if (value === undefined) {
+    return status === 'error' ? (
+      <WidgetFailure error={error} onRetry={reload} />
+    ) : (
+      <Skeleton kind='cell' count={4} label={t('common.loading')} />
+    )
+  }
+  if (value.length === 0) return <EmptyState title={t('form.none')} />
+  return (
+    <Box className='tp-form'>
+      <CellGroup>
+        {value.map(({ key, name }) => (
+          <Cell
+            key={key}
+            icon='file-text'
+            title={localize(name, locale)}
+            onTap={() => void open(formatUrl('/auto/form', { type: key }))}
+          />
+        ))}
+      </CellGroup>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { formField, formSection } from '../../api/engine/shapes'
+import { actionSlots } from '../../engine/node-schemas'
+import type { L10n } from '../../shared/l10n'
+
+/** Nothing is sent with the node: fields and values come from the form engine. */
+export const valueSchema = v.optional(v.unknown())
+
+const text: v.GenericSchema<L10n> = v.union([v.string(), v.record(v.string(), v.string())])
+
+export const configSchema = v.object({
+  /** Key of the form; without it the page's `type`, else its `url`. */
+  form: v.optional(v.string()),
+  /** Fields of the definition in place of the server's. */
+  fields: v.optional(v.array(formField)),
+  sections: v.optional(v.array(formSection)),
+  /** Begins with what the user saved last, or with the entry of the page's `id`, and replaces it. */
+  edit: v.optional(v.boolean(), false),
+  /** Shows the form's own name: for pages whose title is not it. */
+  heading: v.optional(v.boolean(), false),
+  /** Which call saves: `autoForm/save`, or `paas/form/save` of the form engine. */
+  via: v.optional(v.picklist(['autoForm', 'form']), 'autoForm'),
+  /** Saving changes the user record: it is fetched anew, so that gates open. */
+  refreshUser: v.optional(v.boolean(), false),
+  submitText: v.optional(text),
+  doneText: v.optional(text),
+  /** `submit`: where to after it was saved; back unless told. */
+  on: actionSlots,
+})
+export type FormConfig = v.InferOutput<typeof configSchema>
