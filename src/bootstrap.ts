@@ -150,7 +150,11 @@ export function bootstrap(): Services {
   // Later: there is no router yet to open a page with.
   if (oauthReturn)
     setTimeout(() => finishOfficialLogin(oauthReturn, official).catch(() => {}), ROUTER_START)
-  else setTimeout(() => restoreSession(session), FIRST_REFRESH)
+  else
+    setTimeout(
+      () => restoreSession(session, tell),
+      session.storedToken ? ROUTER_START : FIRST_REFRESH,
+    )
   onSessionStorage(() => void followTabs(tabs))
 
   const views = new ViewStore({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ContractError } from '../errors'
+import type { Credentials } from '../http/headers'
 import type { HostName, HttpClient } from '../http/types'
 import { encodePart } from '../shared/encode'
 import type { Method } from '../shared/transport'
@@ -61,6 +62,8 @@ export interface CallOptions {
   readonly onProgress?: (fraction: number) => void
   /** False: a refused session is not renewed for this call. */
   readonly recover?: false
+  /** Makes the call with a stored token instead of the session. */
+  readonly credentials?: Credentials
 }
 
 type Arguments<I> = keyof I extends never

@@ -41,10 +41,15 @@ export const NETWORK_TIMEOUT_MS = 60_000
 export function createHttpClient(options: HttpOptions): HttpClient {
   const timeoutMs = options.timeoutMs ?? NETWORK_TIMEOUT_MS
 
+  function sessionOf({ credentials }: HttpRequest): SessionHeaders {
+    const session = options.session()
+    return credentials ? { ...session, user: credentials, tokenLogin: true } : session
+  }
+
   async function sendOnce(request: HttpRequest): Promise<unknown> {
     // Asked at each try: the caller may have left between two of them.
     if (request.signal?.aborted) throw new RequestCancelledError(request.path)
-    const session = options.session()
+    const session = sessionOf(request)
     const form = request.multipart ? toForm(request) : undefined
     const body = form || request.body === undefined ? undefined : JSON.stringify(request.body)
     const headers = buildHeaders({

@@ -28,6 +28,14 @@ export const HEADER = {
   language: 'Accept-Language',
 } as const
 
+/** Who makes a call. */
+export interface Credentials {
+  readonly id: string
+  readonly token: string
+  /** Seconds since 1970. */
+  readonly expireTime: number
+}
+
 /** The part of the session that goes into headers. */
 export interface SessionHeaders {
   /** Rises with every login and logout; a 401 of an older epoch is stale news. */
@@ -36,13 +44,13 @@ export interface SessionHeaders {
   readonly merchantId: string
   readonly regionId: string
   readonly filter: string
-  readonly user?: {
-    readonly id: string
-    readonly token: string
-    /** Seconds since 1970. */
-    readonly expireTime: number
-  }
-  /** Set while a stored token is being exchanged for a session. */
+  readonly user?: Credentials
+  /**
+   * The session was taken up again with a stored token (`checkToken`, `getLoginUserByToken`) rather than
+   * by a login of this start. Each of its calls to the main and generic hosts is then marked with
+   * `tokenLogin: true`; no other call has the marker (client spec §7, 'optional token-login marker';
+   * decisions.md, 6).
+   */
   readonly tokenLogin?: boolean
 }
 

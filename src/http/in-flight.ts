@@ -4,7 +4,7 @@ import type { HttpRequest } from './types'
 
 /**
  * Identical reads on the wire share one call. A caller that cancels leaves it; the call itself is
- * cancelled with its last caller.
+ * cancelled with its last caller. One with credentials of its own is nobody else's.
  */
 export function shareInFlight(
   send: (request: HttpRequest) => Promise<unknown>,
@@ -12,7 +12,7 @@ export function shareInFlight(
 ): (request: HttpRequest) => Promise<unknown> {
   const inFlight = new SharedCalls<unknown>()
   return (request) => {
-    if (!request.read) return send(request)
+    if (!request.read || request.credentials) return send(request)
     const { host, method, path, query, body, anonymous } = request
     const key = JSON.stringify([epoch(), host, method, path, query, body, anonymous])
     return inFlight.join(

@@ -1,4 +1,5 @@
 import type { Method } from '../shared/transport'
+import type { Credentials } from './headers'
 
 /** The three servers of client spec §7. */
 export type HostName = 'main' | 'chat' | 'generic'
@@ -25,6 +26,8 @@ export interface HttpRequest {
   readonly onProgress?: (fraction: number) => void
   /** False for the call that ends the session: when it is refused, nobody wants another one. */
   readonly recover?: false
+  /** A stored token this call is made with, before it is a session. */
+  readonly credentials?: Credentials
 }
 
 export interface HttpClient {

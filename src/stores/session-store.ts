@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import * as v from 'valibot'
 import { type UserRecord, userRecord } from '../api/auth/shapes'
-import type { SessionHeaders } from '../http/headers'
+import type { Credentials, SessionHeaders } from '../http/headers'
 import { TENANT_DEFAULT } from '../shared/constants'
+import { isObject } from '../shared/json'
 import type { Persistence } from './persistence'
 
 /** Why nobody is logged in; told to the user in plain words after a forced sign-out. */
@@ -15,6 +16,10 @@ export interface SessionStoreDeps {
 /** Who is logged in. Plain data; what follows from a change (caches, navigation) is tied in `bootstrap`. */
 export class SessionStore {
   user: UserRecord | undefined = undefined
+  /** The user comes from an earlier start: their calls carry the token-login marker (http/headers). */
+  isFromToken = false
+  /** A token whose record an earlier release wrote in another shape: good for a login, not yet one. */
+  storedToken: Credentials | undefined = undefined
   /** Rises with every login and logout: a 401 of an older epoch never logs out a newer session. */
   epoch = 0
   signedOut: SignOutReason = 'never'
@@ -28,8 +33,11 @@ export class SessionStore {
 
   constructor(private readonly deps: SessionStoreDeps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false })
-    const stored = v.safeParse(userRecord, deps.persistence.read('session'))
+    const record = deps.persistence.read('session')
+    const stored = v.safeParse(userRecord, record)
     if (stored.success) this.user = stored.output
+    else this.storedToken = readToken(record)
+    this.isFromToken = stored.success
     this.merchantId = deps.persistence.read('merchant')?.id ?? ''
   }
 
@@ -52,6 +60,7 @@ export class SessionStore {
       regionId: this.regionId,
       filter: '',
       user: user && { id: user.id, token: user.token, expireTime: user.expireTime },
+      tokenLogin: this.isFromToken,
     }
   }
 
@@ -62,8 +71,17 @@ export class SessionStore {
 
   login(user: UserRecord): void {
     this.user = user
+    this.isFromToken = false
+    this.storedToken = undefined
     this.epoch += 1
     this.store(user)
+  }
+
+  /** Takes up the session of the stored token, whose record the server has sent anew. */
+  restore(user: UserRecord): void {
+    if (user.id !== this.storedToken?.id) return
+    this.login({ ...user, token: this.storedToken.token })
+    this.isFromToken = true
   }
 
   /** Takes over a fresh record of the same user, for example after a change of nickname. */
@@ -95,6 +113,7 @@ export class SessionStore {
   /** Forgets the user. An expiry keeps the saved account and merchant (client spec §4). */
   logout(reason: 'logout' | 'expired'): void {
     this.user = undefined
+    this.storedToken = undefined
     this.isLeaving = false
     this.epoch += 1
     this.signedOut = reason
@@ -122,4 +141,13 @@ export class SessionStore {
     this.deps.persistence.tryWrite('session', user)
     this.deps.persistence.tryWrite('account', { mobile: user.mobile })
   }
+}
+
+/** What of a record in an unknown shape is needed to ask the server who it is. */
+function readToken(record: unknown): Credentials | undefined {
+  if (!isObject(record)) return undefined
+  const { id, token, expireTime } = record
+  const known = (typeof id === 'string' || typeof id === 'number') && id !== ''
+  if (!known || typeof token !== 'string' || token === '') return undefined
+  return { id: String(id), token, expireTime: Number(expireTime) || 0 }
 }

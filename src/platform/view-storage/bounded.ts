@@ -40,6 +40,7 @@ export class BoundedViews implements ViewStorage {
 
   set(name: string, text: string): void {
     this.open()
+    if (this.pages.has(name) && this.get(name) === text) return
     const bytes = utf8ToBytes(text).length
     const used = this.uses.get(name) ?? this.pages.get(name)?.used ?? 0
     this.forget(name)
