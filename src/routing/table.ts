@@ -129,9 +129,9 @@ export const routes = [
     pack: 'main',
     local: true,
   },
-  { path: '/auto/edit', title: 'route.autoEdit', pack: 'core', params: ['url', 'id'] },
+  { path: '/auto/edit', title: 'route.autoEdit', pack: 'core', params: ['url'] },
   { path: '/auto/nav', title: 'route.autoNav', pack: 'core' },
-  { path: '/auto/form', title: 'route.autoForm', pack: 'core', params: ['type'] },
+  { path: '/auto/form', title: 'route.autoForm', pack: 'core' },
   { path: '/auto/buy', title: 'route.autoBuy', pack: 'core', login: true },
   { path: '/auto/friend', title: 'route.autoFriend', pack: 'core', login: true },
   {
