@@ -2,6 +2,8 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { appBabel } from './app-babel'
 import { browserAliases } from './browser'
+import { isOfCorePages } from './core-pages'
+import { elementsBabel } from './elements-babel'
 import { loadSource } from './load-source'
 import { privateBabel } from './private-babel'
 import { SizeManifestPlugin } from './size-manifest'
@@ -31,6 +33,9 @@ const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
 
+/** Where Taro's runtime lists the attributes of its elements. */
+const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
+
 /** What both runners pass to `webpackChain`, as far as it is used here. */
 interface Chain {
   readonly module: {
@@ -54,9 +59,19 @@ function addBabel(chain: Chain, early?: readonly string[]): void {
     .use('babelLoader')
     .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), ...ours] }))
   // Libraries ship private methods, which iOS learnt in version 15 only.
+  rewrite(
+    chain,
+    'private-members',
+    /node_modules[\\/](@tanstack|@noble|valibot|mobx|mobx-react-lite)[\\/].*\.m?js$/,
+    [privateBabel, require.resolve('@babel/plugin-transform-class-static-block')],
+  )
+}
+
+/** Runs Babel plugins, and nothing else of Babel, over files of libraries. */
+function rewrite(chain: Chain, name: string, files: RegExp, plugins: readonly unknown[]): void {
   chain.module
-    .rule('private-members')
-    .test(/node_modules[\\/](@tanstack|@noble|valibot|mobx|mobx-react-lite)[\\/].*\.m?js$/)
+    .rule(name)
+    .test(files)
     .use('babel')
     .loader(
       require.resolve('babel-loader', { paths: [require.resolve('@tarojs/webpack5-runner')] }),
@@ -66,7 +81,7 @@ function addBabel(chain: Chain, early?: readonly string[]): void {
       configFile: false,
       compact: false,
       sourceType: 'unambiguous',
-      plugins: [privateBabel, require.resolve('@babel/plugin-transform-class-static-block')],
+      plugins,
     })
 }
 
@@ -90,14 +105,28 @@ export default defineConfig<'webpack5'>(async () => {
         keep_fnames: false,
         keep_classnames: false,
         compress: { passes: 2, ecma: 2020 },
-        output: { comments: false, ecma: 2020, quote_keys: false, keep_quoted_props: false },
+        output: {
+          comments: false,
+          ecma: 2020,
+          quote_keys: false,
+          keep_quoted_props: false,
+          // A Chinese character is three bytes, its escape six.
+          ascii_only: false,
+        },
       },
     },
     mini: {
+      enableSourceMap: process.env.SOURCE_MAP === '1',
+      sourceMapType: 'source-map',
       optimizeMainPackage: { enable: true },
+      // Rich text is data for an element; nothing writes `innerHTML`.
+      runtime: { enableInnerHTML: false },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
-      webpackChain: (chain) => addBabel(chain),
+      webpackChain(chain) {
+        addBabel(chain)
+        rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+      },
       postcss: { pxtransform: { enable: true, config: {} } },
     },
     h5: {
@@ -156,6 +185,14 @@ export default defineConfig<'webpack5'>(async () => {
           cacheGroups: {
             default: false,
             defaultVendors: false,
+            // Pages of the subpackage are a few lines each: one file, instead of 70 the entry must know.
+            core: {
+              name: 'core',
+              test: isOfCorePages,
+              chunks: 'async',
+              enforce: true,
+              priority: 20,
+            },
             common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
             vendors: {
               name: false,
