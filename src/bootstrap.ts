@@ -130,6 +130,7 @@ export function bootstrap(): Services {
         main: `${config.origin}/main/`,
         chat: `${config.origin}/chat/`,
         generic: `${config.origin}/generic/`,
+        alternate: `${process.env.TARO_APP_ALTERNATE_ORIGIN || config.origin}/main/`,
       },
       projectKey: config.projectKey,
       session: () => session.headers,

@@ -15,6 +15,8 @@ declare namespace NodeJS {
     readonly TARO_APP_ORIGIN?: string
     /** Origin of the server in H5 builds; empty: the page's own. */
     readonly TARO_APP_H5_ORIGIN?: string
+    /** Origin of the alternate client's calls; empty: that of the others. */
+    readonly TARO_APP_ALTERNATE_ORIGIN?: string
     /** Public project key: it signs anonymous calls and ships in the bundle. */
     readonly TARO_APP_PROJECT_KEY?: string
     /** The official account's authorise page; empty: the sandbox's. */

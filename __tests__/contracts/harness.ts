@@ -54,7 +54,7 @@ export class Harness {
     setHttpClient(
       createHttpClient({
         transport: harness.transport,
-        hosts: { main: '/main/', generic: '/generic/', chat: '/chat/' },
+        hosts: { main: '/main/', generic: '/generic/', chat: '/chat/', alternate: '/main/' },
         projectKey: PROJECT_KEY,
         session: () => harness.session,
         device: () => DEVICE,

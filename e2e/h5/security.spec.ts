@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ATTACKS } from '../../src/shared/testing/attacks'
 import { logInByCode, MEMBER, openCold, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
@@ -79,6 +80,32 @@ test('a hostile definition runs nothing and leads nowhere', async ({ page, sandb
   await shown(page, 'slide').click()
   await expectHarmless(page, outside, sandbox.origin)
 })
+
+/** The same attacks, leaving a mark a test can see. */
+const MARKED = ATTACKS.map((attack) => attack.replaceAll('alert(1)', 'window.pwned=1'))
+
+for (const [what, widget] of [
+  ['rich text', (html: string) => ({ config: { type: 'richText' }, value: { html } })],
+  ['a title', (title: string) => ({ config: { type: 'title' }, value: { title } })],
+] as const) {
+  test(`${MARKED.length} attacks through ${what} run nothing`, async ({ page, sandbox }) => {
+    const outside = watchOutside(page, sandbox.origin)
+    page.on('dialog', (dialog) => dialog.dismiss().then(() => outside.push('a dialog')))
+    const widgets = MARKED.map(widget)
+    expect(widgets.length).toBeGreaterThanOrEqual(30)
+    // A page draws 80 widgets at most.
+    expect(widgets.length).toBeLessThan(80)
+    const end = { config: { type: 'title', level: 2 }, value: { title: 'the end' } }
+    await sandbox.serveView(PAGE, { name: 'x', url: PAGE, widgets: [...widgets, end] })
+    await openCold(page, `/#/views/index?url=${PAGE}`)
+    // To the end, so that every part of the page has been drawn.
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000)
+      await expect(page.getByRole('heading', { name: 'the end' })).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expectHarmless(page, outside, sandbox.origin)
+  })
+}
 
 test('hostile addresses in a link stay inside', async ({ page, sandbox }) => {
   const outside = watchOutside(page, sandbox.origin)

@@ -22,6 +22,8 @@ export interface Contract<
   readonly path: string
   /** Which of the three servers answers; `main` unless said. */
   readonly host?: HostName
+  /** Sent through the alternate client: passwords, identity, codes (client spec §7). */
+  readonly alternate?: true
   readonly query?: Q
   readonly body?: B
   readonly data: D
@@ -116,6 +118,7 @@ export function endpoint<
     const data = await client.send({
       host: contract.host ?? 'main',
       method: contract.method,
+      alternate: contract.alternate,
       path,
       query: input.query,
       body: input.body,

@@ -488,3 +488,25 @@ test('a host that throws instead of rejecting is a network error too', async () 
   })
   await expect(send(write())).rejects.toBeInstanceOf(NetworkError)
 })
+
+describe('the alternate client (client spec §7)', () => {
+  const check = read({ path: 'people/userDetail/checkPayPassword', alternate: true })
+
+  test('has an address of its own', async () => {
+    const { send, sent } = createTestClient(async () => ok(true))
+    await send(check)
+    expect(sent[0]?.url).toBe('https://alternate/people/userDetail/checkPayPassword')
+  })
+
+  test('is not asked again after a lost answer: the first may have counted', async () => {
+    const { send, sent } = createTestClient(() => Promise.reject(new NetworkError('x')))
+    await expect(send(check)).rejects.toBeInstanceOf(NetworkError)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('shares no answer between two calls at once', async () => {
+    const { send, sent } = createTestClient(async () => ok(true))
+    await Promise.all([send(check), send(check)])
+    expect(sent).toHaveLength(2)
+  })
+})

@@ -14,7 +14,7 @@ import type { HostName, HttpClient, HttpRequest } from './types'
 export interface HttpOptions {
   readonly transport: Transport
   /** Base url per host, ending in a slash. */
-  readonly hosts: Readonly<Record<HostName, string>>
+  readonly hosts: Readonly<Record<HostName | 'alternate', string>>
   readonly projectKey: string
   /** Read on every call, so a fresh token is never missed. */
   readonly session: () => SessionHeaders
@@ -62,7 +62,10 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const response = await withTimeout(
       () =>
         options.transport({
-          url: options.hosts[request.host] + request.path + serializeQuery(request.query),
+          url:
+            options.hosts[request.alternate ? 'alternate' : request.host] +
+            request.path +
+            serializeQuery(request.query),
           method: request.method,
           headers,
           body,

@@ -12,7 +12,7 @@ export function shareInFlight(
 ): (request: HttpRequest) => Promise<unknown> {
   const inFlight = new SharedCalls<unknown>()
   return (request) => {
-    if (!request.read || request.credentials) return send(request)
+    if (!request.read || request.alternate || request.credentials) return send(request)
     const { host, method, path, query, body, anonymous } = request
     const key = JSON.stringify([epoch(), host, method, path, query, body, anonymous])
     return inFlight.join(

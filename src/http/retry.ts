@@ -14,7 +14,7 @@ export function withRetry(
   sleep: (ms: number) => Promise<void> = wait,
 ): (request: HttpRequest) => Promise<unknown> {
   return async (request) => {
-    for (const ms of request.read ? BACKOFF_MS : []) {
+    for (const ms of request.read && !request.alternate ? BACKOFF_MS : []) {
       try {
         return await send(request)
       } catch (error) {

@@ -15,6 +15,11 @@ export interface HttpRequest {
   readonly body?: unknown
   /** Changes nothing on the server: may be shared in flight and retried. */
   readonly read: boolean
+  /**
+   * Through the alternate client (client spec §7; docs/decisions/0011): an address of its own, and neither
+   * shared nor retried even when it reads, since each try may count.
+   */
+  readonly alternate?: true
   /** Sent without a session even when there is one, and signed. */
   readonly anonymous: boolean
   readonly signal?: AbortSignal

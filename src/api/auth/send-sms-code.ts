@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const sendSmsCode = endpoint({
   method: 'GET',
   path: 'basic/sms/code',
+  alternate: true,
   query: v.object({ mobile: v.string() }),
   data: v.object({ resendAfter: v.number() }),
 })

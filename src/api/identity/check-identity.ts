@@ -5,6 +5,7 @@ import { identity } from './shapes'
 export const checkIdentity = endpoint({
   method: 'GET',
   path: 'people/identity/check',
+  alternate: true,
   data: identity,
   auth: 'user',
 })

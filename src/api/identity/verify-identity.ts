@@ -6,6 +6,7 @@ import { identity } from './shapes'
 export const verifyIdentity = endpoint({
   method: 'POST',
   path: 'people/identity/verify',
+  alternate: true,
   body: v.object({
     name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
     idCard: v.string(),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const changePassword = endpoint({
   method: 'POST',
   path: 'userDetail/changePassword',
+  alternate: true,
   body: v.object({ oldPassword: v.string(), password: v.string() }),
   data: v.unknown(),
   auth: 'user',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const changePayPassword = endpoint({
   method: 'POST',
   path: 'people/userDetail/changePayPassword',
+  alternate: true,
   body: v.object({ oldPassword: v.string(), password: v.string() }),
   data: v.unknown(),
   auth: 'user',

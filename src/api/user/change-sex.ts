@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const changeSex = endpoint({
   method: 'POST',
   path: 'people/userDetail/changeSex',
+  alternate: true,
   body: v.object({ sex: v.picklist([0, 1, 2]) }),
   data: v.unknown(),
   auth: 'user',

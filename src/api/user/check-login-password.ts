@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const checkLoginPassword = endpoint({
   method: 'GET',
   path: 'people/userDetail/checkLoginPassword',
+  alternate: true,
   query: v.object({ password: v.string() }),
   data: v.boolean(),
   auth: 'user',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const checkPayPassword = endpoint({
   method: 'GET',
   path: 'people/userDetail/checkPayPassword',
+  alternate: true,
   query: v.object({ password: v.string() }),
   data: v.boolean(),
   auth: 'user',

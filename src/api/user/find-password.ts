@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const findPassword = endpoint({
   method: 'POST',
   path: 'people/user/userDetail/findPassword',
+  alternate: true,
   body: v.object({ mobile: v.string(), verifyCode: v.string(), password: v.string() }),
   data: v.unknown(),
 })

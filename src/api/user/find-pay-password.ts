@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const findPayPassword = endpoint({
   method: 'POST',
   path: 'people/userDetail/findPayPassword',
+  alternate: true,
   body: v.object({ verifyCode: v.string(), password: v.string() }),
   data: v.unknown(),
   auth: 'user',

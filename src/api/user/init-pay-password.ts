@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const initPayPassword = endpoint({
   method: 'POST',
   path: 'people/userDetail/initPayPassword',
+  alternate: true,
   body: v.object({ password: v.string() }),
   data: v.unknown(),
   auth: 'user',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const needSetPayPassword = endpoint({
   method: 'GET',
   path: 'people/userDetail/needSetPayPassword',
+  alternate: true,
   data: v.boolean(),
   auth: 'user',
 })

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint'
 export const notNeedSetPayPassword = endpoint({
   method: 'GET',
   path: 'people/userDetail/notNeedSetPayPassword',
+  alternate: true,
   data: v.boolean(),
   auth: 'user',
 })

@@ -207,13 +207,11 @@ test('texts end at 20 000 characters', () => {
   expect(compiled?.issues.join()).toContain('text cut at 20000')
 })
 
-test('a definition of 10 MB is refused, and quickly', () => {
+test('a definition of 10 MB is refused', () => {
   const many = Array.from({ length: 190 }, () => node('text', {}, { text: 'x'.repeat(19_000) }))
   const big = page(Array.from({ length: 3 }, () => node('text', { slots: { a: many } })))
   expect(JSON.stringify(big).length).toBeGreaterThan(10_000_000)
-  const before = performance.now()
   expect(compile(big, options)).toBeUndefined()
-  expect(performance.now() - before).toBeLessThan(200)
 })
 
 test.each([

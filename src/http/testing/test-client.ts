@@ -61,7 +61,12 @@ export function createTestClient(transport: Transport, changes: Partial<HttpOpti
       sent.push(request)
       return transport(request)
     },
-    hosts: { main: 'https://main/', chat: 'https://chat/', generic: 'https://generic/' },
+    hosts: {
+      main: 'https://main/',
+      chat: 'https://chat/',
+      generic: 'https://generic/',
+      alternate: 'https://alternate/',
+    },
     projectKey: 'public-key',
     session: () => anonymous,
     device: () => ({
