@@ -26,6 +26,7 @@ const REGISTRIES = {
   '/tool': 'account',
   '/user': 'account',
   '/user/address': 'commerce',
+  '/user/recharge': 'commerce',
   '/views': 'all',
   '/views/user': 'account',
   '/zero': 'all',

@@ -3,6 +3,7 @@ import { accountViews } from './account'
 import { about } from './company'
 import { formViews } from './forms'
 import { home } from './home'
+import { moneyViews } from './money'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
 
@@ -20,6 +21,7 @@ const all: readonly ViewDefinition[] = [
   about,
   ...accountViews,
   ...formViews,
+  ...moneyViews,
 ]
 
 /** The definitions the sandbox serves, by url. */

@@ -1,28 +1,36 @@
 import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { addressList } from '../widgets/address-list'
+import { bankCards } from '../widgets/bank-cards'
 import { classTree } from '../widgets/class-tree'
 import { form } from '../widgets/form'
+import { offlinePay } from '../widgets/offline-pay'
 import { orderConfirm } from '../widgets/order-confirm'
 import { orderDetail } from '../widgets/order-detail'
 import { orderList } from '../widgets/order-list'
 import { payPanel } from '../widgets/pay-panel'
 import { payResult } from '../widgets/pay-result'
 import { productDetail } from '../widgets/product-detail'
+import { rechargePanel } from '../widgets/recharge-panel'
 import { richText } from '../widgets/rich-text'
+import { transferForm } from '../widgets/transfer-form'
 import { baseWidgets } from './base'
 
 export const commerceWidgets: readonly AnyWidget[] = [
   addressList,
+  bankCards,
   classTree,
   form,
+  offlinePay,
   orderConfirm,
   orderDetail,
   orderList,
   payPanel,
   payResult,
   productDetail,
+  rechargePanel,
   richText,
+  transferForm,
 ]
 
 /** Everything a page of the shop, the wallet or a merchant may show. Imported by subpackages only. */

@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { commerce } from '../../registry/commerce'
 
 export default function UserRecharge() {
-  return <ViewPage path='/user/recharge' registry={account} />
+  return <ViewPage path='/user/recharge' registry={commerce} />
 }

@@ -1,0 +1,182 @@
+import './recharge-panel.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { listAccounts } from '../../api/wallet/list-accounts'
+import { RECHARGE_LIMITS } from '../../api/wallet/recharge'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useQuery } from '../../engine/data/use-query'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { moneyText, parseMoney } from '../../shared/money'
+import { ActionBar } from '../../ui/action-bar/action-bar'
+import { Button } from '../../ui/button/button'
+import { Cell, CellGroup } from '../../ui/cell/cell'
+import { RadioGroup, RadioRow } from '../../ui/checkbox/checkbox'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { Icon } from '../../ui/icon/icon'
+import { Notice } from '../../ui/notice/notice'
+import { Box } from '../../ui/primitives/box'
+import { Field } from '../../ui/primitives/field'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { Skeleton } from '../../ui/skeleton/skeleton'
+import type { RechargePanelConfig } from './schema'
+import { useRecharge } from './use-recharge'
+
+/** Earnings are earned, not bought (the server refuses them too). */
+const TAKES_MONEY = ['balance', 'points']
+const { least, most } = RECHARGE_LIMITS
+/** `50000.00` */
+const AMOUNT_LENGTH = 8
+
+/** What is wrong with an amount, as a locale key. */
+function problemOf(typed: string): string | undefined {
+  if (typed.trim() === '') return 'money.amount.empty'
+  const cents = parseMoney(typed)
+  if (cents === undefined) return 'money.amount.wrong'
+  if (cents < least) return 'money.amount.least'
+  return cents > most ? 'money.amount.most' : undefined
+}
+const limits = { least: moneyText(least), most: moneyText(most) }
+/** `10000` as it would be typed: `100`. */
+const typedOf = (cents: number) => String(cents / 100)
+
+/** How much, onto which account; the payment is made on the cashier's page. */
+export const RechargePanel = observer(function RechargePanel({
+  config,
+}: WidgetProps<unknown, RechargePanelConfig>) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { status, value, error, reload } = useQuery({
+    key: ['wallet'],
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+  })
+  // Back from the cashier: the balance may have risen.
+  host.usePageShow(() => {
+    if (status === 'ready') void reload()
+  })
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const [wanted, setWanted] = useState<string>()
+  const recharge = useRecharge(config.payUrl)
+
+  if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
+  if (!value) {
+    return (
+      <Box className='tp-recharge'>
+        <Skeleton kind='cell' count={2} label={t('common.loading')} />
+        <Skeleton kind='text' count={2} label={t('common.loading')} />
+      </Box>
+    )
+  }
+  const accounts = value.accounts.filter(({ kind }) => TAKES_MONEY.includes(kind))
+  const account = accounts.find(({ id }) => id === wanted) ?? accounts[0]
+  if (!account) {
+    return (
+      <EmptyState
+        variant='locked'
+        title={t('money.recharge.noAccount')}
+        note={t('money.recharge.noAccountNote')}
+      />
+    )
+  }
+  const problem = problemOf(typed)
+  const cents = problem ? undefined : parseMoney(typed)
+  const said = tried && problem ? t(problem, limits) : ''
+
+  function submit(): void {
+    setTried(true)
+    if (account && cents !== undefined)
+      void recharge.start({ accountId: account.id, amount: cents })
+  }
+
+  return (
+    <Box className='tp-recharge'>
+      <Box className='tp-recharge__card'>
+        <Txt className='tp-recharge__label'>{t('money.recharge.amount')}</Txt>
+        <Box className={cx('tp-recharge__field', said !== '' && 'tp-wrong')}>
+          <Txt className='tp-recharge__sign'>¥</Txt>
+          <Field
+            className='tp-recharge__input tp-num'
+            type='digit'
+            label={t('money.recharge.amount')}
+            value={typed}
+            maxLength={AMOUNT_LENGTH}
+            placeholder='0.00'
+            invalid={said !== ''}
+            confirmType='done'
+            onConfirm={submit}
+            onChange={setTyped}
+          />
+        </Box>
+        {said !== '' && (
+          <Txt className='tp-recharge__error' role='alert'>
+            {said}
+          </Txt>
+        )}
+        {said === '' && <Txt className='tp-recharge__hint'>{t('money.recharge.hint', limits)}</Txt>}
+        {config.presets.length > 0 && (
+          <Box
+            className='tp-recharge__presets'
+            role='radiogroup'
+            label={t('money.recharge.presets')}
+          >
+            {config.presets.map((preset) => (
+              <Press
+                key={preset}
+                role='radio'
+                className={cx('tp-recharge__preset tp-num', preset === cents && 'tp-recharge__preset--on')}
+                checked={preset === cents}
+                onTap={() => setTyped(typedOf(preset))}
+              >
+                {moneyText(preset).replace(/\.00$/, '')}
+              </Press>
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Txt className='tp-recharge__title' level={2}>
+        {t('money.recharge.to')}
+      </Txt>
+      <RadioGroup label={t('money.recharge.to')}>
+        {accounts.map(({ id, kind, name, amount }) => (
+          <RadioRow
+            key={id}
+            title={name}
+            note={t('money.recharge.now', { amount: moneyText(amount) })}
+            lead={<Icon name={kind === 'points' ? 'coins' : 'wallet'} size={24} tone='brand' />}
+            checked={id === account.id}
+            onChange={() => setWanted(id)}
+          />
+        ))}
+      </RadioGroup>
+      <CellGroup className='tp-recharge__more'>
+        {config.offlineUrl !== '' && (
+          <Cell
+            icon='building-2'
+            title={t('money.recharge.offline')}
+            note={t('money.recharge.offlineNote')}
+            onTap={() => void open(config.offlineUrl)}
+          />
+        )}
+        <Cell
+          icon='receipt'
+          title={t('money.recharge.bill')}
+          onTap={() => void open(config.billUrl)}
+        />
+      </CellGroup>
+      {recharge.problem !== '' && <Notice tone='danger'>{recharge.problem}</Notice>}
+      <ActionBar>
+        <Button block size='l' loading={recharge.busy} onTap={submit}>
+          {cents === undefined
+            ? t('money.recharge.submit')
+            : t('money.recharge.submitAmount', { amount: moneyText(cents) })}
+        </Button>
+      </ActionBar>
+    </Box>
+  )
+})

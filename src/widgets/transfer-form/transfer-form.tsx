@@ -1,0 +1,302 @@
+import './transfer-form.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { needSetPayPassword } from '../../api/user/need-set-pay-password'
+import { listAccounts } from '../../api/wallet/list-accounts'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useQuery } from '../../engine/data/use-query'
+import { errorText } from '../../engine/error-text'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { fillUrl } from '../../shared/fill-url'
+import { mask } from '../../shared/mask'
+import { moneyText, parseMoney } from '../../shared/money'
+import { readMobile } from '../../shared/validation/mobile'
+import { ActionBar } from '../../ui/action-bar/action-bar'
+import { Button } from '../../ui/button/button'
+import { CellGroup } from '../../ui/cell/cell'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { TextField } from '../../ui/form-field/form-field'
+import { Notice } from '../../ui/notice/notice'
+import { PayPasswordSheet } from '../../ui/pay-password-sheet/pay-password-sheet'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import { Sheet } from '../../ui/sheet/sheet'
+import { Skeleton } from '../../ui/skeleton/skeleton'
+import { Spinner } from '../../ui/spinner/spinner'
+import { AccountPick, availableOf } from './account-pick'
+import { type DraftField, FIELDS, type Order, problemsOf, toOrder } from './draft'
+import { Numbers } from './numbers'
+import type { TransferFormConfig } from './schema'
+import { TransferResult } from './transfer-result'
+import { usePrice } from './use-price'
+import { useTransfer } from './use-transfer'
+
+const AMOUNT_LENGTH = 10
+/** Which sheet is up. */
+type Stage = 'form' | 'confirm' | 'password'
+
+/** To whom, how much, what it costs; a look at all numbers; the pay password; what became of it. */
+export const TransferForm = observer(function TransferForm({
+  config,
+}: WidgetProps<unknown, TransferFormConfig>) {
+  const { host, session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { status, value, error, reload } = useQuery({
+    key: ['wallet'],
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+  })
+  const password = useQuery({
+    key: ['need-pay-password'],
+    load: ({ signal }) => needSetPayPassword(undefined, { quiet: true, signal }),
+  })
+  host.usePageShow(() => {
+    if (status === 'ready') void reload()
+    // Back from the page that sets it.
+    if (password.value) void password.reload()
+  })
+  const { draft, change, unknown, busy, refusal, clearRefusal, done, send, startOver } =
+    useTransfer()
+  const [left, setLeft] = useState<readonly DraftField[]>([])
+  const [stage, setStage] = useState<Stage>('form')
+  const [order, setOrder] = useState<Order>()
+  const cents = parseMoney(draft.amount)
+  const { price, asking, error: priceError, reload: askAgain } = usePrice(cents, draft.mobile)
+
+  const lineUrl = (id: string) => fillUrl(config.lineUrl, { id })
+  const receiverOf = (mobile: string) =>
+    price?.receiver ? `${price.receiver} (${mask(mobile)})` : mask(mobile)
+  if (done && order) {
+    return (
+      <TransferResult
+        done={done}
+        receiver={receiverOf(order.toMobile)}
+        onLine={() => void open(lineUrl(done.id))}
+        onAnother={() => {
+          setLeft([])
+          setStage('form')
+          startOver()
+        }}
+      />
+    )
+  }
+  if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
+  if (!value) {
+    return (
+      <Box className='tp-transfer'>
+        <Skeleton kind='cell' label={t('common.loading')} />
+        <Skeleton kind='text' count={3} label={t('common.loading')} />
+      </Box>
+    )
+  }
+  const { accounts } = value
+  const account = accounts.find(({ id }) => id === draft.accountId) ?? accounts[0]
+  if (!account) {
+    return (
+      <EmptyState
+        variant='locked'
+        title={t('money.recharge.noAccount')}
+        note={t('money.recharge.noAccountNote')}
+      />
+    )
+  }
+  const available = availableOf(account)
+  const problems = problemsOf(draft, {
+    ownMobile: session.user?.mobile ?? '',
+    available,
+    total: price?.total,
+  })
+  const said = (field: DraftField) => {
+    const key = problems[field]
+    return key !== undefined && left.includes(field)
+      ? t(key, { amount: moneyText(available) })
+      : undefined
+  }
+  const leave = (field: DraftField) => setLeft((before) => [...before, field])
+  // The server knows one thing the form does not: whether somebody has this number.
+  const nobody = priceError && !problems.mobile ? errorText(priceError, t) : undefined
+
+  function next(): void {
+    setLeft(FIELDS)
+    if (unknown) {
+      setOrder(unknown)
+      setStage('password')
+      return
+    }
+    if (Object.keys(problems).length > 0 || !price || !account) {
+      if (priceError) void askAgain()
+      return
+    }
+    setOrder(toOrder(draft, account.id))
+    setStage('confirm')
+  }
+
+  async function drop(): Promise<void> {
+    const sure = await host.confirm({
+      title: t('money.transfer.drop'),
+      text: t('money.transfer.dropText'),
+      ok: t('common.ok'),
+      cancel: t('common.cancel'),
+    })
+    if (sure) startOver()
+  }
+
+  function confirm(): void {
+    if (password.value === true) {
+      setStage('form')
+      host.toast(t('money.transfer.setPassword'))
+      void open(config.passwordUrl)
+      return
+    }
+    setStage('password')
+  }
+
+  const numbers = (shown: Order) => [
+    { name: t('money.transfer.to'), value: receiverOf(shown.toMobile) },
+    { name: t('money.transfer.from'), value: account.name },
+    { name: t('money.transfer.amount'), value: moneyText(shown.amount) },
+    ...(price
+      ? [
+          { name: t('money.transfer.fee'), value: moneyText(price.fee) },
+          { name: t('money.transfer.total'), value: moneyText(price.total), strong: true },
+          {
+            name: t('money.transfer.left'),
+            value: moneyText(account.amount - price.total),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <Box className='tp-transfer'>
+      {unknown && (
+        <Notice
+          tone='warning'
+          actionText={t('money.transfer.bill')}
+          onAction={() => void open(config.billUrl)}
+        >
+          {t('money.transfer.unknown', {
+            amount: moneyText(unknown.amount),
+            mobile: mask(unknown.toMobile),
+          })}
+        </Notice>
+      )}
+      {unknown && (
+        <Button kind='ghost' disabled={busy} onTap={() => void drop()}>
+          {t('money.transfer.drop')}
+        </Button>
+      )}
+      {password.value === true && (
+        <Notice
+          tone='info'
+          icon='key-round'
+          actionText={t('money.transfer.set')}
+          onAction={() => void open(config.passwordUrl)}
+        >
+          {t('money.transfer.noPassword')}
+        </Notice>
+      )}
+      <CellGroup title={t('money.transfer.from')}>
+        <AccountPick
+          accounts={accounts}
+          account={account}
+          disabled={unknown !== undefined}
+          onChange={(accountId) => change({ accountId })}
+        />
+      </CellGroup>
+      <Box className='tp-transfer__card'>
+        <TextField
+          label={t('money.transfer.mobile')}
+          required
+          error={said('mobile') ?? nobody}
+          hint={
+            price?.receiver
+              ? t('money.transfer.receiver', { name: price.receiver })
+              : t('money.transfer.mobileHint')
+          }
+          field={{
+            type: 'tel',
+            value: draft.mobile,
+            disabled: unknown !== undefined,
+            maxLength: 20,
+            confirmType: 'next',
+            placeholder: t('money.transfer.mobilePlaceholder'),
+            onChange: (typed) => change({ mobile: readMobile(typed) }),
+            onBlur: () => leave('mobile'),
+          }}
+        />
+        <TextField
+          label={t('money.transfer.amount')}
+          required
+          error={said('amount')}
+          field={{
+            type: 'digit',
+            value: draft.amount,
+            disabled: unknown !== undefined,
+            maxLength: AMOUNT_LENGTH,
+            confirmType: 'done',
+            placeholder: '0.00',
+            onChange: (amount) => change({ amount }),
+            onBlur: () => leave('amount'),
+            onConfirm: next,
+          }}
+          extra={<Txt className='tp-transfer__unit'>¥</Txt>}
+        />
+        <Box className='tp-transfer__price' role='status'>
+          {asking && <Spinner size={16} tone='muted' label={t('money.transfer.asking')} />}
+          {!asking && price && (
+            <Txt className='tp-num'>
+              {t('money.transfer.price', {
+                fee: moneyText(price.fee),
+                total: moneyText(price.total),
+              })}
+            </Txt>
+          )}
+          {!asking && !price && <Txt>{t('money.transfer.priceHint')}</Txt>}
+        </Box>
+      </Box>
+      <Txt className='tp-transfer__note'>{t('money.transfer.note')}</Txt>
+      <ActionBar>
+        <Button block size='l' disabled={asking} onTap={next}>
+          {t(unknown ? 'money.transfer.again' : 'money.transfer.next')}
+        </Button>
+      </ActionBar>
+      <Sheet
+        open={stage === 'confirm'}
+        onClose={() => setStage('form')}
+        title={t('money.transfer.check')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button block size='l' onTap={confirm}>
+            {t('money.transfer.confirm')}
+          </Button>
+        }
+      >
+        {order && <Numbers lines={numbers(order)} />}
+      </Sheet>
+      <PayPasswordSheet
+        open={stage === 'password'}
+        title={t('money.transfer.sheet', { mobile: mask(order?.toMobile ?? '') })}
+        amountCents={price?.total ?? order?.amount}
+        busy={busy}
+        error={refusal}
+        onSubmit={(typed) => {
+          if (order) void send(order, typed)
+        }}
+        onClose={() => {
+          if (busy) return
+          clearRefusal()
+          setStage('form')
+        }}
+        onForgot={() => {
+          clearRefusal()
+          setStage('form')
+          void open(config.passwordUrl)
+        }}
+      />
+    </Box>
+  )
+})
