@@ -2,6 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js'
 import { StorageError } from '../errors'
 import { base64ToBytes, bytesToBase64 } from '../shared/base64'
 import { LOCAL_KEY_PREFIX } from '../shared/constants'
+import type { PayRecord } from '../shared/pay-record'
 import type { RawStorage } from '../shared/raw-storage'
 import { bytesToUtf8, utf8ToBytes } from '../shared/utf8'
 
@@ -17,14 +18,18 @@ export interface StorageSchema {
   clockOffset: number
   /** The token some tab is logging out: what the server refuses the other tabs is that logout. */
   leaving: string
-  /** Written before a payment is started, so that a killed app can ask how it ended. */
-  pendingPayment: { payId: string; startedAt: number }
+  /** One a payment, written before each of its steps, so that a killed app can ask how it ended. */
+  [payment: `pay_${string}`]: PayRecord
+  /** Which tab makes that payment just now. */
+  [lock: `payLock_${string}`]: { readonly owner: string; readonly until: number }
   /** openId and session key (decisions.md, 17) are kept under their own names. */
   wechat_openId: string
   wechat_sessionKey: string
   searchHistory: readonly string[]
   /** The user was told that this browser has no database. */
   toldNoDatabase: true
+  /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
+  drafts: unknown
 }
 export type StorageKey = keyof StorageSchema
 
@@ -34,6 +39,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'settings',
   'clockOffset',
   'leaving',
+  'drafts',
   'toldNoDatabase',
 ]
 const KEY_BYTES = 32
@@ -48,6 +54,8 @@ export interface Persistence {
   /** `write` for what the app can live without: a full storage is no reason to stop. */
   tryWrite<K extends StorageKey>(key: K, value: StorageSchema[K]): void
   remove(key: StorageKey): void
+  /** What follows `prefix` in the names of stored keys. */
+  names(prefix: string): readonly string[]
   /** Everything that was cached. `keepAccount` leaves what a 401 leaves (client spec §4). */
   clear(options?: { keepAccount?: boolean }): void
 }
@@ -116,10 +124,11 @@ export function createPersistence({
     remove(name) {
       raw.remove(LOCAL_KEY_PREFIX + name)
     },
+    names: (prefix) => namesWith(LOCAL_KEY_PREFIX + prefix),
     clear({ keepAccount = false } = {}) {
       for (const name of namesWith(LOCAL_KEY_PREFIX)) {
         if (name === INSTALLATION) continue
-        if (keepAccount && KEPT_AFTER_401.includes(name)) continue
+        if (keepAccount && (KEPT_AFTER_401.includes(name) || name.startsWith('pay_'))) continue
         raw.remove(LOCAL_KEY_PREFIX + name)
       }
       views?.clear()

@@ -1,4 +1,3 @@
-import type { Navigator } from '../../routing/navigator'
 import { finishPayment } from './finish-payment'
 
 function page() {
@@ -13,28 +12,37 @@ function page() {
       navigator: {
         current: () => shown,
         replace: async (url: string) => void happened.push(url),
-      } as unknown as Navigator,
+      },
       sleep: async (milliseconds: number) => void happened.push(`${milliseconds} ms`),
       announce: () => void happened.push('支付成功'),
+      after: async () => void happened.push('after'),
+      afterFailed: () => void happened.push('回调失败'),
     },
   }
 }
+const PAID = { kind: 'paid', url: '/order/list', delay: 1000 } as const
 
-test('says so, waits, and opens what the server gave', async () => {
+test('says so, brings everything up to date, waits, and opens the page it ends at', async () => {
   const { deps, happened } = page()
-  await finishPayment('9', { kind: 'paid', url: '/order/list', delay: 1000 }, deps)
-  expect(happened).toEqual(['支付成功', '1000 ms', '/order/list'])
+  await finishPayment(PAID, deps)
+  expect(happened).toEqual(['支付成功', 'after', '1000 ms', '/order/list'])
 })
 
-test('opens the success page when the server gave nothing', async () => {
+test('a failed after-handler is said and keeps nobody from going on', async () => {
   const { deps, happened } = page()
-  await finishPayment('9', { kind: 'paid', url: undefined, delay: 300 }, deps)
-  expect(happened).toEqual(['支付成功', '300 ms', '/asset/pay/success?payId=9'])
+  await finishPayment(PAID, { ...deps, after: () => Promise.reject(new Error('no')) })
+  expect(happened).toContain('回调失败')
+  expect(happened[happened.length - 1]).toBe('/order/list')
+})
+
+test('an after-handler that never ends holds nobody up', async () => {
+  const { deps, happened } = page()
+  await finishPayment(PAID, { ...deps, after: () => new Promise(() => {}) })
+  expect(happened).toEqual(['支付成功', '1000 ms', '/order/list'])
 })
 
 test('moves nobody who has left the pay page meanwhile', async () => {
   const { deps, happened, leave } = page()
-  const sleep = async () => leave()
-  await finishPayment('9', { kind: 'paid', url: undefined, delay: 300 }, { ...deps, sleep })
-  expect(happened).toEqual(['支付成功'])
+  await finishPayment(PAID, { ...deps, sleep: async () => leave() })
+  expect(happened).toEqual(['支付成功', 'after'])
 })

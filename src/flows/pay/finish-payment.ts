@@ -1,32 +1,32 @@
 import type { Navigator } from '../../routing/navigator'
-import { formatUrl } from '../../routing/url'
 import type { PayOutcome } from './types'
 
 interface FinishDeps {
-  readonly navigator: Navigator
+  readonly navigator: Pick<Navigator, 'current' | 'replace'>
   readonly sleep: (milliseconds: number) => Promise<void>
   /** Says 支付成功. */
   readonly announce: () => void
+  /** The after-handler: brings what the payment changed up to date (commerce spec §4). */
+  readonly after: () => Promise<unknown>
+  /** Says 回调失败. */
+  readonly afterFailed: () => void
 }
 
-/** The page that shows what the server knows about a payment. */
-export const resultUrl = (payId: string): string => formatUrl('/asset/pay/success', { payId })
-
 /**
- * After a payment the server confirmed: says so, leaves the words for the delay of its type, then opens
- * the address the server gave, else the success page (decisions.md, 5), in place of the pay page. Goes
- * nowhere when the user has left meanwhile.
+ * After a payment the server confirmed: says so, runs the after-handler, leaves the words for the delay
+ * of the type, then opens the page it ends at (decisions.md, 5) in place of the pay page. Goes nowhere
+ * when the user has left meanwhile. A failed after-handler is said and keeps nobody from going on.
  *
  * @throws NavigationError when the host refuses.
  */
 export async function finishPayment(
-  payId: string,
   { url, delay }: Extract<PayOutcome, { kind: 'paid' }>,
-  { navigator, sleep, announce }: FinishDeps,
+  { navigator, sleep, announce, after, afterFailed }: FinishDeps,
 ): Promise<void> {
   const shown = navigator.current()
   announce()
+  after().catch(afterFailed)
   await sleep(delay)
   if (navigator.current() !== shown) return
-  await navigator.replace(url ?? resultUrl(payId))
+  await navigator.replace(url)
 }

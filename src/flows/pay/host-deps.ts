@@ -1,13 +1,17 @@
 import { listPayMethods, type Payment } from '../../api/pay/list-pay-methods'
+import { getMiniPayParams } from '../../api/pay/mini-pay-params'
 import { requestPay } from '../../api/pay/pay'
+import { getPublicPayParams } from '../../api/pay/public-pay-params'
 import { leaveFor } from '../../platform/leave'
+import { leaveByForm } from '../../platform/leave/by-form'
 import { requestLoginCode } from '../../platform/login'
 import { openPaySheet } from '../../platform/pay'
 import { CLIENT_TYPES, type ClientType } from '../../shared/client-type'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
+import type { Tab } from './lock'
 import { readOpenId } from './open-id'
-import type { PayDeps } from './types'
+import type { PayDeps, SheetCall } from './types'
 
 export interface HostDepsOptions {
   readonly session: Pick<SessionStore, 'userId'>
@@ -16,33 +20,51 @@ export interface HostDepsOptions {
   readonly clientType: string
 }
 
+/** Hosts that run the app once at a time. */
+const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
+
+/** This run of the app. Ids of two tabs differ; nothing secret hangs on them. */
+const owner = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const running = new Set<string>()
+
 /** The pause of payment flows. */
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+const sheetCalls: {
+  readonly [C in SheetCall]: typeof getMiniPayParams | typeof getPublicPayParams
+} = { mini: getMiniPayParams, public: getPublicPayParams }
+
 /** What payments need, over the real server and host. */
 export function createPayDeps({ session, persistence, clientType }: HostDepsOptions): PayDeps {
+  const client = toClientType(clientType)
+  const tab: Tab = { owner, running, several: !ALONE.includes(client) }
   return {
-    requestPay: ({ payId, payType, amount, openId }) =>
+    tab,
+    persistence,
+    clientType: client,
+    userId: session.userId,
+    now: () => Date.now(),
+    sleep,
+    every(milliseconds, call) {
+      const timer = setInterval(call, milliseconds)
+      return () => clearInterval(timer)
+    },
+    requestPay: (order) =>
       requestPay(
-        {
-          body: {
-            payId,
-            payType,
-            amount,
-            openId,
-            clientType: toClientType(clientType),
-            userId: session.userId,
-          },
-        },
+        { body: { ...order, clientType: client, userId: session.userId } },
         { quiet: true },
       ),
     fetchStatus: async (payId) => (await fetchPayment(payId, clientType)).status,
+    fetchSheetParams: (call, payId, openId) =>
+      sheetCalls[call]({ body: { payId, openId } }, { quiet: true }),
     openPaySheet,
     leaveFor,
-    openId: () => readOpenId({ requestLoginCode, persistence }),
-    sleep,
-    persistence,
+    leaveByForm,
+    openId: async (ask) =>
+      ask
+        ? readOpenId({ requestLoginCode, persistence })
+        : (persistence.read('wechat_openId') ?? ''),
   }
 }
 
@@ -51,6 +73,5 @@ export function fetchPayment(payId: string, clientType: string): Promise<Payment
   return listPayMethods({ body: { payId, clientType: toClientType(clientType) } }, { quiet: true })
 }
 
-function toClientType(name: string): ClientType {
-  return CLIENT_TYPES.find((known) => known === name) ?? 'WapH5'
-}
+export const toClientType = (name: string): ClientType =>
+  CLIENT_TYPES.find((known) => known === name) ?? 'WapH5'

@@ -1,57 +1,204 @@
-import { PaymentUnknownError } from '../../errors'
-import { handlerOf } from './handlers'
-import type { PayDeps, PayOrder, PayOutcome } from './types'
+import { ApiError, UnsupportedError, UserCancelledError } from '../../errors'
+import { safeTarget } from '../../routing/safe-target'
+import { HOME } from '../../routing/table'
+import { formatUrl } from '../../routing/url'
+import { type PayWay, type RedirectWay, type SheetWay, wayOf } from './dispatch'
+import { advancePayment, beginPayment, readPayment } from './ledger'
+import { lockPayment } from './lock'
+import { isUnfinished, type PayEvent } from './machine'
+import { sheetParams } from './sheet-params'
+import type { PayAnswer, PayChoice, PayDeps, PayOutcome } from './types'
+import { askStatus, type PayEnd, verifyPayment } from './verify'
 
-/** Payments being made now. A second tap, or a second page, does not start one of them again (P14). */
-const running = new Set<string>()
+/** The page that shows what the server knows about a payment. */
+export const resultUrl = (payId: string): string => formatUrl('/asset/pay/success', { payId })
 
 /**
- * Makes a payment: asks the server for it, then does what its type says (client spec §4), and believes
- * only the server about the end.
+ * Makes a payment: asks the server for it, then does what type and client say (`WAYS`), and believes only
+ * the server about the end. Each step is noted on the device before it is taken, and one payment is made
+ * by one tap of one tab at a time.
  *
- * @throws UserCancelledError when the user closed the sheet (a warning is enough); UnsupportedError when
- *   this client cannot pay that way; ApiError, NetworkError when the server refused or was not reached.
+ * @throws UserCancelledError when the user closed the sheet or the order has expired (a warning is
+ *   enough); ApiError, NetworkError when the server refused or was not reached.
  */
-export async function pay(order: PayOrder, deps: PayDeps): Promise<PayOutcome> {
-  const { payId, payType } = order
-  if (running.has(payId)) return { kind: 'running' }
-  running.add(payId)
+export async function pay(choice: PayChoice, deps: PayDeps): Promise<PayOutcome> {
+  const way = wayOf(choice.payType, deps.clientType)
+  if (!way) return { kind: 'unsupported' }
+  const unlock = await lockPayment(choice.payId, deps)
+  if (!unlock) return { kind: 'running' }
   try {
-    remember(payId, deps)
-    const outcome = await handlerOf(payType)(order, deps)
-    if (outcome.kind === 'paid') forgetPendingPayment(payId, deps)
-    return outcome
-  } catch (error) {
-    // Still pending on the device: the pay page asks the server when it opens again.
-    if (error instanceof PaymentUnknownError) return { kind: 'confirming' }
-    forgetPendingPayment(payId, deps)
-    throw error
+    return (await takeUp(choice, way, deps)) ?? (await start(choice, way, deps))
   } finally {
-    running.delete(payId)
+    unlock()
   }
 }
 
-type Stored = Pick<PayDeps, 'persistence'>
+/** A payment begun before: the server says how it stands before anything is started anew. */
+async function takeUp(
+  { payId, again }: PayChoice,
+  way: PayWay,
+  deps: PayDeps,
+): Promise<PayOutcome | undefined> {
+  const known = readPayment(payId, deps)
+  if (known?.state === 'settled') return paid(payId, way)
+  if (!isUnfinished(known?.state)) return undefined
+  const end = await askStatus(payId, deps)
+  if (end === 'due') return again ? undefined : { kind: 'started' }
+  if (end === 'unknown') return { kind: 'confirming' }
+  advancePayment(payId, end, deps)
+  return ended(end, { payId, way })
+}
 
-/** Written before the start, so that a killed app can ask how it ended. */
-function remember(payId: string, { persistence }: Stored): void {
+function start(choice: PayChoice, way: PayWay, deps: PayDeps): Promise<PayOutcome> {
+  beginPayment(choice, deps)
+  return way.kind === 'sheet' ? paySheet(choice, way, deps) : redirect(choice, way, deps)
+}
+
+/**
+ * Types 1, 300 and 3. The server may have taken the money at once (balance, asset group): then the
+ * address is one of ours and the payment already settled. Else it is a gateway's.
+ */
+async function redirect(choice: PayChoice, way: RedirectWay, deps: PayDeps): Promise<PayOutcome> {
+  const { payId } = choice
+  const step = (event: PayEvent) => advancePayment(payId, event, deps)
+  let answer: PayAnswer
   try {
-    persistence.write('pendingPayment', { payId, startedAt: Date.now() })
-  } catch {
-    // A full storage must not keep anyone from paying; the server knows the payment anyway.
+    answer = await ask(choice, await deps.openId(false), deps)
+  } catch (error) {
+    if (way.atOnce && !isRefusal(error)) return settle(payId, way, deps)
+    step('refuse')
+    throw error
+  }
+  step('answer')
+  const { url = '', message } = answer
+  const target = safeTarget(url)
+  const form = way.form && isForm(message) ? message : undefined
+  if (form !== undefined || (url !== '' && target === undefined)) {
+    step('invoke')
+    return leave(form, url, { payId, deps })
+  }
+  const end = await askStatus(payId, deps)
+  if (end === 'paid') {
+    step('paid')
+    return paid(payId, way, target)
+  }
+  if (target === undefined) return settle(payId, way, deps)
+  step('invoke')
+  return { kind: 'open', url: target }
+}
+
+const isForm = (message: unknown): message is string =>
+  typeof message === 'string' && /<form[\s>]/i.test(message)
+
+interface Leaving {
+  readonly payId: string
+  readonly deps: PayDeps
+}
+
+function leave(form: string | undefined, url: string, { payId, deps }: Leaving): PayOutcome {
+  try {
+    if (form !== undefined) deps.leaveByForm(form)
+    else deps.leaveFor(url)
+    return { kind: 'left' }
+  } catch (error) {
+    advancePayment(payId, 'refuse', deps)
+    if (!(error instanceof UnsupportedError)) throw error
+    return { kind: 'unsupported', ...(url === '' ? {} : { link: url }) }
   }
 }
 
-/** A start older than this is forgotten: the order has expired since. ms. */
-const PENDING_TIME = 60 * 60 * 1000
-
-/** True when this device started the payment within the last hour and has not heard how it ended. */
-export function isPendingPayment(payId: string, { persistence }: Stored): boolean {
-  const pending = persistence.read('pendingPayment')
-  return pending?.payId === payId && Date.now() - pending.startedAt < PENDING_TIME
+/** Types 4, 7, 8 and 12: the host's own sheet. What it says is advisory, the server's word settles. */
+async function paySheet(choice: PayChoice, way: SheetWay, deps: PayDeps): Promise<PayOutcome> {
+  const { payId } = choice
+  const step = (event: PayEvent) => advancePayment(payId, event, deps)
+  let url: string | undefined
+  let params: ReturnType<typeof sheetParams>
+  try {
+    const openId = await deps.openId(way.asksOpenId)
+    const answer = await ask(choice, openId, deps)
+    step('answer')
+    url = answer.url
+    const given =
+      answer.message ?? (way.params && (await deps.fetchSheetParams(way.params, payId, openId)))
+    params = sheetParams(given, way.host)
+  } catch (error) {
+    // No sheet was opened, so nothing was paid, whatever got lost.
+    step('refuse')
+    if (error instanceof UnsupportedError) return { kind: 'unsupported' }
+    throw error
+  }
+  step('invoke')
+  try {
+    await deps.openPaySheet(way.channel, params)
+  } catch (error) {
+    if (error instanceof UnsupportedError) {
+      step('refuse')
+      return { kind: 'unsupported' }
+    }
+    if (error instanceof UserCancelledError) return closedSheet(payId, way, { deps, error, url })
+    // Anything else, planned or not, happened with a sheet that may have been open: the server can tell.
+  }
+  return settle(payId, way, deps, url)
 }
 
-/** The payment has ended, or the user wants to start over. */
-export function forgetPendingPayment(payId: string, { persistence }: Stored): void {
-  if (persistence.read('pendingPayment')?.payId === payId) persistence.remove('pendingPayment')
+interface ClosedSheet {
+  readonly deps: PayDeps
+  readonly error: UserCancelledError
+  readonly url: string | undefined
 }
+
+/** Closing the sheet a moment after paying is reported as a cancellation by some hosts. */
+async function closedSheet(
+  payId: string,
+  way: PayWay,
+  { deps, error, url }: ClosedSheet,
+): Promise<PayOutcome> {
+  advancePayment(payId, 'verify', deps)
+  const end = await askStatus(payId, deps)
+  if (end === 'unknown') {
+    advancePayment(payId, 'lose', deps)
+    return { kind: 'confirming' }
+  }
+  advancePayment(payId, end === 'due' ? 'cancel' : end, deps)
+  if (end === 'paid') return paid(payId, way, url)
+  throw error
+}
+
+async function settle(
+  payId: string,
+  way: PayWay,
+  deps: PayDeps,
+  url?: string,
+): Promise<PayOutcome> {
+  const end = await verifyPayment(payId, deps)
+  return ended(end, { payId, way, url })
+}
+
+interface Ended {
+  readonly payId: string
+  readonly way: PayWay
+  readonly url?: string
+}
+
+function ended(end: PayEnd, { payId, way, url }: Ended): PayOutcome {
+  if (end === 'paid') return paid(payId, way, url)
+  if (end === 'closed') throw new UserCancelledError('closed by the server')
+  return { kind: 'confirming' }
+}
+
+/** Where a payment ends: the page the server named if it is one of ours, else what its type says. */
+function paid(payId: string, way: PayWay, url?: string): PayOutcome {
+  const fallback = way.end === 'home' ? HOME : resultUrl(payId)
+  return { kind: 'paid', url: safeTarget(url) ?? fallback, delay: way.delay }
+}
+
+function ask({ payId, payType, amount, payPassword }: PayChoice, openId: string, deps: PayDeps) {
+  return deps.requestPay({ payId, payType, amount, openId, payPassword })
+}
+
+/** Codes of something between us and the server: it may have done what was asked. */
+const BETWEEN: readonly number[] = [502, 503, 504]
+
+/** True when the server itself said no. A lost or unreadable answer may have been a yes. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !BETWEEN.includes(error.code)

@@ -34,21 +34,15 @@ const alipay = v.union([
 const shapes = { wechat, alipay } as const
 
 /**
- * Reads the `message` of a payment response as what one of `hosts` needs for its sheet; a JSON text is
- * read first.
+ * Reads what the server sent as what the sheet of `host` needs; a JSON text is read first.
  *
- * @throws ContractError when it fits none of them.
+ * @throws ContractError when it does not fit.
  */
-export function sheetParams(
-  message: unknown,
-  hosts: readonly PaySheetParams['host'][],
-): PaySheetParams {
+export function sheetParams(message: unknown, host: PaySheetParams['host']): PaySheetParams {
   const plain = typeof message === 'string' ? fromJson(message) : message
-  for (const host of hosts) {
-    const result = v.safeParse(shapes[host], plain)
-    if (result.success) return result.output
-  }
-  throw new ContractError('api/pay/pay', [`message is nothing for ${hosts.join(' or ')}`])
+  const result = v.safeParse(shapes[host], plain)
+  if (result.success) return result.output
+  throw new ContractError('api/pay/pay', [`message is nothing for ${host}`])
 }
 
 function fromJson(message: string): unknown {

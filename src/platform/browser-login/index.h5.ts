@@ -1,10 +1,11 @@
+import { detectClient } from '../device/detect-client'
 import { serverOrigin } from '../origin'
 import { createBrowserLogin } from './oauth'
 
 export type { BrowserLogin, OauthReturn } from './types'
 
 export const browserLogin = createBrowserLogin({
-  available: /MicroMessenger/i.test(window.navigator.userAgent),
+  available: detectClient() === 'WeChat',
   // WeChat's own page in production, the sandbox's otherwise.
   authorizeUrl: process.env.TARO_APP_WECHAT_OAUTH || `${serverOrigin}/pay/wechat/oauth`,
   appId: process.env.TARO_APP_WECHAT_APP_ID || '',

@@ -1,14 +1,5 @@
-import type { ClientType } from '../../shared/client-type'
+import { detectClient } from './detect-client'
 import type { Device } from './types'
-
-/** First match wins: WeChat's and Alipay's browsers say so, the native shell has a bridge. */
-function detectClient(): ClientType {
-  const agent = window.navigator.userAgent
-  if ('TaproomShell' in window) return 'AppPlus'
-  if (/MicroMessenger/i.test(agent)) return 'WeChat'
-  if (/AlipayClient/i.test(agent)) return 'AlipayH5'
-  return 'WapH5'
-}
 
 export const readDevice = (): Device => ({
   clientType: detectClient(),

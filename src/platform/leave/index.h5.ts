@@ -1,7 +1,6 @@
-import { NavigationError } from '../../errors'
+import { trustedAddress } from './trusted-address'
 import type { LeaveFor } from './types'
 
 export const leaveFor: LeaveFor = (url) => {
-  if (!/^https?:\/\//i.test(url)) throw new NavigationError('blocked-url', url)
-  window.location.assign(url)
+  window.location.assign(trustedAddress(url))
 }

@@ -1,4 +1,6 @@
-import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
+import { PaymentUnknownError, UnsupportedError } from '../../errors'
+import { readAlipayCode } from './alipay-code'
+import { withinLimit } from './sheet-limit'
 import type { OpenPaySheet } from './types'
 
 declare const my: {
@@ -9,24 +11,16 @@ declare const my: {
   }): void
 }
 
-/** Alipay answers `success` for every closed sheet; the code says how it ended. */
-const PAID = '9000'
-const CANCELLED = '6001'
-
-export const openPaySheet: OpenPaySheet = async (params) => {
-  if (params.host !== 'alipay') throw new UnsupportedError('pay')
-  const code = await tradePay(params.tradeNo)
-  if (code === PAID) return
-  if (code === CANCELLED) throw new UserCancelledError('tradePay sheet closed')
-  // 8000 and 6004: Alipay itself does not know yet. Anything else: neither do we.
-  throw new PaymentUnknownError(`tradePay ended with ${code}`)
+export const openPaySheet: OpenPaySheet = async (channel, params) => {
+  if (channel !== 'mini' || params.host !== 'alipay') throw new UnsupportedError('pay')
+  readAlipayCode(await withinLimit(tradePay(params.tradeNo)))
 }
 
-function tradePay(tradeNO: string): Promise<string> {
+function tradePay(tradeNO: string): Promise<string | number> {
   return new Promise((resolve, reject) => {
     my.tradePay({
       tradeNO,
-      success: ({ resultCode }) => resolve(String(resultCode)),
+      success: ({ resultCode }) => resolve(resultCode),
       fail: (cause) => reject(new PaymentUnknownError('tradePay failed', cause)),
     })
   })

@@ -1,13 +1,15 @@
 import Taro from '@tarojs/taro'
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
+import { withinLimit } from './sheet-limit'
 import type { OpenPaySheet } from './types'
 
-export const openPaySheet: OpenPaySheet = async (params) => {
-  if (params.host !== 'wechat') throw new UnsupportedError('pay')
+export const openPaySheet: OpenPaySheet = async (channel, params) => {
+  if (channel !== 'mini' || params.host !== 'wechat') throw new UnsupportedError('pay')
   const { timeStamp, nonceStr, payPackage, paySign } = params
   const signType = params.signType as 'RSA'
   try {
-    await Taro.requestPayment({ timeStamp, nonceStr, package: payPackage, signType, paySign })
+    const sheet = { timeStamp, nonceStr, package: payPackage, signType, paySign }
+    await withinLimit(Taro.requestPayment(sheet))
   } catch (cause) {
     if (isCancel(cause)) throw new UserCancelledError('payment sheet closed', cause)
     throw new PaymentUnknownError('requestPayment failed', cause)

@@ -11,10 +11,13 @@ export type PaySheetParams =
   | ({ readonly host: 'wechat' } & WechatPayParams)
   | { readonly host: 'alipay'; readonly tradeNo: string }
 
+/** Whose sheet is opened: the mini-program host's, the one of WeChat's or Alipay's browser, the shell's. */
+export type PayChannel = 'mini' | 'wechatBridge' | 'alipayBridge' | 'shell'
+
 /**
- * Opens the host's payment sheet. Its word is advisory: the server's answer settles.
+ * Opens a payment sheet. Its word is advisory: the server's answer settles.
  *
- * @throws UserCancelledError when the user closes it; PaymentUnknownError when the host cannot say;
- * UnsupportedError when this host cannot pay that way.
+ * @throws UserCancelledError when the user closes it; PaymentUnknownError when the host cannot say, or
+ * says nothing for ten minutes; UnsupportedError when this host cannot open it.
  */
-export type OpenPaySheet = (params: PaySheetParams) => Promise<void>
+export type OpenPaySheet = (channel: PayChannel, params: PaySheetParams) => Promise<void>

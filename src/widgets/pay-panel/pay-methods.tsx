@@ -1,94 +1,103 @@
 import { useState } from 'react'
 import type { Payment } from '../../api/pay/list-pay-methods'
+import { useServices } from '../../engine/services'
+import { toClientType } from '../../flows/pay/host-deps'
 import { useTranslate } from '../../i18n'
 import { moneyText } from '../../shared/money'
-import { isPayType, PayType } from '../../shared/pay-type'
 import { ActionBar } from '../../ui/action-bar/action-bar'
 import { Button } from '../../ui/button/button'
 import { RadioGroup, RadioRow } from '../../ui/checkbox/checkbox'
-import { Countdown, clockText } from '../../ui/countdown'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Icon } from '../../ui/icon/icon'
-import type { IconName } from '../../ui/icon/icons'
 import { Notice } from '../../ui/notice/notice'
-import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
-import { Txt } from '../../ui/primitives/txt'
-
-const ICONS: { readonly [T in PayType]: IconName } = {
-  [PayType.Redirect]: 'wallet',
-  [PayType.AssetRedirect]: 'coins',
-  [PayType.BrowserRedirect]: 'credit-card',
-  [PayType.Alipay]: 'banknote',
-  [PayType.WeChatBrowser]: 'message',
-  [PayType.WeChatNative]: 'message',
-  [PayType.MiniProgram]: 'message',
-}
-const iconOf = (payType: number): IconName => (isPayType(payType) ? ICONS[payType] : 'wallet')
+import { iconOf, type Method, methodRow } from './method-row'
+import { PayHead } from './pay-head'
+import type { Unsupported } from './use-payment'
 
 interface PayMethodsProps {
   readonly payment: Payment
   readonly busy: boolean
-  readonly unsupported: readonly number[]
-  readonly onPay: (payType: number) => void
+  readonly unsupported: readonly Unsupported[]
+  readonly onPay: (method: Method) => void
   /** The time to pay is up. */
   readonly onExpired: () => void
   readonly onService: () => void
+  readonly onTopUp: () => void
+  readonly onOrder: () => void
 }
 
 /** What is to be paid, how long there is time, and with what. */
 export function PayMethods(props: PayMethodsProps) {
-  const { payment, busy, unsupported, onPay, onExpired, onService } = props
+  const { payment, busy, unsupported, onPay, onExpired, onService, onTopUp, onOrder } = props
+  const { host } = useServices()
   const t = useTranslate()
   const [wanted, setWanted] = useState<number>()
   const { methods, amount } = payment
-  const usable = methods.filter(({ payType }) => !unsupported.includes(payType))
-  const chosen = usable.find(({ payType }) => payType === wanted) ?? usable[0]
-  const failed = methods.find(({ payType }) => payType === unsupported[unsupported.length - 1])
+  const clientType = toClientType(host.device.clientType)
+  const types = unsupported.map(({ payType }) => payType)
+  const rows = methods.map((method) =>
+    methodRow(method, amount, { clientType, unsupported: types, t }),
+  )
+  const usable = rows.filter((row) => row.usable)
+  const chosen = (usable.find(({ method }) => method.payType === wanted) ?? usable[0])?.method
+  const last = unsupported[unsupported.length - 1]
+  const failed = methods.find(({ payType }) => payType === last?.payType)
+  const link = last?.link
+  const copy = () => {
+    if (link === undefined) return
+    host.copy(link).then(
+      () => host.toast(t('error.copied')),
+      () => host.toast(t('error.copyFailed')),
+    )
+  }
   return (
     <Box className='tp-pay'>
-      <Box className='tp-pay__head'>
-        <Txt className='tp-pay__note'>{t('commerce.pay.amount')}</Txt>
-        <Price size='l' tone='ink' cents={amount} className='tp-pay__amount' />
-        <Txt className='tp-pay__title'>{payment.title}</Txt>
-        <Countdown
-          className='tp-pay__left'
-          until={payment.expiresAt * 1000}
-          format={(remaining) => t('commerce.pay.left', { time: clockText(remaining) })}
-          onEnd={onExpired}
-        />
-      </Box>
+      <PayHead payment={payment} onExpired={onExpired} />
       {failed && (
-        <Notice tone='warning'>{t('commerce.pay.unsupported', { name: failed.name })}</Notice>
+        <Notice
+          tone='warning'
+          actionText={link === undefined ? t('pay.toOrder') : t('pay.copyLink')}
+          onAction={link === undefined ? onOrder : copy}
+        >
+          {`${t('pay.unsupportedTitle', { name: failed.name })}${t('pay.unsupportedNote')}`}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <RadioGroup className='tp-pay__methods' label={t('pay.method')}>
+          {rows.map(({ method, note, usable: can }) => (
+            <RadioRow
+              key={method.payType}
+              title={method.name}
+              note={note}
+              lead={<Icon name={iconOf(method.payType)} size={24} tone={can ? 'brand' : 'faint'} />}
+              checked={method.payType === chosen?.payType}
+              disabled={busy || !can}
+              onChange={() => setWanted(method.payType)}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {rows.some(({ poor }) => poor) && (
+        <Box className='tp-pay__top-up'>
+          <Button size='s' kind='secondary' icon='plus' onTap={onTopUp}>
+            {t('pay.topUp')}
+          </Button>
+        </Box>
       )}
       {chosen ? (
-        <>
-          <RadioGroup className='tp-pay__methods' label={t('commerce.pay.method')}>
-            {methods.map(({ payType, name, note }) => (
-              <RadioRow
-                key={payType}
-                title={name}
-                note={note || undefined}
-                lead={<Icon name={iconOf(payType)} size={24} tone='brand' />}
-                checked={payType === chosen.payType}
-                disabled={busy || unsupported.includes(payType)}
-                onChange={() => setWanted(payType)}
-              />
-            ))}
-          </RadioGroup>
-          <ActionBar>
-            <Button block size='l' loading={busy} onTap={() => onPay(chosen.payType)}>
-              {t('commerce.pay.submit', { amount: moneyText(amount) })}
-            </Button>
-          </ActionBar>
-        </>
+        <ActionBar>
+          <Button block size='l' loading={busy} onTap={() => onPay(chosen)}>
+            {t('pay.submit', { amount: moneyText(amount) })}
+          </Button>
+        </ActionBar>
       ) : (
         <EmptyState
           compact
           variant='locked'
-          title={t('commerce.pay.noMethod')}
-          note={t('commerce.pay.noMethodNote')}
-          actionText={t('commerce.order.service')}
+          title={t('pay.noMethod')}
+          note={t('pay.noMethodNote')}
+          actionText={t('pay.service')}
           onAction={onService}
         />
       )}

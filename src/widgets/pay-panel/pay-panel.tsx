@@ -5,15 +5,19 @@ import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { usePage } from '../../engine/page/page-context'
+import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { Button } from '../../ui/button/button'
 import { EmptyState } from '../../ui/empty-state/empty-state'
+import { PayPasswordSheet } from '../../ui/pay-password-sheet/pay-password-sheet'
 import { Box } from '../../ui/primitives/box'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { PayMethods } from './pay-methods'
 import { PayState } from './pay-state'
+import { PhaseState } from './phase-state'
 import type { PayPanelConfig } from './schema'
+import { usePassword } from './use-password'
 import { usePayment } from './use-payment'
 
 /** `/asset/pay/index`: one payment, by the page's `id`. */
@@ -21,20 +25,23 @@ export const PayPanelWidget = observer(function PayPanelWidget({
   config,
 }: WidgetProps<unknown, PayPanelConfig>) {
   const { query } = usePage()
+  const { navigator } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const payId = query.id || query.payId || ''
   const page = usePayment(payId)
-  const { payment, phase, checking, check, startOver } = page
+  const { payment, phase } = page
+  const password = usePassword(page, () => open(config.passwordUrl))
 
   const toOrders = () => open(config.listUrl, { replace: true })
+  const toHome = () => navigator.home().catch(() => undefined)
   if (payId === '') {
     return (
       <EmptyState
         variant='notfound'
-        title={t('commerce.pay.missing')}
-        note={t('commerce.pay.missingNote')}
-        actionText={t('commerce.pay.orders')}
+        title={t('pay.missing')}
+        note={t('pay.missingNote')}
+        actionText={t('pay.orders')}
         onAction={toOrders}
       />
     )
@@ -48,17 +55,17 @@ export const PayPanelWidget = observer(function PayPanelWidget({
       </Box>
     )
   }
-  const toOrder = () => open(fillUrl(config.orderUrl, payment), { replace: true })
+  // A top-up belongs to no order.
+  const toOrder = () =>
+    payment.orderId ? open(fillUrl(config.orderUrl, payment), { replace: true }) : toOrders()
   if (payment.status === PayStatus.Paid) {
     return (
-      <PayState
-        icon='circle-check'
-        tone='success'
-        title={t('commerce.pay.paidAlready')}
-        payment={payment}
-      >
+      <PayState icon='check' tone='success' title={t('pay.paidAlready')} payment={payment}>
         <Button block size='l' onTap={toOrder}>
-          {t('commerce.pay.viewOrder')}
+          {t('pay.viewOrder')}
+        </Button>
+        <Button block size='l' kind='ghost' onTap={toHome}>
+          {t('pay.home')}
         </Button>
       </PayState>
     )
@@ -66,64 +73,47 @@ export const PayPanelWidget = observer(function PayPanelWidget({
   if (payment.status !== PayStatus.Due) {
     return (
       <PayState
-        icon='circle-x'
+        icon='clock'
         tone='muted'
-        title={t('commerce.pay.closed')}
-        note={t('error.cancelledOrExpired')}
+        title={t('pay.closed')}
+        note={`${t('error.cancelledOrExpired')}${t('pay.expiredNote')}`}
         payment={payment}
+        support
       >
         <Button block size='l' onTap={toOrders}>
-          {t('commerce.pay.orders')}
+          {t('pay.orders')}
+        </Button>
+        <Button block size='l' kind='ghost' onTap={toHome}>
+          {t('pay.home')}
         </Button>
       </PayState>
     )
   }
-  if (phase === 'confirming') {
-    return (
-      <PayState
-        busy={checking}
-        icon='clock'
-        tone='warning'
-        title={t('commerce.pay.confirming')}
-        note={t('commerce.pay.confirmingNote')}
-        payment={payment}
-      >
-        <Button block size='l' loading={checking} onTap={check}>
-          {t('commerce.pay.checkAgain')}
-        </Button>
-        <Button block size='l' kind='ghost' onTap={toOrders}>
-          {t('commerce.pay.orders')}
-        </Button>
-      </PayState>
-    )
-  }
-  if (phase === 'started') {
-    return (
-      <PayState
-        busy={checking}
-        icon='help'
-        tone='info'
-        title={t('commerce.pay.started')}
-        note={t('commerce.pay.startedNote')}
-        payment={payment}
-      >
-        <Button block size='l' loading={checking} onTap={check}>
-          {t('commerce.pay.finished')}
-        </Button>
-        <Button block size='l' kind='ghost' disabled={checking} onTap={startOver}>
-          {t('commerce.pay.again')}
-        </Button>
-      </PayState>
-    )
+  if (phase === 'confirming' || phase === 'started' || phase === 'running') {
+    return <PhaseState phase={phase} page={page} payment={payment} onOrders={toOrders} />
   }
   return (
-    <PayMethods
-      payment={payment}
-      busy={phase === 'paying'}
-      unsupported={page.unsupported}
-      onPay={page.start}
-      onExpired={page.reload}
-      onService={() => open(config.serviceUrl)}
-    />
+    <>
+      <PayMethods
+        payment={payment}
+        busy={phase === 'paying'}
+        unsupported={page.unsupported}
+        onPay={password.ask}
+        onExpired={page.reload}
+        onService={() => open(config.serviceUrl)}
+        onTopUp={() => open(config.topUpUrl)}
+        onOrder={toOrder}
+      />
+      <PayPasswordSheet
+        open={password.isOpen}
+        title={t('pay.password', { title: payment.title })}
+        amountCents={payment.amount}
+        busy={phase === 'paying'}
+        error={page.problem}
+        onSubmit={password.submit}
+        onClose={password.close}
+        onForgot={password.forgot}
+      />
+    </>
   )
 })

@@ -6,26 +6,32 @@ import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
 import { Spinner } from '../../ui/spinner/spinner'
-import type { Tone } from '../../ui/tokens'
+import type { StatusToken } from '../../ui/tokens'
+import { Support } from './support'
 
 interface PayStateProps {
   readonly icon: IconName
-  readonly tone: Tone
+  readonly tone: StatusToken | 'muted'
   readonly title: string
   readonly note?: string
   readonly payment: Payment
   /** The server is being asked. */
   readonly busy?: boolean
+  /** Shows what to tell the service. */
+  readonly support?: boolean
   /** The ways on. */
   readonly children: ReactNode
 }
 
 /** How a payment stands when there is nothing to choose. */
-export function PayState({ icon, tone, title, note, payment, busy, children }: PayStateProps) {
+export function PayState(props: PayStateProps) {
+  const { icon, tone, title, note, payment, busy, support, children } = props
   return (
     <Box className='tp-pay tp-enter'>
       <Box className='tp-pay__state' role='status'>
-        {busy ? <Spinner size={32} tone={tone} /> : <Icon name={icon} size={48} tone={tone} />}
+        <Box className={`tp-pay__mark tp-pay__mark--${tone}`} decor>
+          {busy ? <Spinner size={32} tone='current' /> : <Icon name={icon} size={32} />}
+        </Box>
         <Txt className='tp-pay__headline' level={1}>
           {title}
         </Txt>
@@ -34,6 +40,7 @@ export function PayState({ icon, tone, title, note, payment, busy, children }: P
         <Txt className='tp-pay__note'>{payment.title}</Txt>
       </Box>
       <Box className='tp-pay__ways'>{children}</Box>
+      {support && <Support payId={payment.payId} />}
     </Box>
   )
 }

@@ -9,5 +9,8 @@ export const configSchema = v.object({
   orderUrl: withDefault('/views/index?url=/order/show&id={orderId}'),
   listUrl: withDefault('/views/index?url=/order/list'),
   serviceUrl: withDefault('/custService/service'),
+  /** Where a pay password is set, or set anew. */
+  passwordUrl: withDefault('/auto/edit?url=/user/pay-password'),
+  topUpUrl: withDefault('/asset/recharge'),
 })
 export type PayPanelConfig = v.InferOutput<typeof configSchema>

@@ -1,20 +1,33 @@
-import { useRef, useState } from 'react'
-import type { Payment } from '../../api/pay/list-pay-methods'
+import { useEffect, useRef, useState } from 'react'
+import { type Payment, PayStatus } from '../../api/pay/list-pay-methods'
 import { useQuery } from '../../engine/data/use-query'
+import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
-import { AppError, UnsupportedError, UserCancelledError } from '../../errors'
+import { AppError, UserCancelledError } from '../../errors'
+import { afterPayment } from '../../flows/pay/after-payment'
 import { finishPayment } from '../../flows/pay/finish-payment'
 import { createPayDeps, fetchPayment, sleep } from '../../flows/pay/host-deps'
-import { forgetPendingPayment, isPendingPayment, pay } from '../../flows/pay/pay'
+import { readPayment } from '../../flows/pay/ledger'
+import { isUnfinished } from '../../flows/pay/machine'
+import { noteStatus } from '../../flows/pay/note-status'
+import { pay } from '../../flows/pay/pay'
+import { giveUpPayment } from '../../flows/pay/resume'
 import type { PayOutcome } from '../../flows/pay/types'
-import { waitUntilPaid } from '../../flows/pay/wait-until-paid'
+import { PAY_BACKOFF, SLOW_BACKOFF, verifyPayment } from '../../flows/pay/verify'
 import { useTranslate } from '../../i18n'
 
 /**
- * `started`: the user left for a gateway and is back, nobody knows how it ended. `confirming`: the host
- * or the network could not say; only the server can.
+ * `started`: the payment was begun and the server has no money yet; only the user knows what happened.
+ * `confirming`: the host or the network could not say; the server is asked. `running`: another tab, or a
+ * sheet that is still open, makes it.
  */
-export type PayPhase = 'idle' | 'paying' | 'started' | 'confirming'
+export type PayPhase = 'idle' | 'paying' | 'started' | 'confirming' | 'running'
+
+/** A method that turned out not to work here, and where another client could pay. */
+export interface Unsupported {
+  readonly payType: number
+  readonly link?: string
+}
 
 export interface PaymentPage {
   readonly status: 'loading' | 'error' | 'ready'
@@ -24,12 +37,17 @@ export interface PaymentPage {
   readonly phase: PayPhase
   /** The server is being asked how it ended. */
   readonly checking: boolean
-  /** Pay types that turned out not to work on this client. */
-  readonly unsupported: readonly number[]
-  readonly start: (payType: number) => Promise<void>
+  readonly unsupported: readonly Unsupported[]
+  /** What is wrong with the pay password, in words. */
+  readonly problem: string | undefined
+  readonly forgetProblem: () => void
+  /** True when the payment is on its way or over: a sheet that asked for a password may close. */
+  readonly start: (payType: number, payPassword?: string) => Promise<boolean>
   readonly check: () => Promise<void>
   /** The user says the payment was not made, and wants to choose again. */
   readonly startOver: () => void
+  /** The user says the payment was not made, and does not want to now. */
+  readonly giveUp: () => void
 }
 
 /** One payment, from choosing a method to the server's word. */
@@ -40,99 +58,143 @@ export function usePayment(payId: string): PaymentPage {
   const { clientType } = host.device
   const deps = createPayDeps({ session, persistence, clientType })
   const [phase, setPhase] = useState<PayPhase>(() =>
-    isPendingPayment(payId, deps) ? 'started' : 'idle',
+    isUnfinished(readPayment(payId, deps)?.state) ? 'confirming' : 'idle',
   )
   const [checking, setChecking] = useState(false)
-  const [unsupported, setUnsupported] = useState<readonly number[]>([])
+  const [unsupported, setUnsupported] = useState<readonly Unsupported[]>([])
+  const [problem, setProblem] = useState<string>()
+  const again = useRef(false)
   const query = useQuery({
     key: ['payment', payId],
     enabled: payId !== '',
-    load: () => fetchPayment(payId, clientType),
+    load: async () => {
+      const payment = await fetchPayment(payId, clientType)
+      noteStatus(payId, payment.status, deps)
+      return payment
+    },
   })
 
   const busy = useRef(false)
   const shown = useRef(false)
   host.usePageShow(() => {
-    if (shown.current && payId !== '') query.reload()
+    if (shown.current && payId !== '') {
+      query.reload()
+      // Back from a gateway, or from the background a host keeps its sheet in.
+      if (phase === 'started' || phase === 'confirming') void check(PAY_BACKOFF)
+    }
     shown.current = true
   })
 
+  // A payment begun before this page: what became of it is asked at once, then ever more rarely.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to be confirmed.
+  useEffect(() => {
+    if ((phase === 'confirming' || phase === 'running') && payId !== '') void check(SLOW_BACKOFF)
+  }, [phase, payId])
+
   /** Orders, counts and balances have changed; a result page must not begin with an older answer. */
-  function forgetOlder(): void {
+  async function forgetOlder(): Promise<void> {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes('payment-result') })
-    queries.invalidateQueries()
+    await queries.invalidateQueries()
   }
 
-  async function go(outcome: PayOutcome): Promise<void> {
-    // Running elsewhere: another page of this app makes it, and the server will know how it ends.
-    if (outcome.kind === 'confirming' || outcome.kind === 'running') setPhase('confirming')
-    if (outcome.kind === 'left') setPhase('started')
-    if (outcome.kind === 'open') {
-      setPhase('started')
-      await navigator.open(outcome.url)
-    }
-    if (outcome.kind === 'paid') {
-      forgetOlder()
-      const announce = () => host.toast(t('commerce.pay.success'))
-      await finishPayment(payId, outcome, { navigator, sleep, announce })
-      setPhase('idle')
-    }
-  }
-
-  function explain(error: unknown, payType: number): void {
+  async function finish(outcome: Extract<PayOutcome, { kind: 'paid' }>): Promise<void> {
+    await finishPayment(outcome, {
+      navigator,
+      sleep,
+      announce: () => host.toast(t('pay.success')),
+      after: () => Promise.all([afterPayment(session), forgetOlder()]),
+      afterFailed: () => host.toast(t('error.callback')),
+    })
     setPhase('idle')
-    if (error instanceof UnsupportedError) {
-      setUnsupported((before) => [...before, payType])
-      return
-    }
-    const known = error instanceof AppError ? error : undefined
-    host.toast(known?.serverMessage || t(known?.messageKey ?? 'error.unexpected'))
-    // An order that expired meanwhile looks different now.
-    if (error instanceof UserCancelledError) query.reload()
   }
 
-  async function start(payType: number): Promise<void> {
+  const enter: { readonly [K in PayOutcome['kind']]: (outcome: PayOutcome) => Promise<void> } = {
+    paid: (outcome) => finish(outcome as Extract<PayOutcome, { kind: 'paid' }>),
+    confirming: async () => setPhase('confirming'),
+    running: async () => setPhase('running'),
+    left: async () => setPhase('started'),
+    started: async () => setPhase('started'),
+    async open(outcome) {
+      setPhase('started')
+      await navigator.open((outcome as Extract<PayOutcome, { kind: 'open' }>).url)
+    },
+    async unsupported() {},
+  }
+
+  function explain(error: unknown, asked: boolean): void {
+    setPhase('idle')
+    if (asked) setProblem(errorText(error, t))
+    else if (error instanceof AppError) host.toast(errorText(error, t))
+    else host.toast(t('error.unexpected'))
+    // An order that was closed meanwhile looks different now.
+    query.reload()
+  }
+
+  async function start(payType: number, payPassword?: string): Promise<boolean> {
     const { value } = query
-    if (!value || busy.current) return
+    if (!value || busy.current) return false
     busy.current = true
+    setProblem(undefined)
     setPhase('paying')
+    const choice = { payId, payType, amount: value.amount, payPassword, again: again.current }
     try {
-      await go(await pay({ payId, payType, amount: value.amount }, deps))
+      const outcome = await pay(choice, deps)
+      if (outcome.kind === 'unsupported') {
+        setPhase('idle')
+        setUnsupported((before) => [...before, { payType, link: outcome.link }])
+      } else {
+        again.current = false
+        await enter[outcome.kind](outcome)
+      }
+      return true
     } catch (error) {
-      explain(error, payType)
+      const asked = payPassword !== undefined && !(error instanceof UserCancelledError)
+      explain(error, asked)
+      return !asked
     } finally {
       busy.current = false
     }
   }
 
-  async function check(): Promise<void> {
-    if (checking) return
+  const asking = useRef(false)
+  async function check(pauses: readonly number[]): Promise<void> {
+    if (asking.current) return
+    asking.current = true
     setChecking(true)
-    const end = await waitUntilPaid(payId, deps)
+    const end = await verifyPayment(payId, deps, pauses)
+    asking.current = false
     setChecking(false)
-    if (end === 'unknown') {
-      setPhase('confirming')
-      return
-    }
-    forgetPendingPayment(payId, deps)
+    if (end === 'due') setPhase('started')
+    if (end === 'unknown') setPhase('confirming')
+    if (end === 'due' || end === 'unknown') return
     setPhase('idle')
-    forgetOlder()
     if (end === 'closed') host.toast(t('error.cancelledOrExpired'))
+    await forgetOlder()
   }
 
+  const leavePhase = () => {
+    giveUpPayment(payId, deps)
+    setPhase('idle')
+  }
   return {
     status: query.status,
     payment: query.value,
     error: query.error,
     reload: query.reload,
-    phase,
+    phase: query.value?.status === PayStatus.Due ? phase : 'idle',
     checking,
     unsupported,
+    problem,
+    forgetProblem: () => setProblem(undefined),
     start,
-    check,
-    startOver: () => {
-      forgetPendingPayment(payId, deps)
+    check: () => check(PAY_BACKOFF),
+    startOver() {
+      again.current = true
       setPhase('idle')
+    },
+    giveUp() {
+      leavePhase()
+      host.toast(t('pay.givenUp'))
     },
   }
 }

@@ -9,5 +9,6 @@ export const configSchema = v.object({
   /** Orders that wait to be shipped: where a paid one is. */
   ordersUrl: withDefault('/views/index?url=/order/list&status=2'),
   payUrl: withDefault('/asset/pay/index?id={payId}'),
+  serviceUrl: withDefault('/custService/service'),
 })
 export type PayResultConfig = v.InferOutput<typeof configSchema>

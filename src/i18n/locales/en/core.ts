@@ -2,6 +2,7 @@ import commerce from './commerce.json'
 import dev from './dev.json'
 import form from './form.json'
 import money from './money.json'
+import pay from './pay.json'
 import query from './query.json'
 import settings from './settings.json'
 import user from './user.json'
@@ -15,6 +16,7 @@ export const core = {
   ...(process.env.NODE_ENV === 'production' ? undefined : { dev }),
   form,
   money,
+  pay,
   query,
   settings,
   user,

@@ -1,0 +1,17 @@
+import { PaymentUnknownError, UserCancelledError } from '../../errors'
+
+/** Alipay answers for every closed sheet; the code says how it ended. */
+const PAID = '9000'
+const CANCELLED = '6001'
+
+/**
+ * Reads the code of `tradePay`, the same in mini-programs and in Alipay's browser.
+ *
+ * @throws UserCancelledError for 6001; PaymentUnknownError for everything but 9000.
+ */
+export function readAlipayCode(code: unknown): void {
+  if (String(code) === PAID) return
+  if (String(code) === CANCELLED) throw new UserCancelledError('tradePay sheet closed')
+  // 8000 and 6004: Alipay itself does not know yet. Anything else: neither do we.
+  throw new PaymentUnknownError(`tradePay ended with ${String(code)}`)
+}

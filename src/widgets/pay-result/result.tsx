@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { type Payment, PayStatus } from '../../api/pay/list-pay-methods'
+import { useOpen } from '../../engine/actions/use-open'
+import { useLocale, useTranslate } from '../../i18n'
+import { formatDateTime } from '../../shared/date'
+import { fillUrl } from '../../shared/fill-url'
+import type { PaymentState } from '../../shared/pay-record'
+import { Button } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
+import type { IconName } from '../../ui/icon/icons'
+import { Price } from '../../ui/price/price'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import type { PayResultConfig } from './schema'
+import { Support } from './support'
+
+type Verdict = 'success' | 'due' | 'failed' | 'closed'
+
+const LOOKS: { readonly [V in Verdict]: { readonly icon: IconName; readonly headline: string } } = {
+  success: { icon: 'check', headline: 'pay.success' },
+  due: { icon: 'clock', headline: 'pay.due' },
+  failed: { icon: 'x', headline: 'pay.failed' },
+  closed: { icon: 'x', headline: 'pay.closed' },
+}
+
+interface ResultProps {
+  readonly payment: Payment
+  readonly config: PayResultConfig
+  /** How far it came on this device. */
+  readonly state: PaymentState | undefined
+  /** The page is the one that explains a failure. */
+  readonly isFailure: boolean
+  readonly onCheck: () => Promise<void>
+  readonly onHome: () => void
+}
+
+function verdictOf({ payment: { status }, isFailure, state }: ResultProps): Verdict {
+  if (status === PayStatus.Paid) return 'success'
+  if (status !== PayStatus.Due) return 'closed'
+  return isFailure || state === 'failed' ? 'failed' : 'due'
+}
+
+/** Why there is no money: what this device knows of it, else that the other side did not pay. */
+const whyOf = (state: PaymentState | undefined): string =>
+  `pay.why.${state === 'failed' || state === 'cancelled' ? state : 'unknown'}`
+
+/** How the payment stands by the server's word, and the ways on. */
+export function Result(props: ResultProps) {
+  const { payment, config, state, onCheck, onHome } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const [checking, setChecking] = useState(false)
+  const check = () => {
+    setChecking(true)
+    onCheck().finally(() => setChecking(false))
+  }
+  const { amount, title, paidAt, payId } = payment
+  const verdict = verdictOf(props)
+  const { icon, headline } = LOOKS[verdict]
+  const isOpen = verdict === 'due' || verdict === 'failed'
+  const notes: { readonly [V in Verdict]: string } = {
+    success: paidAt === null ? '' : t('pay.paidAt', { time: formatDateTime(paidAt, locale) }),
+    due: t('pay.dueNote'),
+    failed: t(whyOf(state)),
+    closed: t('error.cancelledOrExpired'),
+  }
+  return (
+    <Box className='tp-result tp-enter'>
+      <Box className='tp-result__state' role='status'>
+        <Box className={`tp-result__mark tp-result__mark--${verdict}`} decor>
+          <Icon name={icon} size={32} />
+        </Box>
+        <Txt className='tp-result__headline' level={1}>
+          {t(headline)}
+        </Txt>
+        <Price size='l' tone='ink' cents={amount} className='tp-result__amount' />
+        <Txt className='tp-result__note'>{title}</Txt>
+        {notes[verdict] && <Txt className='tp-result__note tp-num'>{notes[verdict]}</Txt>}
+      </Box>
+      {verdict === 'success' && (
+        <Box className='tp-result__next'>
+          <Icon name='package' size={24} tone='brand' />
+          <Box className='tp-result__next-body'>
+            <Txt className='tp-result__next-title'>{t('pay.nextTitle')}</Txt>
+            <Txt className='tp-result__next-note'>{t('pay.next')}</Txt>
+          </Box>
+        </Box>
+      )}
+      <Box className='tp-result__ways'>
+        {isOpen ? (
+          <>
+            <Button
+              block
+              size='l'
+              onTap={() => open(fillUrl(config.payUrl, payment), { replace: true })}
+            >
+              {t('pay.again')}
+            </Button>
+            <Button block size='l' kind='secondary' loading={checking} onTap={check}>
+              {t('pay.checkAgain')}
+            </Button>
+          </>
+        ) : (
+          <Button block size='l' onTap={() => open(config.ordersUrl, { replace: true })}>
+            {t(verdict === 'success' ? 'pay.viewOrder' : 'pay.orders')}
+          </Button>
+        )}
+        {verdict === 'failed' && (
+          <Button
+            block
+            size='l'
+            kind='ghost'
+            icon='headphones'
+            onTap={() => open(config.serviceUrl)}
+          >
+            {t('pay.service')}
+          </Button>
+        )}
+        <Button block size='l' kind='ghost' onTap={onHome}>
+          {t('pay.home')}
+        </Button>
+      </Box>
+      {verdict !== 'success' && <Support payId={payId} />}
+    </Box>
+  )
+}
