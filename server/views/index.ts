@@ -6,6 +6,7 @@ import { home } from './home'
 import { moneyViews } from './money'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
+import { walletViews } from './wallet'
 
 const all: readonly ViewDefinition[] = [
   home,
@@ -22,6 +23,7 @@ const all: readonly ViewDefinition[] = [
   ...accountViews,
   ...formViews,
   ...moneyViews,
+  ...walletViews,
 ]
 
 /** The definitions the sandbox serves, by url. */

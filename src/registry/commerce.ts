@@ -1,8 +1,11 @@
 import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
+import { accountList } from '../widgets/account-list'
 import { addressList } from '../widgets/address-list'
 import { bankCards } from '../widgets/bank-cards'
+import { billList } from '../widgets/bill-list'
 import { classTree } from '../widgets/class-tree'
+import { detail } from '../widgets/detail'
 import { form } from '../widgets/form'
 import { offlinePay } from '../widgets/offline-pay'
 import { orderConfirm } from '../widgets/order-confirm'
@@ -12,14 +15,19 @@ import { payPanel } from '../widgets/pay-panel'
 import { payResult } from '../widgets/pay-result'
 import { productDetail } from '../widgets/product-detail'
 import { rechargePanel } from '../widgets/recharge-panel'
+import { reportChart } from '../widgets/report-chart'
 import { richText } from '../widgets/rich-text'
+import { statCards } from '../widgets/stat-cards'
 import { transferForm } from '../widgets/transfer-form'
 import { baseWidgets } from './base'
 
 export const commerceWidgets: readonly AnyWidget[] = [
+  accountList,
   addressList,
   bankCards,
+  billList,
   classTree,
+  detail,
   form,
   offlinePay,
   orderConfirm,
@@ -29,7 +37,9 @@ export const commerceWidgets: readonly AnyWidget[] = [
   payResult,
   productDetail,
   rechargePanel,
+  reportChart,
   richText,
+  statCards,
   transferForm,
 ]
 

@@ -19,6 +19,10 @@ export function startOfMonth(seconds: number): number {
 export const dayOf = (seconds: number): string =>
   new Date((seconds + ZONE) * 1000).toISOString().slice(0, 10)
 
+/** Hour and minute on the books' clock: `07:05`. @param seconds since 1970. */
+export const clockOf = (seconds: number): string =>
+  new Date((seconds + ZONE) * 1000).toISOString().slice(11, 16)
+
 /** The first second of `2026-11-21`. NaN when it is no day. */
 export const secondsOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000 - ZONE
 

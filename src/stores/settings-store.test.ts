@@ -23,6 +23,14 @@ test('theme and text size last over a restart', () => {
   expect(open(raw).settings).toMatchObject({ theme: 'dark', fontScale: 1.2 })
 })
 
+test('amounts that were hidden stay hidden over a restart', () => {
+  const { raw, settings } = open()
+  settings.toggleAmounts()
+  expect(open(raw).settings.hideAmounts).toBe(true)
+  settings.toggleAmounts()
+  expect(open(raw).settings.hideAmounts).toBe(false)
+})
+
 test.each([
   ['system', false, false],
   ['system', true, true],

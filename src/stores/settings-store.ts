@@ -10,6 +10,7 @@ const settings = v.object({
   locale: v.optional(v.picklist(LOCALES)),
   theme: v.optional(v.picklist(THEMES), 'system'),
   fontScale: v.optional(v.picklist([1, 1.1, 1.2, 1.4]), 1),
+  hideAmounts: v.optional(v.boolean(), false),
 })
 
 export interface SettingsStoreDeps {
@@ -19,11 +20,13 @@ export interface SettingsStoreDeps {
   readonly systemIsDark: boolean
 }
 
-/** Language, theme and text size of this device. They outlive a logout. */
+/** Language, theme, text size and discretion of this device. They outlive a logout. */
 export class SettingsStore {
   chosenLocale: Locale | undefined = undefined
   theme: Theme = 'system'
   fontScale = 1
+  /** Somebody may be looking over the shoulder: the wallet shows dots for amounts. */
+  hideAmounts = false
   systemIsDark: boolean
 
   constructor(private readonly deps: SettingsStoreDeps) {
@@ -34,6 +37,7 @@ export class SettingsStore {
     this.chosenLocale = stored.output.locale
     this.theme = stored.output.theme
     this.fontScale = stored.output.fontScale
+    this.hideAmounts = stored.output.hideAmounts
   }
 
   get locale(): Locale {
@@ -59,12 +63,17 @@ export class SettingsStore {
     this.store()
   }
 
+  toggleAmounts(): void {
+    this.hideAmounts = !this.hideAmounts
+    this.store()
+  }
+
   setSystemIsDark(dark: boolean): void {
     this.systemIsDark = dark
   }
 
   private store(): void {
-    const { chosenLocale: locale, theme, fontScale } = this
-    this.deps.persistence.tryWrite('settings', { locale, theme, fontScale })
+    const { chosenLocale: locale, theme, fontScale, hideAmounts } = this
+    this.deps.persistence.tryWrite('settings', { locale, theme, fontScale, hideAmounts })
   }
 }

@@ -1,6 +1,8 @@
 import type { WalletOverview as Accounts } from '../../api/wallet/list-accounts'
 import { useAct } from '../../engine/actions/use-act'
+import { useOpen } from '../../engine/actions/use-open'
 import { useTranslate } from '../../i18n'
+import { formatUrl } from '../../routing/url'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon/icon'
 import { Price } from '../../ui/price/price'
@@ -21,24 +23,35 @@ interface FigureProps {
   readonly loading: boolean
   readonly hidden: boolean
   readonly large: boolean
+  readonly auditUrl: string
 }
 
-/** A figure under its name. */
-export function Figure({ metric, accounts, loading, hidden, large }: FigureProps) {
+/** A figure under its name; a tap opens the lines it is the sum of. */
+export function Figure({ metric, accounts, loading, hidden, large, auditUrl }: FigureProps) {
   const t = useTranslate()
-  return (
-    <Box className={cx('tp-wallet__figure', large && 'tp-wallet__figure--large')}>
+  const open = useOpen()
+  const className = cx('tp-wallet__figure', large && 'tp-wallet__figure--large')
+  const contents = (
+    <>
       <Txt className='tp-wallet__label'>{t(`account.wallet.${metric}`)}</Txt>
       {loading ? (
         <Bone className='tp-wallet__bone' width={large ? 40 : 72} />
       ) : (
         <Amount metric={metric} accounts={accounts} hidden={hidden} large={large} />
       )}
-    </Box>
+    </>
+  )
+  if (!accounts || metric === 'referralCode' || auditUrl === '') {
+    return <Box className={className}>{contents}</Box>
+  }
+  return (
+    <Press className={className} stop onTap={() => open(formatUrl(auditUrl, { figure: metric }))}>
+      {contents}
+    </Press>
   )
 }
 
-function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading'>) {
+function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading' | 'auditUrl'>) {
   const t = useTranslate()
   const act = useAct()
   const text = cx('tp-wallet__text', large && 'tp-wallet__text--large')

@@ -26,7 +26,9 @@ export const configSchema = v.object({
   ),
   /** Shows the eye that hides amounts. */
   mask: v.optional(v.boolean(), true),
+  /** What a tap beside the figures opens; nothing on the wallet's own page. */
   url: v.optional(v.string(), '/asset/account/rawindex'),
+  /** The bills; a figure opens them with its name as `figure`. */
   auditUrl: v.optional(v.string(), '/views/auto/bill?key=bill'),
 })
 

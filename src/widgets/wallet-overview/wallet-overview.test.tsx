@@ -3,7 +3,6 @@ import { renderWidget, testUser } from '../../engine/testing/render-widget'
 import { NetworkError } from '../../errors'
 import { initI18n } from '../../i18n'
 import { walletOverview } from '.'
-import { privacy } from './privacy'
 
 const CALL = 'asset/account/userAccountList'
 const overview = {
@@ -17,9 +16,6 @@ const overview = {
 const api = { [CALL]: { accounts: [], overview, asOf: 1_790_000_000 } }
 
 beforeAll(() => initI18n('en'))
-afterEach(() => {
-  if (privacy.hidden) act(() => privacy.toggle())
-})
 
 const tap = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -47,15 +43,13 @@ test('shows the figures that are asked for, in that order', async () => {
   expect(container).toHaveTextContent('Cumulative income¥0.00Balance¥1,234.56As of')
 })
 
-test('hides amounts, and other wallets too, until the eye opens again', async () => {
-  const { container, unmount } = await renderWidget(walletOverview, { user: testUser, api })
+test('hides amounts until the eye opens again, and remembers it on the device', async () => {
+  const { container, services } = await renderWidget(walletOverview, { user: testUser, api })
   await tap('Hide amounts')
   expect(container).not.toHaveTextContent('1,234')
-  unmount()
-  const again = await renderWidget(walletOverview, { user: testUser, api })
-  expect(again.container).not.toHaveTextContent('1,234')
+  expect(services.persistence.read('settings')).toMatchObject({ hideAmounts: true })
   await tap('Show amounts')
-  expect(again.container).toHaveTextContent('¥1,234.56')
+  expect(container).toHaveTextContent('¥1,234.56')
 })
 
 test('the eye opens nothing', async () => {
@@ -74,6 +68,30 @@ test('opens the bills', async () => {
   const { navigator } = await renderWidget(walletOverview, { user: testUser, api })
   await tap('Bills')
   expect(navigator.open.mock.calls).toEqual([['/views/auto/bill?key=bill']])
+})
+
+test.each([
+  ['Balance ¥1,234.56', 'balance'],
+  ['Invested equipment ¥50,000.00', 'investedEquipment'],
+  ["Today's earnings +¥12.50", 'todayEarnings'],
+  ['Cumulative income ¥0.00', 'cumulativeIncome'],
+  ["Yesterday's yield −¥3.05", 'yesterdayYield'],
+])('%s opens the lines it is the sum of, and nothing else', async (name, figure) => {
+  const { navigator } = await renderWidget(walletOverview, { user: testUser, api })
+  await act(async () => {
+    const plain = (text: string | null) => text?.replace(/\s/g, '')
+    const button = screen
+      .getAllByRole('button')
+      .find(({ textContent }) => plain(textContent) === plain(name))
+    if (!button) throw new Error(`no figure ${name}`)
+    fireEvent.click(button)
+  })
+  expect(navigator.open.mock.calls).toEqual([[`/views/auto/bill?key=bill&figure=${figure}`]])
+})
+
+test('is no link on its own page', async () => {
+  await renderWidget(walletOverview, { user: testUser, api, config: { url: '' } })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('copies the referral code', async () => {

@@ -17,7 +17,6 @@ import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 import { Figure } from './figure'
-import { privacy } from './privacy'
 import type { WalletOverviewConfig, WalletOverviewValue } from './schema'
 
 type Props = WidgetProps<WalletOverviewValue, WalletOverviewConfig>
@@ -28,11 +27,11 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
   const page = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const { session } = services
+  const { session, settings } = services
   const known = session.isLoggedIn || Boolean(value)
   const query = useQuery<Accounts>({
     key: ['wallet'],
-    load: () => listAccounts(undefined, { quiet: true }),
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
     enabled: session.isLoggedIn && !value,
   })
   const accounts = value ?? (session.isLoggedIn ? query.value : undefined)
@@ -46,17 +45,17 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
     )
   }
   return (
-    <Card className='tp-wallet' onTap={tap}>
+    <Card className='tp-wallet' onTap={known && config.url === '' ? undefined : tap}>
       <Box className='tp-wallet__head'>
         <Txt className='tp-wallet__title' level={2}>
           {t('account.wallet.title')}
         </Txt>
         {known && config.mask && (
           <IconButton
-            name={privacy.hidden ? 'eye-off' : 'eye'}
-            label={t(privacy.hidden ? 'account.wallet.show' : 'account.wallet.hide')}
+            name={settings.hideAmounts ? 'eye-off' : 'eye'}
+            label={t(settings.hideAmounts ? 'account.wallet.show' : 'account.wallet.hide')}
             stop
-            onTap={privacy.toggle}
+            onTap={() => settings.toggleAmounts()}
           />
         )}
       </Box>
@@ -67,7 +66,8 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
             metric={metric}
             accounts={accounts}
             loading={known && !accounts}
-            hidden={config.mask && privacy.hidden}
+            hidden={config.mask && settings.hideAmounts}
+            auditUrl={config.auditUrl}
             large={at === 0}
           />
         ))}

@@ -1,0 +1,140 @@
+import { both, define, widget } from './definition'
+
+const LOGGED_IN = { security: { isLogin: true } }
+const BILLS = '/views/auto/bill?key=bill'
+
+const action = (id: string, icon: string, url: string, en: string, zh: string) => ({
+  id,
+  icon,
+  url,
+  name: both(en, zh),
+  status: 1,
+})
+
+const overview = widget('walletOverview', 'wallet', { mask: true, url: '', auditUrl: BILLS })
+
+const actions = widget(
+  'gridNav',
+  'actions',
+  { columns: 4, rows: 1 },
+  {
+    value: [
+      action('recharge', 'download', '/asset/recharge', 'Top up', '充值'),
+      action('transfer', 'send', '/views/index?url=/asset/transfer', 'Transfer', '转账'),
+      action('bank', 'credit-card', '/asset/bank', 'Bank cards', '银行卡'),
+      action('bill', 'receipt', BILLS, 'Bills', '账单'),
+    ],
+    cssConfig: { m: [12, 0, 0, 0] },
+  },
+)
+
+const accounts = widget('accountList', 'accounts', { itemUrl: `${BILLS}&account={id}` })
+
+const stats = widget('statCards', 'stats', {
+  title: both('At a glance', '收支速览'),
+  columns: 2,
+  bind: { from: 'report', type: 'walletStats' },
+})
+
+const period = (days: number) => ({
+  key: String(days),
+  name: both(`${days} days`, `${days} 天`),
+})
+
+const balance = widget('reportChart', 'balance', {
+  title: both('Balance over time', '余额走势'),
+  kind: 'line',
+  report: 'balance',
+  periods: [period(30), period(7), period(90)],
+})
+
+const income = widget('reportChart', 'income', {
+  title: both('Income by day', '每日收益'),
+  kind: 'bar',
+  report: 'income',
+  y: ['devices', 'referrals'],
+  periods: [period(30), period(7), period(90)],
+})
+
+const spending = widget(
+  'reportChart',
+  'spending',
+  {
+    title: both('Where the money went', '支出构成'),
+    kind: 'pie',
+    report: 'billKinds',
+    periods: [period(30), period(90)],
+  },
+  { cssConfig: { m: [0, 0, 24, 0] } },
+)
+
+/** `/asset/account/rawindex` and its twin (decisions.md, 28). */
+const wallets = ['/asset/account/rawindex', '/account/rawindex'].map((url) =>
+  define(
+    url,
+    both('My wallet', '我的钱包'),
+    [overview, actions, accounts, stats, balance, income, spending],
+    LOGGED_IN,
+  ),
+)
+
+const bills = widget('billList', 'bills', { required: true, pageSize: 15, hideWith: 'id' })
+
+const KINDS = {
+  earning: both('Device earnings', '设备收益'),
+  referral: both('Referral reward', '推荐奖励'),
+  recharge: both('Top-up', '充值'),
+  order: both('Payment', '消费'),
+  refund: both('Refund', '退款'),
+  transfer: both('Transfer', '转账'),
+  settle: both('Between own accounts', '账户互转'),
+  withdraw: both('Withdrawal', '提现'),
+  invest: both('Equipment', '设备投资'),
+  task: both('Reward', '任务奖励'),
+}
+
+/** What a line may belong to; the words are those of `refKind`. */
+const BELONGS = {
+  order: both('An order', '订单'),
+  payment: both('A payment', '支付单'),
+  transfer: both('A transfer', '转账单'),
+  line: both('The other account’s line', '对方账户的账单'),
+  offlineRecharge: both('A bank transfer', '线下充值单'),
+}
+
+const belongs = (equals: keyof typeof BELONGS, url: string, en: string, zh: string) => ({
+  path: 'refKind',
+  equals,
+  url,
+  label: both(en, zh),
+})
+
+const line = widget('detail', 'line', {
+  entity: 'ledger',
+  idParam: 'id',
+  head: { title: 'title', amount: 'amount' },
+  rows: [
+    { label: both('Type', '类型'), path: 'kind', format: 'enum', options: KINDS },
+    { label: both('Time', '时间'), path: 'createdAt', format: 'bookTime' },
+    { label: both('Account', '账户'), path: 'accountId', format: 'relation', relation: 'account' },
+    { label: both('Balance after', '交易后余额'), path: 'balance', format: 'money' },
+    { label: both('Belongs to', '关联'), path: 'refKind', format: 'enum', options: BELONGS },
+    { label: both('Its number', '关联单号'), path: 'refId', copy: true },
+    { label: both('Line number', '流水号'), path: 'id', copy: true },
+  ],
+  links: [
+    belongs('order', '/views/index?url=/order/show&id={refId}', 'See the order', '查看订单'),
+    belongs('payment', '/asset/pay/success?payId={refId}', 'See the payment', '查看支付结果'),
+    belongs('line', `${BILLS}&id={refId}`, 'See the other account’s line', '查看对方账户的账单'),
+  ],
+})
+
+const BILL = both('Bills', '账单')
+
+/** Pages of the wallet: figures, accounts, charts, and every line behind them. */
+export const walletViews = [
+  ...wallets,
+  define('/account/bill', BILL, [bills], LOGGED_IN),
+  define('/views/bill', BILL, [bills], LOGGED_IN),
+  define('/views/auto/bill', BILL, [bills, line], LOGGED_IN),
+]

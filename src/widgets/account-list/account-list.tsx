@@ -1,0 +1,116 @@
+import './account-list.scss'
+import { observer } from 'mobx-react-lite'
+import { listAccounts, type WalletOverview } from '../../api/wallet/list-accounts'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useQuery } from '../../engine/data/use-query'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useServices } from '../../engine/services'
+import { useLocale, useTranslate } from '../../i18n'
+import { formatDateTime } from '../../shared/date'
+import { fillUrl } from '../../shared/fill-url'
+import { localize } from '../../shared/l10n'
+import { moneyText } from '../../shared/money'
+import { CellGroup } from '../../ui/cell/cell'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { Icon } from '../../ui/icon/icon'
+import type { IconName } from '../../ui/icon/icons'
+import { Price } from '../../ui/price/price'
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { Skeleton } from '../../ui/skeleton/skeleton'
+import type { AccountListConfig, AccountListValue } from './schema'
+
+type Account = WalletOverview['accounts'][number]
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  balance: 'wallet',
+  earnings: 'trending-up',
+  points: 'coins',
+}
+const HIDDEN = '••••••'
+
+type Props = WidgetProps<AccountListValue, AccountListConfig>
+
+/** Every account with what it holds; a tap opens its lines. */
+export const AccountList = observer(function AccountList({ value, config }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useQuery<WalletOverview>({
+    key: ['wallet'],
+    load: () => listAccounts(undefined, { quiet: true }),
+    enabled: !value,
+  })
+  const wallet = value ?? query.value
+  const title = localize(config.title, locale) || t('wallet.accounts.title')
+  if (!wallet) {
+    return (
+      <Box className='tp-accounts'>
+        {query.status === 'error' ? (
+          <WidgetFailure error={query.error} onRetry={query.reload} />
+        ) : (
+          <Skeleton kind='cell' count={3} label={t('common.loading')} />
+        )}
+      </Box>
+    )
+  }
+  return (
+    <Box className='tp-accounts'>
+      <CellGroup
+        title={title}
+        note={t('common.asOf', { time: formatDateTime(wallet.asOf, locale) })}
+      >
+        {wallet.accounts.length === 0 ? (
+          <EmptyState
+            compact
+            title={t('wallet.accounts.empty')}
+            note={t('wallet.accounts.emptyNote')}
+          />
+        ) : (
+          wallet.accounts.map((account) => (
+            <AccountRow key={account.id} account={account} itemUrl={config.itemUrl} />
+          ))
+        )}
+      </CellGroup>
+    </Box>
+  )
+})
+
+interface RowProps {
+  readonly account: Account
+  readonly itemUrl: string
+}
+
+const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) {
+  const { settings } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { kind, name, amount, frozen } = account
+  const hidden = settings.hideAmounts
+  return (
+    <Press className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
+      <Box className='tp-account__icon' decor>
+        <Icon name={ICONS[kind] ?? 'layers'} size={20} tone='brand' />
+      </Box>
+      <Box className='tp-account__body'>
+        <Txt className='tp-account__name'>{name}</Txt>
+        {frozen > 0 && !hidden && (
+          <Txt className='tp-account__note tp-num'>
+            {t('wallet.accounts.available', { amount: moneyText(amount - frozen) })}
+            {' · '}
+            {t('wallet.accounts.frozen', { amount: moneyText(frozen) })}
+          </Txt>
+        )}
+      </Box>
+      {hidden ? (
+        <Txt className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
+          {HIDDEN}
+        </Txt>
+      ) : (
+        <Price size='s' tone='ink' cents={amount} className='tp-account__amount' />
+      )}
+      <Icon name='chevron-right' size={16} tone='faint' />
+    </Press>
+  )
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { pageRecords } from '../../api/entity/page-records'
+import { getReport } from '../../api/report/get-report'
+import { type PagesState, usePages } from '../../engine/data/use-pages'
+import { useQuery } from '../../engine/data/use-query'
+import { ContractError } from '../../errors'
+import { type BillFilter, billConditions } from '../../shared/bills'
+import { dayOf } from '../../shared/business-day'
+import { type Bill, billSchema } from './schema'
+
+/** What lines add up to, cents. */
+export interface Totals {
+  readonly income: number
+  readonly expense: number
+  readonly net: number
+  readonly count: number
+}
+
+export interface Bills {
+  readonly lines: PagesState<Bill>
+  /** Of all lines of the filter, not only of those that are loaded. */
+  readonly totals: Totals | undefined
+  readonly byDay: ReadonlyMap<string, Totals>
+  readonly reload: () => Promise<unknown>
+}
+
+const NEWEST_FIRST = [{ field: 'createdAt', type: 'Desc' }] as const
+/** Some three years of days; their totals are one small answer. */
+const MOST_DAYS = 1000
+
+const cents = v.fallback(v.number(), 0)
+const totalsSchema = v.object({ income: cents, expense: cents, net: cents, count: cents })
+const toTotals = (row: unknown): Totals => v.parse(totalsSchema, row)
+
+async function loadPage(filter: BillFilter, now: number, pageIndex: number, pageSize: number) {
+  const conditions = [...billConditions(filter, now)]
+  const page = await pageRecords(
+    {
+      params: { module: 'asset', type: 'ledger' },
+      body: {
+        condition: { logicalOperator: 'and', conditions },
+        sorts: NEWEST_FIRST,
+        pageIndex,
+        pageSize,
+      },
+    },
+    { quiet: true },
+  )
+  const parsed = v.safeParse(v.array(billSchema), page.result)
+  if (!parsed.success) throw new ContractError('asset/ledger/page', [parsed.issues[0].message])
+  return { ...page, result: parsed.output }
+}
+
+function loadReport(type: string, filter: BillFilter, now: number) {
+  const condition = { logicalOperator: 'and', conditions: billConditions(filter, now) } as const
+  return getReport({ params: { type }, body: { condition, pageSize: MOST_DAYS } }, { quiet: true })
+}
+
+/** The lines of a filter with their totals. @param now of the server, seconds; undefined while it is not known. */
+export function useBills(filter: BillFilter, now: number | undefined, pageSize: number): Bills {
+  const enabled = now !== undefined
+  const at = now ?? 0
+  const key = ['bills', filter, dayOf(at)]
+  const lines = usePages<Bill>({
+    key: [...key, 'lines', pageSize],
+    load: (pageIndex) => loadPage(filter, at, pageIndex, pageSize),
+    enabled,
+  })
+  const totals = useQuery({
+    key: [...key, 'totals'],
+    load: async () => toTotals((await loadReport('billTotals', filter, at)).rows[0] ?? {}),
+    enabled,
+  })
+  const days = useQuery<Readonly<Record<string, Totals>>>({
+    key: [...key, 'days'],
+    load: async () => {
+      const { rows } = await loadReport('billDays', filter, at)
+      return Object.fromEntries(rows.map((row) => [String(row.day), toTotals(row)]))
+    },
+    enabled,
+  })
+  return {
+    lines,
+    totals: totals.value,
+    byDay: new Map(Object.entries(days.value ?? {})),
+    reload: () => Promise.all([lines.reload(), totals.reload(), days.reload()]),
+  }
+}

@@ -1,0 +1,23 @@
+import type { CanvasProps } from './canvas-props'
+
+/** Shapes one over the other. Browsers: an SVG, stretched over its place. */
+export function Canvas({ shapes, width, height, className }: CanvasProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio='none'
+      aria-hidden
+      focusable='false'
+    >
+      {shapes.map(({ d, tone, paint }) => (
+        <path
+          key={`${tone} ${paint}`}
+          d={d}
+          className={`tp-chart__path--${paint} tp-chart__tone-${tone % 6}`}
+          vectorEffect='non-scaling-stroke'
+        />
+      ))}
+    </svg>
+  )
+}
