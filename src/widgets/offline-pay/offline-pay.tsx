@@ -133,7 +133,11 @@ export const OfflinePay = observer(function OfflinePay({
     <Box className='tp-offline'>
       <Box className='tp-offline__steps' role='list' label={t('money.offline.steps')}>
         {STEPS.map((name, at) => (
-          <Box key={name} className={cx('tp-offline__step', at <= step && 'tp-offline__step--on')} role='listitem'>
+          <Box
+            key={name}
+            className={cx('tp-offline__step', at <= step && 'tp-offline__step--on')}
+            role='listitem'
+          >
             <Box className='tp-offline__dot' decor>
               <Txt>{at + 1}</Txt>
             </Box>

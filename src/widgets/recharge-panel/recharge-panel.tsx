@@ -129,7 +129,10 @@ export const RechargePanel = observer(function RechargePanel({
               <Press
                 key={preset}
                 role='radio'
-                className={cx('tp-recharge__preset tp-num', preset === cents && 'tp-recharge__preset--on')}
+                className={cx(
+                  'tp-recharge__preset tp-num',
+                  preset === cents && 'tp-recharge__preset--on',
+                )}
                 checked={preset === cents}
                 onTap={() => setTyped(typedOf(preset))}
               >

@@ -260,7 +260,7 @@ export const TransferForm = observer(function TransferForm({
       </Box>
       <Txt className='tp-transfer__note'>{t('money.transfer.note')}</Txt>
       <ActionBar>
-        <Button block size='l' disabled={asking} onTap={next}>
+        <Button block size='l' disabled={asking && !unknown} onTap={next}>
           {t(unknown ? 'money.transfer.again' : 'money.transfer.next')}
         </Button>
       </ActionBar>
