@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/spinner/spinner'
 import { useServices } from '../services'
 import './page.scss'
 import { PrivacySheet } from './privacy-sheet'
+import { UnfinishedPayments } from './unfinished-payments'
 
 interface FrameProps {
   readonly title: string
@@ -36,6 +37,7 @@ export const PageFrame = observer(function PageFrame({
         backLabel={t('common.back')}
         onBack={route.tab === undefined ? () => navigator.back().catch(() => undefined) : undefined}
       />
+      <UnfinishedPayments path={route.path} />
       {offline && <Notice tone='warning'>{t('engine.offline')}</Notice>}
       {children}
       {activity.busy && (

@@ -4,7 +4,7 @@ import { isUnfinished } from './machine'
 import type { PayDeps } from './types'
 import { SLOW_BACKOFF, verifyPayment } from './verify'
 
-type ResumeDeps = Pick<PayDeps, 'fetchStatus' | 'sleep' | 'persistence' | 'now' | 'userId'>
+export type ResumeDeps = Pick<PayDeps, 'fetchStatus' | 'sleep' | 'persistence' | 'now' | 'userId'>
 
 /** Payments of this user's whose end this device does not know. */
 export const unfinishedPayments = (deps: ResumeDeps): readonly PayRecord[] =>
