@@ -1,3 +1,8 @@
+import { LOCAL_KEY_PREFIX } from './constants'
+
+/** A browser keeps the definitions of its first paint under this, in localStorage. */
+export const FIRST_PREFIX = `${LOCAL_KEY_PREFIX}first_`
+
 /** What may be kept of one page, in bytes (Alipay's limit for a key), and of all (view-engine.md, 'Cache'). */
 export const VIEW_LIMITS = { page: 200 * 1024, total: 3 * 1024 * 1024, pages: 200 } as const
 
@@ -10,7 +15,6 @@ export interface ViewStorage {
   get(name: string): string | undefined
   /** Not kept when it is too large or finds no room. */
   set(name: string, text: string): void
-  remove(name: string): void
   /** The user opened the page these belong to. */
   touch(names: readonly string[]): void
   /** Bytes kept in all. */

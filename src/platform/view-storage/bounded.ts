@@ -50,12 +50,6 @@ export class BoundedViews implements ViewStorage {
     this.save()
   }
 
-  remove(name: string): void {
-    this.open()
-    this.drop(name)
-    this.save()
-  }
-
   touch(names: readonly string[]): void {
     this.open()
     this.clock += 1

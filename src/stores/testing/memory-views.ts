@@ -11,7 +11,6 @@ export function memoryViews(
     stored,
     get: (name) => stored.get(name),
     set: (name, text) => void stored.set(name, text),
-    remove: (name) => void stored.delete(name),
     touch() {},
     bytes: () => [...stored.values()].reduce((sum, text) => sum + utf8ToBytes(text).length, 0),
     clear: () => stored.clear(),

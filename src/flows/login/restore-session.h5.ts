@@ -1,0 +1,12 @@
+import type { restoreSession as restore } from './restore-stored'
+
+/** As `restore-stored`, whose code loads when there is a session to restore: the first paint needs none. */
+export const restoreSession: typeof restore = async (session, tell) => {
+  if (!session.storedToken && !session.isLoggedIn) return
+  try {
+    const { restoreSession } = await import('./restore-stored')
+    await restoreSession(session, tell)
+  } catch {
+    // The code did not arrive: as good as a server that cannot be asked.
+  }
+}
