@@ -177,6 +177,10 @@ const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
     ...attempt(getFormView, { query: { key: 'feedback' } }),
     answers: expect.objectContaining({ id: '', data: {} }),
   },
+  {
+    ...attempt(getFormView, { query: { key: 'feedback', id: '950001' } }),
+    answers: expect.objectContaining({ id: '', data: {} }),
+  },
 ]
 
 const titled = <T extends Attempt>(attempts: readonly T[]) =>

@@ -6,6 +6,9 @@ import type { PickerColumnProps } from './types'
 
 const PAGE = 5
 
+/** Room before the first row and after the last one are children too. */
+const BEFORE = 1
+
 /** Where a key leads from a row; a list has no circle. */
 const STEPS: Readonly<Record<string, (from: number, last: number) => number>> = {
   ArrowDown: (from) => from + 1,
@@ -23,7 +26,7 @@ export function PickerColumn({ label, items, chosen, onChoose }: PickerColumnPro
 
   useEffect(() => {
     const list = host.current
-    const row = list?.children[chosen]
+    const row = list?.children[chosen + BEFORE]
     if (!list || !(row instanceof HTMLElement)) return
     const top = row.offsetTop - list.offsetTop - (list.clientHeight - row.offsetHeight) / 2
     // At first it is simply there; later it glides.
@@ -38,7 +41,7 @@ export function PickerColumn({ label, items, chosen, onChoose }: PickerColumnPro
     event.preventDefault()
     const last = items.length - 1
     const next = Math.max(0, Math.min(last, lead(chosen, last)))
-    const row = host.current?.children[next]
+    const row = host.current?.children[next + BEFORE]
     if (row instanceof HTMLElement) row.focus({ preventScroll: true })
     if (next !== chosen) onChoose(next)
   }
@@ -52,6 +55,7 @@ export function PickerColumn({ label, items, chosen, onChoose }: PickerColumnPro
       aria-label={label}
       onKeyDown={step}
     >
+      <div className='tp-picker__end' />
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useSemanticElements: rows of a list that scrolls, drawn by us.
         <button
@@ -66,6 +70,7 @@ export function PickerColumn({ label, items, chosen, onChoose }: PickerColumnPro
           {item}
         </button>
       ))}
+      <div className='tp-picker__end' />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import './picker.scss'
 import { cx } from '../cx'
+import { Box } from '../primitives/box'
 import { Press } from '../primitives/press'
 import { Scroll } from '../primitives/scroll'
 import type { PickerColumnProps } from './types'
 
-/** Rows above the chosen one: hosts scroll an element to the top, and it should lie in the middle. */
+/** Rows above the chosen one, which lies in the middle: hosts scroll an element to the top. */
 const ABOVE = 2
 
 /** One list of a picker. */
@@ -15,12 +16,15 @@ export function PickerColumn({ label, name, items, chosen, onChoose }: PickerCol
       className='tp-picker__column'
       role='radiogroup'
       label={label}
-      into={chosen < 0 ? undefined : idOf(Math.max(0, chosen - ABOVE))}
+      into={chosen < 0 ? undefined : idOf(chosen)}
     >
+      {/* The element that is scrolled to the top lies two rows above the chosen one, here at first. */}
+      <Box id={idOf(0)} className='tp-picker__row' />
+      <Box id={idOf(1)} className='tp-picker__row' />
       {items.map((item, index) => (
         <Press
           key={item}
-          id={idOf(index)}
+          id={idOf(index + ABOVE)}
           role='radio'
           className={cx('tp-picker__item', index === chosen && 'tp-picker__item--on')}
           checked={index === chosen}
@@ -29,6 +33,7 @@ export function PickerColumn({ label, name, items, chosen, onChoose }: PickerCol
           {item}
         </Press>
       ))}
+      <Box className='tp-picker__end' />
     </Scroll>
   )
 }

@@ -35,8 +35,10 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const kind = KINDS[field.type]
   if (!kind) return <UnknownField label={label} />
 
-  const { Control, frame, empty } = kind
+  const { Control, empty } = kind
   const readOnly = locked || field.readOnly === true
+  // What cannot be typed into looks like a text, not like a field.
+  const frame = readOnly && kind.frame === 'line' ? 'group' : kind.frame
   const kept = editing && field.type === 'password' ? t('form.keep') : ''
   const hint = localize(field.help, locale) || kept || undefined
   const control = (
@@ -51,7 +53,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
       onChange={(next) => {
         onChange(field.field, next)
         // What is chosen is done with at once; what is typed, when it is left.
-        if (frame !== 'line') onLeave(field.field)
+        if (kind.frame !== 'line') onLeave(field.field)
       }}
       onBlur={() => onLeave(field.field)}
       onPending={(pending) => onPending(field.field, pending)}

@@ -23,6 +23,9 @@ import { useForm } from './use-form'
 
 const SAVES = { autoForm: saveAutoForm, form: saveForm }
 
+/** On its way: what is changed now would be neither sent nor kept. */
+const ignore = () => {}
+
 interface FormBodyProps {
   /** Of the widget; part of the ids of its fields. */
   readonly name: string
@@ -45,6 +48,8 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
   const [focus, setFocus] = useState<string>()
   /** Two taps in one moment: state would tell the second too late. */
   const sending = useRef(false)
+  /** The last refusal stands at its field. */
+  const attached = useRef(false)
   const locked = definition.locked === true
 
   const prefix = `tp-form-${name.replace(/\W/g, '-')}`
@@ -63,6 +68,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
     } catch (error) {
       const named = form.takeRefusal(error)
       const field = named && form.drawn.find((each) => each.field === named.field)
+      attached.current = field !== undefined
       if (field) show(field)
       else revealField(topId)
       throw error instanceof NetworkError ? new HostError('form.offline', error) : error
@@ -86,18 +92,19 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
       return
     }
     sending.current = true
+    attached.current = false
     const next = config.on?.submit
     await submit.run(send, {
       done: localize(config.doneText, locale) || t('form.done'),
       leave: next && (async () => act(next)),
     })
+    if (attached.current) submit.setProblem(undefined)
     sending.current = false
   }
 
   const note = localize(definition.note, locale)
-  const named = form.named
   return (
-    <Box id={topId} className='tp-form'>
+    <Box className='tp-form'>
       {config.heading && (
         <Txt className='tp-form__heading' level={2}>
           {localize(definition.name, locale)}
@@ -116,12 +123,14 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
           {t('form.restored')}
         </Notice>
       )}
-      {submit.problem !== undefined && named === undefined && (
-        <Box className='tp-form-page__problem tp-form__notice' role='alert'>
-          <Icon name='alert' size={20} />
-          <Txt>{submit.problem}</Txt>
-        </Box>
-      )}
+      <Box id={topId}>
+        {submit.problem !== undefined && (
+          <Box className='tp-form__problem' role='alert'>
+            <Icon name='alert' size={20} />
+            <Txt>{submit.problem}</Txt>
+          </Box>
+        )}
+      </Box>
       {sectionsOf(definition, form.drawn).map(({ key, title, note: about, fields }) => (
         <Box key={key} className='tp-form__section'>
           {title !== undefined && (
@@ -137,10 +146,10 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
                 field={field}
                 value={form.values[field.field]}
                 error={form.errorOf(field)}
-                locked={locked || submit.busy}
+                locked={locked}
                 editing={form.editing}
                 focus={focus === field.field}
-                onChange={form.set}
+                onChange={submit.busy ? ignore : form.set}
                 onLeave={form.leave}
                 onPending={form.onPending}
               />

@@ -13,6 +13,12 @@ import { useUploads } from './use-uploads'
 
 const SHOWN_WIDTH = 96
 
+const Cross = () => (
+  <Box className='tp-form__cross' decor>
+    <Icon name='x' size={14} />
+  </Box>
+)
+
 /** Pictures in a grid, the last place of which takes more. */
 export function ImagesControl({
   field,
@@ -43,7 +49,7 @@ export function ImagesControl({
                 label={t('form.remove', { name })}
                 onTap={() => onChange((before) => listIn(before).filter((each) => each !== url))}
               >
-                <Icon name='x' size={14} />
+                <Cross />
               </Press>
             )}
           </Box>
@@ -70,7 +76,7 @@ export function ImagesControl({
             label={t('form.remove', { name: upload.file.name })}
             onTap={() => remove(upload.key)}
           >
-            <Icon name='x' size={14} />
+            <Cross />
           </Press>
         </Box>
       ))}

@@ -87,8 +87,7 @@ export function useForm({ definition, id, data }: FormInput) {
     editing,
     errorOf,
     faulty,
-    /** The field the server refused; undefined when it named none. */
-    named: refused,
+    /** The server refused what is still in this field. */
     isRefused: ({ field }: FormField) => refused?.field === field,
     /** From now on every field says what is wrong with it. */
     sayAll: () => setTried(true),
