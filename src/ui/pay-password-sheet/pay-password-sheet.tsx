@@ -72,7 +72,9 @@ function PayPassword({
   return (
     <Box className='tp-pay-sheet'>
       {amountCents !== undefined && (
-        <Price className='tp-pay-sheet__amount' size='l' tone='ink' cents={amountCents} />
+        <Box className='tp-pay-sheet__amount'>
+          <Price size='l' tone='ink' cents={amountCents} />
+        </Box>
       )}
       {letters ? (
         <Box className='tp-pay-sheet__letters'>

@@ -151,7 +151,6 @@ export function AccountForm(props: AccountFormProps) {
             </FormField>
             <TextField
               label={t('money.bank.branch')}
-              hint={t('money.bank.branchHint')}
               field={{
                 value: draft.branch,
                 onChange: (branch) => set({ branch }),
