@@ -55,9 +55,10 @@ export function ExchangeActions({
       () => host.toast(t('dev.copied')),
       (error: unknown) => host.toast(errorText(error, t)),
     )
+  const replay = () => recorder.replay(exchange.id).then(() => host.toast(t('dev.replayed')))
   return (
     <Box className='tp-exchange__actions'>
-      <Button kind='secondary' icon='refresh' block onTap={() => recorder.replay(exchange.id)}>
+      <Button kind='secondary' icon='refresh' block onTap={replay}>
         {t('dev.replay')}
       </Button>
       <Button kind='secondary' icon='copy' block onTap={copy}>

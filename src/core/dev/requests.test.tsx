@@ -94,13 +94,14 @@ test('an accepted call says so', async () => {
 })
 
 test('it is sent again byte for byte, as a call of its own', async () => {
-  const { call, sent } = open()
+  const { call, sent, host } = open()
   await call('people/user/login')
   const dialog = await choose('people/user/login')
   await act(async () => void fireEvent.click(dialog.getByText('Send again')))
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ body: sent[0]?.body, headers: sent[0]?.headers })
   expect(screen.getAllByRole('button', { name: /^POST/ })).toHaveLength(2)
+  expect(host.toast).toHaveBeenCalledWith('Sent again: see the top of the list')
 })
 
 test('it is copied as a fixture without secrets', async () => {

@@ -49,15 +49,17 @@ export default observer(function Requests() {
     >
       <Box className='tp-requests'>
         <Box className='tp-requests__bar'>
-          <Segmented
-            label={t('dev.filter')}
-            options={FILTERS.map((value) => ({
-              value,
-              label: t(`dev.filters.${value}`, { n: counts[value] }),
-            }))}
-            value={filter}
-            onChange={setFilter}
-          />
+          <Box className='tp-requests__filter'>
+            <Segmented
+              label={t('dev.filter')}
+              options={FILTERS.map((value) => ({
+                value,
+                label: t(`dev.filters.${value}`, { n: counts[value] }),
+              }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          </Box>
           <Button
             kind='ghost'
             icon='trash'

@@ -13,7 +13,7 @@ export function HoldRow({ className, onHold, children }: HoldRowProps) {
   }
   return (
     <Button
-      className={cx('tp-host-button tp-host-button--bare', className)}
+      className={cx('tp-host-button', className)}
       onTouchStart={at(start)}
       onTouchMove={at(move)}
       onTouchEnd={cancel}

@@ -4,31 +4,43 @@ import { useTranslate } from '../../i18n'
 import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
 import { Cell } from '../../ui/cell/cell'
 import { HoldRow } from '../../ui/hold-row/hold-row'
+import { Icon } from '../../ui/icon/icon'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
 
-/** The version. In development builds, held, it opens the request inspector (issue 3.7). */
-function HeldVersionRow() {
-  const { development } = useServices()
-  const open = useOpen()
-  const t = useTranslate()
-  if (!development) return <Version />
-  return (
-    <HoldRow className='tp-settings__hold' onHold={() => open('/dev/requests')}>
-      <Version note={t('dev.open')} />
-    </HoldRow>
-  )
-}
+const VERSION = { name: APP_VERSION, code: APP_VERSION_CODE }
 
-function Version({ note }: { readonly note?: string }) {
+function PlainRow() {
   const t = useTranslate()
   return (
     <Cell
       icon='info'
       title={t('user.settings.version')}
-      note={note}
-      value={t('user.settings.versionValue', { name: APP_VERSION, code: APP_VERSION_CODE })}
+      value={t('user.settings.versionValue', VERSION)}
     />
   )
 }
 
-/** Decided at build time: nothing of the inspector ships to customers. */
-export const VersionRow = process.env.NODE_ENV === 'production' ? Version : HeldVersionRow
+/** Held, it opens the request inspector (issue 3.7). Drawn as a cell that is a control of its own. */
+function HeldRow() {
+  const { development } = useServices()
+  const open = useOpen()
+  const t = useTranslate()
+  if (!development) return <PlainRow />
+  return (
+    <HoldRow
+      className='tp-cell tp-cell--tap tp-align-start'
+      onHold={() => void open('/dev/requests')}
+    >
+      <Icon name='info' size={20} tone='muted' />
+      <Box className='tp-cell__body'>
+        <Txt className='tp-cell__title'>{t('user.settings.version')}</Txt>
+        <Txt className='tp-cell__note'>{t('dev.open')}</Txt>
+      </Box>
+      <Box className='tp-cell__value tp-num'>{t('user.settings.versionValue', VERSION)}</Box>
+    </HoldRow>
+  )
+}
+
+/** The version. Decided at build time: nothing of the inspector ships to customers. */
+export const VersionRow = process.env.NODE_ENV === 'production' ? PlainRow : HeldRow
