@@ -33,11 +33,29 @@ const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
 
+/** What terser does by itself and Taro switches off: without it libraries keep their development code. */
+const TERSER_DEFAULTS = {
+  arrows: true,
+  collapse_vars: true,
+  comparisons: true,
+  computed_props: true,
+  directives: true,
+  inline: true,
+  loops: true,
+  negate_iife: true,
+  properties: true,
+  reduce_funcs: true,
+  reduce_vars: true,
+  switches: true,
+  typeofs: true,
+}
+
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
 /** What both runners pass to `webpackChain`, as far as it is used here. */
 interface Chain {
+  readonly resolve: { readonly alias: { set(module: string, file: string): unknown } }
   readonly module: {
     rule(name: string): {
       test(pattern: RegExp): { use(name: string): Loader }
@@ -51,8 +69,15 @@ interface Loader {
   tap(change: (options?: { plugins?: unknown[] }) => object): Loader
 }
 
+/** MobX's own build: terser does not find out that its development messages are never read. */
+const MOBX = path.join(
+  path.dirname(require.resolve('mobx/package.json')),
+  'dist/mobx.esm.production.min.js',
+)
+
 /** `early` are the widgets that come with their page; without it, all do. */
 function addBabel(chain: Chain, early?: readonly string[]): void {
+  if (production) chain.resolve.alias.set('mobx$', MOBX)
   const ours = [[widgetBabel, { dropExamples: production, early }], ...(early ? [appBabel] : [])]
   chain.module
     .rule('script')
@@ -104,7 +129,7 @@ export default defineConfig<'webpack5'>(async () => {
         ecma: 2020,
         keep_fnames: false,
         keep_classnames: false,
-        compress: { passes: 2, ecma: 2020 },
+        compress: { passes: 2, ecma: 2020, ...TERSER_DEFAULTS },
         output: {
           comments: false,
           ecma: 2020,
@@ -119,8 +144,6 @@ export default defineConfig<'webpack5'>(async () => {
       enableSourceMap: process.env.SOURCE_MAP === '1',
       sourceMapType: 'source-map',
       optimizeMainPackage: { enable: true },
-      // Rich text is data for an element; nothing writes `innerHTML`.
-      runtime: { enableInnerHTML: false },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
