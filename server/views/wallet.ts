@@ -45,7 +45,8 @@ const balance = widget('reportChart', 'balance', {
   title: both('Balance over time', '余额走势'),
   kind: 'line',
   report: 'balance',
-  periods: [period(30), period(7), period(90)],
+  periods: [period(7), period(30), period(90)],
+  period: '30',
 })
 
 const income = widget('reportChart', 'income', {
@@ -53,7 +54,8 @@ const income = widget('reportChart', 'income', {
   kind: 'bar',
   report: 'income',
   y: ['devices', 'referrals'],
-  periods: [period(30), period(7), period(90)],
+  periods: [period(7), period(30), period(90)],
+  period: '30',
 })
 
 const spending = widget(

@@ -96,11 +96,14 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
       <Box className='tp-account__body'>
         <Txt className='tp-account__name'>{name}</Txt>
         {frozen > 0 && !hidden && (
-          <Txt className='tp-account__note tp-num'>
-            {t('wallet.accounts.available', { amount: moneyText(amount - frozen) })}
-            {' · '}
-            {t('wallet.accounts.frozen', { amount: moneyText(frozen) })}
-          </Txt>
+          <Box className='tp-account__notes tp-num'>
+            <Txt className='tp-account__note'>
+              {t('wallet.accounts.available', { amount: moneyText(amount - frozen) })}
+            </Txt>
+            <Txt className='tp-account__note'>
+              {t('wallet.accounts.frozen', { amount: moneyText(frozen) })}
+            </Txt>
+          </Box>
         )}
       </Box>
       {hidden ? (

@@ -6,16 +6,16 @@ export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
     <table className='tp-chart__table' aria-label={label}>
       <thead>
         <tr className='tp-chart__row tp-chart__row--head'>
-          {head.map((name) => (
-            <th key={name} scope='col' className='tp-chart__cell'>
+          {head.map(({ key, name }) => (
+            <th key={key} scope='col' className='tp-chart__cell'>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
-          <Line key={cells[0]} cells={cells} head={head} kind='body' />
+        {rows.map(({ key, cells }) => (
+          <Line key={key} cells={cells} head={head} kind='body' />
         ))}
       </tbody>
       {foot && (
@@ -29,22 +29,24 @@ export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
 
 interface LineProps {
   readonly cells: readonly string[]
-  readonly head: readonly string[]
+  readonly head: ChartTableProps['head']
   readonly kind: string
 }
 
 function Line({ cells, head, kind }: LineProps) {
-  const [first, ...others] = cells
   return (
     <tr className={`tp-chart__row tp-chart__row--${kind}`}>
-      <th scope='row' className='tp-chart__cell'>
-        {first}
-      </th>
-      {others.map((cell, at) => (
-        <td key={head[at + 1]} className='tp-chart__cell tp-num'>
-          {cell}
-        </td>
-      ))}
+      {head.map(({ key }, at) =>
+        at === 0 ? (
+          <th key={key} scope='row' className='tp-chart__cell'>
+            {cells[0]}
+          </th>
+        ) : (
+          <td key={key} className='tp-chart__cell tp-num'>
+            {cells[at]}
+          </td>
+        ),
+      )}
     </tr>
   )
 }

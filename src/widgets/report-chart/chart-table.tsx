@@ -4,25 +4,30 @@ import type { ChartTableProps } from './chart-table-props'
 
 /** The figures as a table. Mini-programs know none: rows of cells, each read aloud as one line. */
 export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
-  const line = (cells: readonly string[], kind: string, key: string) => (
+  const line = (cells: readonly string[], kind: string, lineKey = kind) => (
     <Box
-      key={key}
+      key={lineKey}
       className={`tp-chart__row tp-chart__row--${kind}`}
       role='listitem'
-      label={cells.map((cell, at) => (at === 0 ? cell : `${head[at]} ${cell}`)).join(', ')}
+      label={head
+        .map(({ name }, at) => `${at === 0 ? '' : name} ${cells[at] ?? ''}`.trim())
+        .join(', ')}
     >
-      {cells.map((cell, at) => (
-        <Txt key={head[at]} className='tp-chart__cell tp-num'>
-          {cell}
+      {head.map(({ key }, at) => (
+        <Txt key={key} className='tp-chart__cell tp-num'>
+          {cells[at]}
         </Txt>
       ))}
     </Box>
   )
   return (
     <Box className='tp-chart__table' role='list' label={label}>
-      {line(head, 'head', 'head')}
-      {rows.map((cells) => line(cells, 'body', `row ${cells[0]}`))}
-      {foot && line(foot, 'foot', 'foot')}
+      {line(
+        head.map(({ name }) => name),
+        'head',
+      )}
+      {rows.map(({ key, cells }) => line(cells, 'body', key))}
+      {foot && line(foot, 'foot')}
     </Box>
   )
 }

@@ -28,7 +28,9 @@ export function ReportChart({ value, config }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const { periods } = config
-  const [period, setPeriod] = useState(periods[0]?.key)
+  const [period, setPeriod] = useState(
+    () => (periods.find(({ key }) => key === config.period) ?? periods[0])?.key,
+  )
   const query = useReport(config, period, !value)
   const report = value ?? query.value
   return (

@@ -9,18 +9,18 @@ export interface Scale {
   readonly ticks: readonly number[]
 }
 
-const INTERVALS = 3
+const INTERVALS = 4
 /** A line may begin above zero when all of it lies in the upper part; a bar never does. */
 const ZOOM_FROM = 0.6
 
-/** The next of 1, 2, 5, 10, 20, … */
+/** The next of 1, 2, 5, 10, 20, 25, 50, 100, … */
 function roundStep(raw: number): number {
   const power = 10 ** Math.floor(Math.log10(raw))
-  const times = [1, 2, 5, 10].find((each) => each * power >= raw) ?? 10
-  return times * power
+  const choices = power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10]
+  return (choices.find((each) => each * power >= raw) ?? 10) * power
 }
 
-/** An axis with three or four round steps that holds all values. */
+/** An axis with up to five round steps that holds all values. */
 export function scaleOf(values: readonly number[], fromZero: boolean): Scale {
   const high = Math.max(...values, 0)
   const low = Math.min(...values)

@@ -23,8 +23,10 @@ export const configSchema = v.object({
   x: v.optional(v.string(), ''),
   /** The columns that are drawn; every number unless named. */
   y: v.optional(v.array(v.string()), []),
-  /** Choices of the report's keyword, the first of them to begin with. */
+  /** Choices of the report's keyword. */
   periods: v.optional(v.array(period), []),
+  /** The one to begin with; the first unless named. */
+  period: v.optional(v.string()),
   bind: v.optional(v.custom<Source>(isObject)),
 })
 

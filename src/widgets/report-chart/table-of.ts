@@ -15,14 +15,17 @@ export function tableOf(
 ): Omit<ChartTableProps, 'label'> {
   const write = (value: number | null, format: string | undefined) =>
     hidden && format === 'money' ? HIDDEN : cellText(value, format)
-  const rows = names.map((name, at) => [
-    name,
-    ...series.map(({ values, format }) => write(values[at] ?? null, format)),
-  ])
+  const rows = names.map((name, at) => ({
+    key: `${at} ${name}`,
+    cells: [name, ...series.map(({ values, format }) => write(values[at] ?? null, format))],
+  }))
   // A balance of Monday and one of Tuesday have no sum; percentages neither.
   const adds = kind !== 'line' && series.every(({ format }) => format !== 'percent')
   return {
-    head: [xName, ...series.map(({ name }) => name)],
+    head: [
+      { key: 'x', name: xName },
+      ...series.map(({ key, name }) => ({ key: `y ${key}`, name })),
+    ],
     rows: kind === 'pie' ? rows : rows.reverse(),
     foot: adds
       ? [t('wallet.chart.sum'), ...series.map((each) => write(sumOf(each), each.format))]
