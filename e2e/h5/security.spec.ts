@@ -84,14 +84,16 @@ test('a hostile definition runs nothing and leads nowhere', async ({ page, sandb
 /** The same attacks, leaving a mark a test can see. */
 const MARKED = ATTACKS.map((attack) => attack.replaceAll('alert(1)', 'window.pwned=1'))
 
-for (const [what, widget] of [
-  ['rich text', (html: string) => ({ config: { type: 'richText' }, value: { html } })],
-  ['a title', (title: string) => ({ config: { type: 'title' }, value: { title } })],
-] as const) {
+const CARRIERS: readonly (readonly [string, (attack: string) => unknown])[] = [
+  ['rich text', (html) => ({ config: { type: 'richText' }, value: { html } })],
+  ['a title', (title) => ({ config: { type: 'title' }, value: { title } })],
+]
+
+for (const [what, widget] of CARRIERS) {
   test(`${MARKED.length} attacks through ${what} run nothing`, async ({ page, sandbox }) => {
     const outside = watchOutside(page, sandbox.origin)
     page.on('dialog', (dialog) => dialog.dismiss().then(() => outside.push('a dialog')))
-    const widgets = MARKED.map(widget)
+    const widgets = MARKED.map((attack) => widget(attack))
     expect(widgets.length).toBeGreaterThanOrEqual(30)
     // A page draws 80 widgets at most.
     expect(widgets.length).toBeLessThan(80)

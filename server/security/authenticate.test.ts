@@ -36,7 +36,7 @@ function useRealClient(skew: number) {
           headers: Object.fromEntries(response.headers),
         }
       },
-      hosts: { main: '/main/', chat: '/chat/', generic: '/generic/' },
+      hosts: { main: '/main/', chat: '/chat/', generic: '/generic/', alternate: '/main/' },
       projectKey: PROJECT_KEY,
       session: () => ({ epoch: 0, tenant: 'master', merchantId: '', regionId: '', filter: '' }),
       device: () => ({

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Json } from '../shared/json'
 import type { L10n, Locale } from '../shared/l10n'
+import type { LogicalOperator, QueryOperator } from '../shared/query/condition'
 
 /*
  * The contract between server, client and page builder (docs: view-engine.md). Wire keys are those of
@@ -19,6 +20,27 @@ export interface Ref {
   readonly path: Path
 }
 
+/** Shown only while it holds (view-engine.md, `when`): fields are `session.user.gradeId`, `page.tab`, `route.id`. */
+export interface When {
+  readonly logicalOperator: LogicalOperator
+  readonly conditions: readonly {
+    readonly field: Path
+    readonly operator: QueryOperator
+    readonly value: Json | Ref
+  }[]
+}
+
+/** Filter, order and size of a list source (client spec §3). */
+export interface ListQuery {
+  readonly queries?: readonly {
+    readonly field: string
+    readonly operator: QueryOperator
+    readonly value: Json | Ref
+  }[]
+  readonly sorts?: readonly { readonly field: string; readonly type: 'Desc' | 'Asc' }[]
+  readonly limit?: number
+}
+
 /** Where a widget's value comes from when the definition does not carry it. */
 export type Source =
   | { readonly from: 'static' }
@@ -32,6 +54,10 @@ export type Source =
     }
   | { readonly from: 'report'; readonly type: string }
   | { readonly from: 'relation'; readonly type: string }
+  | { readonly from: 'list'; readonly type: string; readonly query?: ListQuery }
+  | { readonly from: 'light'; readonly table: string; readonly id?: string | Ref }
+  | { readonly from: 'config'; readonly type: string; readonly list?: boolean }
+  | { readonly from: 'enum'; readonly name: string }
 
 /** The closed list of what a tap may do. */
 export type Action =
@@ -46,6 +72,18 @@ export type Action =
   | { readonly do: 'web'; readonly url: string }
   | { readonly do: 'login' }
   | { readonly do: 'refresh' }
+  | {
+      readonly do: 'call'
+      /** A row of `src/engine/actions/calls.ts`. */
+      readonly call: string
+      readonly body?: { readonly [key: string]: Json | Ref }
+      /** Asked first; no is no. */
+      readonly confirm?: L10n
+      readonly then?: readonly Action[]
+    }
+  | { readonly do: 'pay'; readonly payId: Json | Ref }
+  | { readonly do: 'set'; readonly path: string; readonly value: Json | Ref }
+  | { readonly do: 'contact' }
   | { readonly do: 'copy'; readonly value: Json | Ref }
   | { readonly do: 'toast'; readonly value: L10n }
 
@@ -74,7 +112,11 @@ export interface WidgetNode {
     /** Schema version of the widget; older ones are migrated on reading. */
     readonly v?: number
     readonly title?: L10n
-    readonly bind?: Source
+    /** A source, or the name of one of `data.$sources`. */
+    readonly bind?: Source | string
+    /** Which field of a source fills which field of the widget: `{ title: 'product.name' }`. */
+    readonly map?: { readonly [field: string]: Path }
+    readonly when?: When
     readonly on?: { readonly [S in ActionSlot]?: Action }
     readonly slots?: { readonly [name: string]: readonly WidgetNode[] }
     readonly fallback?: WidgetNode
@@ -109,7 +151,11 @@ export interface ViewDefinition {
   readonly widgets: readonly WidgetNode[]
   readonly security?: Security
   readonly pop?: Json
-  readonly data?: { readonly $meta?: Meta; readonly [key: string]: unknown }
+  readonly data?: {
+    readonly $meta?: Meta
+    readonly $sources?: { readonly [name: string]: Source }
+    readonly [key: string]: unknown
+  }
   readonly diyUrl?: string
 }
 
@@ -165,6 +211,8 @@ export interface WidgetProps<V, C> {
   readonly config: C
   /** Stable within a page. */
   readonly id: string
+  /** Draws the widgets of `config.slots` by name; nothing for a slot the definition leaves out. */
+  readonly slot: (name: string) => ReactNode
 }
 
 /** A widget whose shapes are forgotten. `defineWidget` checked them; the registry only looks names up. */

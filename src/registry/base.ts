@@ -5,6 +5,7 @@ import { marketTable } from '../widgets/market-table'
 import { menuList } from '../widgets/menu-list'
 import { noticeBar } from '../widgets/notice-bar'
 import { orderStatusBar } from '../widgets/order-status-bar'
+import { popup } from '../widgets/popup'
 import { productList } from '../widgets/product-list'
 import { profileAuth } from '../widgets/profile-auth'
 import { rankingList } from '../widgets/ranking-list'
@@ -24,6 +25,7 @@ export const baseWidgets: readonly AnyWidget[] = [
   menuList,
   noticeBar,
   orderStatusBar,
+  popup,
   productList,
   profileAuth,
   rankingList,

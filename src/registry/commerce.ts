@@ -7,6 +7,7 @@ import { billList } from '../widgets/bill-list'
 import { classTree } from '../widgets/class-tree'
 import { detail } from '../widgets/detail'
 import { form } from '../widgets/form'
+import { group } from '../widgets/group'
 import { offlinePay } from '../widgets/offline-pay'
 import { orderConfirm } from '../widgets/order-confirm'
 import { orderDetail } from '../widgets/order-detail'
@@ -18,6 +19,7 @@ import { rechargePanel } from '../widgets/recharge-panel'
 import { reportChart } from '../widgets/report-chart'
 import { richText } from '../widgets/rich-text'
 import { statCards } from '../widgets/stat-cards'
+import { tabs } from '../widgets/tabs'
 import { transferForm } from '../widgets/transfer-form'
 import { baseWidgets } from './base'
 
@@ -30,6 +32,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   detail,
   form,
   offlinePay,
+  group,
   orderConfirm,
   orderDetail,
   orderList,
@@ -41,6 +44,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   richText,
   statCards,
   transferForm,
+  tabs,
 ]
 
 /** Everything a page of the shop, the wallet or a merchant may show. Imported by subpackages only. */

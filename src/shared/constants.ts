@@ -21,3 +21,6 @@ export const INPUT_MAX_LENGTH = 140
 /** How many pictures or files may be chosen at once unless told otherwise (client spec §5). */
 export const IMAGE_COUNT = 9
 export const FILE_COUNT = 100
+
+/** Records of a generic list unless it says otherwise (client spec §9). */
+export const LIST_LIMIT = 10

@@ -26,6 +26,8 @@ export interface StorageSchema {
   wechat_openId: string
   wechat_sessionKey: string
   searchHistory: readonly string[]
+  /** When the popup of a page was last shown: page and day, oldest first. */
+  popups: readonly (readonly [string, string])[]
   /** The user was told that this browser has no database. */
   toldNoDatabase: true
   /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
@@ -37,6 +39,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'account',
   'merchant',
   'settings',
+  'popups',
   'clockOffset',
   'leaving',
   'drafts',

@@ -1,3 +1,4 @@
+import { observable } from 'mobx'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { createRegistry, defineWidget, type WidgetProps } from '../../../src/engine/contract'
@@ -46,7 +47,12 @@ const registry = createRegistry(
   ),
 )
 
-const page = { url: '/bench', query: {}, refresh: () => Promise.resolve() }
+const page = {
+  url: '/bench',
+  query: {},
+  state: observable.map<string, unknown>(),
+  refresh: () => Promise.resolve(),
+}
 
 interface Setup {
   readonly screen: number

@@ -5,6 +5,7 @@ import { hasOwn } from '../../shared/has-own'
 import { readPath } from '../../shared/path'
 import type { Source } from '../contract'
 import { calls } from './calls'
+import { loadLate } from './load-late'
 import { resolveQuery, type Scope } from './resolve'
 
 type Kind = Source['from']
@@ -36,6 +37,10 @@ const loaders: { readonly [K in Kind]: Loader<K> } = {
   },
   report: (source, _, options) => getReport({ params: { type: source.type }, body: {} }, options),
   relation: (source, _, options) => getRelations({ query: { type: source.type } }, options),
+  list: loadLate,
+  light: loadLate,
+  config: loadLate,
+  enum: loadLate,
 }
 
 /**
@@ -55,6 +60,7 @@ export async function loadSource(
 
 /** What the answer depends on besides user and language, which every query key has. */
 export function sourceKey(source: Source, scope: Scope): unknown {
+  if (source.from === 'list' || source.from === 'light') return [source, scope.route, scope.page]
   return 'query' in source
     ? [source, resolveQuery(source.query, scope)]
     : 'path' in source

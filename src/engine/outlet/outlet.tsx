@@ -2,6 +2,7 @@ import { Fragment, memo, useMemo } from 'react'
 import { Slice } from '../../ui/slice/slice'
 import type { CompiledWidget } from '../read/compile'
 import { useServices } from '../services'
+import { While } from './while'
 import { WidgetHost } from './widget-host'
 
 /** Widgets in one slice at most: a mini-program audit allows 60 children a node. */
@@ -85,5 +86,18 @@ function drawSlice({ key, widgets, height, eager, loose }: SliceOf, order: numbe
 }
 
 function drawAll(widgets: readonly CompiledWidget[]) {
-  return widgets.map((widget) => <WidgetHost key={widget.id} compiled={widget} />)
+  return widgets.map(drawWidget)
 }
+
+function drawWidget(widget: CompiledWidget) {
+  const host = <WidgetHost key={widget.id} compiled={widget} drawSlot={drawSlot} />
+  return widget.when ? (
+    <While key={widget.id} when={widget.when}>
+      {host}
+    </While>
+  ) : (
+    host
+  )
+}
+
+const drawSlot = (widgets: readonly CompiledWidget[]) => <Outlet widgets={widgets} />

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { memo, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
+import { hasOwn } from '../../shared/has-own'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { Box } from '../../ui/primitives/box'
-import { useScope } from '../actions/use-act'
 import { openLogin } from '../actions/use-open'
+import type { WidgetProps } from '../contract'
+import { mapFields } from '../data/map-fields'
 import { loadSource, sourceKey } from '../data/sources'
 import { type LoadContext, useQuery } from '../data/use-query'
+import { useScope } from '../data/use-scope'
 import { usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compile'
 import { useServices } from '../services'
@@ -18,8 +21,20 @@ import { BlockSkeleton } from './block-skeleton'
 import { faults } from './faults'
 import { WidgetAside, WidgetFailure } from './widget-failure'
 
+interface HostProps {
+  readonly compiled: CompiledWidget
+  /** Draws the widgets of a slot: they have hosts of their own. */
+  readonly drawSlot: (widgets: readonly CompiledWidget[]) => ReactNode
+}
+
+/** What draws a widget, once its value is there. */
+interface DrawProps {
+  readonly compiled: CompiledWidget
+  readonly slot: WidgetProps<unknown, unknown>['slot']
+}
+
 /** Draws one widget in its box. Whatever it throws stays inside. */
-export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: CompiledWidget }) {
+export const WidgetHost = memo(function WidgetHost({ compiled, drawSlot }: HostProps) {
   const { report } = useServices()
   const page = usePage()
   // `/views/index` draws many definitions: a fault in one says nothing about the others.
@@ -37,6 +52,13 @@ export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: Com
     [url, compiled, report],
   )
   const { className, style } = compiled.box
+  const slot = useCallback(
+    (name: string) => {
+      const { slots } = compiled
+      return hasOwn(slots, name) ? drawSlot(slots[name] ?? []) : null
+    },
+    [compiled, drawSlot],
+  )
   return (
     <Box className={className} style={style}>
       <ErrorBoundary
@@ -46,24 +68,24 @@ export const WidgetHost = memo(function WidgetHost({ compiled }: { compiled: Com
           aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
         }
       >
-        <WidgetBody compiled={compiled} />
+        <WidgetBody compiled={compiled} slot={slot} />
       </ErrorBoundary>
     </Box>
   )
 })
 
-function WidgetBody({ compiled }: { compiled: CompiledWidget }) {
+function WidgetBody({ compiled, slot }: DrawProps) {
   const { widget, config, value, id, broken } = compiled
   if (broken !== undefined) return <WidgetFailure error={new ContractError(id, [broken])} />
   if (value && !widget.definition.needsLogin)
-    return <Filled compiled={compiled} data={value.data} />
-  if (widget.definition.needsLogin) return <ForUser compiled={compiled} />
-  if (compiled.source || widget.definition.load) return <Loaded compiled={compiled} />
-  return <widget.Component value={undefined} config={config} id={id} />
+    return <Filled compiled={compiled} slot={slot} data={value.data} />
+  if (widget.definition.needsLogin) return <ForUser compiled={compiled} slot={slot} />
+  if (compiled.source || widget.definition.load) return <Loaded compiled={compiled} slot={slot} />
+  return <widget.Component value={undefined} config={config} id={id} slot={slot} />
 }
 
 /** A widget about the user asks for a login in its own place; the rest of the page stays readable. */
-const ForUser = observer(function ForUser({ compiled }: { compiled: CompiledWidget }) {
+const ForUser = observer(function ForUser({ compiled, slot }: DrawProps) {
   const services = useServices()
   const page = usePage()
   const t = useTranslate()
@@ -78,13 +100,14 @@ const ForUser = observer(function ForUser({ compiled }: { compiled: CompiledWidg
       />
     )
   }
-  if (compiled.value) return <Filled compiled={compiled} data={compiled.value.data} />
-  if (compiled.source || compiled.widget.definition.load) return <Loaded compiled={compiled} />
+  if (compiled.value) return <Filled compiled={compiled} slot={slot} data={compiled.value.data} />
+  if (compiled.source || compiled.widget.definition.load)
+    return <Loaded compiled={compiled} slot={slot} />
   const { Component } = compiled.widget
-  return <Component value={undefined} config={compiled.config} id={compiled.id} />
+  return <Component value={undefined} config={compiled.config} id={compiled.id} slot={slot} />
 })
 
-const Loaded = observer(function Loaded({ compiled }: { compiled: CompiledWidget }) {
+const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
   const { session, settings } = useServices()
   const page = usePage()
   const scope = useScope()()
@@ -101,7 +124,7 @@ const Loaded = observer(function Loaded({ compiled }: { compiled: CompiledWidget
           userId: session.userId,
           signal,
         })
-    const parsed = v.safeParse(definition.value, raw)
+    const parsed = v.safeParse(definition.value, mapFields(raw, compiled.node.config.map))
     if (parsed.success) return { data: parsed.output }
     throw new ContractError(definition.type, [parsed.issues[0].message])
   }
@@ -110,17 +133,17 @@ const Loaded = observer(function Loaded({ compiled }: { compiled: CompiledWidget
     key: ['widget', definition.type, config, source ? sourceKey(source, scope) : page.query],
     load,
   })
-  if (query.value) return <Filled compiled={compiled} data={query.value.data} />
+  if (query.value) return <Filled compiled={compiled} slot={slot} data={query.value.data} />
   if (query.status === 'error') return <WidgetFailure error={query.error} onRetry={query.reload} />
   if (definition.Skeleton) return <definition.Skeleton config={config} />
   return <BlockSkeleton height={height} />
 })
 
-function Filled({ compiled, data }: { compiled: CompiledWidget; data: unknown }) {
+function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }) {
   const t = useTranslate()
   const { widget, config, id } = compiled
   const { isEmpty, empty } = widget.definition
-  if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} />
+  if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} slot={slot} />
   if (!empty) return null
   return <EmptyState variant='empty' title={t(empty.title)} note={empty.note && t(empty.note)} />
 }

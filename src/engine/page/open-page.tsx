@@ -11,7 +11,12 @@ interface OpenPageProps {
 
 /** A page whose gates are open. */
 export function OpenPage({ compiled, name, onHome }: OpenPageProps) {
-  if (compiled.widgets.length === 0)
-    return <PageState kind='coming' name={name} onAction={onHome} />
-  return <Outlet widgets={compiled.widgets} />
+  const { widgets, popup } = compiled
+  return (
+    <>
+      {widgets.length === 0 && <PageState kind='coming' name={name} onAction={onHome} />}
+      <Outlet widgets={widgets} />
+      {popup && <Outlet widgets={[popup]} />}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { type ObservableMap, observable } from 'mobx'
 import { createContext, useContext } from 'react'
 
 /** The page a widget stands on. */
@@ -6,6 +7,8 @@ export interface PageInfo {
   readonly url: string
   /** Query parameters, decoded. */
   readonly query: Readonly<Record<string, string>>
+  /** What the page's widgets share: `set` writes it, conditions and refs read it. Lost with the page. */
+  readonly state: ObservableMap<string, unknown>
   /** Fetches everything on the page anew. */
   readonly refresh: () => Promise<void>
 }
@@ -13,6 +16,7 @@ export interface PageInfo {
 export const PageContext = createContext<PageInfo>({
   url: '',
   query: {},
+  state: observable.map(),
   refresh: () => Promise.resolve(),
 })
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Route } from '../../routing/table'
 import { checkGates, checkLocalGates, type GateInput, type Verdict } from '../gates/gates'
+import { createVerdicts } from '../gates/verdicts'
 import type { CompiledView } from '../read/compile'
 import { useServices } from '../services'
 
@@ -9,6 +10,8 @@ export interface GateState {
   readonly verdict: Verdict | 'checking'
   readonly retry: () => void
 }
+
+const verdicts = createVerdicts()
 
 /** The gates of a page for the current session; asked again after a login or logout. */
 export function useGates(route: Route, view: CompiledView | undefined): GateState {
@@ -31,8 +34,13 @@ export function useGates(route: Route, view: CompiledView | undefined): GateStat
   useEffect(() => {
     if (!mustAsk || !input) return undefined
     const left = new AbortController()
-    checkGates(input, left.signal).then((verdict) => {
-      if (!left.signal.aborted) setAsked({ key, verdict })
+    const question = JSON.stringify([epoch, input.security, input.needsSpecialRole])
+    const known = attempt === 0 ? verdicts.recall(session, question) : undefined
+    const answer = known ? Promise.resolve(known) : checkGates(input, left.signal)
+    answer.then((verdict) => {
+      if (left.signal.aborted) return
+      if (!known) verdicts.keep(session, question, verdict)
+      setAsked({ key, verdict })
     })
     return () => left.abort()
   }, [key, mustAsk])

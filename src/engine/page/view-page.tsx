@@ -1,5 +1,6 @@
+import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n'
 import { findRoute } from '../../routing/find-route'
 import { HOME, type Route, type RoutePath } from '../../routing/table'
@@ -38,15 +39,17 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
 
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
 
+  const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
   const page = useMemo<PageInfo>(
     () => ({
       url: route.path,
       query,
+      state,
       refresh: async () => {
         await Promise.all([view.reload(), queries.invalidateQueries()])
       },
     }),
-    [route, query, view.reload, queries],
+    [route, query, state, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
 

@@ -1,19 +1,27 @@
 import * as v from 'valibot'
+import { hasOwn } from '../../shared/has-own'
 import { isObject } from '../../shared/json'
 import type {
   AnyWidget,
-  BoxStyle,
   Meta,
   Platform,
   Registry,
   Security,
   Source,
   ViewDefinition,
+  When,
   WidgetNode,
 } from '../contract'
 import { boxOf, type CompiledBox } from './box-style'
 import { MAX_DEPTH, MAX_WIDGETS } from './limits'
+import { isHidden, migrated, readNode, readPop, readSlots } from './read-node'
+import { readMeta, readSecurity, readSources } from './read-view'
+import { NEVER, readWhen } from './read-when'
 import { sanitize } from './sanitize'
+
+export type Slots = { readonly [name: string]: readonly CompiledWidget[] }
+
+const NO_SLOTS: Slots = {}
 
 /** A widget that can be drawn: looked up, migrated and parsed, once per definition. */
 export interface CompiledWidget {
@@ -24,6 +32,10 @@ export interface CompiledWidget {
   /** Parsed content of the definition; absent when it must be loaded. */
   readonly value?: { readonly data: unknown }
   readonly source?: Source
+  /** Shown only while it holds. */
+  readonly when?: When
+  /** The widgets inside it, by slot. */
+  readonly slots: Slots
   readonly box: CompiledBox
   /** Room to keep before it is drawn, px. */
   readonly height: number
@@ -36,6 +48,8 @@ export interface CompiledView {
   readonly security: Security
   readonly meta: Partial<Meta>
   readonly widgets: readonly CompiledWidget[]
+  /** What is laid over the page, from the definition's `pop`. */
+  readonly popup?: CompiledWidget
   /** Types this client does not know and the page cannot do without, be it for want of any other. */
   readonly missing: readonly string[]
   /** Everything that was trimmed, skipped or refused, for the report. */
@@ -73,6 +87,8 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   const issues = [...clean.issues]
   const missing: string[] = []
   const unknown: string[] = []
+  const sources = readSources(clean.json.data)
+  const taken = new Set<string>()
   let count = 0
 
   function compileNode(
@@ -90,7 +106,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     if (count > limit) return undefined
     const widget = options.registry.get(node.config.type)
     if (!widget) return replaceUnknown(node, path, depth)
-    return compileKnown(node, widget, path)
+    return compileKnown(node, widget, path, depth)
   }
 
   function replaceUnknown(node: WidgetNode, path: string, depth: number) {
@@ -101,12 +117,48 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     return undefined
   }
 
-  function compileKnown(original: WidgetNode, widget: AnyWidget, path: string): CompiledWidget {
+  const compileAll = (nodes: readonly unknown[], path: string, depth: number) =>
+    nodes
+      .map((node, index) => compileNode(node, `${path}${index}`, depth))
+      .filter((widget) => widget !== undefined)
+
+  function compileSlots(node: WidgetNode, path: string, depth: number): Slots {
+    const slots = readSlots(node)
+    if (slots.length === 0) return NO_SLOTS
+    const compiled = slots.map(([name, nodes]) => [
+      name,
+      compileAll(nodes, `${path}.${name}.`, depth + 1),
+    ])
+    return Object.fromEntries(compiled)
+  }
+
+  function uniqueId(wanted: string): string {
+    let id = wanted
+    for (let times = 1; taken.has(id); times++) id = `${wanted}-${times}`
+    taken.add(id)
+    return id
+  }
+
+  /** The source a node binds, by itself or by the name of one of the definition's. */
+  function sourceOf({ config: { bind } }: WidgetNode, path: string): Source | undefined {
+    if (typeof bind !== 'string') return bind
+    if (!hasOwn(sources, bind)) issues.push(`${path}: no source is named ${bind}`)
+    return hasOwn(sources, bind) ? sources[bind] : undefined
+  }
+
+  function compileKnown(
+    original: WidgetNode,
+    widget: AnyWidget,
+    path: string,
+    depth: number,
+  ): CompiledWidget {
     const { definition } = widget
     const version = original.config.v ?? definition.version
     const node = version < definition.version ? migrated(original, widget, version) : original
     const config = v.safeParse(definition.config, node.config)
-    const source = node.config.bind
+    const source = sourceOf(node, path)
+    const when = readWhen(node.config.when)
+    if (when === NEVER) issues.push(`${path}: a condition that cannot be read`)
     const bound = !definition.ownData && source !== undefined && source.from !== 'static'
     const wantsLoad = bound || (node.value === undefined && definition.load !== undefined)
     const value = wantsLoad ? undefined : v.safeParse(definition.value, node.value)
@@ -121,95 +173,34 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
         : definition.height(config.output)
     const stated = node.cssConfig?.height
     return {
-      id: node.config.id ?? `${definition.type}-${path}`,
+      id: uniqueId(node.config.id ?? `${definition.type}-${path}`),
       node,
       widget,
       config: config.output,
       value: value?.success ? { data: value.output } : undefined,
       source: bound ? source : undefined,
+      when,
+      slots: compileSlots(node, path, depth),
       box,
       height: typeof stated === 'number' ? Math.max(0, stated) : height,
       broken: broken ? String(broken.issues?.[0]?.message) : undefined,
     }
   }
 
-  const widgets = clean.json.widgets
-    .map((node, index) => compileNode(node, String(index), 1))
-    .filter((widget) => widget !== undefined)
+  const widgets = compileAll(clean.json.widgets, '', 1)
+  const pop = readPop(clean.json.pop)
+  const popup = pop === undefined ? undefined : compileNode(pop, 'pop', 1)
+  // The popup counts as no widget: a page of nothing else is empty.
   if (count > limit) issues.push(`only the first ${limit} widgets are drawn`)
   const definition = clean.json as unknown as ViewDefinition
   return {
     definition,
     security: readSecurity(definition.security),
     meta: readMeta(definition.data),
-    widgets: uniqueIds(widgets),
+    widgets,
+    popup: popup?.slots.content?.length ? popup : undefined,
     // Nothing but widgets of a newer client: without them there is no page.
     missing: widgets.length === 0 ? unknown : missing,
     issues,
   }
-}
-
-const isHidden = ({ cssConfig }: WidgetNode, platform: Platform) =>
-  Array.isArray(cssConfig?.hideOn) && cssConfig.hideOn.includes(platform)
-
-/** A node that cannot be lifted stays as it is: its schema then says what is wrong with it. */
-function migrated(node: WidgetNode, { definition }: AnyWidget, from: number): WidgetNode {
-  try {
-    return definition.migrate?.(node, from) ?? node
-  } catch {
-    return node
-  }
-}
-
-/** Accepts `config.type`, `config.name`, `config.widget` and `value.type` (decisions.md, 3). */
-function readNode(candidate: unknown): WidgetNode | undefined {
-  if (!isObject(candidate)) return undefined
-  const config = isObject(candidate.config) ? candidate.config : {}
-  const fromValue = isObject(candidate.value) ? candidate.value.type : undefined
-  const type = [config.type, config.name, config.widget, fromValue].find(
-    (name) => typeof name === 'string' && name !== '',
-  )
-  if (typeof type !== 'string') return undefined
-  const id = typeof config.id === 'string' ? config.id : undefined
-  const bind = isObject(config.bind) ? config.bind : undefined
-  const cssConfig = isObject(candidate.cssConfig) ? (candidate.cssConfig as BoxStyle) : undefined
-  return { ...candidate, config: { ...config, type, id, bind }, cssConfig } as WidgetNode
-}
-
-function uniqueIds(widgets: readonly CompiledWidget[]): CompiledWidget[] {
-  const taken = new Set<string>()
-  return widgets.map((widget) => {
-    let { id } = widget
-    for (let times = 1; taken.has(id); times++) id = `${widget.id}-${times}`
-    taken.add(id)
-    return id === widget.id ? widget : { ...widget, id }
-  })
-}
-
-const securitySchema = v.object({
-  isOpen: v.optional(v.boolean()),
-  isLogin: v.optional(v.boolean()),
-  isAdmin: v.optional(v.boolean()),
-  getApi: v.optional(v.string()),
-})
-
-/** No path of the server, so that the gate says no without asking; nothing for nothing. */
-const unreadablePath = (getApi: unknown) => (getApi ? '?' : undefined)
-
-/** A flag of another type closes the gate it names: damage must not open a page. */
-function readSecurity(security: unknown): Security {
-  // An empty list is how some servers write an empty object.
-  const none = !security || (Array.isArray(security) && security.length === 0)
-  if (!isObject(security)) return none ? {} : { isLogin: true }
-  const parsed = v.safeParse(securitySchema, security)
-  if (parsed.success) return parsed.output
-  return {
-    isLogin: Boolean(security.isLogin),
-    isAdmin: Boolean(security.isAdmin),
-    getApi: typeof security.getApi === 'string' ? security.getApi : unreadablePath(security.getApi),
-  }
-}
-
-function readMeta(data: unknown): Partial<Meta> {
-  return isObject(data) && isObject(data.$meta) ? (data.$meta as unknown as Meta) : {}
 }

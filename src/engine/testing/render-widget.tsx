@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { observable } from 'mobx'
 import type { UserRecord } from '../../api/auth/shapes'
 import { setHttpClient } from '../../api/endpoint'
 import { ApiError, type AppError } from '../../errors'
@@ -116,7 +117,12 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
   const compiled = compile(definition, { registry: createRegistry(widget), platform: 'h5' })
   if (!compiled) throw new Error('the test definition does not compile')
   const refresh = jest.fn(async () => {})
-  const page = { url: setup.url ?? '/test', query: setup.query ?? {}, refresh }
+  const page = {
+    url: setup.url ?? '/test',
+    query: setup.query ?? {},
+    state: observable.map<string, unknown>(),
+    refresh,
+  }
   // Answers of the fakes arrive within microtasks: `act` waits for the drawn result.
   const view = await act(async () =>
     render(
@@ -127,5 +133,5 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
       </ServicesContext.Provider>,
     ),
   )
-  return { ...test, ...view, refresh, compiled }
+  return { ...test, ...view, refresh, compiled, page }
 }

@@ -32,7 +32,12 @@ function start(record: unknown, answer: (path: string) => unknown, raw = memoryS
       const code = data instanceof SessionExpiredError ? 401 : 200
       return { status: 200, headers: {}, body: { code, message: 'token', data } }
     },
-    hosts: { main: 'https://main/', chat: 'https://chat/', generic: 'https://generic/' },
+    hosts: {
+      main: 'https://main/',
+      chat: 'https://chat/',
+      generic: 'https://generic/',
+      alternate: 'https://alternate/',
+    },
     projectKey: 'key',
     session: () => session.headers,
     device: () => ({

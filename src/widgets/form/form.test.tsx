@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { observable } from 'mobx'
 import { Outlet } from '../../engine/outlet/outlet'
 import { PageContext } from '../../engine/page/page-context'
 import { ServicesContext } from '../../engine/services'
@@ -466,7 +467,9 @@ describe('drafts', () => {
       services.queries.clear()
       render(
         <ServicesContext.Provider value={services}>
-          <PageContext.Provider value={{ url: '/test', query: {}, refresh: async () => {} }}>
+          <PageContext.Provider
+            value={{ url: '/test', query: {}, state: observable.map(), refresh: async () => {} }}
+          >
             <Outlet widgets={compiled.widgets} />
           </PageContext.Provider>
         </ServicesContext.Provider>,

@@ -5,6 +5,7 @@ import engine from './engine.json'
 import error from './error.json'
 import login from './login.json'
 import privacy from './privacy.json'
+import query from './query.json'
 import route from './route.json'
 
 /** Areas of the main package: `src/ui`, `src/engine` and the base widgets use them. */
@@ -16,5 +17,6 @@ export const main = {
   error,
   login,
   privacy,
+  query,
   route,
 }

@@ -3,7 +3,6 @@ import dev from './dev.json'
 import form from './form.json'
 import money from './money.json'
 import pay from './pay.json'
-import query from './query.json'
 import settings from './settings.json'
 import user from './user.json'
 import validation from './validation.json'
@@ -17,7 +16,6 @@ export const core = {
   form,
   money,
   pay,
-  query,
   settings,
   user,
   validation,

@@ -1,0 +1,88 @@
+import type { Translate } from '../../i18n'
+import { tabsOf } from '../../routing/derive'
+import { routes } from '../../routing/table'
+import { formatUrl } from '../../routing/url'
+import { fillUrl } from '../../shared/fill-url'
+import { hasOwn } from '../../shared/has-own'
+import { localize } from '../../shared/l10n'
+import type { Action } from '../contract'
+import { resolveQuery, resolveRef, type Scope } from '../data/resolve'
+import { errorText } from '../error-text'
+import type { PageInfo } from '../page/page-context'
+import type { Services } from '../services'
+import { sendCall } from './send-call'
+import { openLogin } from './use-open'
+
+/** What an action may use. */
+export interface ActContext {
+  readonly services: Services
+  readonly page: PageInfo
+  readonly scope: Scope
+  readonly open: (url: string, options?: { replace?: boolean }) => Promise<void>
+  readonly t: Translate
+}
+
+export type Kind = Action['do']
+export type Run<K extends Kind> = (
+  action: Extract<Action, { do: K }>,
+  context: ActContext,
+) => Promise<void>
+
+/** One row per action: a definition can do these and nothing else. */
+export const runners: { readonly [K in Kind]: Run<K> } = {
+  go({ url, query, replace }, { open, scope }) {
+    const resolved = resolveQuery(query, scope)
+    const texts = Object.fromEntries(
+      Object.entries(resolved).map(([name, value]) => [name, String(value)]),
+    )
+    return open(formatUrl(fillUrl(url, scope.item), texts), { replace })
+  },
+  back: (_, { services }) => services.navigator.back(),
+  async tab({ index }, { open }) {
+    const tab = tabsOf(routes)[index]
+    if (tab) await open(tab.path)
+  },
+  web: ({ url }, { open }) => open(formatUrl('/pages/web', { alapath: url })),
+  login: (_, { services, page }) => openLogin(services, formatUrl(page.url, page.query)),
+  refresh: (_, { page }) => page.refresh(),
+  async call({ call: name, body, confirm, then = [] }, context) {
+    const { services, scope, t } = context
+    const { host, settings } = services
+    if (confirm !== undefined) {
+      const question = localize(confirm, settings.locale)
+      const buttons = { ok: t('common.ok'), cancel: t('common.cancel') }
+      if (!(await host.confirm({ title: question, text: '', ...buttons }))) return
+    }
+    try {
+      await sendCall(name, resolveQuery(body, scope))
+    } catch (error) {
+      host.toast(errorText(error, t))
+      return
+    }
+    for (const next of then) await runAction(next, context)
+  },
+  async pay({ payId }, { open, scope }) {
+    const id = resolveRef(payId, scope)
+    if (id !== undefined && id !== '') await open(formatUrl('/asset/pay/index', { id: String(id) }))
+  },
+  async set({ path, value }, { page, scope }) {
+    page.state.set(path, resolveRef(value, scope))
+  },
+  contact: (_, { open }) => open('/custService/service'),
+  async copy({ value }, { services, scope, t }) {
+    const text = String(resolveRef(value, scope) ?? '')
+    if (text === '') return services.host.toast(t('error.copyEmpty'))
+    await services.host.copy(text).then(
+      () => services.host.toast(t('error.copied')),
+      (error: unknown) => services.host.toast(errorText(error, t)),
+    )
+  },
+  async toast({ value }, { services }) {
+    services.host.toast(localize(value, services.settings.locale))
+  },
+}
+
+/** Runs one action; of an unknown one nothing comes. */
+export async function runAction(action: Action, context: ActContext): Promise<void> {
+  if (hasOwn(runners, action.do)) await (runners[action.do] as Run<Kind>)(action, context)
+}

@@ -1,0 +1,72 @@
+import { getAllEnums } from '../../api/dictionary/get-all-enums'
+import { getConfigList } from '../../api/dictionary/get-config-list'
+import { getConfigValue } from '../../api/dictionary/get-config-value'
+import type { CallOptions } from '../../api/endpoint'
+import { listRecords } from '../../api/entity/list-records'
+import { getLightRecord } from '../../api/light-app/get-light-record'
+import { listLightRecords } from '../../api/light-app/list-light-records'
+import type { LightRecord } from '../../api/light-app/shapes'
+import { LIST_LIMIT } from '../../shared/constants'
+import { isObject } from '../../shared/json'
+import { parseJson } from '../../shared/parse-json'
+import type { ListQuery, Source } from '../contract'
+import { resolveRef, type Scope } from './resolve'
+
+/** The generic sources (client spec §7, 'Generic calls'). */
+export type RecordSource = Extract<Source, { from: 'list' | 'light' | 'config' | 'enum' }>
+type Kind = RecordSource['from']
+type Loader<K extends Kind> = (
+  source: Extract<RecordSource, { from: K }>,
+  scope: Scope,
+  options: CallOptions,
+) => Promise<unknown>
+
+/** What the wire takes of a list query, its refs resolved. */
+function toWire({ queries = [], sorts = [], limit = LIST_LIMIT }: ListQuery = {}, scope: Scope) {
+  return {
+    queries: queries.map(({ field, operator, value }) => ({
+      field,
+      operator,
+      value: resolveRef(value, scope) as string | number | boolean | null,
+    })),
+    sorts: [...sorts],
+    limit,
+  }
+}
+
+/** A light-app record as widgets read it: its data, and its id. */
+function unpack({ id, DataJson }: LightRecord): Record<string, unknown> {
+  const data = parseJson(DataJson)
+  return { ...(isObject(data) ? data : {}), id }
+}
+
+const loaders: { readonly [K in Kind]: Loader<K> } = {
+  list: ({ type, query }, scope, options) =>
+    listRecords({ params: { type }, body: toWire(query, scope) }, options),
+  async light({ table, id }, scope, options) {
+    if (id === undefined) {
+      const records = await listLightRecords({ query: { tableName: table } }, options)
+      return records.map(unpack)
+    }
+    const wanted = String(resolveRef(id, scope) ?? '')
+    const found = await getLightRecord({ query: { tableName: table, id: wanted } }, options)
+    return found && unpack(found)
+  },
+  config: ({ type, list }, _, options) =>
+    list
+      ? getConfigList({ query: { type } }, options)
+      : getConfigValue({ query: { type } }, options),
+  async enum({ name }, _, options) {
+    const all = await getAllEnums(undefined, options)
+    return all.find((one) => one.name === name)?.keyValue ?? []
+  },
+}
+
+/** Fetches records, configuration or an enum. @throws AppError of the call. */
+export function loadRecords<K extends Kind>(
+  source: Extract<RecordSource, { from: K }>,
+  scope: Scope,
+  options: CallOptions,
+): Promise<unknown> {
+  return (loaders[source.from] as unknown as Loader<Kind>)(source, scope, options)
+}
