@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import type { WireValue } from '../../shared/form/types'
-import type { L10n } from '../../shared/l10n'
 import { LOGICAL_OPERATORS } from '../../shared/query/condition'
 import { fieldCondition } from '../entity/shapes'
+import { l10n } from '../shapes'
 
-/** A text of the server: one for all languages, or one a language. */
-const text: v.GenericSchema<L10n> = v.union([v.string(), v.record(v.string(), v.string())])
-const options = v.array(v.object({ key: v.string(), value: text }))
+const options = v.array(v.object({ key: v.string(), value: l10n }))
 
 const file = v.object({ name: v.string(), url: v.string() })
 const wireValue: v.GenericSchema<WireValue> = v.union([
@@ -32,15 +30,15 @@ const flag = v.optional(v.boolean())
  */
 export const formField = v.object({
   field: fieldName,
-  name: text,
+  name: l10n,
   type: v.string(),
   required: v.optional(v.boolean(), false),
   maxLength: v.optional(v.number(), 140),
   options: v.optional(options, []),
-  columns: v.optional(v.array(v.object({ name: text, options }))),
-  placeholder: v.optional(text),
-  help: v.optional(text),
-  unit: v.optional(text),
+  columns: v.optional(v.array(v.object({ name: l10n, options }))),
+  placeholder: v.optional(l10n),
+  help: v.optional(l10n),
+  unit: v.optional(l10n),
   value: v.optional(wireValue),
   readOnly: flag,
   hidden: flag,
@@ -60,16 +58,16 @@ export const formField = v.object({
 })
 
 /** Fields under one heading. */
-export const formSection = v.object({ key: v.string(), title: text, note: v.optional(text) })
+export const formSection = v.object({ key: v.string(), title: l10n, note: v.optional(l10n) })
 
 /** A form the server defines, by its key. */
 export const formDefinition = v.object({
   key: v.string(),
-  name: text,
+  name: l10n,
   fields: v.array(formField),
   sections: v.optional(v.array(formSection)),
   /** Above the fields: what the form is for. */
-  note: v.optional(text),
+  note: v.optional(l10n),
   /** Nothing can be changed any more. */
   locked: flag,
 })

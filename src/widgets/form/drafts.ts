@@ -44,7 +44,8 @@ export function readDraft(
     // Texts are kept as they were typed; lists are read as those of a server are.
     values[field.field] = typeof value === 'string' ? value : fromWire(value as never, field)
   }
-  return draftable(fields, values)
+  const typed = draftable(fields, values)
+  return Object.keys(typed).length > 0 ? typed : undefined
 }
 
 /** @throws StorageError when there is no room. */

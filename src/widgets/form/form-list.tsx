@@ -10,6 +10,12 @@ import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Box } from '../../ui/primitives/box'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 
+/** A form with a page of its own is named by its address. */
+const addressOf = (key: string): string =>
+  key.startsWith('/')
+    ? formatUrl('/auto/edit', { url: key })
+    : formatUrl('/auto/form', { type: key })
+
 /** Every form there is, for a page that names none. */
 export function FormList() {
   const locale = useLocale()
@@ -35,7 +41,7 @@ export function FormList() {
             key={key}
             icon='file-text'
             title={localize(name, locale)}
-            onTap={() => void open(formatUrl('/auto/form', { type: key }))}
+            onTap={() => void open(addressOf(key))}
           />
         ))}
       </CellGroup>

@@ -5,6 +5,7 @@ import { PageContext } from '../../engine/page/page-context'
 import { ServicesContext } from '../../engine/services'
 import { renderWidget, testUser, type WidgetSetup } from '../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../errors'
+import { revealField } from '../../flows/form/reveal'
 import { chooseUploads, sendUpload } from '../../flows/form/uploads'
 import { initI18n } from '../../i18n'
 import { TOAST_TIME } from '../../shared/constants'
@@ -13,6 +14,7 @@ import { PICKER_OPEN_DELAY } from '../../ui/picker/use-late'
 import { form } from '.'
 
 jest.mock('../../flows/form/uploads')
+jest.mock('../../flows/form/reveal')
 
 const VIEW = 'paas/autoForm/getView'
 const SAVE = 'autoForm/save'
@@ -20,16 +22,18 @@ const KEY = 'demo'
 /** Longer than the pause before a draft is written, ms. */
 const DRAFT_PAUSE = 1000
 
-beforeAll(() => {
-  initI18n('en')
-  Element.prototype.scrollIntoView = jest.fn()
-})
+beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
   jest.mocked(chooseUploads).mockReset()
   jest.mocked(sendUpload).mockReset()
+  jest.mocked(revealField).mockReset()
 })
+
+/** What was last brought into sight. */
+const revealed = () =>
+  document.getElementById(jest.mocked(revealField).mock.lastCall?.[0] ?? '') as HTMLElement
 
 const field = (name: string, type: string, more: Partial<FormField> = {}): FormField => ({
   field: name.toLowerCase(),
@@ -335,10 +339,17 @@ describe('what a form shows', () => {
   test('a page that names none lists them all', async () => {
     const { navigator } = await open({
       config: { form: undefined },
-      api: { 'paas/formEngine/mobileAll': [{ key: 'a/b', name: 'Feedback', fields: [] }] },
+      api: {
+        'paas/formEngine/mobileAll': [
+          { key: 'a/b', name: 'Feedback', fields: [] },
+          { key: '/user/identity', name: 'Real name', fields: [] },
+        ],
+      },
     })
     await tap(button('Feedback'))
-    expect(navigator.open).toHaveBeenCalledWith('/auto/form?type=a%2Fb')
+    expect(navigator.open).toHaveBeenLastCalledWith('/auto/form?type=a%2Fb')
+    await tap(button('Real name'))
+    expect(navigator.open).toHaveBeenLastCalledWith('/auto/edit?url=%2Fuser%2Fidentity')
   })
 
   test('the form of the page’s address, and fields of the definition', async () => {
@@ -365,8 +376,7 @@ describe('what is wrong', () => {
     expect(alerts()).toHaveLength(1)
     await submit()
     expect(alerts()).toHaveLength(2)
-    expect(screen.getByLabelText('Name')).toBeInvalid()
-    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(revealed()).toContainElement(screen.getByLabelText('Name'))
     expect(sent(calls)).toEqual([])
   })
 
@@ -383,7 +393,7 @@ describe('what is wrong', () => {
     })
     await submit()
     expect(alerts()).toEqual(['already used'])
-    expect(screen.getByLabelText('Code')).toBeInvalid()
+    expect(revealed()).toContainElement(screen.getByLabelText('Code'))
     answer = { id: '1', key: KEY, data: {} }
     await type('Code', 'y')
     expect(alerts()).toEqual([])
@@ -398,6 +408,7 @@ describe('what is wrong', () => {
     })
     await submit()
     expect(alerts()).toEqual(['We are closed'])
+    expect(revealed()).toContainElement(screen.getByRole('alert'))
     expect(screen.getByLabelText('Code')).toHaveValue('x')
   })
 

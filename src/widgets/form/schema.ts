@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { formField, formSection } from '../../api/engine/shapes'
+import { l10n } from '../../api/shapes'
 import { actionSlots } from '../../engine/node-schemas'
-import type { L10n } from '../../shared/l10n'
 
 /** Nothing is sent with the node: fields and values come from the form engine. */
 export const valueSchema = v.optional(v.unknown())
-
-const text: v.GenericSchema<L10n> = v.union([v.string(), v.record(v.string(), v.string())])
 
 export const configSchema = v.object({
   /** Key of the form; without it the page's `type`, else its `url`. */
@@ -22,8 +20,8 @@ export const configSchema = v.object({
   via: v.optional(v.picklist(['autoForm', 'form']), 'autoForm'),
   /** Saving changes the user record: it is fetched anew, so that gates open. */
   refreshUser: v.optional(v.boolean(), false),
-  submitText: v.optional(text),
-  doneText: v.optional(text),
+  submitText: v.optional(l10n),
+  doneText: v.optional(l10n),
   /** `submit`: where to after it was saved; back unless told. */
   on: actionSlots,
 })

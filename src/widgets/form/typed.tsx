@@ -36,7 +36,7 @@ function Line({ type = 'text', maxLength, clean = (typed) => typed, ...props }: 
       maxLength={maxLength ?? field.maxLength}
       placeholder={placeholder}
       invalid={invalid}
-      autoFocus={focus}
+      autoFocus={focus || undefined}
       confirmType='next'
       onChange={(typed) => onChange(clean(typed))}
       onBlur={onBlur}
@@ -76,7 +76,7 @@ export function AreaControl(props: ControlProps) {
       maxLength={field.maxLength}
       placeholder={placeholder}
       invalid={invalid}
-      autoFocus={focus}
+      autoFocus={focus || undefined}
       onChange={onChange}
       onBlur={onBlur}
     />

@@ -84,6 +84,10 @@ const device: Record<string, AsyncApi> = {
     const { path, size } = await chooseFile()
     return { type: 'image', tempFiles: [{ tempFilePath: path, size, fileType: 'image' }] }
   },
+  chooseMessageFile: async () => {
+    const { path, size } = await chooseFile()
+    return { tempFiles: [{ path, size, name: 'paper.pdf', type: 'file', time: 0 }] }
+  },
   compressImage: ({ src }) => ({ tempFilePath: src }),
   getImageInfo: async ({ src }) => {
     const picture = new Image()
