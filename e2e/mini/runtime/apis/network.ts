@@ -81,6 +81,7 @@ export function startTransfer(
   )
   return {
     abort: () => {
+      logCall(`${name}Task.abort`, rest)
       aborted = true
       void ask('abort', { id })
     },
