@@ -114,7 +114,7 @@ export const OfflinePay = observer(function OfflinePay({
           </Button>
         )}
         {newest.status === OfflineStatus.Waiting && (
-          <Button block size='l' icon='refresh' onTap={() => void reload()}>
+          <Button block size='l' icon='refresh' onTap={() => void queries.invalidateQueries()}>
             {t('money.offline.refresh')}
           </Button>
         )}
