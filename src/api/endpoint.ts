@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ContractError } from '../errors'
-import type { Credentials } from '../http/headers'
 import type { HostName, HttpClient } from '../http/types'
+import type { Credentials } from '../shared/credentials'
 import { encodePart } from '../shared/encode'
 import type { Method } from '../shared/transport'
 

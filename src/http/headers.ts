@@ -1,3 +1,4 @@
+import type { Credentials } from '../shared/credentials'
 import { sha256Hex, sign } from '../shared/signature'
 import type { Method } from '../shared/transport'
 import type { HostName } from './types'
@@ -27,14 +28,6 @@ export const HEADER = {
   /** Not of the specification: the language the app shows, so that the server answers in it. */
   language: 'Accept-Language',
 } as const
-
-/** Who makes a call. */
-export interface Credentials {
-  readonly id: string
-  readonly token: string
-  /** Seconds since 1970. */
-  readonly expireTime: number
-}
 
 /** The part of the session that goes into headers. */
 export interface SessionHeaders {

@@ -1,5 +1,5 @@
+import type { Credentials } from '../shared/credentials'
 import type { Method } from '../shared/transport'
-import type { Credentials } from './headers'
 
 /** The three servers of client spec §7. */
 export type HostName = 'main' | 'chat' | 'generic'

@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import * as v from 'valibot'
 import { type UserRecord, userRecord } from '../api/auth/shapes'
-import type { Credentials, SessionHeaders } from '../http/headers'
+import type { SessionHeaders } from '../http/headers'
 import { TENANT_DEFAULT } from '../shared/constants'
+import type { Credentials } from '../shared/credentials'
 import { isObject } from '../shared/json'
 import type { Persistence } from './persistence'
 

@@ -1,7 +1,7 @@
 import { checkToken } from '../../api/auth/check-token'
 import { getLoginUserByToken } from '../../api/auth/get-login-user-by-token'
 import { SessionExpiredError } from '../../errors'
-import type { Credentials } from '../../http/headers'
+import type { Credentials } from '../../shared/credentials'
 import type { SessionStore } from '../../stores/session-store'
 
 /**
