@@ -62,6 +62,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
   }
 
   async function send(): Promise<void> {
+    form.flush()
     try {
       const body = { key: definition.key, id, data: form.body() }
       await SAVES[config.via]({ body }, { quiet: true })

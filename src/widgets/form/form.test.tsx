@@ -21,6 +21,8 @@ const SAVE = 'autoForm/save'
 const KEY = 'demo'
 /** Longer than the pause before a draft is written, ms. */
 const DRAFT_PAUSE = 1000
+/** Longer than a tap, ms. */
+const TAP_TIME = 500
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
@@ -373,6 +375,9 @@ describe('what is wrong', () => {
     expect(alerts()).toEqual([])
     await type('Mobile', '128')
     await act(async () => void fireEvent.blur(screen.getByLabelText('Mobile')))
+    // The tap that left it may be under way: nothing moves at once.
+    expect(alerts()).toEqual([])
+    await pass(TAP_TIME)
     expect(alerts()).toHaveLength(1)
     await submit()
     expect(alerts()).toHaveLength(2)
@@ -555,6 +560,22 @@ describe('drafts', () => {
     act(() => session.logout('logout'))
     unmount()
     expect(services.persistence.read('drafts')).toBeUndefined()
+  })
+
+  test('a session that ends with the very call takes nothing with it', async () => {
+    const { services, session } = await open({
+      fields,
+      api: {
+        [SAVE]: () => {
+          session.logout('expired')
+          throw new ApiError(SAVE, 401, '')
+        },
+      },
+    })
+    await type('Name', 'Ada')
+    await submit()
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    expect(JSON.stringify(services.persistence.read('drafts'))).toContain('Ada')
   })
 
   test('saving forgets the draft', async () => {

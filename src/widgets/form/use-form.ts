@@ -19,6 +19,12 @@ interface FormInput {
   readonly data: WireValues
 }
 
+/**
+ * Between leaving a field and saying what is wrong with it, ms: the tap that leaves it goes to something
+ * below, which must not move away under the finger.
+ */
+const LEAVE_DELAY = 250
+
 const UPLOAD_TEXTS = { sending: 'form.sending', failed: 'form.notSent' } as const
 
 /** Values, visibility and faults of a form; no looks. */
@@ -65,7 +71,10 @@ export function useForm({ definition, id, data }: FormInput) {
   )
   const leave = useCallback(
     (field: string) =>
-      setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+      setTimeout(
+        () => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+        LEAVE_DELAY,
+      ),
     [],
   )
   const onPending = useCallback(

@@ -37,8 +37,9 @@ export function useValues({ form, entry, fields, initial }: Entry) {
     if (values === begun || closed.current) return undefined
     const write = () => {
       pending.current = undefined
-      // Who has logged out leaves nothing behind; who was signed out finds everything again.
-      if (closed.current || session.userId !== userId) return
+      // Who has logged out leaves nothing behind; whose session ended finds everything again.
+      const isGone = session.userId !== userId && session.signedOut !== 'expired'
+      if (closed.current || isGone) return
       const now = draftable(fields, values)
       if (JSON.stringify(now) === JSON.stringify(draftable(fields, begun))) {
         dropDraft(persistence, key)
@@ -82,6 +83,8 @@ export function useValues({ form, entry, fields, initial }: Entry) {
       setValues({ ...begun })
       setRestored(false)
     },
+    /** Writes what still waits for its time: a session may end with the next call. */
+    flush: () => pending.current?.(),
     /** It is saved: nothing is left to keep. */
     finish() {
       closed.current = true
