@@ -18,7 +18,7 @@ function maskOf({ d, paint }: Shape, width: number, height: number): CSSProperti
   const svg =
     `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' ` +
     `preserveAspectRatio='none'%3E%3Cpath d='${d}' ${PAINT[paint]}/%3E%3C/svg%3E`
-  return { '-webkit-mask-image': `url("data:image/svg+xml,${svg}")` } as CSSProperties
+  return { '--shape': `url("data:image/svg+xml,${svg}")` } as CSSProperties
 }
 
 /** Shapes one over the other. Mini-programs: a mask each. */
