@@ -2,8 +2,10 @@ import '@testing-library/jest-dom'
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { initI18n } from '../../src/i18n'
-import '../../src/i18n/core'
+import { addCoreTexts } from '../../src/i18n/core'
 import { resetTaro } from './taro'
+
+addCoreTexts()
 
 // jsdom lacks these; browsers and hosts have them.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })

@@ -1,5 +1,5 @@
-import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
+import { addCoreTexts } from '../i18n/core'
 import { about } from '../widgets/about'
 import { accountClosing } from '../widgets/account-closing'
 import { avatarForm } from '../widgets/avatar-form'
@@ -13,6 +13,8 @@ import { searchPanel } from '../widgets/search-panel'
 import { settingsPanel } from '../widgets/settings-panel'
 import { sexForm } from '../widgets/sex-form'
 import { baseWidgets } from './base'
+
+addCoreTexts()
 
 export const accountWidgets: readonly AnyWidget[] = [
   about,

@@ -1,5 +1,5 @@
-import '../i18n/core'
 import { type AnyWidget, createRegistry } from '../engine/contract'
+import { addCoreTexts } from '../i18n/core'
 import { accountList } from '../widgets/account-list'
 import { addressList } from '../widgets/address-list'
 import { bankCards } from '../widgets/bank-cards'
@@ -22,6 +22,8 @@ import { statCards } from '../widgets/stat-cards'
 import { tabs } from '../widgets/tabs'
 import { transferForm } from '../widgets/transfer-form'
 import { baseWidgets } from './base'
+
+addCoreTexts()
 
 export const commerceWidgets: readonly AnyWidget[] = [
   accountList,

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { PageFrame } from '../../engine/page/page-frame'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
-import '../../i18n/core'
+import { addCoreTexts } from '../../i18n/core'
 import { findRoute } from '../../routing/find-route'
 import type { Route } from '../../routing/table'
 import { Button } from '../../ui/button/button'
@@ -18,6 +18,8 @@ import { ExchangeActions, ExchangeDetails } from './exchange-details'
 import { ExchangeRow } from './exchange-row'
 import './requests.scss'
 import type { Exchange } from './types'
+
+addCoreTexts()
 
 const none: readonly Exchange[] = []
 const never = () => () => {}
