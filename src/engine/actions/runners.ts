@@ -10,7 +10,7 @@ import { resolveQuery, resolveRef, type Scope } from '../data/resolve'
 import { errorText } from '../error-text'
 import type { PageInfo } from '../page/page-context'
 import type { Services } from '../services'
-import { sendCall } from './send-call'
+import { runCall } from './run-call'
 import { openLogin } from './use-open'
 
 /** What an action may use. */
@@ -45,21 +45,9 @@ export const runners: { readonly [K in Kind]: Run<K> } = {
   web: ({ url }, { open }) => open(formatUrl('/pages/web', { alapath: url })),
   login: (_, { services, page }) => openLogin(services, formatUrl(page.url, page.query)),
   refresh: (_, { page }) => page.refresh(),
-  async call({ call: name, body, confirm, then = [] }, context) {
-    const { services, scope, t } = context
-    const { host, settings } = services
-    if (confirm !== undefined) {
-      const question = localize(confirm, settings.locale)
-      const buttons = { ok: t('common.ok'), cancel: t('common.cancel') }
-      if (!(await host.confirm({ title: question, text: '', ...buttons }))) return
-    }
-    try {
-      await sendCall(name, resolveQuery(body, scope))
-    } catch (error) {
-      host.toast(errorText(error, t))
-      return
-    }
-    for (const next of then) await runAction(next, context)
+  async call(action, context) {
+    if (!(await runCall(action, context))) return
+    for (const next of action.then ?? []) await runAction(next, context)
   },
   async pay({ payId }, { open, scope }) {
     const id = resolveRef(payId, scope)

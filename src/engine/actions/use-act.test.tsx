@@ -136,3 +136,72 @@ test.each([
   await act(async () => void fireEvent.click(screen.getByText('tap')))
   expect(host.toast.mock.calls).toEqual(said === undefined ? [] : [[said]])
 })
+
+describe('a call', () => {
+  const CLEAR = 'footprint/clear'
+  const settle = () => act(async () => void (await new Promise(process.nextTick)))
+
+  test('is made after a yes, and what follows then', async () => {
+    const then = [{ do: 'toast', value: 'Cleared' }]
+    const action = { do: 'call', call: CLEAR, confirm: { en: 'Clear all?' }, then }
+    const { calls, host } = await tap(action, { user: testUser, api: { [CLEAR]: 3 } })
+    await settle()
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Clear all?' }))
+    expect(calls.map(({ path }) => path)).toEqual([CLEAR])
+    expect(host.toast).toHaveBeenCalledWith('Cleared')
+  })
+
+  test('is not made after a no', async () => {
+    const { host, calls } = await renderWidget(button, {
+      config: { tap: { do: 'call', call: CLEAR, confirm: 'Clear all?' } },
+      user: testUser,
+    })
+    host.confirm.mockResolvedValue(false)
+    await act(async () => void fireEvent.click(screen.getByText('tap')))
+    await settle()
+    expect(calls).toEqual([])
+  })
+
+  test.each(['people/user/logout', 'asset/pay/pay', 'ctf/assetaccount/transfer', '__proto__', ''])(
+    'of %j is not on the list: nothing is sent, and that is said',
+    async (call) => {
+      const { calls, host } = await tap({ do: 'call', call }, { user: testUser })
+      await settle()
+      expect(calls).toEqual([])
+      expect(host.toast).toHaveBeenCalledWith('This page needs a newer version of the app.')
+    },
+  )
+
+  test('that fails says why, and nothing follows', async () => {
+    const action = { do: 'call', call: CLEAR, then: [{ do: 'back' }] }
+    const { host, navigator } = await tap(action, { user: testUser })
+    await settle()
+    expect(host.toast).toHaveBeenCalledTimes(1)
+    expect(navigator.back).not.toHaveBeenCalled()
+  })
+})
+
+test('a payment opens the cashier', async () => {
+  const { navigator } = await tap({ do: 'pay', payId: { $: 'item', path: 'id' } })
+  expect(navigator.open).toHaveBeenCalledWith('/asset/pay/index?id=7')
+})
+
+test('a value is set for the whole page', async () => {
+  const { page } = await tap({ do: 'set', path: 'tab', value: { $: 'item', path: 'name' } })
+  expect(page.state.get('tab')).toBe('Hazy IPA')
+})
+
+test('contact opens the support page', async () => {
+  const { navigator } = await tap({ do: 'contact' })
+  expect(navigator.open).toHaveBeenCalledWith('/custService/service')
+})
+
+test('no address can carry what proves who the user is', async () => {
+  const query = {
+    token: { $: 'session', path: 'user.token' },
+    open: { $: 'session', path: 'user.openId' },
+    who: { $: 'session', path: 'user.id' },
+  }
+  const { navigator } = await tap({ do: 'go', url: '/tool/search', query }, { user: testUser })
+  expect(navigator.open).toHaveBeenCalledWith(`/tool/search?who=${testUser.id}`)
+})

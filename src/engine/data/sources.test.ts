@@ -79,3 +79,46 @@ test.each([{ from: 'nowhere' }, { from: 'constructor' }, {}])(
     await expect(loadSource(source as unknown as Source, scope)).rejects.toBeInstanceOf(Error)
   },
 )
+
+describe('the generic sources (client spec §7)', () => {
+  test('a list is asked for with its filters, refs resolved, ten at most', async () => {
+    const sent = serve([{ id: '1' }])
+    const queries = [{ field: 'status', operator: 'equal', value: { $: 'route', path: 'id' } }]
+    const source = { from: 'list', type: 'grade', query: { queries } } as Source
+    expect(await loadSource(source, scope)).toEqual([{ id: '1' }])
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: 'grade/list',
+      body: { queries: [{ field: 'status', operator: 'equal', value: '7' }], limit: 10 },
+      read: true,
+    })
+  })
+
+  test('light-app records come with their data opened; damaged data are none', async () => {
+    const record = (_id: string, DataJson: string) => ({ _id, tableName: 'notes', DataJson })
+    serve([record('1', '{"text":"IPA","id":"9"}'), record('2', 'garbage')])
+    expect(await loadSource({ from: 'light', table: 'notes' }, scope)).toEqual([
+      { id: '1', text: 'IPA' },
+      { id: '2' },
+    ])
+  })
+
+  test('one light-app record is named by a ref', async () => {
+    const sent = serve({ _id: '7', tableName: 'notes', DataJson: '{"text":"IPA"}' })
+    const source: Source = { from: 'light', table: 'notes', id: { $: 'route', path: 'id' } }
+    expect(await loadSource(source, scope)).toEqual({ id: '7', text: 'IPA' })
+    expect(sent[0]).toMatchObject({ path: 'Api/LightApp/getsingle', query: { id: '7' } })
+  })
+
+  test('configuration is one record or a list', async () => {
+    const sent = serve([])
+    await loadSource({ from: 'config', type: 'grade', list: true }, scope)
+    expect(sent[0]).toMatchObject({ path: 'basic/autoConfig/getList', query: { type: 'grade' } })
+  })
+
+  test('an enum is its keys and values; an unknown one is empty', async () => {
+    serve([{ name: 'order', keyValue: [{ key: 1, value: 'To pay' }] }])
+    expect(await loadSource({ from: 'enum', name: 'order' }, scope)).toHaveLength(1)
+    expect(await loadSource({ from: 'enum', name: 'none' }, scope)).toEqual([])
+  })
+})

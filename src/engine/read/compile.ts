@@ -9,14 +9,12 @@ import type {
   Security,
   Source,
   ViewDefinition,
-  When,
   WidgetNode,
 } from '../contract'
 import { boxOf, type CompiledBox } from './box-style'
 import { MAX_DEPTH, MAX_WIDGETS } from './limits'
 import { isHidden, migrated, readNode, readPop, readSlots } from './read-node'
 import { readMeta, readSecurity, readSources } from './read-view'
-import { NEVER, readWhen } from './read-when'
 import { sanitize } from './sanitize'
 
 export type Slots = { readonly [name: string]: readonly CompiledWidget[] }
@@ -32,8 +30,8 @@ export interface CompiledWidget {
   /** Parsed content of the definition; absent when it must be loaded. */
   readonly value?: { readonly data: unknown }
   readonly source?: Source
-  /** Shown only while it holds. */
-  readonly when?: When
+  /** Shown only while it holds; read where it is evaluated. */
+  readonly when?: unknown
   /** The widgets inside it, by slot. */
   readonly slots: Slots
   readonly box: CompiledBox
@@ -157,8 +155,6 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     const node = version < definition.version ? migrated(original, widget, version) : original
     const config = v.safeParse(definition.config, node.config)
     const source = sourceOf(node, path)
-    const when = readWhen(node.config.when)
-    if (when === NEVER) issues.push(`${path}: a condition that cannot be read`)
     const bound = !definition.ownData && source !== undefined && source.from !== 'static'
     const wantsLoad = bound || (node.value === undefined && definition.load !== undefined)
     const value = wantsLoad ? undefined : v.safeParse(definition.value, node.value)
@@ -179,7 +175,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
       config: config.output,
       value: value?.success ? { data: value.output } : undefined,
       source: bound ? source : undefined,
-      when,
+      when: node.config.when ?? undefined,
       slots: compileSlots(node, path, depth),
       box,
       height: typeof stated === 'number' ? Math.max(0, stated) : height,

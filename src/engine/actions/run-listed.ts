@@ -1,0 +1,33 @@
+import { UnsupportedCallError } from '../../errors/engine'
+import { localize } from '../../shared/l10n'
+import type { Action } from '../contract'
+import { resolveQuery } from '../data/resolve'
+import { errorText } from '../error-text'
+import { writes } from './call-table'
+import type { ActContext } from './runners'
+
+/**
+ * Makes a listed call with what the action gives it, after a yes where it asks for one. False when it did
+ * not happen; why has been said then.
+ */
+export async function runListed(
+  { call: name, body, confirm }: Extract<Action, { do: 'call' }>,
+  { services, scope, t }: ActContext,
+): Promise<boolean> {
+  const { host, settings } = services
+  if (confirm !== undefined) {
+    const title = localize(confirm, settings.locale)
+    const buttons = { ok: t('common.ok'), cancel: t('common.cancel') }
+    if (!(await host.confirm({ title, text: '', ...buttons }))) return false
+  }
+  try {
+    const call = writes.get(name)
+    if (!call) throw new UnsupportedCallError(name)
+    const values = resolveQuery(body, scope)
+    await call(call.contract.body ? { body: values } : { query: values, params: values })
+    return true
+  } catch (error) {
+    host.toast(errorText(error, t))
+    return false
+  }
+}

@@ -1,4 +1,0 @@
-import { sendListed } from './send-listed'
-
-/** See `sendListed`; a mini-program has the table in its package. */
-export const sendCall: typeof sendListed = sendListed
