@@ -1,19 +1,19 @@
 import { MEMBER } from '../support/app'
 import { expect, HOSTS, test } from './phone'
-import { button, dialog, expectTitle, field, logInByCode, shown } from './steps'
+import { button, dialog, expectTitle, field, shown } from './steps'
 
 const PAYMENT = { weapp: '微信支付', alipay: '支付宝' } as const
+const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 const PAY_PASSWORD = '135790'
 const OWNER = '13900139000'
 
 for (const host of HOSTS) {
   test(`${host}: a card, a top-up through the host's payment, a transfer`, async ({
     openPhone,
-    sandbox,
   }) => {
     test.setTimeout(90_000)
-    const phone = await openPhone(host, { url: '/core/user/login' })
-    await logInByCode(phone, sandbox, MEMBER.mobile)
+    const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
+    await button(phone, ONE_TAP[host]).click()
     await expectTitle(phone, '素材')
 
     await test.step('a card, grouped while it is typed and masked ever after', async () => {
