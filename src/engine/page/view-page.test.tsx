@@ -305,6 +305,16 @@ describe('gates', () => {
     expect(screen.getAllByLabelText('Loading').length).toBeGreaterThan(0)
   })
 
+  test('the question is given up when the page closes', async () => {
+    const { calls, unmount } = await open({
+      server: page('Secret', { security: { getApi: 'api/may' } }),
+      api: { 'api/may': () => new Promise(() => {}) },
+    })
+    expect(calls[0]?.signal?.aborted).toBe(false)
+    unmount()
+    expect(calls[0]?.signal?.aborted).toBe(true)
+  })
+
   test('a no is a no, with the way home', async () => {
     const { navigator } = await open({
       server: page('Secret', { security: { getApi: 'api/may' } }),
