@@ -195,9 +195,22 @@ describe('redirects', () => {
 
   test('a refusal of the server is passed on', async () => {
     const refusal = new ApiError('api/pay/pay', 500, '余额不足')
-    const { deps, state } = world({ answer: refusal })
+    const { deps, state } = world({ answer: refusal, statuses: [PayStatus.Due] })
     await expect(pay(order(300), deps)).rejects.toBe(refusal)
     expect(state()).toBe('failed')
+  })
+
+  test('a refusal because it is paid already is a success', async () => {
+    const { deps, state } = world({ answer: new ApiError('api/pay/pay', 400, '订单已支付') })
+    expect(await pay(order(300), deps)).toMatchObject({ kind: 'paid', url: RESULT })
+    expect(state()).toBe('settled')
+  })
+
+  test('a refusal because it has expired is passed on, and nothing is asked again', async () => {
+    const refusal = new ApiError('api/pay/pay', 400, '订单已过期')
+    const { deps, record } = world({ answer: refusal, statuses: [PayStatus.Expired] })
+    await expect(pay(order(1), deps)).rejects.toBe(refusal)
+    expect(record()).toMatchObject({ state: 'cancelled', closed: true })
   })
 })
 

@@ -66,8 +66,7 @@ async function redirect(choice: PayChoice, way: RedirectWay, deps: PayDeps): Pro
     answer = await ask(choice, await deps.openId(false), deps)
   } catch (error) {
     if (way.atOnce && !isRefusal(error)) return settle(payId, way, deps)
-    step('refuse')
-    throw error
+    return refused(error, { payId, way }, deps)
   }
   step('answer')
   const { url = '', message } = answer
@@ -89,6 +88,18 @@ async function redirect(choice: PayChoice, way: RedirectWay, deps: PayDeps): Pro
 
 const isForm = (message: unknown): message is string =>
   typeof message === 'string' && /<form[\s>]/i.test(message)
+
+/**
+ * Main refuses what is paid or closed already, for one because a browser sent a lost request twice: such
+ * a refusal is a reason to look, not an error (pitfalls P14).
+ */
+async function refused(error: unknown, { payId, way }: Ended, deps: PayDeps): Promise<PayOutcome> {
+  const end = error instanceof ApiError ? await askStatus(payId, deps) : 'due'
+  if (end === 'paid' || end === 'closed') advancePayment(payId, end, deps)
+  else advancePayment(payId, 'refuse', deps)
+  if (end === 'paid') return paid(payId, way)
+  throw error
+}
 
 interface Leaving {
   readonly payId: string
@@ -122,10 +133,10 @@ async function paySheet(choice: PayChoice, way: SheetWay, deps: PayDeps): Promis
       answer.message ?? (way.params && (await deps.fetchSheetParams(way.params, payId, openId)))
     params = sheetParams(given, way.host)
   } catch (error) {
-    // No sheet was opened, so nothing was paid, whatever got lost.
+    // No sheet was opened, so nothing was paid by this try, whatever got lost.
+    if (!(error instanceof UnsupportedError)) return refused(error, { payId, way }, deps)
     step('refuse')
-    if (error instanceof UnsupportedError) return { kind: 'unsupported' }
-    throw error
+    return { kind: 'unsupported' }
   }
   step('invoke')
   try {
