@@ -1,11 +1,16 @@
+import { useEffect, useRef } from 'react'
 import { cleanInput } from '../primitives/clean-input'
 import type { DigitsInputProps } from './types'
 
 /** The one real field under the boxes: hidden digits, the number keyboard, digits only. */
 export function DigitsInput(props: DigitsInputProps) {
   const { value, onChange, length, label, busy, invalid } = props
+  const field = useRef<HTMLInputElement>(null)
+  // Not `autoFocus`: the sheet is still below the screen, and the page would scroll after it.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return (
     <input
+      ref={field}
       className='tp-pay-sheet__input'
       type='password'
       inputMode='numeric'
@@ -13,8 +18,6 @@ export function DigitsInput(props: DigitsInputProps) {
       value={value}
       maxLength={length}
       readOnly={busy}
-      // biome-ignore lint/a11y/noAutofocus: the sheet opens for this one field.
-      autoFocus
       // A browser must neither offer the login password here nor keep this one.
       autoComplete='off'
       data-1p-ignore='true'

@@ -1,10 +1,18 @@
 import { Input } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { SHEET_TIME } from '../motion'
 import { aria } from '../primitives/aria'
 import { cleanInput } from '../primitives/clean-input'
 import type { DigitsInputProps } from './types'
 
 /** The one real field under the boxes: hidden digits, the number keyboard, digits only. */
 export function DigitsInput({ value, onChange, length, label }: DigitsInputProps) {
+  // Once the sheet stands still: hosts place the keyboard by where the field is at that moment.
+  const [focus, setFocus] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setFocus(true), SHEET_TIME)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Input
       className='tp-pay-sheet__input'
@@ -12,7 +20,7 @@ export function DigitsInput({ value, onChange, length, label }: DigitsInputProps
       password
       value={value}
       maxlength={length}
-      focus
+      focus={focus}
       onInput={(event) => onChange(cleanInput('number', event.detail.value, length))}
       {...aria(undefined, label)}
     />
