@@ -177,24 +177,33 @@ export const billKinds: Reader = forUser(async ({ keyword }, context) => {
   }
 })
 
+interface Before {
+  readonly span: (now: number) => { from: number; to: number }
+  readonly name: L10nText
+}
+
 interface Stat {
   readonly key: string
   readonly name: L10nText
   readonly type: BillType
   readonly period: BillPeriod
-  readonly before: (now: number) => { from: number; to: number }
+  /** The same length of the period before. */
+  readonly before: Before
   readonly of: (totals: Totals) => number
 }
 
 /** As much of last month as has passed of this one: a part is not compared with a whole. */
-const lastMonth = (now: number) => {
-  const end = startOfMonth(now) - 1
-  const from = startOfMonth(end)
-  return { from, to: Math.min(end, from + now - startOfMonth(now)) }
+const lastMonth: Before = {
+  name: { en: 'vs last month', 'zh-Hans': '较上月同期' },
+  span(now) {
+    const end = startOfMonth(now) - 1
+    const from = startOfMonth(end)
+    return { from, to: Math.min(end, from + now - startOfMonth(now)) }
+  },
 }
-const weekBefore = (now: number) => {
-  const from = sinceDays(14, now)
-  return { from, to: now - 7 * DAY }
+const weekBefore: Before = {
+  name: { en: 'vs the week before', 'zh-Hans': '较前 7 天' },
+  span: (now) => ({ from: sinceDays(14, now), to: now - 7 * DAY }),
 }
 
 const STATS: readonly Stat[] = [
@@ -242,7 +251,7 @@ export const walletStats: Reader = forUser(async (_, context) => {
   for (const stat of STATS) {
     const { type, period } = stat
     const value = stat.of(await totalsOf(context, conditionOf({ type, period }, now)))
-    const { from, to } = stat.before(now)
+    const { from, to } = stat.before.span(now)
     const earlier = await totalsOf(context, {
       logicalOperator: 'and',
       conditions: [
@@ -258,6 +267,7 @@ export const walletStats: Reader = forUser(async (_, context) => {
       value,
       format: 'money',
       delta,
+      note: stat.before.name[context.locale],
       url: linesOf(stat),
     })
   }

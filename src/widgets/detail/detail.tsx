@@ -160,6 +160,7 @@ const Row = observer(function Row({ row, text }: RowProps) {
             <IconButton
               name='copy'
               size='s'
+              className='tp-detail__copy'
               label={t('wallet.detail.copy', { label })}
               onTap={() => act({ do: 'copy', value: text })}
             />

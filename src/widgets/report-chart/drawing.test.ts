@@ -76,6 +76,13 @@ describe('shapes', () => {
     expect(line?.d).not.toContain('NaN')
   })
 
+  test('the tint below a line stands on zero or is not there', () => {
+    const paints = (values: number[]) =>
+      lineShapes(chart(values), scaleOf(values, false)).map(({ paint }) => paint)
+    expect(paints([10, 100])).toEqual(['area', 'stroke'])
+    expect(paints([90, 100])).toEqual(['stroke'])
+  })
+
   test('bars of one place stand on each other', () => {
     const data = chart([2], [2])
     const scale = scaleOf(stackedValues(data), true)

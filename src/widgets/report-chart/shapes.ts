@@ -41,7 +41,7 @@ function runsOf({ values }: Series): readonly (readonly number[])[] {
   return runs
 }
 
-/** Lines with a tint below the first. */
+/** Lines, with a tint below the first: it stands for an amount, so only above a true zero. */
 export function lineShapes({ series, names }: ChartData, scale: Scale): readonly Shape[] {
   const count = names.length
   return series.flatMap((each, tone) => {
@@ -50,7 +50,7 @@ export function lineShapes({ series, names }: ChartData, scale: Scale): readonly
     )
     const stroke = runs.map((points) => `M${points.join('L')}`).join('')
     const line: Shape = { d: stroke, tone, paint: 'stroke' }
-    if (tone > 0) return [line]
+    if (tone > 0 || scale.min > 0) return [line]
     const area = runs
       .map((points) => {
         const [first = '', last = ''] = [points[0], points[points.length - 1]]

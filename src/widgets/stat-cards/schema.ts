@@ -11,6 +11,8 @@ const item = v.object({
   /** Against the period before, in the same format unless another is named. */
   delta: v.nullish(v.number()),
   deltaFormat: v.optional(v.string()),
+  /** What it is compared with: `vs last month`. */
+  note: v.optional(l10n, ''),
   /** The lines the figure is the sum of. */
   url: v.optional(v.string(), ''),
 })
@@ -29,6 +31,7 @@ const fromReport = v.pipe(
       format: typeof row.format === 'string' ? row.format : undefined,
       delta: typeof row.delta === 'number' ? row.delta : undefined,
       deltaFormat: typeof row.deltaFormat === 'string' ? row.deltaFormat : undefined,
+      note: String(row.note ?? ''),
       url: String(row.url ?? ''),
     })),
     asOf,

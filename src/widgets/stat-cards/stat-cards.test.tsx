@@ -43,14 +43,22 @@ test('a figure with lines opens them; others are no buttons', async () => {
 
 test('reads a report: a row is a card', async () => {
   const rows = [
-    { key: 'x', name: 'From the report', value: 500, format: 'money', delta: -100, url: '/x' },
+    {
+      key: 'x',
+      name: 'From the report',
+      value: 500,
+      format: 'money',
+      delta: -100,
+      note: 'vs last month',
+      url: '/x',
+    },
   ]
   const { container } = await renderWidget(statCards, {
     user: testUser,
     config: { bind: { from: 'report', type: 'walletStats' } },
     api: { 'paas/autoReport/walletStats': { columns: [], rows, asOf: 1_790_000_000 } },
   })
-  expect(container).toHaveTextContent('From the report¥5.00−¥1.00')
+  expect(container).toHaveTextContent('From the report¥5.00−¥1.00vs last month')
 })
 
 test('hides money, and only money, where the eye is closed', async () => {

@@ -84,12 +84,14 @@ interface DeltaProps {
 
 /** Up or down, with a sign: a colour alone says nothing. */
 function Delta({ item, delta }: DeltaProps) {
+  const locale = useLocale()
   const text = cellText(delta, item.deltaFormat ?? item.format, true)
   const way = Math.sign(delta)
   return (
     <Box className={cx('tp-stat__delta', way !== 0 && 'tp-stat__delta--moved')}>
       {way !== 0 && <Icon name={way > 0 ? 'trending-up' : 'trending-down'} size={14} />}
       <Txt className='tp-num'>{text}</Txt>
+      {item.note !== '' && <Txt>{localize(item.note, locale)}</Txt>}
     </Box>
   )
 }
