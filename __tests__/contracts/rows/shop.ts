@@ -67,6 +67,7 @@ const PAYMENT = {
   clientType: 'WapH5',
   payType: 300,
   userId: '1001',
+  payPassword: '135790',
 }
 const STARTED = expect.objectContaining({ url: expect.any(String) })
 

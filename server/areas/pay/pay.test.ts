@@ -86,9 +86,11 @@ async function expectPaidOnce() {
 
 test.each([
   ['WapH5', [1, 3, 300]],
-  ['WeChatLite', [12]],
-  ['WeChat', [7]],
-  ['Alipay', [4]],
+  ['AlipayH5', [4, 1, 300]],
+  ['AppPlus', [4, 8, 300]],
+  ['WeChatLite', [12, 300]],
+  ['WeChat', [7, 300]],
+  ['Alipay', [4, 300]],
 ])('%s can pay by %j', async (clientType, types) => {
   const { methods, status } = await payment(clientType)
   expect(methods.map(({ payType }: { payType: number }) => payType)).toEqual(types)
@@ -253,12 +255,118 @@ test('a notification nobody signed is refused', async () => {
   expect((await payment()).status).toBe(PayStatus.Due)
 })
 
+describe('the form that opens the cashier', () => {
+  async function form() {
+    const { data } = await start(3, 'WapH5')
+    const fields = [...data.message.matchAll(/name="(\w+)" value="([^"]*)"/g)]
+    return Object.fromEntries(
+      fields.map(([, name, value]) => [
+        name,
+        value.replace(/&#(\d+);/g, (_: string, code: string) => String.fromCharCode(Number(code))),
+      ]),
+    ) as Record<string, string>
+  }
+  const send = (fields: Record<string, string>) =>
+    sandbox.request('/pay/cashier', { method: 'POST', body: new URLSearchParams(fields) })
+
+  test('leads to the order it was signed for', async () => {
+    const fields = await form()
+    expect(fields).toMatchObject({ payId: placed.payId, amount: String(placed.amount) })
+    const response = await send(fields)
+    expect(response.status).toBe(303)
+    const next = response.headers.get('location') ?? ''
+    expect(await (await sandbox.request(next)).text()).toContain('Approve payment')
+  })
+
+  test.each(['token', 'amount', 'payId', 'sign'])(
+    'with another %s is refused in words',
+    async (field) => {
+      const fields = await form()
+      const response = await send({ ...fields, [field]: `1${fields[field]}` })
+      expect(response.status).toBe(403)
+      expect(await response.text()).toContain('The signature is wrong.')
+      expect((await payment()).status).toBe(PayStatus.Due)
+    },
+  )
+})
+
+describe('news of a gateway', () => {
+  async function tell(change: object) {
+    const { keys } = sandbox.services.gateways
+    const news = { gateway: 'wechat', transactionId: '42', payId: placed.payId, payType: 12 }
+    const body = JSON.stringify({ ...news, amount: placed.amount, ...change })
+    const headers = { 'gateway-signature': await keys.sign(body) }
+    return sandbox.request('/pay/notify/wechat', { method: 'POST', headers, body })
+  }
+
+  test('that is right pays', async () => {
+    expect((await tell({})).status).toBe(200)
+    await expectPaidOnce()
+  })
+
+  test.each([
+    ['of another amount', { amount: 1 }, 400, 'The amount is not that of the payment.'],
+    ['of a payment nobody knows', { payId: '1' }, 404, 'There is no such payment.'],
+  ])('%s is refused, with the reason', async (_, change, status, message) => {
+    const response = await tell(change)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ message })
+    expect((await payment()).status).toBe(PayStatus.Due)
+  })
+})
+
+test('money for an order that has expired meanwhile is given back', async () => {
+  const { data } = await start(12, 'WeChatLite')
+  const { gateways, db } = sandbox.services
+  const order = await gateways.orders.find('wechat', data.message.payPackage.slice(10))
+  if (!order) throw new Error('no order')
+  const paid = await gateways.orders.approve(order)
+  await sandbox.post('/sandbox/clock', { offset: 1801 })
+  await payment()
+  await gateways.notifier.send('wechat', paid)
+  expect((await payment()).status).toBe(PayStatus.Expired)
+  const now = await db
+    .selectFrom('gateway_orders')
+    .select('status')
+    .where('id', '=', paid.id)
+    .executeTakeFirstOrThrow()
+  expect(now.status).toBe('refunded')
+})
+
+test('an amount that changed since the order was placed is not collected', async () => {
+  const { data } = await start(12, 'WeChatLite')
+  const { db } = sandbox.services
+  await db.updateTable('payments').set({ amount: 1 }).where('id', '=', placed.payId).execute()
+  expect((await wechatSheet(data.message, 'approve')).status).toBe(403)
+})
+
+test('a bank that declines leads to the page that says why', async () => {
+  const { data } = await start(1, 'WapH5')
+  expect(await decide(data.url, 'decline')).toContain(`/#/pay/failure?payId=${placed.payId}`)
+  expect((await payment()).status).toBe(PayStatus.Due)
+})
+
 describe('the balance', () => {
+  const PASSWORD = { payPassword: '135790' }
   const balance = async () => (await sandbox.call(listAccounts, {}, token)).data.overview.balance
+  const byBalance = (more: object = PASSWORD) => start(300, 'WapH5', more)
+
+  test('is offered with what it holds', async () => {
+    const { methods } = await payment()
+    const method = methods.find(({ payType }: { payType: number }) => payType === 300)
+    const account = await sandbox.services.db
+      .selectFrom('accounts')
+      .select(['amount', 'frozen'])
+      .where('userId', '=', '1001')
+      .where('kind', '=', 'balance')
+      .executeTakeFirstOrThrow()
+    const free = account.amount - account.frozen
+    expect(method).toMatchObject({ balance: free, needsPassword: true })
+  })
 
   test('pays at once, once', async () => {
     const before = await balance()
-    const answers = await Promise.all([start(300, 'WapH5'), start(300, 'WapH5')])
+    const answers = await Promise.all([byBalance(), byBalance()])
     expect(answers[0]?.data.url).toBe(`/asset/pay/success?payId=${placed.payId}`)
     expect((await payment()).status).toBe(PayStatus.Paid)
     expect(await balance()).toBe(before - placed.amount)
@@ -267,8 +375,43 @@ describe('the balance', () => {
   test('that is too low pays nothing', async () => {
     const { db } = sandbox.services
     await db.updateTable('accounts').set({ amount: 1 }).where('userId', '=', '1001').execute()
-    expect((await start(300, 'WapH5')).message).toBe('The balance is too low.')
-    expect(await balance()).toBe(1)
+    expect((await byBalance()).message).toBe('The balance is too low.')
     expect((await payment()).status).toBe(PayStatus.Due)
+  })
+
+  test.each([
+    ['without a pay password', {}],
+    ['with a wrong one', { payPassword: '111111' }],
+  ])('%s stays as it is', async (_, more) => {
+    const before = await balance()
+    expect((await byBalance(more)).message).toBe('The pay password is wrong.')
+    expect(await balance()).toBe(before)
+    expect((await payment()).status).toBe(PayStatus.Due)
+  })
+
+  test('asks for ten minutes of patience after five wrong passwords', async () => {
+    for (let guess = 0; guess < 5; guess++) await byBalance({ payPassword: '111111' })
+    expect(await byBalance()).toMatchObject({ code: 429 })
+    await sandbox.post('/sandbox/clock', { offset: 601 })
+    expect((await byBalance()).code).toBe(200)
+  })
+
+  test('waits for a gateway that has the money and has not said so yet', async () => {
+    const before = await balance()
+    const { data } = await start(12, 'WeChatLite')
+    const { gateways } = sandbox.services
+    const order = await gateways.orders.find('wechat', data.message.payPackage.slice(10))
+    if (!order) throw new Error('no order')
+    const paid = await gateways.orders.approve(order)
+    expect((await byBalance()).message).toMatch(/being confirmed/)
+    await gateways.notifier.send('wechat', paid)
+    await expectPaidOnce()
+    expect(await balance()).toBe(before)
+  })
+
+  test('closes what is open at gateways', async () => {
+    const { data } = await start(12, 'WeChatLite')
+    await byBalance()
+    expect((await wechatSheet(data.message, 'approve')).status).toBe(403)
   })
 })
