@@ -20,6 +20,8 @@ export interface Fault {
     | 'duplicate-payment'
   readonly ms?: number
   readonly code?: number
+  /** `drop` only: the call is carried out and its answer lost. */
+  readonly after?: boolean
 }
 
 /** A call the sandbox answered. */
