@@ -157,6 +157,10 @@ const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
     ...attempt(querySingle, { params: { type: 'order' }, query: { id: '700001' } }),
     answers: null,
   },
+  {
+    ...attempt(queryById, { params: { type: 'ledger' }, query: { id: '1001010001' } }),
+    answers: null,
+  },
   { ...attempt(listRecords, { params: { type: 'feedback' }, body: {} }), answers: [] },
   { ...attempt(listRecords, { params: { type: 'order' }, body: {} }), answers: [] },
   { ...attempt(getKeyValues, { params: { type: 'userAccount' } }), answers: [] },
@@ -207,7 +211,7 @@ test.each(titled(HIDDEN))('%s does not show what is somebody else’s', async (_
   expect(await harness.contents()).toBe(before)
 })
 
-test.each(['feedback', 'order', 'device', 'merchant', 'ledger', 'userAccount'])(
+test.each(['feedback', 'order', 'device', 'merchant', 'ledger', 'account', 'userAccount'])(
   '%s records are for logged-in users',
   async (type) => {
     const call = harness.run({ call: listRecords, input: { params: { type }, body: {} } })

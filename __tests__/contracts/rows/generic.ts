@@ -125,6 +125,16 @@ export const genericRows: readonly Row[] = [
     answers: expect.objectContaining({ columns: expect.any(Array), rows: expect.any(Array) }),
   },
   {
+    call: getReport,
+    as: 'member',
+    input: {
+      params: { type: 'billTotals' },
+      body: { condition: allOf(where('id').equal('1001010001')) },
+    },
+    sends: 'POST paas/autoReport/billTotals',
+    answers: expect.objectContaining({ rows: [expect.objectContaining({ count: 1 })] }),
+  },
+  {
     call: getAllEnums,
     sends: 'GET api/type/AllEnums',
     answers: expect.arrayContaining([

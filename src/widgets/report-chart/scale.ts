@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/l10n'
+import { formatMoney } from '../../shared/money'
 import { cellText } from '../../shared/report-cell'
 
 /** An axis of round numbers. */
@@ -59,5 +60,8 @@ export function tickText(value: number, format: string | undefined, locale: Loca
   if (!unit || tenths === undefined || !Number.isInteger(tenths)) {
     return cellText(value, format).replace(/\.00$/, '')
   }
-  return `${value < 0 ? '−' : ''}${money ? '¥' : ''}${tenths / 10}${unit.name}${format === 'percent' ? '%' : ''}`
+  const short = `${tenths / 10}${unit.name}`
+  if (!money) return `${value < 0 ? '−' : ''}${short}${format === 'percent' ? '%' : ''}`
+  const { sign, currency } = formatMoney(value)
+  return `${sign}${currency}${short}`
 }
