@@ -1,24 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { getRegions } from '../../api/address/get-regions'
 import { useQuery } from '../../engine/data/use-query'
+import { errorText } from '../../engine/error-text'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { localize } from '../../shared/l10n'
 import { pathTo } from '../../shared/region-path'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon/icon'
-import {
-  DatePicker,
-  MultiPicker,
-  RegionPicker,
-  SelectorPicker,
-  TimePicker,
-} from '../../ui/picker/picker'
 import type { PickerShell } from '../../ui/picker/picker-sheet'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { type ControlProps, listIn, textIn } from './control'
+import { type Pickers, usePickers } from './use-pickers'
 
 interface PickRowProps {
   readonly control: ControlProps
@@ -26,14 +22,19 @@ interface PickRowProps {
   readonly text: string
   readonly onOpen?: () => void
   /** The picker, in the shell every one of them takes. */
-  readonly children: (shell: PickerShell) => ReactNode
+  readonly children: (shell: PickerShell, pickers: Pickers) => ReactNode
 }
 
 /** A row that opens a picker. */
 function PickRow({ control, text, onOpen, children }: PickRowProps) {
   const { label, placeholder, readOnly } = control
   const t = useTranslate()
+  const { host } = useServices()
   const [open, setOpen] = useState(false)
+  const pickers = usePickers(open, (error) => {
+    setOpen(false)
+    host.toast(errorText(error, t))
+  })
   const none = placeholder || t('form.pick')
   if (readOnly) return <Txt className='tp-form__read'>{text || '—'}</Txt>
   return (
@@ -50,13 +51,17 @@ function PickRow({ control, text, onOpen, children }: PickRowProps) {
         <Txt className={cx('tp-form__picked', text === '' && 'tp-form__none')}>{text || none}</Txt>
         <Icon name='chevron-right' size={16} tone='faint' />
       </Press>
-      {children({
-        open,
-        onClose: () => setOpen(false),
-        title: label,
-        okText: t('common.ok'),
-        closeLabel: t('common.close'),
-      })}
+      {pickers &&
+        children(
+          {
+            open,
+            onClose: () => setOpen(false),
+            title: label,
+            okText: t('common.ok'),
+            closeLabel: t('common.close'),
+          },
+          pickers,
+        )}
     </>
   )
 }
@@ -71,7 +76,7 @@ export function DateControl(control: ControlProps) {
   const labels = { year: t('form.year'), month: t('form.month'), day: t('form.day') }
   return (
     <PickRow control={control} text={text}>
-      {(shell) => (
+      {(shell, { DatePicker }) => (
         <DatePicker
           {...shell}
           labels={labels}
@@ -92,7 +97,7 @@ export function TimeControl(control: ControlProps) {
   const text = textIn(value)
   return (
     <PickRow control={control} text={text}>
-      {(shell) => (
+      {(shell, { TimePicker }) => (
         <TimePicker
           {...shell}
           labels={{ hour: t('form.hour'), minute: t('form.minute') }}
@@ -114,7 +119,7 @@ export function SelectControl(control: ControlProps) {
   const index = options.findIndex(({ key }) => key === value)
   return (
     <PickRow control={control} text={names[index] ?? ''}>
-      {(shell) => (
+      {(shell, { SelectorPicker }) => (
         <SelectorPicker
           {...shell}
           items={names}
@@ -135,7 +140,7 @@ export function ColumnsControl(control: ControlProps) {
   const names = rows.map((row, i) => localize(columns[i]?.options[row]?.value, locale))
   return (
     <PickRow control={control} text={names.filter(Boolean).join(' · ')}>
-      {(shell) => (
+      {(shell, { MultiPicker }) => (
         <MultiPicker
           {...shell}
           columns={columns.map(({ name, options }) => ({
@@ -176,7 +181,7 @@ export function RegionControl(control: ControlProps) {
   const text = names.filter((name, i) => name !== names[i - 1]).join(' ')
   return (
     <PickRow control={control} text={text || (code && '…')} onOpen={() => setWanted(true)}>
-      {(shell) => (
+      {(shell, { RegionPicker }) => (
         <RegionPicker
           {...shell}
           regions={regions.value}
