@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { addOfflineRecharge, type OfflineRecharge } from '../../api/wallet/offline-recharge'
-import { RECHARGE_LIMITS } from '../../api/wallet/recharge'
 import { errorText } from '../../engine/error-text'
+import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../flows/money/recharge-amount'
 import { useTranslate } from '../../i18n'
-import { moneyText, parseMoney } from '../../shared/money'
+import { parseMoney } from '../../shared/money'
 import { TextField } from '../../ui/form-field/form-field'
 import { FormPage } from '../../ui/form-page/form-page'
-
-const { least, most } = RECHARGE_LIMITS
-const limits = { least: moneyText(least), most: moneyText(most) }
-const AMOUNT_LENGTH = 8
 
 interface AmountFormProps {
   /** The account that rises. */
@@ -17,7 +13,6 @@ interface AmountFormProps {
   /** The one that is open already, when its amount is to change. */
   readonly record?: OfflineRecharge
   readonly onDone: (record: OfflineRecharge) => void
-  readonly onCancel?: () => void
 }
 
 /** How much will be transferred. */
@@ -28,17 +23,10 @@ export function AmountForm({ accountId, record, onDone }: AmountFormProps) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  function check(cents: number | undefined): string | undefined {
-    if (typed.trim() === '') return 'money.amount.empty'
-    if (cents === undefined) return 'money.amount.wrong'
-    if (cents < least) return 'money.amount.least'
-    return cents > most ? 'money.amount.most' : undefined
-  }
-
   async function submit(): Promise<void> {
     const amount = parseMoney(typed)
-    const found = check(amount)
-    setWrong(found && t(found, limits))
+    const found = checkRechargeAmount(typed)
+    setWrong(found && t(found, AMOUNT_TEXTS))
     if (found || amount === undefined || busy) return
     setBusy(true)
     setProblem(undefined)
@@ -61,7 +49,7 @@ export function AmountForm({ accountId, record, onDone }: AmountFormProps) {
       <TextField
         label={t('money.offline.amount')}
         required
-        hint={t('money.recharge.hint', limits)}
+        hint={t('money.recharge.hint', AMOUNT_TEXTS)}
         error={wrong}
         field={{
           type: 'digit',

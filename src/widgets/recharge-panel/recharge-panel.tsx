@@ -2,12 +2,12 @@ import './recharge-panel.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { listAccounts } from '../../api/wallet/list-accounts'
-import { RECHARGE_LIMITS } from '../../api/wallet/recharge'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useQuery } from '../../engine/data/use-query'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { useServices } from '../../engine/services'
+import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../flows/money/recharge-amount'
 import { useTranslate } from '../../i18n'
 import { moneyText, parseMoney } from '../../shared/money'
 import { ActionBar } from '../../ui/action-bar/action-bar'
@@ -28,19 +28,6 @@ import { useRecharge } from './use-recharge'
 
 /** Earnings are earned, not bought (the server refuses them too). */
 const TAKES_MONEY = ['balance', 'points']
-const { least, most } = RECHARGE_LIMITS
-/** `50000.00` */
-const AMOUNT_LENGTH = 8
-
-/** What is wrong with an amount, as a locale key. */
-function problemOf(typed: string): string | undefined {
-  if (typed.trim() === '') return 'money.amount.empty'
-  const cents = parseMoney(typed)
-  if (cents === undefined) return 'money.amount.wrong'
-  if (cents < least) return 'money.amount.least'
-  return cents > most ? 'money.amount.most' : undefined
-}
-const limits = { least: moneyText(least), most: moneyText(most) }
 /** `10000` as it would be typed: `100`. */
 const typedOf = (cents: number) => String(cents / 100)
 
@@ -84,9 +71,9 @@ export const RechargePanel = observer(function RechargePanel({
       />
     )
   }
-  const problem = problemOf(typed)
+  const problem = checkRechargeAmount(typed)
   const cents = problem ? undefined : parseMoney(typed)
-  const said = tried && problem ? t(problem, limits) : ''
+  const said = tried && problem ? t(problem, AMOUNT_TEXTS) : ''
 
   function submit(): void {
     setTried(true)
@@ -118,7 +105,9 @@ export const RechargePanel = observer(function RechargePanel({
             {said}
           </Txt>
         )}
-        {said === '' && <Txt className='tp-recharge__hint'>{t('money.recharge.hint', limits)}</Txt>}
+        {said === '' && (
+          <Txt className='tp-recharge__hint'>{t('money.recharge.hint', AMOUNT_TEXTS)}</Txt>
+        )}
         {config.presets.length > 0 && (
           <Box
             className='tp-recharge__presets'
