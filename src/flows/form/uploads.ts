@@ -20,8 +20,9 @@ export async function sendUpload(
   onProgress: (fraction: number) => void,
 ): Promise<FormFile> {
   try {
-    const { url, name } = await uploadFile({ body: { file } }, { quiet: true, onProgress })
-    return { url, name }
+    const { url } = await uploadFile({ body: { file } }, { quiet: true, onProgress })
+    // Mini-programs send a temporary name: people know the file by the one they chose.
+    return { url, name: file.name }
   } catch (error) {
     if (error instanceof AppError && error.serverMessage !== '') throw error
     throw new HostError('settings.avatar.uploadFailed', error)
