@@ -3,27 +3,30 @@ import type { ChartTableProps } from './chart-table-props'
 /** The figures as a table. Browsers: a real one. */
 export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
   return (
-    <table className='tp-chart__table' aria-label={label}>
-      <thead>
-        <tr className='tp-chart__row tp-chart__row--head'>
-          {head.map(({ key, name }) => (
-            <th key={key} scope='col' className='tp-chart__cell'>
-              {name}
-            </th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus.
+    <div className='tp-chart__scroll' tabIndex={0}>
+      <table className='tp-chart__table' aria-label={label}>
+        <thead>
+          <tr className='tp-chart__row tp-chart__row--head'>
+            {head.map(({ key, name }) => (
+              <th key={key} scope='col' className='tp-chart__cell'>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <Line key={key} cells={cells} head={head} kind='body' />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <Line key={key} cells={cells} head={head} kind='body' />
-        ))}
-      </tbody>
-      {foot && (
-        <tfoot>
-          <Line cells={foot} head={head} kind='foot' />
-        </tfoot>
-      )}
-    </table>
+        </tbody>
+        {foot && (
+          <tfoot>
+            <Line cells={foot} head={head} kind='foot' />
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 

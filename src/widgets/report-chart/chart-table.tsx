@@ -1,4 +1,5 @@
 import { Box } from '../../ui/primitives/box'
+import { Scroll } from '../../ui/primitives/scroll'
 import { Txt } from '../../ui/primitives/txt'
 import type { ChartTableProps } from './chart-table-props'
 
@@ -21,13 +22,15 @@ export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
     </Box>
   )
   return (
-    <Box className='tp-chart__table' role='list' label={label}>
-      {line(
-        head.map(({ name }) => name),
-        'head',
-      )}
-      {rows.map(({ key, cells }) => line(cells, 'body', key))}
-      {foot && line(foot, 'foot')}
-    </Box>
+    <Scroll className='tp-chart__scroll'>
+      <Box className='tp-chart__table' role='list' label={label}>
+        {line(
+          head.map(({ name }) => name),
+          'head',
+        )}
+        {rows.map(({ key, cells }) => line(cells, 'body', key))}
+        {foot && line(foot, 'foot')}
+      </Box>
+    </Scroll>
   )
 }

@@ -83,9 +83,7 @@ const Body = observer(function Body({ report, config }: BodyProps) {
   return (
     <>
       {asTable ? (
-        <Box className='tp-chart__scroll'>
-          <ChartTable label={title} {...tableOf(data, config.kind, hidden, t)} />
-        </Box>
+        <ChartTable label={title} {...tableOf(data, config.kind, hidden, t)} />
       ) : (
         KINDS[config.kind]({ data, title, hidden })
       )}

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectDrawn, MEMBER, openCold, openLoggedIn, shown } from '../support/app'
+import { expect, test } from '../support/test'
+
+/** What axe calls serious or critical on what is shown. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('wallet with charts and a table, bills with a filter, a line', async ({
+      page,
+      sandbox,
+    }) => {
+      await openLoggedIn(page, sandbox, MEMBER.mobile)
+      await openCold(page, '/#/asset/account/rawindex')
+      await expect(async () => {
+        await page.mouse.wheel(0, 600)
+        await expect(shown(page, '支出构成')).toBeVisible({ timeout: 300 })
+      }).toPass()
+      await expectDrawn(page)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: '查看表格' }).first().click()
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+
+      await openCold(page, '/#/views/auto/bill?key=bill')
+      await expect(shown(page, /^今天/)).toBeVisible()
+      await expectDrawn(page)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: /^类型/ }).click()
+      await expect(page.getByRole('radio', { name: '收益' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('radio', { name: '收益' }).click()
+      await page
+        .getByRole('group', { name: /^\d{4}/ })
+        .getByRole('button')
+        .first()
+        .click()
+      await expect(shown(page, '流水号')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
