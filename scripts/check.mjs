@@ -17,6 +17,7 @@ export const CHECKS = [
     () =>
       npx('depcruise', ['src', 'server', '--config', '.dependency-cruiser.cjs'], { quiet: true }),
   ],
+  ['view definitions', () => node(['scripts/views-check.mjs'], { quiet: true })],
   ['unused code', () => npx('knip', ['--no-progress'], { quiet: true })],
   ['types', () => npx('tsc', ['--noEmit', '-p', '.'], { quiet: true })],
   ['types, h5', () => npx('tsc', ['--noEmit', '-p', 'tsconfig.h5.json'], { quiet: true })],

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const script = join(__dirname, '../../scripts/views-check.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'views-check-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Outcome {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** The command, as `npm run views:check -- …` runs it. */
+function run(...args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], (_, out, err) => {
+      resolve({ code: child.exitCode ?? -1, out, err })
+    })
+  })
+}
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const both = { en: 'Cellar', 'zh-Hans': '酒窖' }
+const definition = (widgets: readonly unknown[]) => ({ name: both, url: '/cellar/index', widgets })
+const banner = (image: string) => ({ value: [{ image }], config: { type: 'banner' } })
+const link = (url: string) => ({
+  value: [{ id: 1, title: both, url }],
+  config: { type: 'menuList', id: 'links' },
+})
+
+test('errors end with 1 and say where they are', async () => {
+  const bad = file('bad.json', definition([{ config: { type: 'hologram' } }]))
+  const { code, out } = await run(bad)
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /error +widgets\.0\.config\.type +widget-unknown +no widget is named 'hologram'/,
+  )
+  expect(out).toMatch(/1 definition: 1 error, 0 warnings/)
+})
+
+test('warnings end with 0; --json tells the same to programs', async () => {
+  const fine = file('fine.json', definition([link('/product/nowhere'), link('/zero/class')]))
+  const warned = file('warned.json', [definition([link('/diy/index')])])
+  const [first, second] = await Promise.all([run(fine, '--json'), run(warned, '--json')])
+  expect(first.code).toBe(1)
+  expect(JSON.parse(first.out)).toMatchObject({
+    errors: 2,
+    definitions: [
+      {
+        from: fine,
+        url: '/cellar/index',
+        problems: [
+          { rule: 'duplicate-id', severity: 'error', path: 'widgets.1.config.id' },
+          { rule: 'url-unreachable', severity: 'error', path: 'widgets.0.value.0.url' },
+        ],
+      },
+    ],
+  })
+  expect(second.code).toBe(0)
+  expect(JSON.parse(second.out)).toMatchObject({
+    errors: 0,
+    warnings: 1,
+    definitions: [{ problems: [{ rule: 'url-coming', severity: 'warning' }] }],
+  })
+})
+
+test('what cannot be read is said, and ends with 2', async () => {
+  const { code, err } = await run(file('torn.json', '{"name":'))
+  expect(code).toBe(2)
+  expect(err).toMatch(/torn\.json cannot be read: /)
+})
+
+describe('a server', () => {
+  let server: Server
+  let origin = ''
+  const asked: { url: string; sign: unknown }[] = []
+  beforeAll(async () => {
+    server = createServer(({ url = '', headers }, response) => {
+      asked.push({ url, sign: headers.sign })
+      if (url === '/main/paas/viewEngine/all') {
+        const all = [
+          definition([
+            banner('/heavy.png'),
+            banner('/gone.png'),
+            link('/views/index?url=/product/list'),
+          ]),
+        ]
+        response.end(JSON.stringify({ code: 200, data: all }))
+      } else if (url === '/heavy.png') response.end(Buffer.alloc(301 * 1024))
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((done) => server.close(done)))
+
+  test('is asked for all it has, its pictures are weighed, and what it lacks is missing', async () => {
+    const { code, out } = await run(origin, '--json')
+    expect(code).toBe(1)
+    const [{ problems }] = JSON.parse(out).definitions
+    expect(problems).toMatchObject([
+      // The sandbox's product list is not on this server.
+      { rule: 'url-unreachable', path: 'widgets.2.value.0.url' },
+      { rule: 'picture-heavy', path: 'widgets.0.value.0.image' },
+      { rule: 'picture-missing', path: 'widgets.1.value.0.image' },
+    ])
+    expect(asked[0]).toEqual({
+      url: '/main/paas/viewEngine/all',
+      sign: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('that answers nothing cannot be read', async () => {
+    const { code, err } = await run(`${origin}/nowhere`)
+    expect(code).toBe(2)
+    expect(err).toMatch(/cannot be read: .* answers 404/)
+  })
+})

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { checkView } from '../../scripts/views-check/check'
+import { CLIENT_VIEWS } from '../../scripts/views-check/client-views'
+import { knownTo, shipped } from '../../scripts/views-check/input'
+import { SLOTS } from '../../scripts/views-check/rules/widgets'
+import { createWorld } from '../../scripts/views-check/world'
+import { all } from '../../src/registry/all'
+
+const root = join(__dirname, '../..')
+const world = createWorld({ definitions: knownTo(shipped), root })
+const definitions = shipped.flatMap((input) => input.definitions)
+
+test('what ships has no errors', () => {
+  const errors = definitions.flatMap((definition) => {
+    const { url, problems } = checkView(definition, world)
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ path, message }) => `${url} ${path}: ${message}`)
+  })
+  expect(definitions.length).toBeGreaterThan(50)
+  expect(errors).toEqual([])
+})
+
+test('every views.ts of the client is looked at', () => {
+  const folders = readdirSync(join(root, 'src/core')).map((folder) => `src/core/${folder}`)
+  const files = ['src/pages', ...folders]
+    .map((folder) => `${folder}/views.ts`)
+    .filter((file) => existsSync(join(root, file)))
+  const urls = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^ {4}url: '(.+)',$/gm)].map(
+      ([, url]) => url,
+    ),
+  )
+  expect(urls.length).toBeGreaterThan(15)
+  expect(CLIENT_VIEWS.map((view) => (view as { url: string }).url).sort()).toEqual(urls.sort())
+})
+
+test('every widget that draws slots has a row for them', () => {
+  const widgets = join(root, 'src/widgets')
+  const drawing = readdirSync(widgets).filter((folder) =>
+    readdirSync(join(widgets, folder)).some(
+      (file) =>
+        file.endsWith('.tsx') &&
+        !file.includes('.test.') &&
+        /\bslot\(/.test(readFileSync(join(widgets, folder, file), 'utf8')),
+    ),
+  )
+  const types = drawing.map((folder) =>
+    folder.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+  )
+  expect(types.length).toBeGreaterThan(0)
+  expect(Object.keys(SLOTS).sort()).toEqual(types.sort())
+  expect(types.filter((type) => !all.has(type))).toEqual([])
+})
+
+test.each([...all.values()].map(({ definition }) => [definition.type, definition] as const))(
+  'the examples of %s fit their own widget',
+  (type, { examples }) => {
+    for (const { value, config } of Object.values(examples)) {
+      const widgets = [{ value, config: { ...(config as object), type } }]
+      const { problems } = checkView({ name: '', url: '/cellar/index', widgets }, world)
+      const broken = problems.filter(({ rule }) => ['misfit', 'ignored', 'box'].includes(rule))
+      expect(broken).toEqual([])
+    }
+  },
+)
+
+/** `definition` with something else at one place of it. */
+function damaged(definition: unknown, at: number, junk: unknown): unknown {
+  const copy = { root: JSON.parse(JSON.stringify(definition)) as unknown }
+  const places: (() => void)[] = []
+  const collect = (holder: Record<string, unknown>): void => {
+    for (const [key, value] of Object.entries(holder)) {
+      places.push(() => {
+        holder[key] = junk
+      })
+      if (typeof value === 'object' && value !== null) collect(value as Record<string, unknown>)
+    }
+  }
+  collect(copy)
+  places[at % places.length]?.()
+  return copy.root
+}
+
+test('a damaged definition is told about, and never breaks the check', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...definitions),
+      fc.nat(),
+      fc.oneof(fc.constantFrom<unknown>(null, '', -1, [], [null], '__proto__'), fc.jsonValue()),
+      (definition, at, junk) => {
+        const { problems } = checkView(damaged(definition, at, junk), world)
+        expect(problems.every(({ message }) => message !== '' && !message.includes('\n'))).toBe(
+          true,
+        )
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

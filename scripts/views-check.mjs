@@ -1,0 +1,31 @@
+/**
+ * `npm run views:check [-- file|url …] [--json] [--rules]`: checks view definitions against everything the
+ * engine would do with them. Without arguments those that ship. Ends with 1 when one has an error.
+ */
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { importChecker } from './views-check/bundle.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
+  },
+})
+
+const { checkViews, formatReport, rulesText } = await importChecker()
+if (values.rules) {
+  console.log(rulesText())
+} else {
+  try {
+    const report = await checkViews(positionals, root)
+    console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report))
+    process.exitCode = report.errors > 0 ? 1 : 0
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 2
+  }
+}

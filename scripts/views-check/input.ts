@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { VIEWS } from '../../server/views'
+import { HEADER } from '../../src/http/headers'
+import { isObject } from '../../src/shared/json'
+import { sign } from '../../src/shared/signature'
+import { CLIENT_VIEWS } from './client-views'
+
+/** Definitions that were read from one place. */
+export interface Input {
+  readonly from: string
+  readonly definitions: readonly unknown[]
+  /** Everything a server has: what is not in it does not exist there. */
+  readonly whole: boolean
+  /** Where its pictures are. */
+  readonly origin?: string
+}
+
+const ALL = '/main/paas/viewEngine/all'
+const TIMEOUT = 10_000
+/** The public key of server/app.ts and src/bootstrap.ts. */
+const PROJECT_KEY = 'taproom'
+
+/** One definition, a list of them, or the envelope a server puts around either. */
+function unwrap(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer
+  if (!isObject(answer) || 'widgets' in answer) return [answer]
+  const inner = answer.data ?? answer.result
+  return Array.isArray(inner) || isObject(inner) ? unwrap(inner) : [answer]
+}
+
+/** A call of the main host is signed (decisions.md, 7), unless it is not one. */
+function headersFor(pathname: string): Record<string, string> {
+  if (!pathname.startsWith('/main/')) return {}
+  const timestamp = Math.floor(Date.now() / 1000)
+  const path = pathname.slice('/main/'.length)
+  const key = process.env.TAPROOM_PROJECT_KEY ?? PROJECT_KEY
+  const signature = sign({ timestamp, method: 'GET', path, body: '' }, key)
+  return { [HEADER.timestamp]: String(timestamp), [HEADER.sign]: signature }
+}
+
+async function readUrl(address: string): Promise<Input> {
+  const url = new URL(address)
+  if (url.pathname === '/') url.pathname = ALL
+  const headers = headersFor(url.pathname)
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  const definitions = unwrap(await response.json())
+  return { from: String(url), definitions, whole: url.pathname === ALL, origin: url.origin }
+}
+
+async function readOne(source: string): Promise<Input> {
+  if (/^https?:\/\//.test(source)) return readUrl(source)
+  const text = await readFile(source, 'utf8')
+  return { from: source, definitions: unwrap(JSON.parse(text)), whole: false }
+}
+
+export const shipped: readonly Input[] = [
+  { from: 'sandbox', definitions: [...VIEWS.values()], whole: false },
+  { from: 'client', definitions: CLIENT_VIEWS, whole: false },
+]
+
+/**
+ * Definitions of files and addresses; of none, those that ship.
+ *
+ * @throws Error with one sentence for what cannot be read.
+ */
+export async function readInputs(sources: readonly string[]): Promise<readonly Input[]> {
+  if (sources.length === 0) return shipped
+  return Promise.all(
+    sources.map(async (source) => {
+      try {
+        return await readOne(source)
+      } catch (error) {
+        const { message, cause } = error as Error
+        const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+        throw new Error(`${source} cannot be read: ${reason}`)
+      }
+    }),
+  )
+}
+
+/** What the definitions of these inputs may lead to. */
+export function knownTo(inputs: readonly Input[]): readonly unknown[] {
+  const given = inputs.flatMap(({ definitions }) => definitions)
+  return [...given, ...CLIENT_VIEWS, ...(inputs.some(({ whole }) => whole) ? [] : VIEWS.values())]
+}
+
+/** Sizes of pictures a server has, by url. */
+export async function measurePictures(
+  inputs: readonly Input[],
+  urlsOf: (definition: unknown) => Iterable<string>,
+): Promise<ReadonlyMap<string, number | 'missing'>> {
+  const sizes = new Map<string, number | 'missing'>()
+  for (const { origin, definitions } of inputs) {
+    if (!origin) continue
+    for (const url of new Set(definitions.flatMap((one) => [...urlsOf(one)]))) {
+      const size = await measure(url, origin)
+      if (size !== undefined) sizes.set(url, size)
+    }
+  }
+  return sizes
+}
+
+/** Only of the server that was asked for: a check does not go round the world. */
+async function measure(url: string, origin: string): Promise<number | 'missing' | undefined> {
+  const address = new URL(url, origin)
+  if (address.origin !== origin) return undefined
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
+    if (response.status === 404) return 'missing'
+    return response.ok ? (await response.arrayBuffer()).byteLength : undefined
+  } catch {
+    return undefined
+  }
+}

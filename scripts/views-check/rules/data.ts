@@ -1,0 +1,237 @@
+import type { Source, When } from '../../../src/engine/contract'
+import { calls } from '../../../src/engine/data/calls'
+import { NEVER, readWhen } from '../../../src/engine/read/read-when'
+import { isObject } from '../../../src/shared/json'
+import { QUERY_OPERATORS, type QueryOperator } from '../../../src/shared/query/condition'
+import { badRefs, unreadable } from '../refs'
+import { fieldsOf } from '../schemas'
+import { quote } from '../strings'
+import type { Found, Rule, View, ViewNode } from '../types'
+
+type Kind = Source['from']
+type Raw = Readonly<Record<string, unknown>>
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const needs =
+  (field: string) =>
+  (source: Raw): string | undefined =>
+    isText(source[field]) ? undefined : `${quote(source.from)} needs ${quote(field)}`
+
+/** What is wrong with a source, by its kind; a kind without a row does not compile. */
+const SOURCES: { readonly [K in Kind]: (source: Raw) => string | undefined } = {
+  static: () => undefined,
+  session: (source) =>
+    needs('path')(source) ?? unreadable('session', String(source.path), ['session']),
+  route: needs('path'),
+  page: needs('path'),
+  api: (source) =>
+    needs('call')(source) ??
+    (calls.has(String(source.call))
+      ? undefined
+      : `no call is named ${quote(source.call)}; src/engine/data/calls.ts lists ${[...calls.keys()].join(', ')}`),
+  report: needs('type'),
+  relation: needs('type'),
+  list: needs('type'),
+  light: needs('table'),
+  config: needs('type'),
+  enum: needs('name'),
+}
+const kinds = Object.keys(SOURCES)
+
+/** A widget that fetches by itself reads a binding only where its config has one. */
+const readsBind = ({ widget }: ViewNode) =>
+  widget !== undefined &&
+  (!widget.definition.ownData || fieldsOf(widget.definition.config).includes('bind'))
+
+/** Sources that are used, with where they stand: bound in place, or by name. */
+function* sourcesOf(view: View): Generator<Found & { readonly source: Raw }> {
+  for (const entry of view.nodes) {
+    const { bind } = entry.node.config
+    if (isObject(bind) && readsBind(entry))
+      yield { path: `${entry.path}.config.bind`, source: bind, message: '' }
+  }
+  for (const [name, source] of Object.entries(namedIn(view)))
+    if (isObject(source)) yield { path: `data.$sources.${name}`, source, message: '' }
+}
+
+function namedIn({ json }: View): Raw {
+  const { data } = json
+  return isObject(data) && isObject(data.$sources) ? data.$sources : {}
+}
+
+function* missingSources({ nodes, sources }: View): Iterable<Found> {
+  for (const { path, node } of nodes) {
+    const { bind } = node.config
+    if (typeof bind === 'string' && !Object.hasOwn(sources, bind))
+      yield { path: `${path}.config.bind`, message: `data.$sources has no ${quote(bind)}` }
+  }
+}
+
+function* badSources(view: View): Iterable<Found> {
+  for (const { path, source } of sourcesOf(view)) {
+    const check = isText(source.from) && kinds.includes(source.from) && SOURCES[source.from as Kind]
+    const message = check
+      ? check(source)
+      : `${quote(source.from)} is no kind of source; ${kinds.join(', ')} are`
+    if (message) yield { path, message }
+  }
+}
+
+function* unusedSources(view: View): Iterable<Found> {
+  const used = new Set(view.nodes.map(({ node }) => node.config.bind))
+  for (const name of Object.keys(namedIn(view))) {
+    if (!used.has(name)) yield { path: `data.$sources.${name}`, message: 'no widget binds it' }
+  }
+}
+
+function* badSourceRefs(view: View): Iterable<Found> {
+  for (const { path, source } of sourcesOf(view))
+    yield* badRefs(source, path, ['session', 'route', 'page'])
+}
+
+function* unreadBindings({ nodes }: View): Iterable<Found> {
+  for (const entry of nodes) {
+    const { path, node, widget } = entry
+    if (!widget || node.config.bind === undefined) continue
+    if (!readsBind(entry)) {
+      const message = `${node.config.type} fetches by itself and reads no binding`
+      yield { path: `${path}.config.bind`, message }
+    } else if (!widget.definition.ownData && node.value !== undefined) {
+      const isStatic = isObject(node.config.bind) && node.config.bind.from === 'static'
+      if (!isStatic)
+        yield { path: `${path}.value`, message: 'not drawn: the binding takes its place' }
+    }
+  }
+}
+
+const operators: readonly unknown[] = QUERY_OPERATORS
+
+function* badQueries(view: View): Iterable<Found> {
+  for (const { path, source } of sourcesOf(view)) {
+    if (source.from !== 'list' || !isObject(source.query)) continue
+    const { queries = [], sorts = [] } = source.query
+    for (const [index, one] of (Array.isArray(queries) ? queries : []).entries()) {
+      const at = `${path}.query.queries.${index}`
+      if (!isObject(one) || !isText(one.field)) yield { path: at, message: 'names no field' }
+      else if (!operators.includes(one.operator))
+        yield { path: `${at}.operator`, message: `${quote(one.operator)} is none of the fifteen` }
+    }
+    for (const [index, sort] of (Array.isArray(sorts) ? sorts : []).entries()) {
+      if (!isObject(sort) || !isText(sort.field) || !['Desc', 'Asc'].includes(String(sort.type)))
+        yield {
+          path: `${path}.query.sorts.${index}`,
+          message: "a sort is { field, type: 'Desc' | 'Asc' }",
+        }
+    }
+  }
+}
+
+function* unreadableWhen({ nodes }: View): Iterable<Found> {
+  for (const { path, node } of nodes) {
+    if (readWhen(node.config.when) === NEVER)
+      yield { path: `${path}.config.when`, message: 'cannot be read: the widget is never shown' }
+  }
+}
+
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0
+const isPair = (value: unknown) => Array.isArray(value) && value.length === 2
+
+/** What an operator compares with, where that is more than one value. */
+const OPERANDS: Readonly<
+  Partial<Record<QueryOperator, readonly [(value: unknown) => boolean, string]>>
+> = {
+  in: [isList, 'a list'],
+  notIn: [isList, 'a list'],
+  between: [isPair, 'two ends'],
+  notBetween: [isPair, 'two ends'],
+  isNull: [(value) => typeof value === 'boolean', 'true or false'],
+}
+
+function conditionsOf({ node }: ViewNode): When['conditions'] {
+  return readWhen(node.config.when)?.conditions ?? []
+}
+
+function* deadWhen({ nodes }: View): Iterable<Found> {
+  for (const entry of nodes) {
+    for (const [index, { field, operator, value }] of conditionsOf(entry).entries()) {
+      const at = `${entry.path}.config.when.conditions.${index}`
+      const [root = '', ...rest] = field.split('.')
+      const message = unreadable(root, rest.join('.'), ['session', 'route', 'page'])
+      if (message) yield { path: `${at}.field`, message: `${quote(field)}: ${message}` }
+      const operand = OPERANDS[operator]
+      const isRefValue = isObject(value) && '$' in value
+      if (operand && !isRefValue && !operand[0](value))
+        yield { path: `${at}.value`, message: `${operator} takes ${operand[1]}` }
+      yield* badRefs(value, `${at}.value`, ['session', 'route', 'page'])
+    }
+  }
+}
+
+function* badMaps({ nodes }: View): Iterable<Found> {
+  for (const { path, node } of nodes) {
+    const { map } = node.config as { readonly map?: unknown }
+    if (map === undefined) continue
+    const at = `${path}.config.map`
+    if (!isObject(map)) yield { path: at, message: 'a map is { field: path }' }
+    else if (node.config.bind === undefined)
+      yield { path: at, message: 'maps nothing: the widget binds no source' }
+    else
+      for (const [field, source] of Object.entries(map))
+        if (!isText(source))
+          yield { path: `${at}.${field}`, message: `${quote(source)} is no path` }
+  }
+}
+
+/** Where values come from and when widgets are shown. */
+export const dataRules: readonly Rule[] = [
+  {
+    name: 'source-missing',
+    severity: 'error',
+    about: 'a source that is bound by name is one of data.$sources',
+    check: missingSources,
+  },
+  {
+    name: 'source',
+    severity: 'error',
+    about: 'a source is of a kind the engine has, complete, and makes a listed call',
+    check: badSources,
+  },
+  {
+    name: 'source-unused',
+    severity: 'warning',
+    about: 'every named source is bound by a widget',
+    check: unusedSources,
+  },
+  {
+    name: 'bind-unread',
+    severity: 'warning',
+    about: 'a binding is read, and nothing stands beside it that is not',
+    check: unreadBindings,
+  },
+  {
+    name: 'ref',
+    severity: 'error',
+    about: 'refs of a source point at session, route or page',
+    check: badSourceRefs,
+  },
+  {
+    name: 'query',
+    severity: 'error',
+    about: 'filters and sorts of a list are of the fifteen operators and two directions',
+    check: badQueries,
+  },
+  { name: 'map', severity: 'warning', about: 'config.map names paths of a source', check: badMaps },
+  {
+    name: 'when-unreadable',
+    severity: 'error',
+    about: 'config.when can be read',
+    check: unreadableWhen,
+  },
+  {
+    name: 'when-dead',
+    severity: 'error',
+    about: 'conditions read fields there are and compare with what their operator takes',
+    check: deadWhen,
+  },
+]

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { HANDLERS } from '../../server/areas'
+import { FORMS } from '../../server/areas/engine/form-table'
+import { picture } from '../../server/pictures'
+import { account } from '../../src/registry/account'
+import { all } from '../../src/registry/all'
+import { base } from '../../src/registry/base'
+import { commerce } from '../../src/registry/commerce'
+import { fileOf } from '../../src/routing/derive'
+import type { Route } from '../../src/routing/table'
+import { isObject } from '../../src/shared/json'
+import { strings } from './strings'
+import { targetOf } from './target'
+import type { View, World } from './types'
+
+const REGISTRIES = { account, all, base, commerce }
+const EVERYTHING: View['registry'] = { name: 'all', widgets: all }
+
+/** The generated page file says which registry it draws from (scripts/pages.mjs). */
+function registryOf(route: Route | undefined, root: string): View['registry'] {
+  if (!route) return EVERYTHING
+  const file = join(root, 'src', `${fileOf(route)}.tsx`)
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const name = /registry=\{(\w+)\}/.exec(source)?.[1] as keyof typeof REGISTRIES | undefined
+  const widgets = name && REGISTRIES[name]
+  return widgets ? { name, widgets } : EVERYTHING
+}
+
+/** The definitions that addresses under `value` open. */
+function* linksIn(value: unknown): Generator<string> {
+  for (const { value: text } of strings(value, '')) {
+    const target = text.startsWith('/') ? targetOf(text) : undefined
+    if (target?.kind === 'view') yield target.url
+  }
+}
+
+/** Where widgets lead without being told. */
+const defaults = [...all.values()].map(
+  ({ definition }) => v.safeParse(definition.config, { type: definition.type }).output,
+)
+
+interface WorldInput {
+  /** Every definition that can be opened. */
+  readonly definitions: readonly unknown[]
+  readonly root: string
+  /** Sizes that were measured beforehand, by url. */
+  readonly pictures?: ReadonlyMap<string, number | 'missing'>
+}
+
+/** The sandbox's calls, forms and pictures, the client's pages and widgets, and these definitions. */
+export function createWorld({ definitions, root, pictures }: WorldInput): World {
+  const views = definitions.flatMap((one) =>
+    isObject(one) && typeof one.url === 'string' ? [one.url] : [],
+  )
+  return {
+    all,
+    registryOf: (route) => registryOf(route, root),
+    views: new Set(views),
+    linked: new Set(linksIn([definitions, defaults])),
+    forms: new Set(FORMS.keys()),
+    contracts: HANDLERS.map(({ contract }) => contract),
+    pictureBytes(url) {
+      const measured = pictures?.get(url)
+      if (measured !== undefined || !url.startsWith('/pictures/')) return measured
+      const drawn = picture(url)
+      return drawn === undefined ? 'missing' : Buffer.byteLength(drawn)
+    },
+  }
+}
