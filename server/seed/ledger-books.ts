@@ -39,7 +39,7 @@ export interface Line {
 const byTime = (a: Move, b: Move) => a.at - b.at
 
 /** The other half of a move between a user's own accounts has the same number on the other account. */
-export const SETTLE_DIGIT = '9'
+const SETTLE_DIGIT = '9'
 
 function lineOf(account: AccountPlan, move: Move, at: number, balance: number): Line {
   const { kind, title, amount, refKind = '', refId = '' } = move

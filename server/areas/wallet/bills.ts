@@ -19,7 +19,7 @@ export interface Totals {
   readonly count: number
 }
 
-export interface DayTotals extends Totals {
+interface DayTotals extends Totals {
   readonly day: string
 }
 
@@ -48,7 +48,7 @@ export async function totalsByDay(context: Context, condition?: Condition): Prom
   return (await query.execute(context.db)).rows
 }
 
-export interface KindTotals extends Totals {
+interface KindTotals extends Totals {
   readonly kind: string
 }
 
