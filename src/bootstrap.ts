@@ -24,7 +24,6 @@ import { copy } from './platform/clipboard'
 import { readDevice } from './platform/device'
 import { earlyView } from './platform/early-view'
 import { confirm, toast } from './platform/feedback'
-import { leaveFor } from './platform/leave'
 import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
 import { currentUrl } from './platform/navigation/current-url'
@@ -204,7 +203,6 @@ export function bootstrap(): Services {
       toast,
       confirm,
       copy,
-      leaveFor,
     },
   }
 }

@@ -29,7 +29,6 @@ export interface PageHost {
     cancel: string
   }) => Promise<boolean>
   readonly copy: (text: string) => Promise<void>
-  readonly leaveFor: (url: string) => void
   readonly device: { readonly clientType: string; readonly width: number; readonly height: number }
 }
 

@@ -82,7 +82,6 @@ export function createTestServices({
     toast: jest.fn((_text: string) => {}),
     confirm: jest.fn(async () => true),
     copy: jest.fn(async (_text: string) => {}),
-    leaveFor: jest.fn(),
   } satisfies PageHost
   const services: Services = {
     session,
