@@ -1,0 +1,139 @@
+import type { Sandbox } from '../support/sandbox'
+import { expect, HOSTS, type Phone, test } from './phone'
+import { button, expectTitle, shown } from './steps'
+
+const LOGIN = '/core/user/login'
+const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
+/** The seed's order of the member that waits to be paid. */
+const CASHIER = '/core/asset/pay/index?id=800001'
+/** What a host calls its way to pay (types 12 and 4), and the call that opens its sheet. */
+const SHEETS = {
+  weapp: { method: '微信支付', call: 'requestPayment', path: '/pay/wechat/sheet' },
+  alipay: { method: '支付宝', call: 'tradePay', path: '/pay/alipay/sheet' },
+} as const
+/** Ten seconds of questions, and a slow machine. */
+const PATIENCE = { timeout: 45_000 }
+
+async function openCashier(phone: Phone): Promise<void> {
+  await button(phone, ONE_TAP[phone.host]).click()
+  await expectTitle(phone, '素材')
+  await phone.restart(CASHIER)
+  await expectTitle(phone, '支付订单')
+  await expect(shown(phone, /剩余时间/)).toBeVisible()
+}
+
+async function chooseAndPay(phone: Phone, name: string): Promise<void> {
+  await phone.current().getByRole('radio', { name }).click()
+  await button(phone, /^支付 ¥/).click()
+}
+
+const sheet = (phone: Phone) => phone.page.locator('.mini-payment-sheet')
+const callsOf = (phone: Phone, name: string) => phone.calls.filter(([call]) => call === name)
+
+async function expectPaid(phone: Phone): Promise<void> {
+  await expectTitle(phone, '支付成功')
+  await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await expect(shown(phone, /支付时间/)).toBeVisible()
+}
+
+/** The person agrees in the host's own sheet, while the app that opened it is gone. */
+async function approveBehind(phone: Phone, sandbox: Sandbox): Promise<void> {
+  const { call, path } = SHEETS[phone.host]
+  const [, args] = callsOf(phone, call)[0] ?? []
+  const response = await fetch(sandbox.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(args as object), action: 'approve' }),
+  })
+  expect(response.status).toBe(200)
+}
+
+for (const host of HOSTS) {
+  test.describe(host, () => {
+    const { method, call } = SHEETS[host]
+    const open = { url: LOGIN, identity: 'member' }
+
+    test('pays in the sheet of the host, told twice', async ({ openPhone, sandbox }) => {
+      await sandbox.plan([{ kind: 'duplicate-payment' }])
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await phone.shot('cashier')
+      await chooseAndPay(phone, method)
+      await expect(sheet(phone)).toBeVisible()
+      await phone.approvePayment()
+      await expectPaid(phone)
+      await phone.shot('paid')
+    })
+
+    test('a double tap opens one sheet', async ({ openPhone, sandbox }) => {
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await phone.current().getByRole('radio', { name: method }).click()
+      await button(phone, /^支付 ¥/).dblclick()
+      await expect(sheet(phone)).toHaveCount(1)
+      expect(callsOf(phone, call)).toHaveLength(1)
+      const asked = (await sandbox.log()).filter(({ path }) => path.endsWith('api/pay/pay'))
+      expect(asked).toHaveLength(1)
+      await phone.approvePayment()
+      await expectPaid(phone)
+    })
+
+    test('pays from the balance with the pay password', async ({ openPhone }) => {
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await chooseAndPay(phone, '余额支付')
+      const field = phone
+        .current()
+        .locator('input[type=password], .tp-pay-sheet__input input')
+        .first()
+      await field.fill('111111')
+      await expect(shown(phone, '支付密码错误')).toBeVisible()
+      await phone.shot('wrong-password')
+      await field.fill('135790')
+      await expectPaid(phone)
+    })
+
+    test('an app killed after the money moved comes back to the truth', async ({
+      openPhone,
+      sandbox,
+    }) => {
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await chooseAndPay(phone, method)
+      await expect(sheet(phone)).toBeVisible()
+      await approveBehind(phone, sandbox)
+      await phone.restart()
+      await expect(shown(phone, /支付已到账/)).toBeVisible()
+      await phone.shot('arrived')
+      await button(phone, '查看').first().click()
+      await expectPaid(phone)
+    })
+
+    test('an app killed before anything was paid says so and can pay', async ({ openPhone }) => {
+      test.setTimeout(120_000)
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await chooseAndPay(phone, method)
+      await expect(sheet(phone)).toBeVisible()
+      await phone.restart()
+      await expect(shown(phone, /正在确认您的一笔/)).toBeVisible()
+      await phone.shot('reminder')
+      await button(phone, '查看').first().click()
+      await expect(phone.current().getByRole('heading', { name: '尚未支付' })).toBeVisible(PATIENCE)
+    })
+
+    test('a word nobody understands is confirmed, never called a failure', async ({
+      openPhone,
+    }) => {
+      test.setTimeout(90_000)
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await phone.failNext(call, { errMsg: `${call}:fail system error`, error: 8000 })
+      await chooseAndPay(phone, method)
+      await expect(shown(phone, '正在确认您的支付结果')).toBeVisible(PATIENCE)
+      await expect(shown(phone, /^TP-800001-/)).toBeVisible()
+      await expect(button(phone, /^支付 ¥/)).toHaveCount(0)
+      await phone.shot('confirming')
+    })
+  })
+}
