@@ -16,12 +16,12 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const { checkViews, formatReport, rulesText } = await importChecker()
+const { checkViews, clientViews, formatReport, rulesText } = await importChecker()
 if (values.rules) {
   console.log(rulesText())
 } else {
   try {
-    const report = await checkViews(positionals, root)
+    const report = await checkViews(positionals, { root, clientViews })
     console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report))
     process.exitCode = report.errors > 0 ? 1 : 0
   } catch (error) {

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { VIEWS } from '../../server/views'
 
-const script = join(__dirname, '../../scripts/views-check.mjs')
+const root = join(__dirname, '../..')
+const script = join(root, 'scripts/views-check.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'views-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -36,6 +38,27 @@ const banner = (image: string) => ({ value: [{ image }], config: { type: 'banner
 const link = (url: string) => ({
   value: [{ id: 1, title: both, url }],
   config: { type: 'menuList', id: 'links' },
+})
+
+test('without arguments all that ships is checked, and has no errors', async () => {
+  const { code, out } = await run('--json')
+  const { definitions, errors } = JSON.parse(out)
+  const urls = (from: string) =>
+    definitions.flatMap((one: { from: string; url: string }) =>
+      one.from === from ? [one.url] : [],
+    )
+  const own = [
+    'src/pages',
+    ...readdirSync(join(root, 'src/core')).map((name) => `src/core/${name}`),
+  ]
+    .map((place) => join(root, place, 'views.ts'))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^ {4}url: '(.+)',$/gm)])
+    .map(([, url]) => url)
+  expect(own.length).toBeGreaterThan(15)
+  expect(urls('client').sort()).toEqual(own.sort())
+  expect(urls('sandbox').sort()).toEqual([...VIEWS.keys()].sort())
+  expect([code, errors]).toEqual([0, 0])
 })
 
 test('errors end with 1 and say where they are', async () => {

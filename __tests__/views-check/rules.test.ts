@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { checkView } from '../../scripts/views-check/check'
-import { CLIENT_VIEWS } from '../../scripts/views-check/client-views'
 import { RULES } from '../../scripts/views-check/rules/table'
 import { createWorld } from '../../scripts/views-check/world'
 import { VIEWS } from '../../server/views'
+import { views as userViews } from '../../src/core/user/views'
 
 const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })
 const title = both('Cellar', '酒窖')
@@ -45,7 +45,7 @@ const linked = page([
 ])
 
 const world = createWorld({
-  definitions: [...VIEWS.values(), ...CLIENT_VIEWS, linked],
+  definitions: [...VIEWS.values(), ...Object.values(userViews), linked],
   root: join(__dirname, '../..'),
   pictures: new Map([
     ['/heavy.png', 400 * 1024],

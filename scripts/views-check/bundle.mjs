@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const cache = resolve(here, '../../.cache')
+const root = resolve(here, '../..')
+const cache = join(root, '.cache')
 
 /**
  * What a definition is checked against are schemas and tables: components, styles, pictures and hosts are
@@ -22,14 +23,26 @@ const withoutScreens = {
   },
 }
 
-/** Builds the checker with all widgets' schemas and imports it. */
+/** What pages of the client show without a word from the server: every `views.ts` there is. */
+function clientViews() {
+  const folders = readdirSync(join(root, 'src/core')).map((folder) => `src/core/${folder}`)
+  const files = ['src/pages', ...folders]
+    .map((folder) => `./${folder}/views.ts`)
+    .filter((file) => existsSync(join(root, file)))
+  const imports = files.map((file, index) => `import { views as v${index} } from '${file}'`)
+  const all = files.map((_, index) => `...Object.values(v${index})`)
+  return [...imports, `export const clientViews = [${all.join(', ')}]`].join('\n')
+}
+
+/** Builds the checker with all widgets' schemas and the client's definitions, and imports both. */
 export async function importChecker() {
   mkdirSync(cache, { recursive: true })
   // Beside node_modules, where its packages are found.
   const outfile = join(cache, `views-check-${process.pid}.mjs`)
+  const contents = `export * from './scripts/views-check/main'\n${clientViews()}`
   try {
     await build({
-      entryPoints: [join(here, 'main.ts')],
+      stdin: { contents, resolveDir: root, loader: 'ts' },
       bundle: true,
       platform: 'node',
       format: 'esm',

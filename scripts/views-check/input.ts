@@ -3,7 +3,6 @@ import { VIEWS } from '../../server/views'
 import { HEADER } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { sign } from '../../src/shared/signature'
-import { CLIENT_VIEWS } from './client-views'
 
 /** Definitions that were read from one place. */
 export interface Input {
@@ -54,18 +53,18 @@ async function readOne(source: string): Promise<Input> {
   return { from: source, definitions: unwrap(JSON.parse(text)), whole: false }
 }
 
-export const shipped: readonly Input[] = [
+/** What ships: the sandbox's definitions and those of the client. */
+export const shipped = (clientViews: readonly unknown[]): readonly Input[] => [
   { from: 'sandbox', definitions: [...VIEWS.values()], whole: false },
-  { from: 'client', definitions: CLIENT_VIEWS, whole: false },
+  { from: 'client', definitions: clientViews, whole: false },
 ]
 
 /**
- * Definitions of files and addresses; of none, those that ship.
+ * Definitions of files and addresses.
  *
  * @throws Error with one sentence for what cannot be read.
  */
 export async function readInputs(sources: readonly string[]): Promise<readonly Input[]> {
-  if (sources.length === 0) return shipped
   return Promise.all(
     sources.map(async (source) => {
       try {
@@ -79,10 +78,13 @@ export async function readInputs(sources: readonly string[]): Promise<readonly I
   )
 }
 
-/** What the definitions of these inputs may lead to. */
-export function knownTo(inputs: readonly Input[]): readonly unknown[] {
+/** What these definitions may lead to: one another, the client's, and the sandbox's unless a server has all. */
+export function knownTo(
+  inputs: readonly Input[],
+  clientViews: readonly unknown[],
+): readonly unknown[] {
   const given = inputs.flatMap(({ definitions }) => definitions)
-  return [...given, ...CLIENT_VIEWS, ...(inputs.some(({ whole }) => whole) ? [] : VIEWS.values())]
+  return [...given, ...clientViews, ...(inputs.some(({ whole }) => whole) ? [] : VIEWS.values())]
 }
 
 /** Sizes of pictures a server has, by url. */

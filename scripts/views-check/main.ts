@@ -1,19 +1,29 @@
 import { checkView } from './check'
-import { knownTo, measurePictures, readInputs } from './input'
+import { knownTo, measurePictures, readInputs, shipped } from './input'
 import { formatReport, formatRules, makeReport, type Report } from './report'
 import { picturesOf } from './rules/pictures'
 import { RULES } from './rules/table'
 import { readViewForRules } from './view'
 import { createWorld } from './world'
 
+interface Surroundings {
+  /** The repository. */
+  readonly root: string
+  /** What pages show without a server. */
+  readonly clientViews: readonly unknown[]
+}
+
 /**
- * Checks the definitions of files and addresses; of none, those that ship. `root` is the repository.
+ * Checks the definitions of files and addresses; of none, those that ship.
  *
  * @throws Error with one sentence for what cannot be read.
  */
-export async function checkViews(sources: readonly string[], root: string): Promise<Report> {
-  const inputs = await readInputs(sources)
-  const definitions = knownTo(inputs)
+export async function checkViews(
+  sources: readonly string[],
+  { root, clientViews }: Surroundings,
+): Promise<Report> {
+  const inputs = sources.length > 0 ? await readInputs(sources) : shipped(clientViews)
+  const definitions = knownTo(inputs, clientViews)
   const bare = createWorld({ definitions, root })
   const pictures = await measurePictures(inputs, (raw) => {
     const view = readViewForRules(raw, bare)

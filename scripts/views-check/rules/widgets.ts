@@ -32,7 +32,7 @@ function* unknownWidgets({ nodes }: View, { all }: World): Iterable<Found> {
 function* replacedWidgets({ nodes, registry }: View): Iterable<Found> {
   for (const { path, node, widget } of nodes) {
     if (widget || !node.config.fallback) continue
-    const message = `${registry.name} has no ${quote(node.config.type)}: its fallback is drawn`
+    const message = `'${registry.name}' has no ${quote(node.config.type)}: its fallback is drawn`
     yield { path: `${path}.config.type`, message }
   }
 }
