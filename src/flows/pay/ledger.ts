@@ -1,7 +1,6 @@
 import type { PayRecord } from '../../shared/pay-record'
 import type { Persistence } from '../../stores/persistence'
 import { nextState, type PayEvent } from './machine'
-import type { PayOrder } from './types'
 
 export interface LedgerDeps {
   readonly persistence: Pick<Persistence, 'read' | 'write' | 'remove' | 'names'>
@@ -44,7 +43,10 @@ function keep(record: PayRecord, deps: LedgerDeps): PayRecord {
 }
 
 /** Notes that this payment is about to be asked for. Written before the server hears of it. */
-export function beginPayment(order: PayOrder, deps: LedgerDeps): PayRecord | undefined {
+export function beginPayment(
+  order: Pick<PayRecord, 'payId' | 'payType' | 'amount'>,
+  deps: LedgerDeps,
+): PayRecord | undefined {
   const { payId, payType, amount } = order
   const before = readPayment(payId, deps)
   const state = nextState(before?.state ?? 'none', 'start')
