@@ -1,4 +1,3 @@
-import type { Translate } from '../../i18n'
 import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
@@ -6,21 +5,11 @@ import { fillUrl } from '../../shared/fill-url'
 import { hasOwn } from '../../shared/has-own'
 import { localize } from '../../shared/l10n'
 import type { Action } from '../contract'
-import { resolveQuery, resolveRef, type Scope } from '../data/resolve'
+import { resolveQuery, resolveRef } from '../data/resolve'
 import { errorText } from '../error-text'
-import type { PageInfo } from '../page/page-context'
-import type { Services } from '../services'
+import type { ActContext } from './act-context'
 import { runCall } from './run-call'
 import { openLogin } from './use-open'
-
-/** What an action may use. */
-export interface ActContext {
-  readonly services: Services
-  readonly page: PageInfo
-  readonly scope: Scope
-  readonly open: (url: string, options?: { replace?: boolean }) => Promise<void>
-  readonly t: Translate
-}
 
 export type Kind = Action['do']
 export type Run<K extends Kind> = (

@@ -80,7 +80,7 @@ export function createTestServices({
     setTitle: jest.fn(),
     setTabTexts: jest.fn(),
     toast: jest.fn((_text: string) => {}),
-    confirm: jest.fn(async () => true),
+    confirm: jest.fn(async (): Promise<boolean> => true),
     copy: jest.fn(async (_text: string) => {}),
   } satisfies PageHost
   const services: Services = {
