@@ -1,13 +1,20 @@
-import type { ChunkGraph, Module } from 'webpack'
+import type { Chunk, ChunkGraph, Module } from 'webpack'
 
 const CORE_PAGE = /(^|[\\/])core[\\/]/
+const MAIN_PAGE = /(^|[\\/])pages[\\/]/
 
-/** A module that only pages of the subpackage start with: themselves, their registries, those definitions. */
-export function isOfCorePages(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  const groups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [
-    ...chunk.groupsIterable,
-  ])
-  return groups.every(({ origins }) =>
-    origins.every(({ request }) => CORE_PAGE.test(request ?? '')),
+/** True for what an `import()` of such a page loads. */
+const isOf = (page: RegExp, chunk: Chunk) =>
+  [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => page.test(request ?? '')),
   )
+
+export const isCorePage = (chunk: Chunk): boolean => isOf(CORE_PAGE, chunk)
+
+/** A module that no page of the main package starts with. */
+export function isOfNoMainPage(
+  module: Module,
+  { chunkGraph }: { chunkGraph: ChunkGraph },
+): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].every((chunk) => !isOf(MAIN_PAGE, chunk))
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { appBabel } from './app-babel'
 import { browserAliases } from './browser'
-import { isOfCorePages } from './core-pages'
+import { isCorePage, isOfNoMainPage } from './core-pages'
 import { elementsBabel } from './elements-babel'
 import { loadSource } from './load-source'
 import { privateBabel } from './private-babel'
@@ -211,8 +211,8 @@ export default defineConfig<'webpack5'>(async () => {
             // Pages of the subpackage are a few lines each: one file, instead of 70 the entry must know.
             core: {
               name: 'core',
-              test: isOfCorePages,
-              chunks: 'async',
+              chunks: isCorePage,
+              test: isOfNoMainPage,
               enforce: true,
               priority: 20,
             },
