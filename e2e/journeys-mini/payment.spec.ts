@@ -4,6 +4,7 @@ import { button, expectTitle, shown } from './steps'
 
 const LOGIN = '/core/user/login'
 const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
+const HOME = '/pages/tabbar/index'
 /** The seed's order of the member that waits to be paid. */
 const CASHIER = '/core/asset/pay/index?id=800001'
 /** What a host calls its way to pay (types 12 and 4), and the call that opens its sheet. */
@@ -102,7 +103,7 @@ for (const host of HOSTS) {
       await chooseAndPay(phone, method)
       await expect(sheet(phone)).toBeVisible()
       await approveBehind(phone, sandbox)
-      await phone.restart()
+      await phone.restart(HOME)
       await expect(shown(phone, /支付已到账/)).toBeVisible()
       await phone.shot('arrived')
       await button(phone, '查看').first().click()
@@ -115,7 +116,7 @@ for (const host of HOSTS) {
       await openCashier(phone)
       await chooseAndPay(phone, method)
       await expect(sheet(phone)).toBeVisible()
-      await phone.restart()
+      await phone.restart(HOME)
       await expect(shown(phone, /正在确认您的一笔/)).toBeVisible()
       await phone.shot('reminder')
       await button(phone, '查看').first().click()
