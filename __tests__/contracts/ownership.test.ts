@@ -3,6 +3,8 @@ import { deleteAddress } from '../../src/api/address/delete-address'
 import { setDefaultAddress } from '../../src/api/address/set-default-address'
 import { updateAddress } from '../../src/api/address/update-address'
 import { getUser } from '../../src/api/auth/get-user'
+import { removeCartLine } from '../../src/api/cart/remove-cart-line'
+import { setCartCount } from '../../src/api/cart/set-cart-count'
 import { getFormView } from '../../src/api/engine/get-form-view'
 import { saveAutoForm } from '../../src/api/engine/save-auto-form'
 import { saveForm } from '../../src/api/engine/save-form'
@@ -121,6 +123,8 @@ const REFUSED: readonly Attempt[] = [
   attempt(forbidLive, { body: { liveId: '960001' } }),
   attempt(deleteLive, { query: { liveId: '960002' } }),
   attempt(sendLiveMessage, { body: { liveId: '960001', content: 'x', fromUserId: '1001' } }),
+  attempt(setCartCount, { body: { id: '20011', count: 3 } }),
+  attempt(removeCartLine, { params: { id: '20011' } }),
   attempt(updateAddress, { body: { ...HOME, id: '5001' } }),
   attempt(setDefaultAddress, { body: { addressId: '5001' } }),
   attempt(deleteAddress, { params: { id: '5001' } }),

@@ -1,6 +1,7 @@
 import type { Handler } from '../handler'
 import { handlers as address } from './address'
 import { handlers as auth } from './auth'
+import { handlers as cart } from './cart'
 import { handlers as chat } from './chat'
 import { handlers as dictionary } from './dictionary'
 import { handlers as engine } from './engine'
@@ -34,6 +35,7 @@ export const HANDLERS: readonly Handler[] = [
   ...order,
   ...pay,
   ...product,
+  ...cart,
   ...dictionary,
   ...store,
   ...storage,

@@ -1,3 +1,6 @@
+import { listCart } from '../../../src/api/cart/list-cart'
+import { removeCartLine } from '../../../src/api/cart/remove-cart-line'
+import { setCartCount } from '../../../src/api/cart/set-cart-count'
 import { checkIdentity } from '../../../src/api/identity/check-identity'
 import { verifyIdentity } from '../../../src/api/identity/verify-identity'
 import { applyInvestment } from '../../../src/api/other/apply-investment'
@@ -48,6 +51,13 @@ const received: Row['before'] = async ({ db }) => {
     .execute()
 }
 
+/** Two pieces of 20011 lie in the member's cart. */
+const filled: Row['before'] = ({ db }) =>
+  db
+    .insertInto('cart_lines')
+    .values({ userId: '1001', productId: '2001', skuId: '20011', count: 2, createdAt: 1 })
+    .execute()
+
 export const otherRows: readonly Row[] = [
   {
     call: addToCart,
@@ -55,6 +65,29 @@ export const otherRows: readonly Row[] = [
     input: { body: { productId: '2001', skuId: '20011', count: 2 } },
     sends: 'POST product/productShow/addCart',
     answers: 2,
+  },
+  {
+    call: listCart,
+    as: 'member',
+    before: filled,
+    sends: 'POST cart/list',
+    answers: [expect.objectContaining({ id: '20011', productId: '2001', count: 2 })],
+  },
+  {
+    call: setCartCount,
+    as: 'member',
+    before: filled,
+    input: { body: { id: '20011', count: 3 } },
+    sends: 'PUT cart/',
+    answers: expect.objectContaining({ id: '20011', count: 3 }),
+  },
+  {
+    call: removeCartLine,
+    as: 'member',
+    before: filled,
+    input: { params: { id: '20011' } },
+    sends: 'DELETE cart/20011',
+    answers: null,
   },
   {
     call: evaluateProduct,

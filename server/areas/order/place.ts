@@ -47,6 +47,7 @@ export function placeOrder(context: Context, input: BuyInput) {
     }
     await trx.insertInto('orders').values(order).execute()
     await addLines(trx, order.id, priced)
+    if (input.isFromCart) await takeFromCart(trx, userId, priced)
     const payId = newId(createdAt)
     await trx
       .insertInto('payments')
@@ -116,6 +117,16 @@ async function addLines(trx: Kysely<Database>, orderId: string, { lines }: Quote
       .where('id', '=', skuId)
       .execute()
   }
+}
+
+/** What was bought leaves the buyer's cart. */
+async function takeFromCart(trx: Kysely<Database>, userId: string, { lines }: Quote) {
+  const skuIds = lines.map(({ skuId }) => skuId)
+  await trx
+    .deleteFrom('cart_lines')
+    .where('userId', '=', userId)
+    .where('skuId', 'in', skuIds)
+    .execute()
 }
 
 /** The first line, and how many there are. */
