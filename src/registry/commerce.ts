@@ -8,6 +8,7 @@ import { classTree } from '../widgets/class-tree'
 import { detail } from '../widgets/detail'
 import { form } from '../widgets/form'
 import { group } from '../widgets/group'
+import { list } from '../widgets/list'
 import { offlinePay } from '../widgets/offline-pay'
 import { orderConfirm } from '../widgets/order-confirm'
 import { orderDetail } from '../widgets/order-detail'
@@ -18,9 +19,13 @@ import { productDetail } from '../widgets/product-detail'
 import { rechargePanel } from '../widgets/recharge-panel'
 import { reportChart } from '../widgets/report-chart'
 import { richText } from '../widgets/rich-text'
+import { siteCard } from '../widgets/site-card'
 import { statCards } from '../widgets/stat-cards'
 import { tabs } from '../widgets/tabs'
 import { transferForm } from '../widgets/transfer-form'
+import { viewCard, viewMe } from '../widgets/view-figures'
+import { viewPreview } from '../widgets/view-preview'
+import { web } from '../widgets/web'
 import { baseWidgets } from './base'
 
 addCoreTexts()
@@ -47,6 +52,12 @@ export const commerceWidgets: readonly AnyWidget[] = [
   statCards,
   transferForm,
   tabs,
+  list,
+  siteCard,
+  viewCard,
+  viewMe,
+  viewPreview,
+  web,
 ]
 
 /** Everything a page of the shop, the wallet or a merchant may show. Imported by subpackages only. */

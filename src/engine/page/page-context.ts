@@ -1,5 +1,6 @@
 import { type ObservableMap, observable } from 'mobx'
 import { createContext, useContext } from 'react'
+import type { Registry } from '../contract'
 
 /** The page a widget stands on. */
 export interface PageInfo {
@@ -9,6 +10,8 @@ export interface PageInfo {
   readonly query: Readonly<Record<string, string>>
   /** What the page's widgets share: `set` writes it, conditions and refs read it. Lost with the page. */
   readonly state: ObservableMap<string, unknown>
+  /** The widgets the page may show; a preview reads other definitions with them. */
+  readonly registry?: Registry
   /** Fetches everything on the page anew. */
   readonly refresh: () => Promise<void>
 }

@@ -45,11 +45,12 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       url: route.path,
       query,
       state,
+      registry,
       refresh: async () => {
         await Promise.all([view.reload(), queries.invalidateQueries()])
       },
     }),
-    [route, query, state, view.reload, queries],
+    [route, query, state, registry, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
 

@@ -3,8 +3,12 @@ import type { HoldRowProps } from './types'
 import { useHold } from './use-hold'
 
 /** A row that is held. A keyboard and a screen reader cannot hold: their press counts at once. */
-export function HoldRow({ className, onHold, children }: HoldRowProps) {
-  const { start, move, cancel } = useHold(onHold)
+export function HoldRow({ className, onHold, onTap, children }: HoldRowProps) {
+  const { start, move, cancel, wasHeld } = useHold(onHold)
+  const click = (isPointer: boolean) => {
+    if (!isPointer) return (onTap ?? onHold)()
+    if (!wasHeld()) onTap?.()
+  }
   return (
     <button
       type='button'
@@ -16,7 +20,7 @@ export function HoldRow({ className, onHold, children }: HoldRowProps) {
       onPointerCancel={cancel}
       onContextMenu={(event) => event.preventDefault()}
       // Without a pointer there are no clicks to count.
-      onClick={({ detail }) => detail === 0 && onHold()}
+      onClick={({ detail }) => click(detail > 0)}
     >
       {children}
     </button>

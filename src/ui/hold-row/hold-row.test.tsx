@@ -45,3 +45,22 @@ test('a row that is gone calls nobody', () => {
   jest.advanceTimersByTime(HOLD_TIME)
   expect(onHold).not.toHaveBeenCalled()
 })
+
+test('a short press is a tap, a long one is not', () => {
+  const [onHold, onTap] = [jest.fn(), jest.fn()]
+  render(
+    <HoldRow onHold={onHold} onTap={onTap}>
+      版本
+    </HoldRow>,
+  )
+  const row = screen.getByRole('button')
+  fireEvent.pointerDown(row, { clientX: 0, clientY: 0 })
+  fireEvent.pointerUp(row)
+  fireEvent.click(row, { detail: 1 })
+  expect([onTap.mock.calls.length, onHold.mock.calls.length]).toEqual([1, 0])
+  fireEvent.pointerDown(row, { clientX: 0, clientY: 0 })
+  jest.advanceTimersByTime(HOLD_TIME)
+  fireEvent.pointerUp(row)
+  fireEvent.click(row, { detail: 1 })
+  expect([onTap.mock.calls.length, onHold.mock.calls.length]).toEqual([1, 1])
+})

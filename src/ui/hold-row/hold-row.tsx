@@ -5,8 +5,8 @@ import type { HoldRowProps } from './types'
 import { useHold } from './use-hold'
 
 /** A row that is held. The host's button: views hear of no touch here (config/elements.ts). */
-export function HoldRow({ className, onHold, children }: HoldRowProps) {
-  const { start, move, cancel } = useHold(onHold)
+export function HoldRow({ className, onHold, onTap, children }: HoldRowProps) {
+  const { start, move, cancel, wasHeld } = useHold(onHold)
   const at = (take: (x: number, y: number) => void) => (event: ITouchEvent) => {
     const [touch] = event.touches
     if (touch) take(touch.clientX, touch.clientY)
@@ -18,6 +18,7 @@ export function HoldRow({ className, onHold, children }: HoldRowProps) {
       onTouchMove={at(move)}
       onTouchEnd={cancel}
       onTouchCancel={cancel}
+      onClick={() => wasHeld() || onTap?.()}
     >
       {children}
     </Button>

@@ -1,6 +1,7 @@
 import commerce from './commerce.json'
 import dev from './dev.json'
 import form from './form.json'
+import lists from './lists.json'
 import money from './money.json'
 import pay from './pay.json'
 import settings from './settings.json'
@@ -14,6 +15,7 @@ export const core = {
   // Pages that development builds alone have.
   ...(process.env.NODE_ENV === 'production' ? undefined : { dev }),
   form,
+  lists,
   money,
   pay,
   settings,

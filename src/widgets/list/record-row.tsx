@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { useLocale, useTranslate } from '../../i18n'
+import { imageUrl } from '../../shared/image-url'
+import { IconButton } from '../../ui/button/button'
+import { cx } from '../../ui/cx'
+import { HoldRow } from '../../ui/hold-row/hold-row'
+import { Box } from '../../ui/primitives/box'
+import { Pic } from '../../ui/primitives/pic'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import { Tag } from '../../ui/tag/tag'
+import { type Row, readRow } from './read-row'
+import type { ListRecord, Template } from './schema'
+
+interface RecordRowProps {
+  readonly record: ListRecord
+  readonly template: Template
+  /** Absent when a tap leads nowhere. */
+  readonly onOpen?: (record: ListRecord) => void
+  /** Absent when nothing can be done with the record. */
+  readonly onMenu?: (record: ListRecord) => void
+}
+
+/** One record: a picture, two lines, tags, and what stands at the right. */
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { record, template, onOpen, onMenu } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const row = readRow(record, template, locale)
+  const open = onOpen && (() => onOpen(record))
+  const contents = <Contents row={row} />
+  if (!onMenu) {
+    return (
+      <Box className='tp-record' role='listitem'>
+        {open ? (
+          <Press role='link' className='tp-record__main tp-record__main--tap' onTap={open}>
+            {contents}
+          </Press>
+        ) : (
+          <Box className='tp-record__main'>{contents}</Box>
+        )}
+      </Box>
+    )
+  }
+  const menu = () => onMenu(record)
+  return (
+    <Box className='tp-record' role='listitem'>
+      <HoldRow className='tp-record__main tp-record__main--tap' onHold={menu} onTap={open}>
+        {contents}
+      </HoldRow>
+      <IconButton name='more' label={t('lists.menuOf', { name: row.title })} onTap={menu} />
+    </Box>
+  )
+})
+
+function Contents({ row: { title, sub, image, tags, right } }: { readonly row: Row }) {
+  return (
+    <>
+      {image !== '' && <Pic className='tp-record__pic' src={imageUrl(image, 56)} alt='' />}
+      <Box className='tp-record__body'>
+        <Txt className={cx('tp-record__title', 'tp-clamp-2')}>{title}</Txt>
+        {sub !== '' && <Txt className={cx('tp-record__sub', 'tp-clamp-2')}>{sub}</Txt>}
+        {tags.length > 0 && (
+          <Box className='tp-record__tags'>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {right !== '' && <Txt className='tp-record__right tp-num'>{right}</Txt>}
+    </>
+  )
+}

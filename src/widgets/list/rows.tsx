@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Box } from '../../ui/primitives/box'
+import { Slice } from '../../ui/slice/slice'
+import { RecordRow } from './record-row'
+import type { ListRecord, Template } from './schema'
+
+interface RowsProps {
+  readonly items: readonly ListRecord[]
+  /** Rows of a slice: what arrives together leaves the document together. */
+  readonly pageSize: number
+  readonly template: Template
+  readonly onOpen?: (record: ListRecord) => void
+  readonly onMenu?: (record: ListRecord) => void
+}
+
+/** A row with two lines, px; a slice measures its own once it is drawn. */
+const ROW_HEIGHT = 80
+
+/** Rows in slices: a list of thousands costs no more than what is near the screen. */
+export function Rows({ items, pageSize, template, onOpen, onMenu }: RowsProps) {
+  const slices = useMemo(() => {
+    const count = Math.ceil(items.length / pageSize)
+    return Array.from({ length: count }, (_, at) => items.slice(at * pageSize, (at + 1) * pageSize))
+  }, [items, pageSize])
+  return (
+    <Box className='tp-records__rows tp-enter' role='list'>
+      {slices.map((rows, at) => (
+        <Slice
+          key={String(rows[0]?.id ?? at)}
+          height={rows.length * ROW_HEIGHT}
+          // The last one has just been asked for: the reader stands before it.
+          eager={at === 0 || at === slices.length - 1}
+          order={at}
+        >
+          {() =>
+            rows.map((record, row) => (
+              <RecordRow
+                key={String(record.id ?? row)}
+                record={record}
+                template={template}
+                onOpen={onOpen}
+                onMenu={onMenu}
+              />
+            ))
+          }
+        </Slice>
+      ))}
+    </Box>
+  )
+}
