@@ -1,5 +1,6 @@
 import type { ViewDefinition } from '../../src/engine/contract'
 import { accountViews } from './account'
+import { activityViews } from './activity'
 import { about } from './company'
 import { formViews } from './forms'
 import { home } from './home'
@@ -21,6 +22,7 @@ const all: readonly ViewDefinition[] = [
   classes,
   about,
   ...accountViews,
+  ...activityViews,
   ...formViews,
   ...moneyViews,
   ...walletViews,

@@ -3,6 +3,7 @@ import { addCoreTexts } from '../i18n/core'
 import { about } from '../widgets/about'
 import { accountClosing } from '../widgets/account-closing'
 import { avatarForm } from '../widgets/avatar-form'
+import { feed } from '../widgets/feed'
 import { form } from '../widgets/form'
 import { bindMobile, loginForm, registerForm } from '../widgets/login-form'
 import { mobileForm } from '../widgets/mobile-form'
@@ -20,6 +21,7 @@ export const accountWidgets: readonly AnyWidget[] = [
   about,
   accountClosing,
   avatarForm,
+  feed,
   form,
   bindMobile,
   loginForm,

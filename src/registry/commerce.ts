@@ -4,9 +4,13 @@ import { accountList } from '../widgets/account-list'
 import { addressList } from '../widgets/address-list'
 import { bankCards } from '../widgets/bank-cards'
 import { billList } from '../widgets/bill-list'
+import { cart } from '../widgets/cart'
 import { classTree } from '../widgets/class-tree'
 import { detail } from '../widgets/detail'
+import { deviceList } from '../widgets/device-list'
+import { feed } from '../widgets/feed'
 import { form } from '../widgets/form'
+import { gradeList, gradePurchase } from '../widgets/grade-list'
 import { group } from '../widgets/group'
 import { list } from '../widgets/list'
 import { offlinePay } from '../widgets/offline-pay'
@@ -22,6 +26,7 @@ import { richText } from '../widgets/rich-text'
 import { siteCard } from '../widgets/site-card'
 import { statCards } from '../widgets/stat-cards'
 import { tabs } from '../widgets/tabs'
+import { taskList } from '../widgets/task-list'
 import { transferForm } from '../widgets/transfer-form'
 import { viewCard, viewMe } from '../widgets/view-figures'
 import { viewPreview } from '../widgets/view-preview'
@@ -35,8 +40,13 @@ export const commerceWidgets: readonly AnyWidget[] = [
   addressList,
   bankCards,
   billList,
+  cart,
   classTree,
   detail,
+  deviceList,
+  feed,
+  gradeList,
+  gradePurchase,
   form,
   offlinePay,
   group,
@@ -52,6 +62,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   statCards,
   transferForm,
   tabs,
+  taskList,
   list,
   siteCard,
   viewCard,

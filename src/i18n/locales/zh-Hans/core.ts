@@ -1,3 +1,4 @@
+import activity from './activity.json'
 import commerce from './commerce.json'
 import dev from './dev.json'
 import form from './form.json'
@@ -11,6 +12,7 @@ import wallet from './wallet.json'
 
 /** Areas that only pages of the subpackage show. A new area belongs here if it can. */
 export const core = {
+  activity,
   commerce,
   // Pages that development builds alone have.
   ...(process.env.NODE_ENV === 'production' ? undefined : { dev }),

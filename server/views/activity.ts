@@ -1,0 +1,134 @@
+import { both, define, widget } from './definition'
+
+const LOGGED_IN = { security: { isLogin: true } }
+
+const feedPage = (feed: string, en: string, zh: string, more: Parameters<typeof define>[3] = {}) =>
+  define(
+    `/tool/${feed}`,
+    both(en, zh),
+    [
+      widget('feed', feed, {
+        feed,
+        layout: feed === 'material' ? 'card' : 'compact',
+        pageSize: 15,
+        required: true,
+      }),
+    ],
+    more,
+  )
+
+const grades = widget('gradeList', 'grades', { buyUrl: '/scanPay/purchase?gradeId={id}' })
+
+const STATES = {
+  1: both('Running', '运行中'),
+  2: both('Offline', '离线'),
+  3: both('In service', '维护中'),
+}
+
+const device = widget('detail', 'device', {
+  entity: 'device',
+  idParam: 'id',
+  head: { title: 'name', amount: 'todayIncome' },
+  rows: [
+    { label: both('State', '状态'), path: 'status', format: 'enum', options: STATES },
+    { label: both('Number', '设备编号'), path: 'serial', copy: true },
+    {
+      label: both('Stands in', '所在门店'),
+      path: 'storeId',
+      format: 'relation',
+      relation: 'store',
+    },
+    { label: both('Bought for', '购入价格'), path: 'price', format: 'money' },
+    { label: both('Income in all', '累计收益'), path: 'income', format: 'money' },
+    { label: both('Last seen', '最近在线'), path: 'seenAt', format: 'time' },
+  ],
+})
+
+const income = widget('reportChart', 'income', {
+  title: both('Income by day', '每日收益'),
+  kind: 'bar',
+  report: 'income',
+  y: ['devices'],
+  periods: [
+    { key: '7', name: both('7 days', '7 天') },
+    { key: '30', name: both('30 days', '30 天') },
+  ],
+})
+
+const market = widget('marketTable', 'market', {
+  title: both('Equipment market', '设备行情'),
+  stickyHead: false,
+  bind: { from: 'report', type: 'market' },
+})
+
+/** What people keep, look at, do and own. */
+export const activityViews = [
+  feedPage('favorite', 'Favourites', '我的收藏', LOGGED_IN),
+  feedPage('footprint', 'Footprints', '我的足迹', LOGGED_IN),
+  feedPage('message', 'Messages', '消息', LOGGED_IN),
+  feedPage('material', 'Material', '素材'),
+  define('/task/index', both('Tasks', '任务大厅'), [widget('taskList', 'tasks')]),
+  define('/grade/index', both('Membership', '会员等级'), [grades]),
+  define('/scanPay/index', both('Packages', '套餐'), [grades]),
+  define(
+    '/scanPay/purchase',
+    both('Open and buy', '开通'),
+    [
+      widget('gradePurchase', 'purchase', {
+        required: true,
+        listUrl: '/views/index?url=/grade/index',
+        payUrl: '/asset/pay/index?id={payId}',
+      }),
+    ],
+    { ...LOGGED_IN, nav: { pullRefresh: false } },
+  ),
+  define('/scanPay/product', both('Product', '产品详情'), [
+    widget('productDetail', 'product', {
+      gallery: true,
+      attributes: true,
+      description: true,
+      required: true,
+      buyUrl: '/shop/order/buy',
+      serviceUrl: '/custService/service',
+      bind: { from: 'route', path: 'id' },
+    }),
+  ]),
+  define(
+    '/device/manageconfig',
+    both('Devices', '设备管理'),
+    [
+      widget('deviceList', 'devices', {
+        required: true,
+        hideWith: 'id',
+        manageUrl: '/device/manageconfig?id={id}',
+      }),
+      device,
+    ],
+    LOGGED_IN,
+  ),
+  define(
+    '/device/prosperous',
+    both('Device income', '设备景气'),
+    [
+      income,
+      widget('deviceList', 'devices', {
+        filter: false,
+        manageUrl: '/device/manageconfig?id={id}',
+      }),
+    ],
+    LOGGED_IN,
+  ),
+  define(
+    '/device/invest',
+    both('Device investment', '设备投资'),
+    [
+      market,
+      widget('title', 'mine', { level: 3 }, { value: { title: both('Your devices', '我的设备') } }),
+      widget('deviceList', 'devices', {
+        filter: false,
+        manageUrl: '/device/manageconfig?id={id}',
+      }),
+    ],
+    LOGGED_IN,
+  ),
+]

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** Devices come from the generic calls; nothing is sent with the node. */
+export const valueSchema = v.optional(v.unknown())
+
+const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
+
+export const configSchema = v.object({
+  pageSize: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(50)), 15), 15),
+  /** Chips that show one state only. */
+  filter: v.fallback(v.optional(v.boolean(), true), true),
+  /** What the devices bring in. */
+  income: v.fallback(v.optional(v.boolean(), true), true),
+  manageUrl: withDefault('/device/manageconfig?id={id}'),
+  /** A parameter of the page's address which names one device: the list then makes room for it. */
+  hideWith: withDefault(''),
+})
+export type DeviceListConfig = v.InferOutput<typeof configSchema>
+
+/** What the generic call answers of a device. */
+export const device = v.object({
+  id: v.string(),
+  serial: v.string(),
+  kind: v.string(),
+  name: v.string(),
+  /** 1 running, 2 offline, 3 in service. */
+  status: v.number(),
+  todayIncome: v.number(),
+  income: v.number(),
+  seenAt: v.number(),
+})
+export type Device = v.InferOutput<typeof device>

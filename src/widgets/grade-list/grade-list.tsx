@@ -1,0 +1,77 @@
+import './grade-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../engine/actions/use-open'
+import type { WidgetProps } from '../../engine/contract'
+import { useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { fillUrl } from '../../shared/fill-url'
+import { imageUrl } from '../../shared/image-url'
+import { Button } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
+import { Price } from '../../ui/price/price'
+import { Box } from '../../ui/primitives/box'
+import { Pic } from '../../ui/primitives/pic'
+import { Txt } from '../../ui/primitives/txt'
+import { Tag } from '../../ui/tag/tag'
+import type { Grade, GradeListConfig } from './schema'
+
+const PICTURE = 56
+
+/** The grades for sale; the user's own is marked, and those below it need no buying. */
+export const GradeList = observer(function GradeList({
+  value: grades,
+  config,
+}: WidgetProps<readonly Grade[], GradeListConfig>) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const own = session.user?.gradeId ?? 0
+  return (
+    <Box className='tp-grades'>
+      {session.user && (
+        <Box className='tp-grades__own' role='group' label={t('activity.grade.current')}>
+          <Icon name='crown' size={24} tone='brand' />
+          <Box className='tp-grades__body'>
+            <Txt className='tp-grades__label'>{t('activity.grade.current')}</Txt>
+            <Txt className='tp-grades__name'>
+              {session.user.grade?.name || t('activity.grade.none')}
+            </Txt>
+          </Box>
+        </Box>
+      )}
+      <Box className='tp-grades__list' role='list' label={t('activity.grade.title')}>
+        {grades.map((grade) => {
+          const { id, name, icon, experience, price } = grade
+          return (
+            <Box key={id} className='tp-grades__grade' role='listitem'>
+              <Box className='tp-grades__top'>
+                {icon !== '' && (
+                  <Pic className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
+                )}
+                <Box className='tp-grades__body'>
+                  <Txt className='tp-grades__name'>{name}</Txt>
+                  <Txt className='tp-grades__label tp-num'>
+                    {t('activity.grade.experience', { n: experience })}
+                  </Txt>
+                </Box>
+                <Price cents={price} />
+              </Box>
+              {id > own && (
+                <Button block onTap={() => open(fillUrl(config.buyUrl, grade))}>
+                  {t('activity.grade.buy', { name })}
+                </Button>
+              )}
+              {id <= own && (
+                <Box className='tp-grades__foot'>
+                  <Tag tone={id === own ? 'brand' : 'neutral'}>
+                    {t(id === own ? 'activity.grade.yours' : 'activity.grade.held')}
+                  </Tag>
+                </Box>
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+})

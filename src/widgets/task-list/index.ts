@@ -1,0 +1,46 @@
+import { defineWidget } from '../../engine/contract'
+import { configSchema, valueSchema } from './schema'
+import { TaskList } from './task-list'
+
+const job = {
+  id: '1',
+  key: 'view',
+  name: 'Browse beers',
+  intro: 'Look at a beer for five seconds',
+  reward: 5,
+  timesPerDay: 10,
+  doneToday: 3,
+  minimumMs: 5000,
+}
+
+/** `/task/index`: jobs with a reward, how far they are today, and doing them. */
+export const taskList = defineWidget(
+  {
+    type: 'taskList',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: configSchema,
+    ownData: true,
+    height: 480,
+    examples: {
+      full: {
+        value: [
+          job,
+          {
+            ...job,
+            id: '2',
+            key: 'like',
+            name: 'Like a stream',
+            intro: '',
+            doneToday: 5,
+            timesPerDay: 5,
+          },
+        ],
+        config: {},
+      },
+      empty: { value: [], config: {} },
+    },
+  },
+  TaskList,
+)

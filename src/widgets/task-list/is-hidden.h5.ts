@@ -1,0 +1,2 @@
+/** Whether the browser's tab is behind another one. */
+export const isHidden = (): boolean => document.hidden
