@@ -13,7 +13,7 @@ import { noteStatus } from '../../flows/pay/note-status'
 import { pay } from '../../flows/pay/pay'
 import { giveUpPayment } from '../../flows/pay/resume'
 import type { PayOutcome } from '../../flows/pay/types'
-import { PAY_BACKOFF, SLOW_BACKOFF, verifyPayment } from '../../flows/pay/verify'
+import { PAY_BACKOFF, type PayEnd, SLOW_BACKOFF, verifyPayment } from '../../flows/pay/verify'
 import { useTranslate } from '../../i18n'
 
 /**
@@ -85,10 +85,14 @@ export function usePayment(payId: string): PaymentPage {
     shown.current = true
   })
 
-  // A payment begun before this page: what became of it is asked at once, then ever more rarely.
+  // A payment begun before this page: what became of it is asked at once. Whoever came back without having
+  // paid is asked after ten seconds; while the server cannot be reached it is asked ever more rarely.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to be confirmed.
   useEffect(() => {
-    if ((phase === 'confirming' || phase === 'running') && payId !== '') void check(SLOW_BACKOFF)
+    if (payId === '') return
+    if (phase === 'running') void check(SLOW_BACKOFF)
+    if (phase === 'confirming')
+      void check(PAY_BACKOFF).then((end) => (end === 'unknown' ? check(SLOW_BACKOFF) : undefined))
   }, [phase, payId])
 
   /** Orders, counts and balances have changed; a result page must not begin with an older answer. */
@@ -157,8 +161,8 @@ export function usePayment(payId: string): PaymentPage {
   }
 
   const asking = useRef(false)
-  async function check(pauses: readonly number[]): Promise<void> {
-    if (asking.current) return
+  async function check(pauses: readonly number[]): Promise<PayEnd | undefined> {
+    if (asking.current) return undefined
     asking.current = true
     setChecking(true)
     const end = await verifyPayment(payId, deps, pauses)
@@ -166,10 +170,11 @@ export function usePayment(payId: string): PaymentPage {
     setChecking(false)
     if (end === 'due') setPhase('started')
     if (end === 'unknown') setPhase('confirming')
-    if (end === 'due' || end === 'unknown') return
+    if (end === 'due' || end === 'unknown') return end
     setPhase('idle')
     if (end === 'closed') host.toast(t('error.cancelledOrExpired'))
     await forgetOlder()
+    return end
   }
 
   const leavePhase = () => {
@@ -187,7 +192,7 @@ export function usePayment(payId: string): PaymentPage {
     problem,
     forgetProblem: () => setProblem(undefined),
     start,
-    check: () => check(PAY_BACKOFF),
+    check: async () => void (await check(PAY_BACKOFF)),
     startOver() {
       again.current = true
       setPhase('idle')
