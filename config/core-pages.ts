@@ -1,7 +1,8 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 
 const CORE_PAGE = /(^|[\\/])core[\\/]/
-const MAIN_PAGE = /(^|[\\/])pages[\\/]/
+/** `core/pages` is the subpackage's. */
+const MAIN_PAGE = /(^|[\\/])(?<!core[\\/])pages[\\/]/
 
 /** True for what an `import()` of such a page loads. */
 const isOf = (page: RegExp, chunk: Chunk) =>

@@ -3,6 +3,7 @@ import { accountViews } from './account'
 import { activityViews } from './activity'
 import { about } from './company'
 import { formViews } from './forms'
+import { genericViews } from './generic'
 import { home } from './home'
 import { moneyViews } from './money'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
@@ -24,6 +25,7 @@ const all: readonly ViewDefinition[] = [
   ...accountViews,
   ...activityViews,
   ...formViews,
+  ...genericViews,
   ...moneyViews,
   ...walletViews,
 ]

@@ -35,7 +35,7 @@ export const routes = [
   { path: '/pages/tabbar/reward', title: 'route.tabReward', pack: 'main', tab: 2 },
   { path: '/pages/tabbar/user', title: 'route.tabUser', pack: 'main', tab: 3 },
   { path: '/pages/startup', title: 'route.pagesStartup', pack: 'main', local: true },
-  { path: '/pages/html', title: 'route.pagesHtml', pack: 'main' },
+  { path: '/pages/html', title: 'route.pagesHtml', pack: 'core' },
   { path: '/views/bill', title: 'route.viewsBill', pack: 'core', login: true },
   {
     path: '/views/index',
@@ -48,11 +48,11 @@ export const routes = [
   { path: '/auto/html', title: 'route.autoHtml', pack: 'core' },
   { path: '/customer/html', title: 'route.customerHtml', pack: 'core' },
   { path: '/zero/html', title: 'route.zeroHtml', pack: 'core' },
-  { path: '/pages/web', title: 'route.pagesWeb', pack: 'main', params: ['alapath', 'data'] },
+  { path: '/pages/web', title: 'route.pagesWeb', pack: 'core', params: ['alapath', 'data'] },
   {
     path: '/pages/index',
     title: 'route.pagesIndex',
-    pack: 'main',
+    pack: 'core',
     params: ['path', 'alapath', 'data'],
   },
   { path: '/merchant/index', title: 'route.merchantIndex', pack: 'core', login: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { L10nText } from '../../database/l10n'
+import { type L10nText, readText } from '../../database/l10n'
 import type { Database } from '../../database/schema'
 import { type Context, callerOf, type Locale } from '../../handler'
 import { notFound } from '../../refusal'
@@ -40,6 +40,25 @@ const FAVORITES = { en: 'Favourites', 'zh-Hans': '收藏' }
 const FOOTPRINTS = { en: 'Footprints', 'zh-Hans': '足迹' }
 const FRIENDS = { en: 'Friends', 'zh-Hans': '好友' }
 
+/** How many beers each class has, the most first. */
+async function beersByClass({ db, locale }: Context): Promise<Figure[]> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.classId')
+    .select(({ fn }) => ['categories.id', 'categories.name', fn.countAll<number>().as('beers')])
+    .groupBy(['categories.id', 'categories.name'])
+    .orderBy('beers', 'desc')
+    .orderBy('categories.id')
+    .limit(6)
+    .execute()
+  return rows.map(({ id, name, beers }) => ({
+    key: id,
+    name: readText(name, locale),
+    value: beers,
+    format: 'number',
+  }))
+}
+
 /** Public figures, by the key of the part of the shop. */
 const CARDS: ReadonlyMap<string, Reader> = new Map<string, Reader>(
   Object.entries<Reader>({
@@ -47,6 +66,7 @@ const CARDS: ReadonlyMap<string, Reader> = new Map<string, Reader>(
       figure('products', PRODUCTS, await count(context, 'products'), context.locale),
       figure('stores', STORES, await count(context, 'stores'), context.locale),
     ],
+    catalogue: beersByClass,
   }),
 )
 

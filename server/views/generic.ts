@@ -1,0 +1,300 @@
+import type { ViewDefinition } from '../../src/engine/contract'
+import type { L10nText } from '../database/l10n'
+import { DELIVERY, QUESTIONS, RULES, TASTING } from './articles'
+import { both, define, PRODUCT_SHOW, widget } from './definition'
+
+const PERIODS = [
+  { key: 'day', name: both('Today', '今日') },
+  { key: 'week', name: both('Week', '本周') },
+  { key: 'month', name: both('Month', '本月') },
+]
+
+const tile = (id: string, icon: string, url: string, en: string, zh: string) => ({
+  id,
+  icon,
+  url,
+  name: both(en, zh),
+  status: 1,
+})
+
+interface Entry {
+  readonly id: string
+  readonly icon: string
+  readonly url: string
+  readonly title: L10nText
+  readonly sub: L10nText
+}
+const entry = (id: string, icon: string, url: string, title: L10nText, sub: L10nText): Entry => ({
+  id,
+  icon,
+  url,
+  title,
+  sub,
+})
+
+const BEERS = entry(
+  'beers',
+  'beer',
+  '/zero/fast',
+  both('All beers', '酒款速查'),
+  both('Strength and price at a glance', '酒精度与价格一目了然'),
+)
+const TASTINGS = entry(
+  'tastings',
+  'edit',
+  '/views/fast',
+  both('My tastings', '我的品鉴'),
+  both('What you noted, by score', '你记下的，按分数排'),
+)
+const RANKING = entry(
+  'ranking',
+  'trophy',
+  '/zero/rank',
+  both('Ranking', '排行榜'),
+  both('Members by income', '会员收益'),
+)
+const REPORTS = entry(
+  'reports',
+  'bar-chart',
+  '/zero/report',
+  both('Reports', '数据报表'),
+  both('As charts and as tables', '图表与表格'),
+)
+
+const start = define('/zero/index', both('Overview', '总览'), [
+  widget('siteCard', 'site', { siteId: 'taproom' }),
+  widget('viewCard', 'shop', { key: 'shop', title: both('The house in figures', '数说酒馆') }),
+  widget('viewMe', 'me', {
+    key: 'user',
+    title: both('My figures', '我的数据'),
+    when: {
+      logicalOperator: 'and',
+      conditions: [{ field: 'session.isLoggedIn', operator: 'equal', value: true }],
+    },
+  }),
+  widget(
+    'menuList',
+    'ways',
+    { title: both('Look around', '随便看看') },
+    {
+      value: [
+        { ...BEERS },
+        { ...TASTINGS },
+        { ...RANKING },
+        { ...REPORTS },
+        {
+          ...entry(
+            'guide',
+            'file-text',
+            '/zero/html',
+            both('How to taste', '怎样品酒'),
+            both('Four steps', '四步就够'),
+          ),
+        },
+      ],
+      cssConfig: { m: [12, 0, 24, 0] },
+    },
+  ),
+])
+
+const navigation = define('/auto/nav', both('Navigation', '导航'), [
+  widget('gridNav', 'classes', {
+    title: both('Shop', '逛酒馆'),
+    columns: 5,
+    rows: 2,
+    bind: { from: 'relation', type: 'home' },
+  }),
+  widget(
+    'gridNav',
+    'tools',
+    { title: both('Tools', '工具'), columns: 4, rows: 1 },
+    {
+      value: [
+        tile('beers', 'beer', '/zero/fast', 'Beers', '酒款'),
+        tile('rank', 'trophy', '/zero/rank', 'Ranking', '排行'),
+        tile('report', 'bar-chart', '/zero/report', 'Reports', '报表'),
+        tile('preview', 'eye', '/zero/preview?key=zero/fast', 'Preview', '预览'),
+      ],
+      cssConfig: { m: [12, 0, 0, 0] },
+    },
+  ),
+  widget(
+    'menuList',
+    'reading',
+    { title: both('Good to know', '须知'), dense: true },
+    {
+      value: [
+        {
+          id: 'delivery',
+          icon: 'truck',
+          title: both('Delivery and returns', '配送与售后'),
+          url: '/auto/html',
+        },
+        {
+          id: 'questions',
+          icon: 'help',
+          title: both('Questions', '常见问题'),
+          url: '/customer/html',
+        },
+        { id: 'tasting', icon: 'beer', title: both('How to taste', '怎样品酒'), url: '/zero/html' },
+        { id: 'rules', icon: 'store', title: both('House rules', '店内守则'), url: '/pages/html' },
+      ],
+      cssConfig: { m: [12, 0, 24, 0] },
+    },
+  ),
+])
+
+const beers = define('/zero/fast', both('All beers', '酒款速查'), [
+  widget('list', 'beers', {
+    bind: { from: 'list', type: 'product' },
+    module: 'shop',
+    search: true,
+    searchHint: both('Name of a beer', '酒款名称'),
+    sorts: [
+      { name: both('Popular', '热销'), field: 'sold', type: 'Desc' },
+      { name: both('Cheapest', '低价'), field: 'price', type: 'Asc' },
+      { name: both('Strongest', '高度数'), field: 'abv', type: 'Desc' },
+    ],
+    item: {
+      title: 'name',
+      sub: 'style',
+      image: 'image',
+      tags: [
+        { path: 'abv', format: 'number', after: both('% vol', '% vol') },
+        { path: 'sold', format: 'number', before: both('Sold ', '已售 ') },
+      ],
+      right: { path: 'price', format: 'money' },
+    },
+    itemUrl: PRODUCT_SHOW,
+    empty: { title: both('No beers yet', '还没有酒款') },
+  }),
+])
+
+const tastings = define(
+  '/views/fast',
+  both('My tastings', '我的品鉴'),
+  [
+    widget('list', 'tastings', {
+      bind: { from: 'light', table: 'tasting' },
+      title: both('My tastings', '我的品鉴'),
+      search: true,
+      searchHint: both('Beer or note', '酒名或笔记'),
+      sorts: [
+        { name: both('Newest', '最新'), field: 'at', type: 'Desc' },
+        { name: both('Best', '高分'), field: 'score', type: 'Desc' },
+      ],
+      item: {
+        title: 'beer',
+        sub: 'note',
+        tags: ['style', { path: 'at', format: 'date' }],
+        right: { path: 'score', format: 'number', after: both('/10', ' 分') },
+      },
+      actions: ['edit', 'delete'],
+      add: true,
+      inputs: [
+        { field: 'beer', name: both('Beer', '酒名'), required: true, maxLength: 40 },
+        { field: 'style', name: both('Style', '风格'), maxLength: 20 },
+        { field: 'score', name: both('Score, 0 to 10', '评分（0–10）'), kind: 'number' },
+        { field: 'note', name: both('Note', '笔记'), kind: 'textarea', maxLength: 300 },
+      ],
+      empty: {
+        title: both('No tastings yet', '还没有品鉴记录'),
+        note: both('Three words a beer are enough.', '每款酒记三个词就够了。'),
+      },
+    }),
+  ],
+  { security: { isLogin: true } },
+)
+
+const rank = define('/zero/rank', both('Ranking', '排行榜'), [
+  widget('rankingList', 'members', {
+    title: both('Members by income', '会员收益榜'),
+    podium: 3,
+    mePinned: true,
+    limit: 50,
+    periods: PERIODS,
+    bind: { from: 'report', type: 'ranking' },
+  }),
+])
+
+const report = define('/zero/report', both('Reports', '数据报表'), [
+  widget('statCards', 'wallet', {
+    title: both('My wallet', '我的钱包'),
+    bind: { from: 'report', type: 'walletStats' },
+  }),
+  widget(
+    'reportChart',
+    'brands',
+    {
+      title: both('Return by brand', '各品牌累计回报'),
+      kind: 'bar',
+      x: 'brandNo',
+      y: ['cumReturn'],
+      bind: { from: 'report', type: 'market' },
+    },
+    { cssConfig: { m: [12, 16, 0, 16] } },
+  ),
+  widget(
+    'reportChart',
+    'members',
+    {
+      title: both('Income of members', '会员收益'),
+      kind: 'bar',
+      x: 'name',
+      y: ['value'],
+      periods: PERIODS,
+      period: 'week',
+      bind: { from: 'report', type: 'ranking' },
+    },
+    { cssConfig: { m: [12, 16, 0, 16] } },
+  ),
+  widget(
+    'reportChart',
+    'catalogue',
+    { title: both('Beers by kind', '各类酒款'), kind: 'pie', single: 'catalogue' },
+    { cssConfig: { m: [12, 16, 24, 16] } },
+  ),
+])
+
+const article = (url: string, name: L10nText, html: L10nText) =>
+  define(
+    url,
+    name,
+    [
+      widget(
+        'richText',
+        'article',
+        { profile: 'basic' },
+        { value: { html }, cssConfig: { m: [0, 0, 24, 0] } },
+      ),
+    ],
+    { nav: { share: true } },
+  )
+
+/** Sites that may be shown inside the app. */
+const HOSTS = ['taproom.example', '*.taproom.example']
+
+const web = (url: string) =>
+  define(url, both('Web page', '网页'), [widget('web', 'web', { hosts: HOSTS })], {
+    nav: { pullRefresh: false },
+  })
+
+/** The pages that show what their definition says: lists, reports, articles, web pages. */
+export const genericViews: readonly ViewDefinition[] = [
+  start,
+  navigation,
+  beers,
+  tastings,
+  rank,
+  report,
+  define('/zero/preview', both('Preview', '预览'), [
+    widget('viewPreview', 'preview', { key: 'zero/index' }),
+  ]),
+  article('/auto/html', both('Delivery and returns', '配送与售后'), DELIVERY),
+  article('/customer/html', both('Questions', '常见问题'), QUESTIONS),
+  article('/zero/html', both('How to taste', '怎样品酒'), TASTING),
+  article('/pages/html', both('House rules', '店内守则'), RULES),
+  web('/pages/web'),
+  web('/pages/index'),
+  web('/zero/web'),
+]
