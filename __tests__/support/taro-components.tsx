@@ -4,7 +4,7 @@ import { createElement, type ElementType, forwardRef } from 'react'
 type Props = Record<string, unknown>
 
 const TARO_ONLY =
-  /^(hover|catch|openType|onGet|scroll[XY]|scroll(Into|With)|enhanced|showScrollbar|refresher|onRefresher|onScrollTo|lazyLoad|mode$|userSelect|formType|confirmType|circular|indicator|autoplay$|interval|duration$|current$|adjustPosition|cursorSpacing|placeholderClass|enableFlex|showMenuByLongpress|lowerThreshold|autoHeight|upperThreshold|onScroll|decode|space$|selectable|fixed$|disableDefaultPadding)/
+  /^(hover|catch|openType|onGet|scroll[XY]|scroll(Into|With)|enhanced|showScrollbar|refresher|onRefresher|onScrollTo|lazyLoad|mode$|userSelect|formType|confirmType|circular|indicator|interval|duration$|current$|adjustPosition|cursorSpacing|placeholderClass|enableFlex|showMenuByLongpress|lowerThreshold|autoHeight|upperThreshold|onScroll|decode|space$|selectable|fixed$|disableDefaultPadding)/
 
 /** A factory of stand-ins, called once each at module level. */
 function make(tag: ElementType, adapt: (props: Props) => Props = (props) => props) {
@@ -55,7 +55,7 @@ export const Text = make('span')
 export const Button = make('button', (props) => ({ type: 'button', ...props }))
 export const Image = make('img', (props) => ({ alt: '', ...props }))
 export const ScrollView = make('div')
-export const Swiper = make('div')
+export const Swiper = make('div', ({ autoplay: _, ...rest }) => rest)
 export const SwiperItem = make('div')
 export const Input = make('input', input)
 export const Textarea = make('textarea', input)
@@ -63,3 +63,27 @@ export const RichText = make('div', ({ nodes, ...rest }) => ({
   ...rest,
   dangerouslySetInnerHTML: { __html: nodes },
 }))
+
+interface HostMarker {
+  readonly id: number
+  readonly title: string
+}
+
+/** A host's map: its markers as buttons. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: Taro's own name.
+export function Map({ className, markers = [], onMarkerTap }: Props) {
+  return (
+    <div className={className as string}>
+      {(markers as HostMarker[]).map(({ id, title }) => (
+        <button
+          key={id}
+          type='button'
+          onClick={() => (onMarkerTap as Listener)({ detail: { markerId: id } })}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}
+export const Video = make('video', ({ autoplay, ...rest }) => ({ ...rest, autoPlay: autoplay }))

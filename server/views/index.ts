@@ -6,6 +6,7 @@ import { formViews } from './forms'
 import { genericViews } from './generic'
 import { home } from './home'
 import { moneyViews } from './money'
+import { placeViews } from './places'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
 import { walletViews } from './wallet'
@@ -27,6 +28,7 @@ const all: readonly ViewDefinition[] = [
   ...formViews,
   ...genericViews,
   ...moneyViews,
+  ...placeViews,
   ...walletViews,
 ]
 

@@ -2,6 +2,7 @@ import { type AnyWidget, createRegistry } from '../engine/contract'
 import { addCoreTexts } from '../i18n/core'
 import { about } from '../widgets/about'
 import { accountClosing } from '../widgets/account-closing'
+import { appUpdate } from '../widgets/app-update'
 import { avatarForm } from '../widgets/avatar-form'
 import { feed } from '../widgets/feed'
 import { form } from '../widgets/form'
@@ -20,6 +21,7 @@ addCoreTexts()
 export const accountWidgets: readonly AnyWidget[] = [
   about,
   accountClosing,
+  appUpdate,
   avatarForm,
   feed,
   form,

@@ -7,7 +7,7 @@ import type { RawStorage } from '../shared/raw-storage'
 import { bytesToUtf8, utf8ToBytes } from '../shared/utf8'
 
 /**
- * What is kept on the device, by key. `account` and `merchant` outlive a 401 (client spec §4);
+ * What is kept on the device, by key. `account`, `merchant` and `region` outlive a 401 (client spec §4);
  * `installation` outlives everything.
  */
 export interface StorageSchema {
@@ -15,6 +15,8 @@ export interface StorageSchema {
   settings: unknown
   account: { mobile: string }
   merchant: { id: string }
+  /** Id of the chosen city or county. */
+  region: string
   clockOffset: number
   /** The token some tab is logging out: what the server refuses the other tabs is that logout. */
   leaving: string
@@ -26,6 +28,8 @@ export interface StorageSchema {
   wechat_openId: string
   wechat_sessionKey: string
   searchHistory: readonly string[]
+  /** Places chosen before, newest first. */
+  recentCities: readonly { readonly regionId: string; readonly name: string }[]
   /** When the popup of a page was last shown: page and day, oldest first. */
   popups: readonly (readonly [string, string])[]
   /** The user was told that this browser has no database. */
@@ -38,6 +42,7 @@ export type StorageKey = keyof StorageSchema
 const KEPT_AFTER_401: readonly string[] = [
   'account',
   'merchant',
+  'region',
   'settings',
   'popups',
   'clockOffset',

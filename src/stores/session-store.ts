@@ -40,6 +40,7 @@ export class SessionStore {
     else this.storedToken = readToken(record)
     this.isFromToken = stored.success
     this.merchantId = deps.persistence.read('merchant')?.id ?? ''
+    this.regionId = deps.persistence.read('region') ?? ''
   }
 
   get isLoggedIn(): boolean {
@@ -126,6 +127,12 @@ export class SessionStore {
     if (epoch !== this.epoch || !this.user) return false
     this.logout('expired')
     return true
+  }
+
+  /** The place calls are made for (header `regionId`); like the merchant it outlives a sign-out. */
+  chooseRegion(regionId: string): void {
+    this.regionId = regionId
+    this.deps.persistence.tryWrite('region', regionId)
   }
 
   setReturnTarget(target: string | undefined): void {

@@ -5,6 +5,7 @@ import form from './form.json'
 import lists from './lists.json'
 import money from './money.json'
 import pay from './pay.json'
+import places from './places.json'
 import settings from './settings.json'
 import user from './user.json'
 import validation from './validation.json'
@@ -20,6 +21,7 @@ export const core = {
   lists,
   money,
   pay,
+  places,
   settings,
   user,
   validation,

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { StreetMap } from './map'
+import type { MapProps } from './map-types'
+
+const QUAY = { id: 'a', name: 'River Quay', latitude: 23.11216, longitude: 113.25968 }
+const base: MapProps = {
+  center: QUAY,
+  zoom: 16,
+  onZoom: () => {},
+  markers: [QUAY, { ...QUAY, id: 'b', name: 'Pier', longitude: 113.2617 }],
+  lines: [],
+  circles: [],
+  areas: [],
+  controls: true,
+  selected: 'a',
+  onSelect: () => {},
+  texts: { label: 'Map', zoomIn: 'Closer', zoomOut: 'Farther', credit: 'Map: Tencent' },
+  mapKey: '',
+}
+
+test('tells which marker was tapped', () => {
+  const onSelect = jest.fn()
+  render(<StreetMap {...base} onSelect={onSelect} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Pier' }))
+  expect(onSelect).toHaveBeenCalledWith('b')
+})

@@ -1,0 +1,28 @@
+import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
+import { Txt } from '../../ui/primitives/txt'
+import type { City } from './schema'
+
+interface ChipsProps {
+  readonly title: string
+  readonly places: readonly City[]
+  readonly onPick: (place: City) => void
+}
+
+/** A few places under a title. */
+export function Chips({ title, places, onPick }: ChipsProps) {
+  return (
+    <Box className='tp-city__group' role='group' label={title}>
+      <Txt className='tp-city__title' level={2}>
+        {title}
+      </Txt>
+      <Box className='tp-city__chips'>
+        {places.map((place) => (
+          <Press key={place.regionId} className='tp-city__chip' onTap={() => onPick(place)}>
+            {place.name}
+          </Press>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { defineWidget } from '../../engine/contract'
+import { CountdownWidget } from './countdown'
+import { configSchema, valueSchema } from './schema'
+
+const text = { en: 'Fresh hops arrive in', 'zh-Hans': '鲜酒花到店倒计时' }
+
+/** `countdown`: to a moment. */
+export const countdown = defineWidget(
+  {
+    type: 'countdown',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: configSchema,
+    height: 60,
+    examples: {
+      full: { value: { until: 2_000_000_000, text }, config: {} },
+      over: {
+        value: { until: 1, ended: { en: 'The hops are here', 'zh-Hans': '酒花已到店' } },
+        config: {},
+      },
+    },
+  },
+  CountdownWidget,
+)
