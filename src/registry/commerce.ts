@@ -16,7 +16,7 @@ import { empty } from '../widgets/empty'
 import { feed } from '../widgets/feed'
 import { floatMenu } from '../widgets/float-menu'
 import { form } from '../widgets/form'
-import { gradeList, gradePurchase } from '../widgets/grade-list'
+import { gradeList, gradePurchase, packageList } from '../widgets/grade-list'
 import { group } from '../widgets/group'
 import { image } from '../widgets/image'
 import { imageCube } from '../widgets/image-cube'
@@ -65,6 +65,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   orderConfirm,
   orderDetail,
   orderList,
+  packageList,
   payPanel,
   payResult,
   productDetail,

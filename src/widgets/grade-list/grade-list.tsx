@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/icon'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Pic } from '../../ui/primitives/pic'
+import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 import { Tag } from '../../ui/tag/tag'
 import type { Grade, GradeListConfig } from './schema'
@@ -41,21 +42,20 @@ export const GradeList = observer(function GradeList({
       )}
       <Box className='tp-grades__list' role='list' label={t('activity.grade.title')}>
         {grades.map((grade) => {
-          const { id, name, icon, experience, price } = grade
+          const { id, name } = grade
           return (
             <Box key={id} className='tp-grades__grade' role='listitem'>
-              <Box className='tp-grades__top'>
-                {icon !== '' && (
-                  <Pic className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
-                )}
-                <Box className='tp-grades__body'>
-                  <Txt className='tp-grades__name'>{name}</Txt>
-                  <Txt className='tp-grades__label tp-num'>
-                    {t('activity.grade.experience', { n: experience })}
-                  </Txt>
-                </Box>
-                <Price cents={price} />
-              </Box>
+              {config.itemUrl === '' ? (
+                <Top grade={grade} />
+              ) : (
+                <Press
+                  role='link'
+                  label={t('activity.package.detail', { name })}
+                  onTap={() => open(fillUrl(config.itemUrl, grade))}
+                >
+                  <Top grade={grade} />
+                </Press>
+              )}
               {id > own && (
                 <Button block onTap={() => open(fillUrl(config.buyUrl, grade))}>
                   {t('activity.grade.buy', { name })}
@@ -75,3 +75,20 @@ export const GradeList = observer(function GradeList({
     </Box>
   )
 })
+
+/** What it is called, from where on it is reached, what it costs. */
+function Top({ grade: { name, icon, experience, price } }: { readonly grade: Grade }) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-grades__top'>
+      {icon !== '' && <Pic className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />}
+      <Box className='tp-grades__body'>
+        <Txt className='tp-grades__name'>{name}</Txt>
+        <Txt className='tp-grades__label tp-num'>
+          {t('activity.grade.experience', { n: experience })}
+        </Txt>
+      </Box>
+      <Price cents={price} />
+    </Box>
+  )
+}

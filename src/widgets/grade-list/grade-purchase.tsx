@@ -38,7 +38,7 @@ export const GradePurchase = observer(function GradePurchase({
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const running = useRef(false)
-  const grade = grades.find(({ id }) => String(id) === query.gradeId)
+  const grade = grades.find(({ id }) => String(id) === query[config.idParam])
   if (!grade) {
     return (
       <EmptyState

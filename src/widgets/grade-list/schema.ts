@@ -23,10 +23,19 @@ const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), t
 
 export const configSchema = v.object({
   buyUrl: withDefault('/scanPay/purchase?gradeId={id}'),
+  /** More about one of them; without it a card opens nothing. */
+  itemUrl: withDefault(''),
 })
 export type GradeListConfig = v.InferOutput<typeof configSchema>
 
+export const packageConfigSchema = v.object({
+  ...configSchema.entries,
+  itemUrl: withDefault('/scanPay/show?id={id}'),
+})
+
 export const purchaseConfigSchema = v.object({
+  /** The parameter of the page's address that names the grade. */
+  idParam: withDefault('gradeId'),
   listUrl: withDefault('/views/index?url=/grade/index'),
   payUrl: withDefault('/asset/pay/index?id={payId}'),
 })

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { addToCart } from '../../api/product/add-to-cart'
 import type { ProductDetail, Sku } from '../../api/product/shapes'
 import { openLogin, useOpen } from '../../engine/actions/use-open'
+import { errorText } from '../../engine/error-text'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
@@ -44,6 +46,8 @@ export const ProductBody = observer(function ProductBody({
   // The way back from a login brings the variant along: the sheet is open as it was.
   const [sheet, setSheet] = useState(page.query.skuId !== undefined)
   const [gate, setGate] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const running = useRef(false)
   const soldOut = skus.every(({ stock }) => stock <= 0)
   const images = product.images.length > 0 ? product.images : [product.image]
 
@@ -55,6 +59,28 @@ export const ProductBody = observer(function ProductBody({
     }
     setSheet(false)
     open(formatUrl(config.buyUrl, { productId: product.id, skuId: sku.id, count }))
+  }
+
+  /** Adds to what lies there, so a second tap must wait for the first. */
+  async function add(): Promise<void> {
+    if (!sku || running.current) return
+    if (!services.session.isLoggedIn) {
+      setGate(true)
+      return
+    }
+    running.current = true
+    setAdding(true)
+    try {
+      const body = { productId: product.id, skuId: sku.id, count }
+      await addToCart({ body }, { quiet: true })
+      setSheet(false)
+      services.host.toast(t('activity.cart.added'))
+      services.queries.invalidateQueries()
+    } catch (error) {
+      services.host.toast(errorText(error, t))
+    }
+    running.current = false
+    setAdding(false)
   }
 
   function logIn(): void {
@@ -137,10 +163,16 @@ export const ProductBody = observer(function ProductBody({
 
       <ActionBar
         lead={
-          <Press className='tp-pd__service' onTap={() => open(config.serviceUrl)}>
-            <Icon name='headphones' size={20} />
-            <Txt className='tp-pd__service-text'>{t('commerce.product.service')}</Txt>
-          </Press>
+          <Box className='tp-pd__lead'>
+            <Press className='tp-pd__service' onTap={() => open(config.serviceUrl)}>
+              <Icon name='headphones' size={20} />
+              <Txt className='tp-pd__service-text'>{t('commerce.product.service')}</Txt>
+            </Press>
+            <Press className='tp-pd__service' onTap={() => open(config.cartUrl)}>
+              <Icon name='cart' size={20} />
+              <Txt className='tp-pd__service-text'>{t('activity.cart.title')}</Txt>
+            </Press>
+          </Box>
         }
       >
         <Button block size='l' disabled={soldOut} onTap={() => setSheet(true)}>
@@ -154,6 +186,8 @@ export const ProductBody = observer(function ProductBody({
         product={product}
         skus={skus}
         onBuy={buy}
+        onAdd={add}
+        adding={adding}
         onClose={() => setSheet(false)}
       />
       <Dialog

@@ -58,6 +58,7 @@ function open(query: Record<string, string> = {}, loggedIn = true, variants = sk
     api: {
       'product/productShow/detail': { ...product, id },
       'product/productShow/skus': variants,
+      'product/productShow/addCart': 2,
     },
   })
 }
@@ -133,6 +134,27 @@ test('back from the login, the sheet is open as it was', async () => {
   expect(navigator.open).toHaveBeenCalledWith(
     `/shop/order/buy?productId=p${lastId}&skuId=14&count=2`,
   )
+})
+
+test('the chosen variant and count go into the cart, once for two quick taps', async () => {
+  const { calls, host } = await open()
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  await tap(sheet().getByRole('button', { name: 'One more' }))
+  const add = sheet().getByRole('button', { name: 'Add to cart' })
+  await act(async () => {
+    fireEvent.click(add)
+    fireEvent.click(add)
+  })
+  const sent = calls.filter(({ path }) => path === 'product/productShow/addCart')
+  expect(sent.map(({ body }) => body)).toEqual([{ productId: `p${lastId}`, skuId: '14', count: 2 }])
+  expect(host.toast).toHaveBeenCalledWith('It is in your cart')
+})
+
+test('the cart is one tap away', async () => {
+  const { navigator } = await open()
+  await tap(screen.getByRole('button', { name: 'Cart' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/cart/index')
 })
 
 test('what is sold out cannot be bought', async () => {

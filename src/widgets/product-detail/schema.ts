@@ -9,6 +9,10 @@ export const configSchema = v.object({
   description: v.fallback(v.optional(v.boolean(), true), true),
   buyUrl: v.fallback(v.optional(v.string(), '/shop/order/buy'), '/shop/order/buy'),
   serviceUrl: v.fallback(v.optional(v.string(), '/custService/service'), '/custService/service'),
+  cartUrl: v.fallback(
+    v.optional(v.string(), '/views/index?url=/cart/index'),
+    '/views/index?url=/cart/index',
+  ),
   storeUrl: v.fallback(
     v.optional(v.string(), '/views/index?url=/product/list&storeId={id}'),
     '/views/index?url=/product/list&storeId={id}',

@@ -26,12 +26,16 @@ interface SkuSheetProps {
   readonly onToggle: (option: number, value: string) => void
   readonly onCount: (count: number) => void
   readonly onBuy: () => void
+  readonly onAdd: () => void
+  /** It is on its way into the cart. */
+  readonly adding: boolean
   readonly onClose: () => void
 }
 
 /** The choice of variant and quantity, from below. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { open, product, skus, chosen, sku, count, onToggle, onCount, onBuy, onClose } = props
+  const { open, product, skus, chosen, sku, count, onToggle, onCount } = props
+  const { onBuy, onAdd, adding, onClose } = props
   const t = useTranslate()
   const openOption = product.options.find((_, at) => chosen[at] === undefined)
   const soldOut = sku ? sku.stock <= 0 : skus.every(({ stock }) => stock <= 0)
@@ -47,9 +51,16 @@ export function SkuSheet(props: SkuSheetProps) {
       title={product.name}
       closeLabel={t('common.close')}
       footer={
-        <Button block size='l' disabled={soldOut || !sku} onTap={onBuy}>
-          {buyText}
-        </Button>
+        <Box className='tp-sku__buttons'>
+          {sku && !soldOut && (
+            <Button block kind='secondary' size='l' loading={adding} onTap={onAdd}>
+              {t('activity.cart.add')}
+            </Button>
+          )}
+          <Button block size='l' disabled={soldOut || !sku || adding} onTap={onBuy}>
+            {buyText}
+          </Button>
+        </Box>
       }
     >
       <Box className='tp-sku__head'>
