@@ -87,3 +87,4 @@ export function Map({ className, markers = [], onMarkerTap }: Props) {
   )
 }
 export const Video = make('video', ({ autoplay, ...rest }) => ({ ...rest, autoPlay: autoplay }))
+export const WebView = make('iframe')

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expectDrawn, expectPictures, MEMBER, openCold, openLoggedIn, shown } from '../support/app'
+import { expect, test } from '../support/test'
+
+/** A text of each page that only its own definition has. */
+const CONTENT = [
+  ['/zero/index', '数说酒馆'],
+  ['/auto/nav', '逛酒馆'],
+  ['/zero/fast', '高度数'],
+  ['/zero/rank', '会员收益榜'],
+  ['/zero/report', '各品牌累计回报'],
+  ['/zero/preview', '打开页面'],
+  ['/auto/html', '全程冷链'],
+  ['/customer/html', '常见问题'],
+  ['/zero/html', '品酒四步'],
+  ['/pages/html', '店内守则'],
+  ['/pages/web', '没有网页地址'],
+  ['/pages/index', '没有网页地址'],
+  ['/zero/web', '没有网页地址'],
+] as const
+
+test('every generic page shows its content to anybody', async ({ page }) => {
+  for (const [path, content] of CONTENT) {
+    await test.step(path, async () => {
+      await openCold(page, `/#${path}`)
+      await expect(shown(page, content)).toBeVisible()
+      await expectDrawn(page)
+      await expect(shown(page, '即将上线')).toHaveCount(0)
+    })
+  }
+})
+
+const rows = (page: Page) => page.getByRole('listitem').filter({ visible: true })
+
+test('a list of an entity pages by fifteen, sorts, searches and opens a record', async ({
+  page,
+}) => {
+  const pages: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/shop/product/page')) pages.push(request.postDataJSON())
+  })
+  await openCold(page, '/#/zero/fast')
+  await expect(rows(page).first()).toBeVisible()
+  await expectPictures(page)
+  expect(pages[0]).toMatchObject({ pageIndex: 1, pageSize: 15 })
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    await expect(shown(page, '没有更多了')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  expect(pages.length).toBeGreaterThan(1)
+
+  await page.getByRole('radio', { name: '低价' }).click()
+  const price = async (at: number) =>
+    Number((await rows(page).nth(at).innerText()).match(/¥([\d,.]+)/)?.[1]?.replace(/,/g, ''))
+  await expect.poll(async () => (await price(0)) <= (await price(5))).toBe(true)
+  expect(pages.at(-1)).toMatchObject({ sorts: [{ field: 'price', type: 'Asc' }] })
+
+  const name = (await rows(page).nth(3).innerText()).split('\n')[0] ?? ''
+  await page.getByRole('textbox', { name: '酒款名称' }).fill(name)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(name)
+  await page.getByRole('textbox', { name: '酒款名称' }).fill('查无此酒')
+  await expect(shown(page, '没有找到“查无此酒”')).toBeVisible()
+  await page.getByRole('button', { name: '清除搜索' }).last().click()
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/product(%2F|\/)show/)
+})
+
+test('records of a light app are searched, added, changed and deleted', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/fast')
+  await expect(shown(page, '梅雨')).toBeVisible()
+  await page.getByRole('radio', { name: '高分' }).click()
+  await expect(rows(page).first()).toContainText('老树陈酿')
+
+  await page.getByRole('button', { name: '添加', exact: true }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('alert')).toContainText('请填写酒名')
+  await page.getByRole('textbox', { name: '酒名', exact: true }).fill('试酿七号')
+  await page.getByRole('textbox', { name: '评分' }).fill('7')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('textbox', { name: '酒名或笔记' }).fill('七号')
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: '试酿七号：更多操作' }).click()
+  await page.getByRole('button', { name: '编辑' }).click()
+  await page.getByRole('textbox', { name: '评分' }).fill('9')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(rows(page)).toContainText('9 分')
+
+  await page.getByRole('button', { name: '试酿七号：更多操作' }).click()
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect(shown(page, '删除这条记录？')).toBeVisible()
+  await page.getByText('删除', { exact: true }).last().click()
+  await expect(shown(page, '没有找到“七号”')).toBeVisible()
+})
+
+test('a long press opens the menu of a row', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/fast')
+  await shown(page, '梅雨').hover()
+  await page.mouse.down()
+  await expect(page.getByRole('dialog', { name: '梅雨' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: '编辑' })).toBeVisible()
+})
+
+test('the first page of a list without a network says so and comes back', async ({ page }) => {
+  await openCold(page, '/#/zero/index')
+  await expect(shown(page, '数说酒馆')).toBeVisible()
+  await page.route('**/shop/product/page', (route) => route.abort())
+  await page.getByText('酒款速查').click()
+  await expect(shown(page, '网络未连接')).toBeVisible()
+  await page.unroute('**/shop/product/page')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a report as a chart and as a table', async ({ page }) => {
+  await openCold(page, '/#/zero/report')
+  await expect(page.getByRole('img', { name: /^各品牌累计回报/ })).toBeVisible()
+  await page.getByRole('button', { name: '查看表格' }).first().click()
+  await expect(page.getByRole('table', { name: '各品牌累计回报' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'TR-101' })).toContainText('%')
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(shown(page, '各类酒款')).toBeInViewport({ timeout: 300 })
+  }).toPass()
+})
+
+test('the ranking changes with its period and shows the reader their own line', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/zero/rank')
+  const me = page.getByRole('region', { name: '我' })
+  await expect(me).toContainText(MEMBER.name)
+  const day = await me.innerText()
+  await page.getByRole('radio', { name: '本月' }).click()
+  await expect(me).not.toHaveText(day)
+})
+
+test('a preview draws the page its address names, and opens it', async ({ page }) => {
+  await openCold(page, '/#/zero/preview?key=auto/nav')
+  await expect(shown(page, '逛酒馆')).toBeVisible()
+  await page.getByRole('button', { name: '打开页面' }).click()
+  await expect(page).toHaveURL(/views\/index\?url=/)
+  await expect(shown(page, '逛酒馆')).toBeVisible()
+})
+
+test.describe('web pages', () => {
+  const SITE = 'https://www.taproom.example'
+  const frame = (page: Page) => page.getByTitle('www.taproom.example 的网页')
+
+  test('one of a listed site is shown, with its data', async ({ page }) => {
+    await page.route(`${SITE}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+    )
+    const data = { id: 7 }
+    const query = `${encodeURIComponent(`${SITE}/menu`)}&data=${encodeURIComponent(JSON.stringify(data))}`
+    for (const address of [`/pages/web?alapath=${query}`, `/pages/index?path=${query}`]) {
+      await openCold(page, `/#${address}`)
+      await expect(frame(page).contentFrame().getByRole('heading')).toHaveText('Welcome')
+      const src = new URL((await frame(page).getAttribute('src')) ?? '')
+      expect(JSON.parse(src.searchParams.get('data') ?? '')).toEqual(data)
+    }
+  })
+
+  test('any other is not', async ({ page }) => {
+    await openCold(page, `/#/zero/web?alapath=${encodeURIComponent('https://evil.example/')}`)
+    await expect(shown(page, '无法在此打开该网页')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  test('a page of the app opens as itself', async ({ page }) => {
+    await openCold(page, `/#/pages/index?path=${encodeURIComponent('/zero/html')}`)
+    await expect(shown(page, '品酒四步')).toBeVisible()
+  })
+})
