@@ -14,6 +14,8 @@ export default defineAppConfig({
   ...toAppPages(table),
   preloadRule: { 'pages/tabbar/index': { network: 'all', packages: ['core'] } },
   lazyCodeLoading: 'requiredComponents',
+  // Without it the hosts do not tell that the system is dark; what is drawn follows the app's own theme.
+  ...(process.env.TARO_ENV !== 'h5' && { darkmode: true }),
   // WeChat holds private calls back until the user agreed (src/platform/privacy).
   ...(process.env.TARO_ENV === 'weapp' && { __usePrivacyCheck__: true }),
   tabBar: {

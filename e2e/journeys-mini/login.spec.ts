@@ -37,7 +37,7 @@ for (const host of HOSTS) {
       await button(phone, ONE_TAP[host]).click()
       await expect(prompt).toBeVisible()
       await phone.shot('prompt')
-      await expect(prompt).toBeHidden({ timeout: PROMPT_TIME + LONGER })
+      await expect(prompt).toBeHidden()
       await button(phone, '绑定手机号后登录').click()
       await prompt.getByRole('button', { name: '使用其他号码' }).click()
       await phone.page.waitForTimeout(PROMPT_TIME + LONGER)

@@ -4,20 +4,53 @@ import type { HostChrome } from './types'
 /** Outside a tab page the hosts refuse tab calls; the next tab page sets them again. */
 const ignore = () => {}
 
+interface Colours {
+  readonly nav: string
+  readonly page: string
+  readonly tabs: {
+    readonly backgroundColor: string
+    readonly color: string
+    readonly selectedColor: string
+  }
+}
+
+/** As src/app.scss has them: the host's own parts do not read its variables. */
+const LIGHT: Colours = {
+  nav: '#c2410c',
+  page: '#f1f1f1',
+  tabs: { backgroundColor: '#ffffff', color: '#57534e', selectedColor: '#c2410c' },
+}
+const DARK: Colours = {
+  nav: '#1c1917',
+  page: '#0c0a09',
+  tabs: { backgroundColor: '#1c1917', color: '#a8a29e', selectedColor: '#fb923c' },
+}
+
+let colours = LIGHT
+
+/** Title bar and background belong to the page that is shown, so each page paints its own. */
+function paintPage(): void {
+  const { nav, page } = colours
+  Taro.setNavigationBarColor({ frontColor: '#ffffff', backgroundColor: nav }).catch(ignore)
+  Taro.setBackgroundColor({ backgroundColor: page }).catch(ignore)
+}
+
 export const hostChrome: HostChrome = {
   setTitle(title) {
     Taro.setNavigationBarTitle({ title }).catch(ignore)
+    paintPage()
   },
   setTabTexts(texts) {
     texts.forEach((text, index) => {
       Taro.setTabBarItem({ index, text }).catch(ignore)
     })
+    // An app that began on another page could not be told before.
+    Taro.setTabBarStyle(colours.tabs).catch(ignore)
   },
   setDark(dark) {
-    const backgroundColor = dark ? '#1c1917' : '#ffffff'
-    const color = dark ? '#a8a29e' : '#57534e'
-    const selectedColor = dark ? '#fb923c' : '#c2410c'
-    Taro.setTabBarStyle({ backgroundColor, color, selectedColor }).catch(ignore)
+    colours = dark ? DARK : LIGHT
+    paintPage()
+    Taro.setTabBarStyle(colours.tabs).catch(ignore)
   },
   // Hosts read their own language out.
   setLanguage: ignore,
