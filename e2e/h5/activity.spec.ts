@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const visible = (locator: Locator) => locator.filter({ visible: true })
+const button = (page: Page, name: string | RegExp) =>
+  visible(page.getByRole('button', { name })).first()
+const dialog = (page: Page) => visible(page.getByRole('dialog')).last()
+
+test('a beer goes into the cart, is counted there and ordered from it', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/index?url=/product/show&id=2001')
+  await button(page, '立即购买').click()
+  await dialog(page).getByRole('button', { name: '加入购物车' }).click()
+  await expect(shown(page, '已加入购物车')).toBeVisible()
+
+  await button(page, '购物车').click()
+  await expect(titleOf(page)).toHaveText('购物车')
+  const line = visible(page.getByRole('list', { name: '购物车商品' }).getByRole('listitem'))
+  await expect(line).toHaveCount(1)
+  await line.getByRole('button', { name: '增加一件' }).click()
+  await expect(button(page, '去结算（2）')).toBeVisible()
+
+  // What was counted is kept by the server, not by the page.
+  await page.reload()
+  await button(page, '去结算（2）').click()
+  await expect(titleOf(page)).toHaveText('确认订单')
+  await button(page, '提交订单').click()
+  await expect(page).toHaveURL(/asset\/pay\/index/)
+  await openCold(page, '/#/views/index?url=/cart/index')
+  await expect(shown(page, '购物车是空的')).toBeVisible()
+})
+
+test('a line is taken out of the cart after a question', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/index?url=/product/show&id=2001')
+  await button(page, '立即购买').click()
+  await dialog(page).getByRole('button', { name: '加入购物车' }).click()
+  await openCold(page, '/#/views/index?url=/cart/index')
+  await button(page, /^移除/).click()
+  await dialog(page).getByRole('button', { name: '删除' }).click()
+  await expect(shown(page, '购物车是空的')).toBeVisible()
+})
+
+test('a favourite is selected and removed; footprints are cleared', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/tool/favorite')
+  const rows = visible(page.getByRole('group').getByRole('link'))
+  await expect(rows).toHaveCount(2)
+  await button(page, '管理').click()
+  await visible(page.getByRole('group').getByRole('checkbox')).first().click()
+  await button(page, '删除（1）').click()
+  await dialog(page).getByRole('button', { name: '删除' }).click()
+  await expect(rows).toHaveCount(1)
+
+  await openCold(page, '/#/tool/footprint')
+  await button(page, '清空').click()
+  await dialog(page).getByRole('button', { name: '清空' }).click()
+  await expect(shown(page, '暂无足迹')).toBeVisible()
+})
+
+test('a task that was done counts, and its reward with it', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/index?url=/task/index')
+  const like = visible(page.getByRole('listitem')).filter({ hasText: '点赞直播' })
+  await expect(like).toContainText('今日 0/5 次')
+  await like.getByRole('button').click()
+  await expect(like).toContainText('今日 1/5 次')
+  await expect(visible(page.getByRole('group', { name: '今日任务收益' }))).toContainText('0.03')
+})
+
+test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/index?url=/grade/index')
+  await button(page, /^开通黑卡/).click()
+  await expect(titleOf(page)).toHaveText('开通')
+  await button(page, '确认并支付').click()
+  await expect(page).toHaveURL(/asset\/pay\/index/)
+})
+
+test('messages and material are there to read', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/tool/message')
+  await expect(shown(page, /设备计量维护/)).toBeVisible()
+  await openCold(page, '/#/tool/material')
+  await expect(shown(page, '采收周')).toBeVisible()
+})
