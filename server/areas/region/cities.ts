@@ -15,6 +15,7 @@ const READ_AS: ReadonlyMap<string, string> = new Map([
   ['重庆市', 'C'],
   ['亳州市', 'B'],
   ['衢州市', 'Q'],
+  ['日照市', 'R'],
 ])
 
 function initialOf(name: string): string {

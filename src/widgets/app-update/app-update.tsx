@@ -47,7 +47,7 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           : t('places.app.latest', { name: APP_VERSION })}
       </Notice>
       {platform !== 'h5' && <Txt className='tp-appup__mini'>{t('places.app.miniNote')}</Txt>}
-      <CellGroup>
+      <CellGroup className='tp-appup__systems'>
         {systems.map(({ key, version, url }) => (
           <Cell
             key={key}

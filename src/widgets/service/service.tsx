@@ -45,7 +45,7 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
         </Box>
       </Box>
       {(phones.length > 0 || handles.length > 0) && (
-        <CellGroup>
+        <CellGroup className='tp-service__cells'>
           {phones.map(({ name, phone }) => (
             <Cell
               key={phone}
@@ -81,7 +81,7 @@ function Questions({ questions }: Pick<ServiceValue, 'questions'>) {
   const locale = useLocale()
   const [open, setOpen] = useState(-1)
   return (
-    <CellGroup title={t('places.service.questions')}>
+    <CellGroup className='tp-service__cells' title={t('places.service.questions')}>
       {questions.map(({ question, answer }, at) => {
         const isOpen = at === open
         return (

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectDrawn, openCold, shown, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const PAGES = [
+  ['/company/contact', '联系我们', '酿造厂'],
+  ['/company/about', '关于我们', '小罐酿造，近路送达'],
+  ['/custService/service', '咨询客服', '随时为您服务'],
+  ['/comDate/down', '下载', '当前版本 1.1.2'],
+  ['/tool/app/down', '下载应用', '当前版本 1.1.2'],
+  ['/tool/app/update', '应用更新', '已是最新版本 1.1.2'],
+  ['/update/index', '应用更新', '已是最新版本 1.1.2'],
+  ['/comDate/location', '城市定位', '尚未选择城市'],
+] as const
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+for (const [path, title, content] of PAGES) {
+  test(`${path} has its own content`, async ({ page }) => {
+    await openCold(page, `/#${path}`)
+    await expectDrawn(page)
+    await expect(titleOf(page)).toHaveText(title)
+    await expect(shown(page, content)).toBeVisible()
+    await expect(shown(page, '返回首页')).toHaveCount(0)
+  })
+}
+
+test('a tapped marker opens its row, and the map asks nobody without a key', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|about:)/.test(request.url())) foreign.push(request.url())
+  })
+  await openCold(page, '/#/company/contact')
+  const map = page.getByRole('region', { name: '找到我们' })
+  await expect(button(page, '在地图应用中打开酿造厂')).toBeVisible()
+  await map.getByRole('button', { name: '品鉴室' }).click()
+  await expect(button(page, '在地图应用中打开品鉴室')).toBeVisible()
+  await expect(button(page, '在地图应用中打开酿造厂')).toHaveCount(0)
+  await expect(map.getByRole('button', { name: '品鉴室' })).toHaveAttribute('aria-expanded', 'true')
+
+  const workshop = map.getByRole('button', { name: '酒头维修坊' })
+  const before = await workshop.boundingBox()
+  await map.getByRole('button', { name: '缩小' }).click()
+  await expect
+    .poll(async () => (await workshop.boundingBox())?.x)
+    .toBeGreaterThan((before?.x ?? 0) + 40)
+  expect(foreign).toEqual([])
+})
+
+test('the chosen district goes with every call, also after a restart', async ({
+  page,
+  sandbox,
+}) => {
+  await openCold(page, '/#/comDate/location')
+  await page.getByRole('textbox', { name: '城市名或首字母' }).fill('广州')
+  await button(page, '广州市').click()
+  await button(page, '天河区').click()
+  await expect(titleOf(page)).toHaveText('素材')
+
+  await openCold(page, '/#/comDate/location')
+  await expect(page.getByRole('status').filter({ hasText: '当前位置' })).toContainText(
+    '广州市 天河区',
+  )
+  await expect(button(page, '广州市 天河区')).toBeVisible()
+  const calls = (await sandbox.log()).filter(({ path }) => /CityIndex/i.test(path))
+  // Newest first.
+  expect(calls[0]?.headers.regionid).toBe('440106')
+})
+
+test('letters lead through the cities', async ({ page }) => {
+  await openCold(page, '/#/comDate/location')
+  await button(page, 'X 开头的城市').click()
+  await expect(button(page, '西安市')).toBeVisible()
+  await expect(button(page, '安康市')).toHaveCount(0)
+})
+
+test('the update question fades in within 200 ms and leads back', async ({ page, sandbox }) => {
+  await sandbox.serveView('/company/about', {
+    name: '关于我们',
+    url: '/company/about',
+    widgets: [
+      {
+        config: { type: 'menuList' },
+        value: [{ id: '1', title: '检查更新', url: '/update/index' }],
+      },
+    ],
+  })
+  await openCold(page, '/#/company/about')
+  await button(page, '检查更新').click()
+  const question = page.getByRole('dialog', { name: '已是最新版本 1.1.2' })
+  await expect(question).toBeVisible()
+  const mask = question.locator('xpath=..')
+  await expect(mask).toHaveCSS('animation-duration', '0.2s')
+  await button(page, '知道了').click()
+  await expect(titleOf(page)).toHaveText('关于我们')
+})
+
+test('support answers, one question at a time', async ({ page }) => {
+  await openCold(page, '/#/custService/service')
+  await button(page, '啤酒是怎样配送的？').click()
+  await expect(shown(page, /箱内温度记录/)).toBeVisible()
+  await button(page, '设备收益何时到账？').click()
+  await expect(shown(page, /箱内温度记录/)).toHaveCount(0)
+  await expect(shown(page, /次日九点前/)).toBeVisible()
+})
