@@ -39,7 +39,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
   const locale = useLocale()
   const query = useQuery<WalletOverview>({
     key: ['wallet'],
-    load: () => listAccounts(undefined, { quiet: true }),
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
     enabled: !value,
   })
   const wallet = value ?? query.value

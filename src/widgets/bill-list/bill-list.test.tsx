@@ -93,7 +93,9 @@ test('groups lines by the day of the books, with the totals of each day', async 
   const [today, yesterday] = screen.getAllByRole('group', { name: /2026/ })
   expect(today).toHaveTextContent('Today · 21 Nov 2026In ¥12.50 Out ¥40.00')
   expect(within(today as HTMLElement).getAllByRole('button')).toHaveLength(2)
-  expect(today).toHaveTextContent('Line 111:00 · Main account+¥12.50Line 200:00 · Main account−¥40.00')
+  expect(today).toHaveTextContent(
+    'Line 111:00 · Main account+¥12.50Line 200:00 · Main account−¥40.00',
+  )
   expect(yesterday).toHaveTextContent('Yesterday · 20 Nov 2026In ¥3.00')
   expect(yesterday).toHaveTextContent('23:59 · Earnings+¥3.00')
 })

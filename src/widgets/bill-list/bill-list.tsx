@@ -38,7 +38,7 @@ export function BillList({ config }: Props) {
 const AllBills = observer(function AllBills({ config }: { readonly config: BillListConfig }) {
   const wallet = useQuery<WalletOverview>({
     key: ['wallet'],
-    load: () => listAccounts(undefined, { quiet: true }),
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
   })
   if (wallet.value) return <Lines config={config} wallet={wallet.value} onReload={wallet.reload} />
   if (wallet.status === 'error') return <Failure error={wallet.error} onRetry={wallet.reload} />

@@ -32,7 +32,17 @@ const cents = v.fallback(v.number(), 0)
 const totalsSchema = v.object({ income: cents, expense: cents, net: cents, count: cents })
 const toTotals = (row: unknown): Totals => v.parse(totalsSchema, row)
 
-async function loadPage(filter: BillFilter, now: number, pageIndex: number, pageSize: number) {
+interface PageOf {
+  readonly pageIndex: number
+  readonly pageSize: number
+}
+
+async function loadPage(
+  filter: BillFilter,
+  now: number,
+  { pageIndex, pageSize }: PageOf,
+  signal: AbortSignal,
+) {
   const conditions = [...billConditions(filter, now)]
   const page = await pageRecords(
     {
@@ -44,16 +54,19 @@ async function loadPage(filter: BillFilter, now: number, pageIndex: number, page
         pageSize,
       },
     },
-    { quiet: true },
+    { quiet: true, signal },
   )
   const parsed = v.safeParse(v.array(billSchema), page.result)
   if (!parsed.success) throw new ContractError('asset/ledger/page', [parsed.issues[0].message])
   return { ...page, result: parsed.output }
 }
 
-function loadReport(type: string, filter: BillFilter, now: number) {
+function loadReport(type: string, filter: BillFilter, now: number, signal: AbortSignal) {
   const condition = { logicalOperator: 'and', conditions: billConditions(filter, now) } as const
-  return getReport({ params: { type }, body: { condition, pageSize: MOST_DAYS } }, { quiet: true })
+  return getReport(
+    { params: { type }, body: { condition, pageSize: MOST_DAYS } },
+    { quiet: true, signal },
+  )
 }
 
 /** The lines of a filter with their totals. @param now of the server, seconds; undefined while it is not known. */
@@ -63,18 +76,19 @@ export function useBills(filter: BillFilter, now: number | undefined, pageSize: 
   const key = ['bills', filter, dayOf(at)]
   const lines = usePages<Bill>({
     key: [...key, 'lines', pageSize],
-    load: (pageIndex) => loadPage(filter, at, pageIndex, pageSize),
+    load: (pageIndex, { signal }) => loadPage(filter, at, { pageIndex, pageSize }, signal),
     enabled,
   })
   const totals = useQuery({
     key: [...key, 'totals'],
-    load: async () => toTotals((await loadReport('billTotals', filter, at)).rows[0] ?? {}),
+    load: async ({ signal }) =>
+      toTotals((await loadReport('billTotals', filter, at, signal)).rows[0] ?? {}),
     enabled,
   })
   const days = useQuery<Readonly<Record<string, Totals>>>({
     key: [...key, 'days'],
-    load: async () => {
-      const { rows } = await loadReport('billDays', filter, at)
+    load: async ({ signal }) => {
+      const { rows } = await loadReport('billDays', filter, at, signal)
       return Object.fromEntries(rows.map((row) => [String(row.day), toTotals(row)]))
     },
     enabled,

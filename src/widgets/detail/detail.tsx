@@ -47,8 +47,8 @@ const Loaded = observer(function Loaded({ id, config }: LoadedProps) {
   // An answer of null is an answer: a query may not hold undefined, so it is wrapped.
   const query = useQuery({
     key: ['detail', entity, id],
-    load: async () => ({
-      record: await queryById({ params: { type: entity }, query: { id } }, { quiet: true }),
+    load: async ({ signal }) => ({
+      record: await queryById({ params: { type: entity }, query: { id } }, { quiet: true, signal }),
     }),
   })
   if (query.value?.record) return <Record record={query.value.record} config={config} />

@@ -10,9 +10,9 @@ export function useRelations(rows: readonly DetailRow[]): Relations {
     .map(({ relation }) => relation)
   const query = useQuery<Relations>({
     key: ['relations', types],
-    load: async () => {
+    load: async ({ signal }) => {
       const lists = await Promise.all(
-        types.map((type) => getKeyValues({ params: { type } }, { quiet: true })),
+        types.map((type) => getKeyValues({ params: { type } }, { quiet: true, signal })),
       )
       return Object.fromEntries(
         types.map((type, at) => [

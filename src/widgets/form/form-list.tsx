@@ -23,7 +23,7 @@ export function FormList() {
   const open = useOpen()
   const { status, value, error, reload } = useQuery({
     key: ['form', 'list'],
-    load: () => listForms(undefined, { quiet: true }),
+    load: ({ signal }) => listForms(undefined, { quiet: true, signal }),
   })
   if (value === undefined) {
     return status === 'error' ? (

@@ -46,8 +46,8 @@ const ServedForm = observer(function ServedForm({ name, config, form }: ServedPr
   const entry = edit && query.id ? query.id : undefined
   const { status, value, error, reload } = useQuery({
     key: ['form', form, edit, entry],
-    load: async () => ({
-      form: await getFormView({ query: { key: form, id: entry } }, { quiet: true }),
+    load: async ({ signal }) => ({
+      form: await getFormView({ query: { key: form, id: entry } }, { quiet: true, signal }),
     }),
   })
   // What was fetched is no longer so; the next look at this form asks again.

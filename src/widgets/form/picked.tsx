@@ -174,7 +174,7 @@ export function RegionControl(control: ControlProps) {
   const regions = useQuery({
     key: ['regions', level],
     enabled: wanted || code !== '',
-    load: () => getRegions({ query: { level } }, { quiet: true }),
+    load: ({ signal }) => getRegions({ query: { level } }, { quiet: true, signal }),
   })
   const names = pathTo(regions.value ?? [], code).map(({ name }) => name)
   // A municipality is its own city.

@@ -7,8 +7,8 @@ import type { ChartReport, ReportChartConfig } from './schema'
 const MOST_ROWS = 366
 
 /** Named figures as a report of one column. */
-async function loadSingle(key: string): Promise<ChartReport> {
-  const figures = await listSingleReports({ query: { key } }, { quiet: true })
+async function loadSingle(key: string, signal: AbortSignal): Promise<ChartReport> {
+  const figures = await listSingleReports({ query: { key } }, { quiet: true, signal })
   return {
     columns: [
       { key: 'name', name: '' },
@@ -27,10 +27,13 @@ export function useReport(
   const type = report || (bind?.from === 'report' ? bind.type : '')
   return useQuery<ChartReport>({
     key: ['report', type, single, keyword],
-    load: () =>
+    load: ({ signal }) =>
       single !== '' && type === ''
-        ? loadSingle(single)
-        : getReport({ params: { type }, body: { keyword, pageSize: MOST_ROWS } }, { quiet: true }),
+        ? loadSingle(single, signal)
+        : getReport(
+            { params: { type }, body: { keyword, pageSize: MOST_ROWS } },
+            { quiet: true, signal },
+          ),
     enabled,
   })
 }
