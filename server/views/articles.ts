@@ -50,10 +50,10 @@ export const RULES = both(
     '<p>They are short, and they are the same in all eight houses.</p>' +
     '<ul><li>For adults only; we ask for an ID.</li><li>Nobody drives home. We call a cab for you.</li><li>Tasters are free, the third one too.</li><li>Dogs are welcome, on a leash.</li></ul>' +
     '<h3>Prices</h3>' +
-    '<table><tr><th>Pour</th><th>Price</th></tr><tr><td>Taster, 120 ml</td><td>free</td></tr><tr><td>Glass, 330 ml</td><td>from ¥28</td></tr><tr><td>Pint, 473 ml</td><td>from ¥38</td></tr></table>',
+    '<ul><li>Taster, 120 ml: free</li><li>Glass, 330 ml: from ¥28</li><li>Pint, 473 ml: from ¥38</li></ul>',
   '<h2>店内守则</h2>' +
     '<p>很短，八家门店都一样。</p>' +
     '<ul><li>仅限成年人，我们会查看证件。</li><li>酒后不开车，我们帮你叫车。</li><li>试饮免费，第三杯也是。</li><li>欢迎牵绳的狗。</li></ul>' +
     '<h3>价格</h3>' +
-    '<table><tr><th>份量</th><th>价格</th></tr><tr><td>试饮 120 毫升</td><td>免费</td></tr><tr><td>杯 330 毫升</td><td>¥28 起</td></tr><tr><td>品脱 473 毫升</td><td>¥38 起</td></tr></table>',
+    '<ul><li>试饮 120 毫升：免费</li><li>杯 330 毫升：¥28 起</li><li>品脱 473 毫升：¥38 起</li></ul>',
 )

@@ -98,12 +98,17 @@ const start = define('/zero/index', both('Overview', '总览'), [
 ])
 
 const navigation = define('/auto/nav', both('Navigation', '导航'), [
-  widget('gridNav', 'classes', {
-    title: both('Shop', '逛酒馆'),
-    columns: 5,
-    rows: 2,
-    bind: { from: 'relation', type: 'home' },
-  }),
+  widget(
+    'gridNav',
+    'classes',
+    {
+      title: both('Shop', '逛酒馆'),
+      columns: 5,
+      rows: 2,
+      bind: { from: 'relation', type: 'home' },
+    },
+    { cssConfig: { m: [12, 0, 0, 0] } },
+  ),
   widget(
     'gridNav',
     'tools',
@@ -176,7 +181,7 @@ const tastings = define(
   [
     widget('list', 'tastings', {
       bind: { from: 'light', table: 'tasting' },
-      title: both('My tastings', '我的品鉴'),
+      title: both('Notes', '品鉴笔记'),
       search: true,
       searchHint: both('Beer or note', '酒名或笔记'),
       sorts: [
@@ -232,7 +237,7 @@ const report = define('/zero/report', both('Reports', '数据报表'), [
       y: ['cumReturn'],
       bind: { from: 'report', type: 'market' },
     },
-    { cssConfig: { m: [12, 16, 0, 16] } },
+    { cssConfig: { m: [12, 0, 0, 0] } },
   ),
   widget(
     'reportChart',
@@ -246,13 +251,13 @@ const report = define('/zero/report', both('Reports', '数据报表'), [
       period: 'week',
       bind: { from: 'report', type: 'ranking' },
     },
-    { cssConfig: { m: [12, 16, 0, 16] } },
+    { cssConfig: { m: [12, 0, 0, 0] } },
   ),
   widget(
     'reportChart',
     'catalogue',
     { title: both('Beers by kind', '各类酒款'), kind: 'pie', single: 'catalogue' },
-    { cssConfig: { m: [12, 16, 24, 16] } },
+    { cssConfig: { m: [12, 0, 24, 0] } },
   ),
 ])
 
