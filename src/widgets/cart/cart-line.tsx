@@ -37,12 +37,14 @@ export function CartLine(props: CartLineProps) {
   return (
     <Box className={cx('tp-cart__line', gone && 'tp-cart__line--gone')} role='listitem'>
       {!gone && (
-        <Checkbox
-          checked={selected ?? false}
-          disabled={selected === undefined}
-          label={t('activity.cart.select', { name })}
-          onChange={onSelect}
-        />
+        <Box className='tp-cart__check'>
+          <Checkbox
+            checked={selected ?? false}
+            disabled={selected === undefined}
+            label={t('activity.cart.select', { name })}
+            onChange={onSelect}
+          />
+        </Box>
       )}
       <Pic className='tp-cart__pic' src={imageUrl(image, PICTURE)} alt='' />
       <Box className='tp-cart__body'>

@@ -128,11 +128,13 @@ test('footprints are cleared after a confirmation', async () => {
 
 test('messages are for everybody; one that leads nowhere is no link', async () => {
   await renderWidget(feed, {
+    url: '/tool/message',
     config: { feed: 'message' },
     api: {
       'basic/notice/page': pageOf([
         { id: '1', text: 'Plum Rain is back', url: '/zero/class', level: 'info', createdAt: now() },
         { id: '2', text: 'Closed on Monday', url: '', level: 'warning', createdAt: now() },
+        { id: '3', text: 'Meters', url: '/tool/message', level: 'warning', createdAt: now() },
       ]),
     },
   })

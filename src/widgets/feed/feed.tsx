@@ -58,6 +58,7 @@ type Question = 'remove' | 'clear'
 const Entries = observer(function Entries({ config, source }: EntriesProps) {
   const { feed, layout, pageSize, on } = config
   const { host, queries } = useServices()
+  const page = usePage()
   const t = useTranslate()
   const open = useOpen()
   const act = useAct()
@@ -71,12 +72,14 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     key: ['feed', feed, kind, pageSize],
     load: (pageIndex, { signal }) => source.load({ pageIndex, pageSize, kind, signal }),
   })
-  const days = useDays(list.items)
-  const selected = useMemo(
-    () => list.items.filter(({ key }) => chosen.has(key)),
-    [list.items, chosen],
+  // A message that leads to this very page leads nowhere.
+  const items = useMemo(
+    () => list.items.map((entry) => (entry.url === page.url ? { ...entry, url: '' } : entry)),
+    [list.items, page.url],
   )
-  const all = list.items.length > 0 && selected.length === list.items.length
+  const days = useDays(items)
+  const selected = useMemo(() => items.filter(({ key }) => chosen.has(key)), [items, chosen])
+  const all = items.length > 0 && selected.length === items.length
 
   function leaveManaging(): void {
     setManaging(false)
@@ -119,7 +122,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   }
 
   const { clear } = source
-  const filled = list.items.length > 0
+  const filled = items.length > 0
   return (
     <Box className='tp-feed'>
       {source.kinds.length > 1 && (
@@ -165,7 +168,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
       )}
       {filled && layout === 'card' && (
         <Box className='tp-feed__cards tp-enter'>
-          {list.items.map((entry) => (
+          {items.map((entry) => (
             <FeedCard key={entry.key} entry={entry} copies={source.copies} onOpen={follow} />
           ))}
         </Box>
@@ -194,7 +197,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             <Checkbox
               checked={all}
               onChange={(checked) =>
-                setChosen(checked ? new Set(list.items.map(({ key }) => key)) : NONE)
+                setChosen(checked ? new Set(items.map(({ key }) => key)) : NONE)
               }
             >
               {t('activity.feed.selectAll')}
