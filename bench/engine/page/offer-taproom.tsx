@@ -51,6 +51,7 @@ const page = {
   url: '/bench',
   query: {},
   state: observable.map<string, unknown>(),
+  hold: () => () => {},
   refresh: () => Promise.resolve(),
 }
 

@@ -12,6 +12,8 @@ export interface PageInfo {
   readonly state: ObservableMap<string, unknown>
   /** The widgets the page may show; a preview reads other definitions with them. */
   readonly registry?: Registry
+  /** Keeps the drawn definition until the returned function is called; see `useHold`. */
+  readonly hold: () => () => void
   /** Fetches everything on the page anew. */
   readonly refresh: () => Promise<void>
 }
@@ -20,6 +22,7 @@ export const PageContext = createContext<PageInfo>({
   url: '',
   query: {},
   state: observable.map(),
+  hold: () => () => {},
   refresh: () => Promise.resolve(),
 })
 

@@ -1,14 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { NetworkError } from '../../errors'
 import { changeLocale } from '../../i18n'
 import type { RoutePath } from '../../routing/table'
 import { memoryViews } from '../../stores/testing/memory-views'
 import { ViewStore } from '../../stores/view-store'
+import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
-import { createRegistry, defineWidget, type ViewDefinition } from '../contract'
+import { createRegistry, defineWidget, type Registry, type ViewDefinition } from '../contract'
 import { type Services, ServicesContext } from '../services'
 import { createTestServices, testUser, type WidgetSetup } from '../testing/render-widget'
+import { useHold } from './use-hold'
 import { ViewPage } from './view-page'
 
 const draws = jest.fn()
@@ -27,7 +30,7 @@ const text = defineWidget(
     return <Txt>{value.text}</Txt>
   },
 )
-const registry = createRegistry(text)
+const texts = createRegistry(text)
 
 const page = (shown: string, rest: object = {}) =>
   ({
@@ -38,6 +41,7 @@ const page = (shown: string, rest: object = {}) =>
   }) as unknown as ViewDefinition
 
 interface Setup extends WidgetSetup {
+  readonly registry?: Registry
   readonly path?: RoutePath
   readonly fallback?: ViewDefinition
   /** What the server has for this page. */
@@ -52,6 +56,7 @@ async function open({
   path = '/zero/index',
   fallback,
   server = null,
+  registry = texts,
   device,
   ...setup
 }: Setup = {}) {
@@ -193,6 +198,45 @@ test('a new definition takes the place of the old one', async () => {
   await reload(page('Stout'))
   expect(screen.getByText('Stout')).toBeInTheDocument()
   expect(screen.queryByText('Hazy IPA')).not.toBeInTheDocument()
+})
+
+describe('while the user is in the middle of something', () => {
+  const typing = defineWidget(
+    {
+      type: 'typing',
+      version: 1,
+      tier: 'base',
+      value: v.object({ text: v.string() }),
+      config: v.object({}),
+      height: 80,
+      examples: {},
+    },
+    function Typing({ value }) {
+      const [busy, setBusy] = useState(false)
+      useHold(busy)
+      return <Press onTap={() => setBusy(!busy)}>{value.text}</Press>
+    },
+  )
+  const form = (text: string, rest: object = {}) =>
+    page(text, { widgets: [{ value: { text }, config: { type: 'typing' } }], ...rest })
+  const openForm = () => open({ server: form('Before'), registry: createRegistry(typing) })
+
+  test('a newer definition waits until they are done', async () => {
+    const { reload } = await openForm()
+    await tap('Before')
+    await reload(form('After'))
+    expect(screen.getByText('Before')).toBeInTheDocument()
+    await tap('Before')
+    expect(screen.getByText('After')).toBeInTheDocument()
+  })
+
+  test('a gate that closes does not wait', async () => {
+    const { reload } = await openForm()
+    await tap('Before')
+    await reload(form('After', { security: { isLogin: true } }))
+    expect(screen.queryByText('Before')).toBeNull()
+    expect(screen.getByText('Please log in first')).toBeInTheDocument()
+  })
 })
 
 test('an unchanged definition draws no widget again', async () => {

@@ -1,4 +1,4 @@
-import { observable } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n'
@@ -12,8 +12,9 @@ import { PageContext, type PageInfo } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
+import { useHeldView } from './use-held-view'
 import { usePageTitle } from './use-page-title'
-import { useView } from './use-view'
+import { useView, viewKeyOf } from './use-view'
 
 export interface ViewPageProps {
   /** Public path of the route that draws this page. */
@@ -33,7 +34,9 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const t = useTranslate()
   const route = findRoute(path) as Route
   const query = host.usePageQuery()
-  const view = useView({ route, query, registry, fallback })
+  const [holds] = useState(() => observable.box(0))
+  const newest = useView({ route, query, registry, fallback })
+  const view = useHeldView(newest, viewKeyOf(route, query), holds.get() > 0)
   const title = usePageTitle(route, view)
   const gate = useGates(route, view.compiled)
 
@@ -45,12 +48,16 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       url: route.path,
       query,
       state,
+      hold() {
+        runInAction(() => holds.set(holds.get() + 1))
+        return () => runInAction(() => holds.set(holds.get() - 1))
+      },
       registry,
       refresh: async () => {
         await Promise.all([view.reload(), queries.invalidateQueries()])
       },
     }),
-    [route, query, state, registry, view.reload, queries],
+    [route, query, state, holds, registry, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
 

@@ -120,6 +120,7 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
     url: setup.url ?? '/test',
     query: setup.query ?? {},
     state: observable.map<string, unknown>(),
+    hold: () => () => {},
     refresh,
   }
   // Answers of the fakes arrive within microtasks: `act` waits for the drawn result.

@@ -7,6 +7,7 @@ import type { WidgetProps } from '../../engine/contract'
 import { useQuery } from '../../engine/data/use-query'
 import { errorText } from '../../engine/error-text'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useHold } from '../../engine/page/use-hold'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { ActionBar } from '../../ui/action-bar/action-bar'
@@ -37,6 +38,7 @@ export const BankCards = observer(function BankCards({
   const t = useTranslate()
   const locale = useLocale()
   const [form, setForm] = useState<FormState>({ open: false, account: undefined, times: 0 })
+  useHold(form.open)
   const [busy, setBusy] = useState(false)
   const { status, value, error, reload } = useQuery({
     key: ['payment-accounts', kinds],

@@ -484,7 +484,13 @@ describe('drafts', () => {
       render(
         <ServicesContext.Provider value={services}>
           <PageContext.Provider
-            value={{ url: '/test', query: {}, state: observable.map(), refresh: async () => {} }}
+            value={{
+              url: '/test',
+              query: {},
+              state: observable.map(),
+              hold: () => () => {},
+              refresh: async () => {},
+            }}
           >
             <Outlet widgets={compiled.widgets} />
           </PageContext.Provider>

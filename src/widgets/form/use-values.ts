@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHold } from '../../engine/page/use-hold'
 import { useServices } from '../../engine/services'
 import type { FieldValue, FieldValues, FormField } from '../../shared/form/types'
 import { draftable, draftKey, dropDraft, readDraft, writeDraft } from './drafts'
@@ -27,6 +28,7 @@ export function useValues({ form, entry, fields, initial }: Entry) {
   const [begun] = useState(initial)
   const [draft] = useState(() => readDraft(persistence, key, fields))
   const [values, setValues] = useState<FieldValues>(() => ({ ...begun, ...draft }))
+  useHold(values !== begun)
   const [restored, setRestored] = useState(draft !== undefined)
   const [drafted, setDrafted] = useState(false)
   /** What still has to be written; called when the page goes before its time is up. */

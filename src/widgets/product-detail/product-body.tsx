@@ -5,6 +5,7 @@ import type { ProductDetail, Sku } from '../../api/product/shapes'
 import { openLogin, useOpen } from '../../engine/actions/use-open'
 import { errorText } from '../../engine/error-text'
 import { usePage } from '../../engine/page/page-context'
+import { useHold } from '../../engine/page/use-hold'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
@@ -45,6 +46,7 @@ export const ProductBody = observer(function ProductBody({
   const { sku, count } = choice
   // The way back from a login brings the variant along: the sheet is open as it was.
   const [sheet, setSheet] = useState(page.query.skuId !== undefined)
+  useHold(sheet)
   const [gate, setGate] = useState(false)
   const [adding, setAdding] = useState(false)
   const running = useRef(false)

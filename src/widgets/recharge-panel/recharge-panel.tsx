@@ -6,6 +6,7 @@ import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useQuery } from '../../engine/data/use-query'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useHold } from '../../engine/page/use-hold'
 import { useServices } from '../../engine/services'
 import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../flows/money/recharge-amount'
 import { useTranslate } from '../../i18n'
@@ -47,6 +48,7 @@ export const RechargePanel = observer(function RechargePanel({
     if (status === 'ready') void reload()
   })
   const [typed, setTyped] = useState('')
+  useHold(typed !== '')
   const [tried, setTried] = useState(false)
   const [wanted, setWanted] = useState<string>()
   const recharge = useRecharge(config.payUrl)

@@ -8,6 +8,7 @@ import type { WidgetProps } from '../../engine/contract'
 import { useQuery } from '../../engine/data/use-query'
 import { errorText } from '../../engine/error-text'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { useHold } from '../../engine/page/use-hold'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
@@ -64,6 +65,7 @@ export const TransferForm = observer(function TransferForm({
   const [stage, setStage] = useState<Stage>('form')
   const [order, setOrder] = useState<Order>()
   const cents = parseMoney(draft.amount)
+  useHold(draft.amount !== '' || draft.mobile !== '')
   const { price, asking, error: priceError, reload: askAgain } = usePrice(cents, draft.mobile)
 
   const lineUrl = (id: string) => fillUrl(config.lineUrl, { id })
