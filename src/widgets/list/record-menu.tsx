@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslate } from '../../i18n'
 import { Cell } from '../../ui/cell/cell'
 import { Sheet } from '../../ui/sheet/sheet'
@@ -17,12 +18,15 @@ interface RecordMenuProps {
 export function RecordMenu(props: RecordMenuProps) {
   const { record, title, actions, onClose, onEdit, onRemove } = props
   const t = useTranslate()
+  // A sheet on its way out keeps its name.
+  const name = useRef(title)
+  if (record) name.current = title
   const can = (action: 'edit' | 'delete') => actions.some((each) => each === action)
   return (
     <Sheet
       open={record !== undefined}
       onClose={onClose}
-      title={title}
+      title={name.current}
       closeLabel={t('common.close')}
     >
       {can('edit') && (

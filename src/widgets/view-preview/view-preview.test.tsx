@@ -1,20 +1,33 @@
 import { act, render, screen } from '@testing-library/react'
 import { observable } from 'mobx'
-import { createRegistry } from '../../engine/contract'
+import * as v from 'valibot'
+import { createRegistry, defineWidget } from '../../engine/contract'
 import { PageContext } from '../../engine/page/page-context'
 import { ServicesContext } from '../../engine/services'
 import { createTestServices, type FakeApi, type testUser } from '../../engine/testing/render-widget'
 import { initI18n } from '../../i18n'
-import { title } from '../title'
 import { viewPreview } from '.'
 
 beforeAll(() => initI18n('en'))
+
+const line = defineWidget(
+  {
+    type: 'line',
+    version: 1,
+    tier: 'base',
+    value: v.string(),
+    config: v.object({}),
+    height: 20,
+    examples: {},
+  },
+  ({ value }) => <p>{value}</p>,
+)
 
 const draft = {
   name: 'A draft',
   url: '/zero/draft',
   data: { $meta: { schema: 1, rev: '12' } },
-  widgets: [{ config: { type: 'title', id: 'a' }, value: { title: 'The first line' } }],
+  widgets: [{ config: { type: 'line', id: 'a' }, value: 'The first line' }],
 }
 
 /** As a page draws it: `/zero/preview` with the registry of that page. */
@@ -24,7 +37,7 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     url: '/zero/preview',
     query,
     state: observable.map<string, unknown>(),
-    registry: createRegistry(title),
+    registry: createRegistry(line),
     refresh: async () => {},
   }
   const slot = () => null
