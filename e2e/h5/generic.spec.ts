@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectDrawn, expectPictures, MEMBER, openCold, openLoggedIn, shown } from '../support/app'
 import { expect, test } from '../support/test'
@@ -129,6 +130,7 @@ test('a report as a chart and as a table', async ({ page }) => {
     await page.mouse.wheel(0, 600)
     await expect(shown(page, '各类酒款')).toBeInViewport({ timeout: 300 })
   }).toPass()
+  await expect(shown(page, '浑浊 IPA')).toBeVisible()
 })
 
 test('the ranking changes with its period and shows the reader their own line', async ({
@@ -181,3 +183,36 @@ test.describe('web pages', () => {
     await expect(shown(page, '品酒四步')).toBeVisible()
   })
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('lists, their sheets and previews can be used with a screen reader', async ({
+      page,
+      sandbox,
+    }) => {
+      const violations = async () => {
+        const { violations: found } = await new AxeBuilder({ page }).analyze()
+        return found
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+      }
+      await openLoggedIn(page, sandbox, MEMBER.mobile)
+      for (const path of ['/zero/index', '/zero/fast', '/zero/preview', '/auto/nav']) {
+        await openCold(page, `/#${path}`)
+        await expectDrawn(page)
+        expect(await violations(), path).toEqual([])
+      }
+      await openCold(page, '/#/views/fast')
+      await expect(shown(page, '梅雨')).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: '梅雨：更多操作' }).click()
+      await expect(page.getByRole('dialog', { name: '梅雨' })).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: '编辑' }).click()
+      await expect(page.getByRole('textbox', { name: '评分' })).toBeVisible()
+      expect(await violations()).toEqual([])
+    })
+  })
+}
