@@ -88,7 +88,7 @@ test('a top-up goes through the cashier and counts once', async ({ page, sandbox
   // The gateway tells the shop twice.
   await page.locator('summary').click()
   await page.locator('[name=action][value=duplicate]').click()
-  await expect(titleOf(page)).toHaveText('支付成功')
+  await expect(titleOf(page)).toHaveText('支付结果')
   await expectBalance(page, before + 10_000)
 })
 

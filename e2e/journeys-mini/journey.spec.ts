@@ -120,7 +120,7 @@ for (const host of HOSTS) {
       await phone.shot('sheet')
       await phone.approvePayment()
       expect(phone.calls.map(([name]) => name)).toContain(call)
-      await expectTitle(phone, '支付成功')
+      await expectTitle(phone, '支付结果')
       await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
       await expect(shown(phone, /支付时间/)).toBeVisible()
       await phone.shot('paid')

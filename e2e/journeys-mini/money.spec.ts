@@ -41,7 +41,7 @@ for (const host of HOSTS) {
       await button(phone, /^支付 ¥100\.00/).click()
       await expect(phone.page.locator('.mini-payment-sheet')).toBeVisible()
       await phone.approvePayment()
-      await expectTitle(phone, '支付成功')
+      await expectTitle(phone, '支付结果')
       await phone.restart('/core/asset/recharge')
       await expect(phone.current().getByRole('radio', { name: /^余额.*2,964\.50/ })).toBeVisible()
     })

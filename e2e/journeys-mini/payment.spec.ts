@@ -32,7 +32,7 @@ const sheet = (phone: Phone) => phone.page.locator('.mini-payment-sheet')
 const callsOf = (phone: Phone, name: string) => phone.calls.filter(([call]) => call === name)
 
 async function expectPaid(phone: Phone): Promise<void> {
-  await expectTitle(phone, '支付成功')
+  await expectTitle(phone, '支付结果')
   await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
   await expect(shown(phone, /支付时间/)).toBeVisible()
 }

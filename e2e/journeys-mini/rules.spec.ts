@@ -45,7 +45,7 @@ for (const host of HOSTS) {
       await expectTitle(phone, '支付订单')
       await button(phone, /^支付 ¥/).click()
       await phone.approvePayment()
-      await expectTitle(phone, '支付成功')
+      await expectTitle(phone, '支付结果')
       await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
     })
 

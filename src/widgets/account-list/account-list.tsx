@@ -7,6 +7,7 @@ import { useQuery } from '../../engine/data/use-query'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
+import { onBooksClock } from '../../shared/business-day'
 import { formatDateTime } from '../../shared/date'
 import { fillUrl } from '../../shared/fill-url'
 import { localize } from '../../shared/l10n'
@@ -59,7 +60,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
     <Box className='tp-accounts'>
       <CellGroup
         title={title}
-        note={t('common.asOf', { time: formatDateTime(wallet.asOf, locale) })}
+        note={t('common.asOf', { time: formatDateTime(onBooksClock(wallet.asOf), locale) })}
       >
         {wallet.accounts.length === 0 ? (
           <EmptyState

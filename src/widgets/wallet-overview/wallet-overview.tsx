@@ -9,6 +9,7 @@ import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
+import { onBooksClock } from '../../shared/business-day'
 import { formatDateTime } from '../../shared/date'
 import { IconButton } from '../../ui/button/button'
 import { Card } from '../../ui/card/card'
@@ -98,7 +99,8 @@ function Foot({ asOf, known, auditUrl }: FootProps) {
   return (
     <Box className='tp-wallet__foot'>
       <Txt className='tp-num'>
-        {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
+        {asOf !== undefined &&
+          t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
       </Txt>
       {auditUrl !== '' && (
         <Press className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
