@@ -185,7 +185,8 @@ const tastings = define(
       search: true,
       searchHint: both('Beer or note', '酒名或笔记'),
       sorts: [
-        { name: both('Newest', '最新'), field: 'at', type: 'Desc' },
+        // The server's own order, which comes in pages.
+        { name: both('Newest', '最新') },
         { name: both('Best', '高分'), field: 'score', type: 'Desc' },
       ],
       item: {

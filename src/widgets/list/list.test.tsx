@@ -258,6 +258,18 @@ test('what could not be saved stays in the form', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Helles')
 })
 
+test('a light table comes in pages while nobody sorts it', async () => {
+  const { calls } = await renderLight({
+    sorts: [{ name: 'Newest' }, { name: 'Score', field: 'score', type: 'Desc' }],
+  })
+  expect(rows()).toEqual(['Plum', 'Bock'])
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    [LIGHT_PAGE, { tableName: 'note', pageIndex: 1, pageSize: 15 }],
+  ])
+  await tap(screen.getByRole('radio', { name: 'Score' }))
+  expect(rows()).toEqual(['Bock', 'Plum'])
+})
+
 test('a light table is searched and sorted whole', async () => {
   await renderLight({
     search: true,

@@ -68,7 +68,8 @@ function Records({ value, config }: Props) {
   const [menu, setMenu] = useState<ListRecord>()
   const [form, setForm] = useState<{ readonly record?: ListRecord }>()
   const keyword = usePaused(typed.trim())
-  const records = useRecords(value, config, { keyword, sort: sorts[sortAt] })
+  const sort = sorts[sortAt]?.field ? sorts[sortAt] : undefined
+  const records = useRecords(value, config, { keyword, sort })
   const { items, status, error } = records
   const tap = config.on?.itemTap
   const openRecord = useCallback(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntityRecord } from '../../api/entity/shapes'
 import { errorText } from '../../engine/error-text'
+import { useHold } from '../../engine/page/use-hold'
 import { useLocale, useTranslate } from '../../i18n'
 import { localize } from '../../shared/l10n'
 import { Button } from '../../ui/button/button'
@@ -41,6 +42,7 @@ export function RecordForm({ inputs, record, onSave, onClose }: RecordFormProps)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useHold(true)
   const problemOf = ({ field, name, required, kind }: Input): string | undefined => {
     const text = (texts[field] ?? '').trim()
     if (required && text === '') return t('lists.required', { name: localize(name, locale) })

@@ -49,7 +49,12 @@ const source = v.union([
 ])
 export type ListSource = v.InferOutput<typeof source>
 
-const sort = v.object({ name: l10n, field: v.string(), type: v.picklist(['Desc', 'Asc']) })
+const sort = v.object({
+  name: l10n,
+  /** Without one: the order the server keeps. */
+  field: v.optional(v.string(), ''),
+  type: v.optional(v.picklist(['Desc', 'Asc']), 'Desc'),
+})
 export type ListSort = v.InferOutput<typeof sort>
 
 /** What a record is edited by. */

@@ -38,6 +38,7 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     query,
     state: observable.map<string, unknown>(),
     registry: createRegistry(line),
+    hold: () => () => {},
     refresh: async () => {},
   }
   const slot = () => null
