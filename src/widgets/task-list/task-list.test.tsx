@@ -4,11 +4,14 @@ import { ApiError } from '../../errors'
 import { initI18n } from '../../i18n'
 import { taskList } from '.'
 
+let mockHidden = false
+jest.mock('./is-hidden', () => ({ isHidden: () => mockHidden }))
+
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  mockHidden = false
 })
 
 const job = (id: string, key: string, more = {}) => ({
@@ -84,9 +87,9 @@ test('time nobody sees does not count', async () => {
   const { sent, navigator } = await open([job('1', 'view')])
   await tap(start('view'))
   await pass(3000)
-  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  mockHidden = true
   await pass(10_000)
-  Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  mockHidden = false
   navigator.current.mockReturnValue('/another/page')
   await pass(10_000)
   expect(sent()).toHaveLength(0)
