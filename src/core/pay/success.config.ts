@@ -1,5 +1,5 @@
 // generated from routing/table; edit the table
 export default definePageConfig({
-  navigationBarTitleText: '支付成功',
+  navigationBarTitleText: '支付结果',
   enablePullDownRefresh: true,
 })
