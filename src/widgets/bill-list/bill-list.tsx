@@ -5,10 +5,9 @@ import { listAccounts, type WalletOverview } from '../../api/wallet/list-account
 import type { WidgetProps } from '../../engine/contract'
 import type { PagesState } from '../../engine/data/use-pages'
 import { useQuery } from '../../engine/data/use-query'
-import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { ListFailure } from '../../engine/outlet/list-failure'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
-import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { BillFilter } from '../../shared/bills'
 import { dayOf, isElsewhere } from '../../shared/business-day'
@@ -24,6 +23,8 @@ import { BillSummary } from './bill-summary'
 import type { Bill, BillListConfig } from './schema'
 import { EVERYTHING, isEverything, startFilter } from './start-filter'
 import { useBills } from './use-bills'
+
+const OFFLINE = { title: 'wallet.bill.offline', note: 'wallet.bill.offlineNote' } as const
 
 type Props = WidgetProps<unknown, BillListConfig>
 
@@ -41,7 +42,8 @@ const AllBills = observer(function AllBills({ config }: { readonly config: BillL
     load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
   })
   if (wallet.value) return <Lines config={config} wallet={wallet.value} onReload={wallet.reload} />
-  if (wallet.status === 'error') return <Failure error={wallet.error} onRetry={wallet.reload} />
+  if (wallet.status === 'error')
+    return <ListFailure offline={OFFLINE} error={wallet.error} onRetry={wallet.reload} />
   return <BillsSkeleton />
 })
 
@@ -71,7 +73,9 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
       <BillSummary figure={figure} filter={filter} totals={totals} asOf={wallet.asOf} />
       <BillFilters filter={filter} accounts={wallet.accounts} onChange={choose} />
       {lines.status === 'loading' && <LinesSkeleton />}
-      {lines.status === 'error' && <Failure error={lines.error} onRetry={reload} />}
+      {lines.status === 'error' && (
+        <ListFailure offline={OFFLINE} error={lines.error} onRetry={reload} />
+      )}
       {lines.status === 'ready' && days.length === 0 && (
         <EmptyState
           title={t(isEverything(filter) ? 'wallet.bill.first' : 'wallet.bill.empty')}
@@ -139,26 +143,6 @@ function useReturnRefresh(
     if (shown.current) reload()
     shown.current = true
   })
-}
-
-interface FailureProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
-/** Without a network it is not the bills that failed. */
-function Failure({ error, onRetry }: FailureProps) {
-  const t = useTranslate()
-  if (!(error instanceof NetworkError)) return <WidgetFailure error={error} onRetry={onRetry} />
-  return (
-    <EmptyState
-      variant='offline'
-      title={t('wallet.bill.offline')}
-      note={t('wallet.bill.offlineNote')}
-      actionText={t('common.retry')}
-      onAction={onRetry}
-    />
-  )
 }
 
 /** The shape of the summary and of some lines. */

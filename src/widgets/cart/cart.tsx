@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { CartLine as Line } from '../../api/cart/shapes'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
-import { WidgetFailure } from '../../engine/outlet/widget-failure'
-import { NetworkError } from '../../errors'
+import { ListFailure } from '../../engine/outlet/list-failure'
 import { useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
@@ -23,6 +22,8 @@ import { CartLine } from './cart-line'
 import type { CartConfig } from './schema'
 import { useCart } from './use-cart'
 
+const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
+
 /** Enough of it is there. One that wants more than the stock waits for its count to be lowered. */
 const canBuy = ({ stock, count }: Line) => stock > 0 && count <= stock
 
@@ -39,7 +40,8 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
   const [busy, setBusy] = useState(false)
 
   if (!cart.value) {
-    if (cart.status === 'error') return <Failure error={cart.error} onRetry={cart.reload} />
+    if (cart.status === 'error')
+      return <ListFailure offline={OFFLINE} error={cart.error} onRetry={cart.reload} />
     return <CartBones />
   }
   const lines = cart.value
@@ -167,25 +169,6 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
     </Box>
   )
 })
-
-interface FailureProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
-function Failure({ error, onRetry }: FailureProps) {
-  const t = useTranslate()
-  if (!(error instanceof NetworkError)) return <WidgetFailure error={error} onRetry={onRetry} />
-  return (
-    <EmptyState
-      variant='offline'
-      title={t('activity.offline')}
-      note={t('activity.offlineNote')}
-      actionText={t('common.retry')}
-      onAction={onRetry}
-    />
-  )
-}
 
 /** The shape of some lines. */
 function CartBones() {

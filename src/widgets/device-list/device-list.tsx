@@ -6,9 +6,8 @@ import { pageRecords } from '../../api/entity/page-records'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { type PagesState, usePages } from '../../engine/data/use-pages'
-import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { ListFailure } from '../../engine/outlet/list-failure'
 import { usePage } from '../../engine/page/page-context'
-import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { EmptyState } from '../../ui/empty-state/empty-state'
@@ -19,6 +18,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton'
 import { Tabs } from '../../ui/tabs/tabs'
 import { DeviceCard } from './device-card'
 import { type Device, type DeviceListConfig, device } from './schema'
+
+const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 
@@ -72,7 +73,9 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
       {list.status === 'loading' && (
         <Skeleton kind='cell' count={5} className='tp-devices__list' label={t('common.loading')} />
       )}
-      {list.status === 'error' && <Failure error={list.error} onRetry={list.reload} />}
+      {list.status === 'error' && (
+        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
+      )}
       {list.status === 'ready' && !filled && (
         <EmptyState title={t('activity.device.empty')} note={t('activity.device.emptyNote')} />
       )}
@@ -120,23 +123,4 @@ function endState(list: PagesState<unknown>): EndMarkerProps['state'] {
   if (list.loadingMore) return 'loading'
   if (list.moreFailed) return 'error'
   return list.hasMore ? 'more' : 'end'
-}
-
-interface FailureProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
-function Failure({ error, onRetry }: FailureProps) {
-  const t = useTranslate()
-  if (!(error instanceof NetworkError)) return <WidgetFailure error={error} onRetry={onRetry} />
-  return (
-    <EmptyState
-      variant='offline'
-      title={t('activity.offline')}
-      note={t('activity.offlineNote')}
-      actionText={t('common.retry')}
-      onAction={onRetry}
-    />
-  )
 }

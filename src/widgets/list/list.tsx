@@ -6,10 +6,9 @@ import { useAct } from '../../engine/actions/use-act'
 import { openLogin, useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { errorText } from '../../engine/error-text'
-import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { ListFailure } from '../../engine/outlet/list-failure'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
-import { NetworkError } from '../../errors'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import { fillUrl } from '../../shared/fill-url'
@@ -30,6 +29,8 @@ import { Rows } from './rows'
 import type { ListConfig, ListRecord, ListSource } from './schema'
 import { useRecords } from './use-records'
 import { removeRecord, saveRecord } from './write-record'
+
+const OFFLINE = { title: 'lists.offline', note: 'lists.offlineNote' } as const
 
 type Props = WidgetProps<readonly ListRecord[] | undefined, ListConfig>
 
@@ -146,7 +147,9 @@ function Records({ value, config }: Props) {
           <Skeleton kind='cell' count={6} label={t('common.loading')} />
         </Box>
       )}
-      {status === 'error' && <Failure error={error} onRetry={records.reload} />}
+      {status === 'error' && (
+        <ListFailure offline={OFFLINE} error={error} onRetry={records.reload} />
+      )}
       {status === 'ready' && items.length === 0 && (
         <Nothing config={config} keyword={keyword} onClear={() => setTyped('')} />
       )}
@@ -238,26 +241,6 @@ function Nothing({ config: { empty }, keyword, onClear }: NothingProps) {
       title={t('lists.notFound', { keyword })}
       actionText={t('lists.clear')}
       onAction={onClear}
-    />
-  )
-}
-
-interface FailureProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
-/** Without a network it is not the list that failed. */
-function Failure({ error, onRetry }: FailureProps) {
-  const t = useTranslate()
-  if (!(error instanceof NetworkError)) return <WidgetFailure error={error} onRetry={onRetry} />
-  return (
-    <EmptyState
-      variant='offline'
-      title={t('lists.offline')}
-      note={t('lists.offlineNote')}
-      actionText={t('common.retry')}
-      onAction={onRetry}
     />
   )
 }

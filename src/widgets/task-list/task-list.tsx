@@ -5,10 +5,9 @@ import { listTasks } from '../../api/task/list-tasks'
 import { openLogin, useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useQuery } from '../../engine/data/use-query'
-import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { ListFailure } from '../../engine/outlet/list-failure'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
-import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import { EmptyState } from '../../ui/empty-state/empty-state'
@@ -19,6 +18,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton'
 import type { TaskListConfig, Tasks } from './schema'
 import { TaskRow } from './task-row'
 import { useTaskRun } from './use-task-run'
+
+const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
 
 /** Jobs with a reward: how far each is today, and doing them. */
 export const TaskList = observer(function TaskList({
@@ -46,7 +47,8 @@ export const TaskList = observer(function TaskList({
 
   const tasks = value ?? query.value
   if (!tasks) {
-    if (query.status === 'error') return <Failure error={query.error} onRetry={query.reload} />
+    if (query.status === 'error')
+      return <ListFailure offline={OFFLINE} error={query.error} onRetry={query.reload} />
     return <Skeleton kind='cell' count={4} className='tp-tasks' label={t('common.loading')} />
   }
   if (tasks.length === 0) {
@@ -81,22 +83,3 @@ export const TaskList = observer(function TaskList({
     </Box>
   )
 })
-
-interface FailureProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
-function Failure({ error, onRetry }: FailureProps) {
-  const t = useTranslate()
-  if (!(error instanceof NetworkError)) return <WidgetFailure error={error} onRetry={onRetry} />
-  return (
-    <EmptyState
-      variant='offline'
-      title={t('activity.offline')}
-      note={t('activity.offlineNote')}
-      actionText={t('common.retry')}
-      onAction={onRetry}
-    />
-  )
-}
