@@ -175,8 +175,10 @@ test('the last point of the balance chart is the balance', async ({ page, sandbo
   await openCold(page, WALLET)
   await chartOf(page, /^余额走势.*余额 ¥2,864\.50$/)
   const periods = page.getByRole('radiogroup', { name: '时间范围' }).first()
-  await periods.getByRole('radio', { name: '90 天' }).click()
   await page.getByRole('button', { name: '查看表格' }).first().click()
+  await expect(page.getByRole('table', { name: '余额走势' })).toBeVisible()
+  // Who reads the table goes on reading it.
+  await periods.getByRole('radio', { name: '90 天' }).click()
   await expect(page.getByRole('table', { name: '余额走势' }).getByRole('row')).toHaveCount(1 + 90)
 })
 

@@ -56,6 +56,7 @@ export const genericSeed: SeedSection = {
     await db
       .insertInto('light_records')
       .values(
+        // The oldest first, as they were written: the newest is the last row.
         TASTINGS.map(([beer, style, score, note], index) => {
           const createdAt = now - (index + 1) * 3 * DAY
           return {
@@ -65,7 +66,7 @@ export const genericSeed: SeedSection = {
             data: JSON.stringify({ beer, style, score, note, at: createdAt }),
             createdAt,
           }
-        }),
+        }).reverse(),
       )
       .execute()
     const notes = ['Plum Rain, 8/10', 'Ask for the keg price']

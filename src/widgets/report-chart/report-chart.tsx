@@ -31,6 +31,8 @@ export function ReportChart({ value, config }: Props) {
   const [period, setPeriod] = useState(
     () => (periods.find(({ key }) => key === config.period) ?? periods[0])?.key,
   )
+  // Outlives a change of period: who reads the table goes on reading one.
+  const [asTable, setAsTable] = useState(false)
   const query = useReport(config, period, !value)
   const report = value ?? query.value
   return (
@@ -44,7 +46,7 @@ export function ReportChart({ value, config }: Props) {
         />
       )}
       {report ? (
-        <Body report={report} config={config} />
+        <Body report={report} config={config} asTable={asTable} onTable={setAsTable} />
       ) : query.status === 'error' ? (
         <WidgetFailure error={query.error} onRetry={query.reload} />
       ) : (
@@ -59,6 +61,8 @@ export function ReportChart({ value, config }: Props) {
 interface BodyProps {
   readonly report: ChartReport
   readonly config: ReportChartConfig
+  readonly asTable: boolean
+  readonly onTable: (asTable: boolean) => void
 }
 
 const KINDS: { readonly [K in ChartKind]: (props: ChartProps) => ReactNode } = {
@@ -68,11 +72,10 @@ const KINDS: { readonly [K in ChartKind]: (props: ChartProps) => ReactNode } = {
 }
 type ChartProps = Parameters<typeof PieChart>[0]
 
-const Body = observer(function Body({ report, config }: BodyProps) {
+const Body = observer(function Body({ report, config, asTable, onTable }: BodyProps) {
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const [asTable, setAsTable] = useState(false)
   const data = readChart(report, config, locale)
   const title = localize(config.title, locale)
   if (data.names.length === 0 || data.series.length === 0) {
@@ -95,7 +98,7 @@ const Body = observer(function Body({ report, config }: BodyProps) {
           kind='ghost'
           size='s'
           icon={asTable ? 'line-chart' : 'list'}
-          onTap={() => setAsTable(!asTable)}
+          onTap={() => onTable(!asTable)}
         >
           {t(asTable ? 'wallet.chart.chart' : 'wallet.chart.table')}
         </Button>
