@@ -45,6 +45,9 @@ const on = (host, testMatch) => ({
 module.exports = {
   // An upper limit for a machine that stalls, not a measure of speed.
   testTimeout: 30_000,
+  maxWorkers: 2,
+  // A worker that has run hundreds of files collects garbage more than it tests: a fresh one takes over.
+  workerIdleMemoryLimit: '700MB',
   projects: [
     on('h5', ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/__tests__/**/*.test.{ts,tsx}']),
     on('weapp', [`<rootDir>/src/${VARIED}/**/*.test.{ts,tsx}`]),
