@@ -148,8 +148,7 @@ export function bootstrap(): Services {
     }),
   )
   // Later: there is no router yet to open a page with.
-  if (oauthReturn)
-    setTimeout(() => finishOfficialLogin(oauthReturn, official).catch(() => {}), ROUTER_START)
+  if (oauthReturn) onceRouted(() => finishOfficialLogin(oauthReturn, official).catch(() => {}))
   else
     setTimeout(
       () => restoreSession(session, tell),
@@ -231,8 +230,13 @@ async function firstHome(early: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** The router has its first page after this, ms. */
+/** Between two looks whether the router has its first page, ms. */
 const ROUTER_START = 100
+
+/** Runs when there is a page to open another one from. */
+function onceRouted(run: () => void): void {
+  setTimeout(() => (currentUrl() === undefined ? onceRouted(run) : run()), ROUTER_START)
+}
 
 /** All definitions are fetched once the first page stands, ms. */
 const FIRST_REFRESH = 4000
