@@ -5,10 +5,8 @@ import type { CallOptions } from '../../api/endpoint'
 import { listRecords } from '../../api/entity/list-records'
 import { getLightRecord } from '../../api/light-app/get-light-record'
 import { listLightRecords } from '../../api/light-app/list-light-records'
-import type { LightRecord } from '../../api/light-app/shapes'
+import { openLightRecord } from '../../api/light-app/open-light-record'
 import { LIST_LIMIT } from '../../shared/constants'
-import { isObject } from '../../shared/json'
-import { parseJson } from '../../shared/parse-json'
 import type { ListQuery, Source } from '../contract'
 import { resolveRef, type Scope } from './resolve'
 
@@ -34,23 +32,17 @@ function toWire({ queries = [], sorts = [], limit = LIST_LIMIT }: ListQuery = {}
   }
 }
 
-/** A light-app record as widgets read it: its data, and its id. */
-function unpack({ id, DataJson }: LightRecord): Record<string, unknown> {
-  const data = parseJson(DataJson)
-  return { ...(isObject(data) ? data : {}), id }
-}
-
 const loaders: { readonly [K in Kind]: Loader<K> } = {
   list: ({ type, query }, scope, options) =>
     listRecords({ params: { type }, body: toWire(query, scope) }, options),
   async light({ table, id }, scope, options) {
     if (id === undefined) {
       const records = await listLightRecords({ query: { tableName: table } }, options)
-      return records.map(unpack)
+      return records.map(openLightRecord)
     }
     const wanted = String(resolveRef(id, scope) ?? '')
     const found = await getLightRecord({ query: { tableName: table, id: wanted } }, options)
-    return found && unpack(found)
+    return found && openLightRecord(found)
   },
   config: ({ type, list }, _, options) =>
     list

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { pageRecords } from '../../api/entity/page-records'
 import { listLightRecords } from '../../api/light-app/list-light-records'
+import { openLightRecord } from '../../api/light-app/open-light-record'
 import { pageLightRecords } from '../../api/light-app/page-light-records'
-import type { LightRecord } from '../../api/light-app/shapes'
 import { resolveRef, type Scope } from '../../engine/data/resolve'
 import { type ListPage, type PagesState, usePages } from '../../engine/data/use-pages'
 import { useQuery } from '../../engine/data/use-query'
 import { useScope } from '../../engine/data/use-scope'
-import { isObject } from '../../shared/json'
-import { parseJson } from '../../shared/parse-json'
 import type { FieldCondition } from '../../shared/query/condition'
 import { arrange } from './local-records'
 import type { ListConfig, ListRecord, ListSort, ListSource } from './schema'
@@ -20,12 +18,6 @@ export interface Question {
 }
 
 type Records = Omit<PagesState<ListRecord>, 'total'>
-
-/** A light-app record as rows read it: its data, and its id. */
-function unpack({ id, DataJson }: LightRecord): ListRecord {
-  const data = parseJson(DataJson)
-  return { ...(isObject(data) ? data : {}), id }
-}
 
 function conditionsOf(source: ListSource | undefined, scope: Scope): FieldCondition[] {
   const queries = source?.from === 'list' ? (source.query?.queries ?? []) : []
@@ -51,7 +43,7 @@ async function loadPage(page: PageOf): Promise<ListPage<ListRecord>> {
   if (bind?.from === 'light') {
     const query = { tableName: bind.table, pageIndex, pageSize }
     const found = await pageLightRecords({ query }, options)
-    return { ...found, result: found.result.map(unpack) }
+    return { ...found, result: found.result.map(openLightRecord) }
   }
   const { keyword, sort } = question
   const type = bind?.type ?? ''
@@ -93,7 +85,7 @@ export function useRecords(
         { query: { tableName: table } },
         { quiet: true, signal },
       )
-      return records.map(unpack)
+      return records.map(openLightRecord)
     },
     enabled: allOf,
   })
