@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { MEMBER, NEWCOMER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import {
+  expectSettled,
+  MEMBER,
+  NEWCOMER,
+  openCold,
+  openLoggedIn,
+  shown,
+  titleOf,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const WALLET = '/#/asset/account/rawindex'
@@ -16,6 +24,11 @@ function centsOf(text: string): number {
 
 const visible = (locator: Locator) => locator.filter({ visible: true })
 const summary = (page: Page) => visible(page.getByRole('region', { name: '合计' }))
+/** What the lines add up to, once it has come: their number comes with it. */
+async function totals(page: Page): Promise<string> {
+  await expect(summary(page)).toContainText(/\d 笔/)
+  return (await summary(page).textContent()) ?? ''
+}
 /** The lines of the days that are shown: each ends with its amount. */
 const lines = (page: Page) =>
   visible(page.getByRole('group', { name: /^\d{4}-\d\d-\d\d$/ }).getByRole('button'))
@@ -65,8 +78,7 @@ test('a figure opens its lines, which add up to it, and a line what it belongs t
     await figure(page, name).click()
     await expect(summary(page)).toContainText(name)
     await expect(summary(page)).toContainText(/截至 \d{4}-\d\d-\d\d \d\d:\d\d/)
-    await expect(summary(page)).toContainText('笔')
-    expect(centsOf((await summary(page).textContent()) ?? '')).toBe(stated)
+    expect(centsOf(await totals(page))).toBe(stated)
     await loadAll(page)
     const sum = await sumOfLines(page)
     expect(spent ? 0 - sum : sum).toBe(stated)
@@ -97,7 +109,11 @@ test('an account, its lines, and the other half of a settlement', async ({ page,
   await expect(button(page, '账户: 设备收益')).toBeVisible()
   await button(page, /^类型/).click()
   await page.getByRole('radio', { name: '转账' }).click()
+  await expect(button(page, '类型: 转账')).toBeVisible()
   await lines(page).first().click()
+  await expect(shown(page, '流水号')).toBeVisible()
+  // Else the first amount is one of the list.
+  await expectSettled(page)
   const out = await shown(page, /^−¥/).textContent()
   await button(page, '查看对方账户的账单').click()
   await expect(shown(page, /^\+¥/)).toHaveText((out ?? '').replace('−', '+'))
@@ -110,16 +126,19 @@ test('filters narrow the list, its days and its totals, and can be cleared', asy
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, BILLS)
   await expect(lines(page).first()).toBeVisible()
-  const all = await summary(page).textContent()
+  const all = await totals(page)
   await button(page, /^时间/).click()
   await page.getByRole('radio', { name: '近 7 天' }).click()
-  await expect(summary(page)).not.toHaveText(all ?? '')
+  await expect(button(page, '时间: 近 7 天')).toBeVisible()
   await loadAll(page)
-  const [income = '', expense = ''] =
-    (await summary(page).textContent())?.match(/[+−]?¥[\d,.]+/g) ?? []
+  const narrowed = await totals(page)
+  expect(narrowed).not.toBe(all)
+  const [income = '', expense = ''] = narrowed.match(/[+−]?¥[\d,.]+/g) ?? []
   expect(await sumOfLines(page)).toBe(centsOf(income) + centsOf(expense))
-  const days = page.getByRole('group', { name: /^\d{4}-\d\d-\d\d$/ })
-  for (const day of await visible(days).all()) {
+  const days = visible(page.getByRole('group', { name: /^\d{4}-\d\d-\d\d$/ }))
+  // The sums of the days come by themselves, all at once.
+  await expect(days.first()).toContainText(/(收入|支出) ¥/)
+  for (const day of await days.all()) {
     const rows = await day.getByRole('button').allTextContents()
     const sum = rows.reduce((total, text) => total + centsOf(text), 0)
     const head = (await day.textContent()) ?? ''
@@ -133,7 +152,7 @@ test('filters narrow the list, its days and its totals, and can be cleared', asy
   await page.getByRole('radio', { name: '退款' }).click()
   await expect(shown(page, '没有符合条件的账单')).toBeVisible()
   await button(page, '清除筛选').click()
-  await expect(summary(page)).toHaveText(all ?? '')
+  await expect(summary(page)).toHaveText(all)
 })
 
 test('the eye hides amounts everywhere and is remembered', async ({ page, sandbox }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectDrawn, shown, titleOf } from '../support/app'
+import { expectDrawn, expectSettled, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 const MAX_COLUMN = 960
@@ -17,9 +17,13 @@ async function edgesOf(page: Page, role: 'banner' | 'navigation'): Promise<Edges
 /** How many products of the long list stand side by side. */
 async function columns(page: Page): Promise<number> {
   await page.goto('/#/views/index?url=/product/list')
-  await expect(page.getByRole('link', { name: /, ¥/ }).nth(8)).toBeVisible()
-  return page.getByRole('link', { name: /, ¥/ }).evaluateAll((cards) => {
-    const boxes = cards.map((card) => card.getBoundingClientRect())
+  await expect(titleOf(page)).toHaveText('酒款')
+  // Else the cards of the page before are among them.
+  await expectSettled(page)
+  const cards = page.getByRole('link', { name: /, ¥/ })
+  await expect(cards.nth(8)).toBeVisible()
+  return cards.evaluateAll((all) => {
+    const boxes = all.map((card) => card.getBoundingClientRect())
     const top = Math.min(...boxes.map((box) => box.top))
     return boxes.filter((box) => Math.abs(box.top - top) < 2).length
   })

@@ -9,6 +9,10 @@ export const NEWCOMER = { mobile: '19912345678', name: '陈默' } as const
 export const titleOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('heading', { level: 1 }).last()
 
+/** Waits until the page before has slid away: what is found by role or text is then on the shown page. */
+export const expectSettled = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner')).toHaveCount(1)
+
 /** A tab of the tab bar. */
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
