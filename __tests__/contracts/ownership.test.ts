@@ -5,6 +5,7 @@ import { updateAddress } from '../../src/api/address/update-address'
 import { getUser } from '../../src/api/auth/get-user'
 import { removeCartLine } from '../../src/api/cart/remove-cart-line'
 import { setCartCount } from '../../src/api/cart/set-cart-count'
+import { pageCoupons } from '../../src/api/coupon/page-coupons'
 import { getFormView } from '../../src/api/engine/get-form-view'
 import { saveAutoForm } from '../../src/api/engine/save-auto-form'
 import { saveForm } from '../../src/api/engine/save-form'
@@ -188,6 +189,10 @@ const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
   {
     ...attempt(getFormView, { query: { key: 'feedback', id: '950001' } }),
     answers: expect.objectContaining({ id: '', data: {} }),
+  },
+  {
+    ...attempt(pageCoupons, { body: { mine: true } }),
+    answers: expect.objectContaining({ totalCount: 0, result: [] }),
   },
 ]
 

@@ -3,6 +3,7 @@ import { handlers as address } from './address'
 import { handlers as auth } from './auth'
 import { handlers as cart } from './cart'
 import { handlers as chat } from './chat'
+import { handlers as coupon } from './coupon'
 import { handlers as dictionary } from './dictionary'
 import { handlers as engine } from './engine'
 import { handlers as entity } from './entity'
@@ -44,6 +45,7 @@ export const HANDLERS: readonly Handler[] = [
   ...report,
   ...wallet,
   ...chat,
+  ...coupon,
   ...entity,
   ...engine,
   ...favorite,

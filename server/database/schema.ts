@@ -1,4 +1,5 @@
 import type { BehaviourTables } from './tables/behaviour'
+import type { CouponTables } from './tables/coupon'
 import type { FileTables } from './tables/file'
 import type { GatewayTables } from './tables/gateway'
 import type { GenericTables } from './tables/generic'
@@ -25,5 +26,6 @@ export interface Database
     GenericTables,
     BehaviourTables,
     LiveTables,
+    CouponTables,
     MoneyTables,
     OpenTables {}

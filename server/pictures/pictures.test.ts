@@ -9,6 +9,7 @@ const PATHS = [
   'category/ipa',
   'category/nobody-knows-this-one',
   'store/river-quay',
+  'live/pilsner.bottle.4.harbour-gold',
   'banner/hop-field',
   'banner/tap-wall',
   'banner/cellar',

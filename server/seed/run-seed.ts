@@ -1,6 +1,7 @@
 import { behaviourSeed } from './behaviour'
 import { SHOP_SECTIONS } from './catalogue-sections'
 import { contentsSeed } from './contents'
+import { couponsSeed } from './coupons'
 import { genericSeed } from './generic'
 import type { Seed, SeedSection } from './index'
 import { livesSeed } from './lives'
@@ -17,6 +18,7 @@ const SECTIONS: readonly SeedSection[] = [
   genericSeed,
   behaviourSeed,
   livesSeed,
+  couponsSeed,
   contentsSeed,
 ]
 

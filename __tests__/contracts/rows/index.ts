@@ -1,6 +1,7 @@
 import type { Row } from '../harness'
 import { accountRows } from './account'
 import { behaviourRows } from './behaviour'
+import { couponRows } from './coupon'
 import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
@@ -18,6 +19,7 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...engineRows,
   ...liveRows,
+  ...couponRows,
   ...moneyRows,
   ...otherRows,
   ...accountRows,

@@ -27,10 +27,27 @@ export const liveRows: readonly Row[] = [
     input: { body: {} },
     sends: 'POST live/page',
     answers: {
-      result: [of(ON_AIR, 1), of(CREATED, 0), of('960003', 2)],
+      // Those on the air, then the newest; the forbidden 960004 is not among them.
+      result: [
+        ['960001', 1],
+        ['960005', 1],
+        ['960006', 1],
+        ['960002', 0],
+        ['960003', 2],
+        ['960007', 0],
+        ['960008', 0],
+        ['960009', 2],
+        ['960010', 2],
+        ['960011', 2],
+        ['960012', 2],
+        ['960013', 2],
+        ['960014', 2],
+        ['960015', 2],
+        ['960016', 2],
+      ].map(([id, status]) => of(String(id), Number(status))),
       pageIndex: 1,
       pageSize: 15,
-      totalCount: 3,
+      totalCount: 17,
     },
   },
   {
@@ -40,7 +57,7 @@ export const liveRows: readonly Row[] = [
     answers: {
       id: ON_AIR,
       title: 'Twelve taps, one evening',
-      cover: '/pictures/banner/tap-wall.svg',
+      cover: '/pictures/live/pilsner.bottle.4.harbour-gold.svg',
       status: 1,
       author: { id: '1003', nickName: 'Zhou Yan', avatar: '/pictures/avatar/1003.svg' },
       viewers: 2,
@@ -48,6 +65,15 @@ export const liveRows: readonly Row[] = [
       createdAt: expect.any(Number),
       beganAt: expect.any(Number),
       endedAt: null,
+      products: expect.arrayContaining([
+        {
+          id: '2001',
+          name: expect.any(String),
+          image: expect.stringMatching(/^\/pictures\/beer\//),
+          price: expect.any(Number),
+          stock: expect.any(Number),
+        },
+      ]),
     },
   },
   {
@@ -148,6 +174,9 @@ export const liveRows: readonly Row[] = [
     answers: {
       playUrl: expect.stringContaining('960001.m3u8'),
       messages: [expect.objectContaining({ id: '970002', nickName: 'Su Qing' })],
+      status: 1,
+      viewers: 2,
+      likes: 120,
     },
   },
   {

@@ -13,15 +13,17 @@ import { newId } from '../../database/new-id'
 import { callerOf, type Handler, handle } from '../../handler'
 import { become, findLive, ownLive, pageLive, requireAdmin, requireOffAir, toLive } from './lives'
 import { peopleCalls } from './people'
+import { productsOf } from './products'
 import { talkCalls } from './talk'
 
 const PUSH_SECONDS = 3600
 
 export const handlers: readonly Handler[] = [
   handle(pageLives, ({ body }, context) => pageLive(body, context)),
-  handle(showLive, async ({ query }, context) =>
-    toLive(await findLive(context, query.liveId), context),
-  ),
+  handle(showLive, async ({ query }, context) => {
+    const row = await findLive(context, query.liveId)
+    return { ...(await toLive(row, context)), products: await productsOf(row.id, context) }
+  }),
   handle(pushLive, async ({ query }, context) => {
     const { id } = await ownLive(context, query.liveId)
     const pushUrl = `rtmp://127.0.0.1/live/${id}?key=${randomUUID()}`

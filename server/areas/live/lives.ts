@@ -42,17 +42,23 @@ export async function requireAdmin(context: Context): Promise<void> {
   if ((await currentUser(context)).isAdmin !== 1) throw NO_ADMIN
 }
 
+/** Everybody who has watched while logged in. */
+export async function countViewers(liveId: string, db: Context['db']): Promise<number> {
+  const { viewers } = await db
+    .selectFrom('live_viewers')
+    .select((eb) => eb.fn.countAll<number>().as('viewers'))
+    .where('liveId', '=', liveId)
+    .executeTakeFirstOrThrow()
+  return viewers
+}
+
 export async function toLive(row: LiveRow, { db, locale }: Context): Promise<Live> {
   const author = await db
     .selectFrom('users')
     .select(['id', 'nickName', 'avatar'])
     .where('id', '=', row.authorId)
     .executeTakeFirstOrThrow()
-  const { viewers } = await db
-    .selectFrom('live_viewers')
-    .select((eb) => eb.fn.countAll<number>().as('viewers'))
-    .where('liveId', '=', row.id)
-    .executeTakeFirstOrThrow()
+  const viewers = await countViewers(row.id, db)
   const { authorId: _, title, status, ...rest } = row
   return {
     ...rest,
@@ -63,17 +69,29 @@ export async function toLive(row: LiveRow, { db, locale }: Context): Promise<Liv
   }
 }
 
-/** Those on the air first, then by age. */
-export async function pageLive(
-  paging: { pageIndex: number; pageSize: number; status?: number | undefined },
-  context: Context,
-) {
+interface LivePaging {
+  readonly pageIndex: number
+  readonly pageSize: number
+  readonly status?: number | undefined
+  readonly followed?: boolean | undefined
+}
+
+/** Those on the air first, then by age. Whoever is not logged in follows nobody. */
+export async function pageLive(paging: LivePaging, context: Context) {
   const { limit, offset } = pageWindow(paging)
   const wanted = context.db
     .selectFrom('lives')
     .$if(paging.status !== undefined, (query) => query.where('status', '=', paging.status ?? 0))
     // A forbidden stream is shown to those who ask for it only.
     .$if(paging.status === undefined, (query) => query.where('status', '!=', LiveStatus.Forbidden))
+    .$if(paging.followed === true, (query) =>
+      query.where('authorId', 'in', (eb) =>
+        eb
+          .selectFrom('live_follows')
+          .select('live_follows.authorId')
+          .where('userId', '=', context.user?.id ?? ''),
+      ),
+    )
   const rows = await wanted
     .selectAll()
     .orderBy((eb) => eb.case().when('status', '=', LiveStatus.Live).then(0).else(1).end())

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { playLive } from '../../../src/api/live/play-live'
 import { sendLiveMessage } from '../../../src/api/live/send-live-message'
+import { LiveStatus } from '../../../src/api/live/shapes'
 import { thumbUp } from '../../../src/api/live/thumb-up'
 import { readText } from '../../database/l10n'
 import { newId } from '../../database/new-id'
 import { type Context, callerOf, type Handler, handle } from '../../handler'
 import { Refusal } from '../../refusal'
 import { currentUser } from '../auth/user-record'
-import { findLive, requireOnAir } from './lives'
+import { countViewers, findLive, requireOnAir } from './lives'
 
 const NEWEST = 50
 const NOT_ONESELF = new Refusal(403, {
@@ -14,6 +16,7 @@ const NOT_ONESELF = new Refusal(403, {
   'zh-Hans': '不能以他人身份发送消息',
 })
 
+/** In the order they were written: ids of one second are in none. */
 async function messagesAfter(context: Context, liveId: string, afterId: string) {
   const rows = await context.db
     .selectFrom('live_messages')
@@ -21,8 +24,10 @@ async function messagesAfter(context: Context, liveId: string, afterId: string) 
     .selectAll('live_messages')
     .select('users.nickName')
     .where('liveId', '=', liveId)
-    .where('live_messages.id', '>', afterId)
-    .orderBy('live_messages.id', 'desc')
+    .where(
+      sql<boolean>`live_messages.rowid > coalesce((select rowid from live_messages where id = ${afterId}), 0)`,
+    )
+    .orderBy(sql`live_messages.rowid`, 'desc')
     .limit(NEWEST)
     .execute()
   return rows.map((row) => ({ ...row, nickName: readText(row.nickName, context.locale) })).reverse()
@@ -39,10 +44,18 @@ async function countViewer({ db, user, now }: Context, liveId: string): Promise<
 
 export const talkCalls: readonly Handler[] = [
   handle(playLive, async ({ query }, context) => {
-    const { id } = await findLive(context, query.liveId)
-    await countViewer(context, id)
-    const playUrl = `${context.origin}/live/${id}.m3u8`
-    return { playUrl, messages: await messagesAfter(context, id, query.afterId) }
+    const { id, status, likes } = await findLive(context, query.liveId)
+    const onAir = status === LiveStatus.Live
+    if (onAir) await countViewer(context, id)
+    return {
+      playUrl: onAir ? `${context.origin}/live/${id}.m3u8` : '',
+      // What was said under a stream that was taken down went with it.
+      messages:
+        status === LiveStatus.Forbidden ? [] : await messagesAfter(context, id, query.afterId),
+      status: status as LiveStatus,
+      viewers: await countViewers(id, context.db),
+      likes,
+    }
   }),
 
   handle(sendLiveMessage, async ({ body }, context) => {

@@ -11,6 +11,8 @@ import { up as open } from './0033-open'
 import { up as files } from './0045-files'
 import { up as ledger } from './0046-ledger'
 import { up as money } from './0061-money'
+import { up as liveRoom } from './0062-live-room'
+import { up as coupons } from './0063-coupons'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0045-files', up: files },
   { id: '0046-ledger', up: ledger },
   { id: '0061-money', up: money },
+  { id: '0062-live-room', up: liveRoom },
+  { id: '0063-coupons', up: coupons },
 ]

@@ -33,9 +33,16 @@ export interface LiveFollowTable {
   createdAt: number
 }
 
+export interface LiveProductTable {
+  liveId: string
+  productId: string
+  position: number
+}
+
 export interface LiveTables {
   lives: LiveTable
   live_messages: LiveMessageTable
   live_viewers: LiveViewerTable
   live_follows: LiveFollowTable
+  live_products: LiveProductTable
 }

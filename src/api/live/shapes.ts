@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, pagingQuery, seconds } from '../shapes'
+import { cents, id, pagingQuery, seconds } from '../shapes'
 
 /** Live status (decisions.md, 11). */
 export const LiveStatus = { Created: 0, Live: 1, Ended: 2, Forbidden: 3 } as const
@@ -18,6 +18,23 @@ export const live = v.object({
   endedAt: v.nullable(seconds),
 })
 export type Live = v.InferOutput<typeof live>
+
+/** A product its author shows while the stream runs. */
+export const liveProduct = v.object({
+  id,
+  name: v.string(),
+  image: v.string(),
+  price: cents,
+  stock: v.number(),
+})
+export type LiveProduct = v.InferOutput<typeof liveProduct>
+
+/** A stream as its room shows it. A server that pushes no products leaves them out. */
+export const liveRoom = v.object({
+  ...live.entries,
+  products: v.optional(v.array(liveProduct), []),
+})
+export type LiveRoom = v.InferOutput<typeof liveRoom>
 
 /** One message under a live stream (commerce spec §3). */
 export const liveMessage = v.object({

@@ -1,0 +1,47 @@
+import { claimCoupon } from '../../../src/api/coupon/claim-coupon'
+import { pageCoupons } from '../../../src/api/coupon/page-coupons'
+import type { Row } from '../harness'
+
+const FIRST_ROUND = {
+  id: '990001',
+  name: 'A first round on us',
+  amount: 1000,
+  threshold: 0,
+  classId: '',
+  startsAt: expect.any(Number),
+  endsAt: expect.any(Number),
+  left: 491,
+  total: 500,
+  state: 0,
+}
+const of = (id: string, state: number) => expect.objectContaining({ id, state })
+
+export const couponRows: readonly Row[] = [
+  {
+    call: pageCoupons,
+    as: 'member',
+    input: { body: {} },
+    sends: 'POST coupon/page',
+    answers: {
+      result: [
+        FIRST_ROUND,
+        of('990003', 0),
+        of('990004', 0),
+        of('990005', 0),
+        of('990002', 1),
+        of('990006', 2),
+        of('990007', 3),
+      ],
+      pageIndex: 1,
+      pageSize: 15,
+      totalCount: 7,
+    },
+  },
+  {
+    call: claimCoupon,
+    as: 'member',
+    input: { body: { couponId: '990001' } },
+    sends: 'POST coupon/claim',
+    answers: { ...FIRST_ROUND, left: 490, state: 1 },
+  },
+]
