@@ -4,6 +4,7 @@ import { category } from './category'
 import { device } from './device'
 import { empty } from './empty'
 import { avatar, medal } from './people'
+import { POSTER, poster, posterScene } from './poster'
 import { store } from './store'
 import { drawing } from './svg'
 
@@ -35,6 +36,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     avatar: { width: 200, height: 200, draw: avatar },
     medal: { width: 200, height: 200, draw: medal },
     empty: { width: 400, height: 300, draw: empty },
+    scene: { ...POSTER, draw: posterScene },
+    poster: { ...POSTER, draw: poster },
   } satisfies Record<string, Kind>),
 )
 
@@ -46,7 +49,7 @@ const MAX_WIDTH = 2048
  * path is the same file for ever, so it may be cached as immutable. Content type `image/svg+xml`.
  */
 export function picture(path: string): string | undefined {
-  const match = /^\/?pictures\/([a-z]+)\/([a-z0-9.-]{1,80})\.svg(?:\?(.*))?$/.exec(path)
+  const match = /^\/?pictures\/([a-z]+)\/([a-z0-9.-]{1,600})\.svg(?:\?(.*))?$/.exec(path)
   const kind = match?.[1] === undefined ? undefined : KINDS.get(match[1])
   if (!match || !kind) return undefined
   const content = kind.draw(match[2] ?? '')

@@ -33,6 +33,8 @@ export const peopleRows: readonly Row[] = [
           grade: 'Taster',
           level: 1,
           spent: 0,
+          team: 0,
+          inviter: '',
           createdAt: expect.any(Number),
         },
       ],
@@ -53,7 +55,7 @@ export const peopleRows: readonly Row[] = [
     as: 'member',
     input: { query: {} },
     sends: 'GET people/user/getQrCodes',
-    answers: expect.objectContaining({ pageSize: 15, totalCount: 2 }),
+    answers: expect.objectContaining({ pageSize: 15, totalCount: 18 }),
   },
   {
     call: listSimpleMerchants,

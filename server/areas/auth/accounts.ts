@@ -1,6 +1,7 @@
 import { packText } from '../../database/l10n'
 import { newId } from '../../database/new-id'
 import type { Context } from '../../handler'
+import { inviterOf } from '../wallet/referral-code'
 import type { User } from './user-record'
 
 /** The living account of a number. */
@@ -36,11 +37,7 @@ interface NewAccount {
 export async function createAccount(context: Context, account: NewAccount): Promise<User> {
   const { db, now } = context
   const { mobile = null, passwordHash = null, nickName, parentId = '' } = account
-  const parent = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', parentId)
-    .executeTakeFirst()
+  const inviter = await inviterOf(context, parentId)
   const id = newId(now())
   const tail = (mobile ?? id).slice(-4)
   const name = nickName || { en: `Guest ${tail}`, 'zh-Hans': `酒友${tail}` }
@@ -58,7 +55,7 @@ export async function createAccount(context: Context, account: NewAccount): Prom
       gradeId: 1,
       isVerified: 0,
       isAdmin: 0,
-      parentId: parent?.id ?? '',
+      parentId: inviter ?? '',
       createdAt: now(),
       closedAt: null,
     })

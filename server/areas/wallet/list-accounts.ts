@@ -2,9 +2,7 @@ import { listAccounts } from '../../../src/api/wallet/list-accounts'
 import { readText } from '../../database/l10n'
 import { handle } from '../../handler'
 import { figureOf } from './bills'
-
-/** Who has none yet can still invite others. */
-const codeOf = (userId: string) => `TAP${Number(userId.slice(-9)).toString(36).toUpperCase()}`
+import { codeOf } from './referral-code'
 
 export const listAccountsHandler = handle(listAccounts, async (_, context) => {
   const { db, user, locale, now } = context

@@ -1,12 +1,12 @@
 import { endpoint } from '../endpoint'
 import { pageOf } from '../shapes'
-import { recommendPaging, recommendUser } from './shapes'
+import { recommendUser, teamPaging } from './shapes'
 
 /** GET people/user/getRecommendUsers: who the caller invited, the latest first. */
 export const getRecommendUsers = endpoint({
   method: 'GET',
   path: 'people/user/getRecommendUsers',
-  query: recommendPaging,
+  query: teamPaging,
   data: pageOf(recommendUser),
   auth: 'user',
 })

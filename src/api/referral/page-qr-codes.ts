@@ -15,8 +15,10 @@ export const pageQrCodes = endpoint({
     v.object({
       id,
       name: v.string(),
-      /** The poster behind the code. */
+      /** The template: the poster with nobody on it yet. */
       image: v.string(),
+      /** The whole poster with the caller’s name, picture and code, ready to be saved. */
+      poster: v.string(),
       /** What the code says: an address of this app with the referral code. */
       content: v.string(),
     }),

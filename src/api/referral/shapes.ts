@@ -12,6 +12,10 @@ export const recommendUser = v.object({
   level: v.picklist([1, 2]),
   /** What they have spent, in cents. */
   spent: cents,
+  /** How many they have invited themselves; of level 2 nobody is told. */
+  team: v.optional(v.number(), 0),
+  /** Who invited them: the name of a member of level 1, empty when it was the caller. */
+  inviter: v.optional(v.string(), ''),
   createdAt: seconds,
 })
 export type RecommendUser = v.InferOutput<typeof recommendUser>
@@ -20,4 +24,10 @@ export type RecommendUser = v.InferOutput<typeof recommendUser>
 export const recommendPaging = v.object({
   pageIndex: v.optional(v.number(), 1),
   pageSize: v.optional(v.number(), 15),
+})
+
+/** Members whose name has this in it; everybody when it is empty. */
+export const teamPaging = v.object({
+  ...recommendPaging.entries,
+  keyword: v.optional(v.string(), ''),
 })
