@@ -28,7 +28,7 @@ import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
 import { currentUrl } from './platform/navigation/current-url'
 import { serverOrigin } from './platform/origin'
-import { usePageQuery, usePageShow, usePullRefresh } from './platform/page'
+import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from './platform/page'
 import { randomBytes } from './platform/random'
 import { request } from './platform/request'
 import { onSessionStorage } from './platform/session-events'
@@ -196,6 +196,7 @@ export function bootstrap(): Services {
       device,
       usePageQuery,
       usePageShow,
+      usePageHide,
       usePullRefresh,
       setTitle: hostChrome.setTitle,
       setTabTexts: hostChrome.setTabTexts,

@@ -17,6 +17,8 @@ export interface PageHost {
   readonly usePageQuery: () => Readonly<Record<string, string>>
   /** Calls back each time the page comes to the front, the first time included. A hook. */
   readonly usePageShow: (callback: () => void) => void
+  /** Calls back each time something comes in front of the page. A hook. */
+  readonly usePageHide: (callback: () => void) => void
   /** The page was pulled down; the spinner stays until the promise settles. A hook. */
   readonly usePullRefresh: (callback: () => Promise<unknown>) => void
   readonly setTitle: (title: string) => void

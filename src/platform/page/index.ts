@@ -1,4 +1,4 @@
-import { useDidShow, useRouter } from '@tarojs/taro'
+import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { decode, OWN_PARAMETERS } from '../navigation/stack'
 
@@ -19,4 +19,9 @@ export function usePageQuery(): Readonly<Record<string, string>> {
 /** Calls back each time the page comes to the front, the first time included. */
 export function usePageShow(callback: () => void): void {
   useDidShow(callback)
+}
+
+/** Calls back each time another page, or another app, comes in front of this one. */
+export function usePageHide(callback: () => void): void {
+  useDidHide(callback)
 }

@@ -12,6 +12,7 @@ export type Role =
   | 'link'
   | 'list'
   | 'listitem'
+  | 'log'
   | 'menuitem'
   | 'navigation'
   | 'progressbar'

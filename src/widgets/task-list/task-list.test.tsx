@@ -5,7 +5,7 @@ import { initI18n } from '../../i18n'
 import { taskList } from '.'
 
 let mockHidden = false
-jest.mock('./is-hidden', () => ({ isHidden: () => mockHidden }))
+jest.mock('../../flows/is-hidden', () => ({ isHidden: () => mockHidden }))
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())

@@ -3,9 +3,9 @@ import { executeTask } from '../../api/task/execute-task'
 import type { TaskJob } from '../../api/task/shapes'
 import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
+import { isHidden } from '../../flows/is-hidden'
 import { useTranslate } from '../../i18n'
 import { moneyText } from '../../shared/money'
-import { isHidden } from './is-hidden'
 
 /** Commerce spec §9: a job takes 200 ms at least, a view 5000 ms. */
 const SHORTEST = 200

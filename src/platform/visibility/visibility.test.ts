@@ -1,4 +1,4 @@
-import { isHidden } from './is-hidden.h5'
+import { isHidden } from './index.h5'
 
 afterEach(() => Object.defineProperty(document, 'hidden', { configurable: true, value: false }))
 
