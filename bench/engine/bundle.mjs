@@ -27,19 +27,24 @@ export async function bundleEngine(name) {
   return { script: text('.js'), style: text('.css'), gzip: gzip(text('.js')) }
 }
 
-/** What of src counts as the engine: its contract, reading, data, gates, drawing, pages. */
+/** What of src counts as the engine: its contract, reading, keeping, gates, data, drawing. */
 const ENGINE = `
 export { createRegistry, defineWidget } from './src/engine/contract'
 export { compile } from './src/engine/read/compile'
+export { useView } from './src/engine/page/use-view'
+export { useGates } from './src/engine/page/use-gates'
 export { Outlet } from './src/engine/outlet/outlet'
-export { ViewPage } from './src/engine/page/view-page'
+`
+/** The page around it: title bar, states of a whole page, sheets and notices laid over it. */
+const PAGE_SHELL = `export { ViewPage } from './src/engine/page/view-page'
 `
 const REGISTRY = `export { base } from './src/registry/base'`
 
 /**
- * Bytes of the engine after gzip. `own`: src/engine and the registry of the main
- * package, what they import left out. `stack`: the engine with all
- * it imports (validation, query cache, observed stores, texts, states, HTTP), React left out.
+ * Bytes of the engine after gzip, as the first page loads it: what comes late is left out. `own`: the
+ * engine of src/engine and the registry of the main package, without what they import. `shell`: with the
+ * page around it. `stack`: that with all it imports (validation, query cache, observed stores, texts,
+ * states, HTTP), React left out.
  */
 export async function engineSizes() {
   const size = async (contents, external) => {
@@ -56,7 +61,8 @@ export async function engineSizes() {
     !/^src\/(engine|registry)\//.test(relative(process.cwd(), resolve(resolveDir, path)))
   return {
     own: await size(ENGINE + REGISTRY, outside),
-    stack: await size(ENGINE, (path) => /^react(-dom)?($|\/)/.test(path)),
+    shell: await size(ENGINE + PAGE_SHELL + REGISTRY, outside),
+    stack: await size(ENGINE + PAGE_SHELL, (path) => /^react(-dom)?($|\/)/.test(path)),
   }
 }
 
@@ -65,6 +71,7 @@ function leaveOut(plugin, external) {
   const numbers = new Map()
   plugin.onResolve({ filter: /.*/ }, ({ path, resolveDir, kind }) => {
     if (kind === 'entry-point' || /\.scss$/.test(path)) return undefined
+    if (kind === 'dynamic-import') return { path: 'late', external: true }
     if (!external(path, { resolveDir })) return undefined
     const file = path.startsWith('.') ? resolve(resolveDir, path) : path
     if (!numbers.has(file)) numbers.set(file, String(numbers.size))

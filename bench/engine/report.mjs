@@ -63,7 +63,7 @@ ${weight}
 
 DOM nodes are counted 150 ms after the paint, when slices far from the screen are gone again: that is why 'everything drawn' has few.
 
-Engine code after gzip: src/engine and the main package's registry ${kilobytes(sizes.own).toFixed(1)} KB; the engine with all it imports, without React, ${kilobytes(sizes.stack).toFixed(1)} KB (validation, query cache, observed stores, HTTP and calls, states and their parts).
+Engine code of the first page after gzip: contract, reading, keeping, gates, data, drawing and the main package's registry ${kilobytes(sizes.own).toFixed(1)} KB; with the page around them (title bar, states of a page, sheets, notices) ${kilobytes(sizes.shell).toFixed(1)} KB; with all they import, without React, ${kilobytes(sizes.stack).toFixed(1)} KB (validation, query cache, observed stores, HTTP and calls, states and their parts).
 
 ${goals([
   ['30 widgets against DivKit', ratio(1, 30, 'taproom', 'divkit'), 0.45],

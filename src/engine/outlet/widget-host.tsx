@@ -75,13 +75,10 @@ export const WidgetHost = memo(function WidgetHost({ compiled, drawSlot }: HostP
 })
 
 function WidgetBody({ compiled, slot }: DrawProps) {
-  const { widget, config, value, id, broken } = compiled
+  const { widget, id, broken } = compiled
   if (broken !== undefined) return <WidgetFailure error={new ContractError(id, [broken])} />
-  if (value && !widget.definition.needsLogin)
-    return <Filled compiled={compiled} slot={slot} data={value.data} />
-  if (widget.definition.needsLogin) return <ForUser compiled={compiled} slot={slot} />
-  if (compiled.source || widget.definition.load) return <Loaded compiled={compiled} slot={slot} />
-  return <widget.Component value={undefined} config={config} id={id} slot={slot} />
+  const Part = widget.definition.needsLogin ? ForUser : Content
+  return <Part compiled={compiled} slot={slot} />
 }
 
 /** A widget about the user asks for a login in its own place; the rest of the page stays readable. */
@@ -89,23 +86,25 @@ const ForUser = observer(function ForUser({ compiled, slot }: DrawProps) {
   const services = useServices()
   const page = usePage()
   const t = useTranslate()
-  if (!services.session.isLoggedIn) {
-    return (
-      <EmptyState
-        variant='locked'
-        title={t('engine.login.title')}
-        note={t('engine.login.note')}
-        actionText={t('common.login')}
-        onAction={() => openLogin(services, formatUrl(page.url, page.query))}
-      />
-    )
-  }
-  if (compiled.value) return <Filled compiled={compiled} slot={slot} data={compiled.value.data} />
-  if (compiled.source || compiled.widget.definition.load)
-    return <Loaded compiled={compiled} slot={slot} />
-  const { Component } = compiled.widget
-  return <Component value={undefined} config={compiled.config} id={compiled.id} slot={slot} />
+  if (services.session.isLoggedIn) return <Content compiled={compiled} slot={slot} />
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('engine.login.title')}
+      note={t('engine.login.note')}
+      actionText={t('common.login')}
+      onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+    />
+  )
 })
+
+/** A widget with the content of its definition, with what it loads, or with nothing but its options. */
+function Content({ compiled, slot }: DrawProps) {
+  const { widget, config, value, source, id } = compiled
+  if (value) return <Filled compiled={compiled} slot={slot} data={value.data} />
+  if (source || widget.definition.load) return <Loaded compiled={compiled} slot={slot} />
+  return <widget.Component value={undefined} config={config} id={id} slot={slot} />
+}
 
 const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
   const { session, settings } = useServices()

@@ -26,6 +26,9 @@ export function readNode(candidate: unknown): WidgetNode | undefined {
   const id = typeof config.id === 'string' ? config.id : undefined
   const bind = isObject(config.bind) || typeof config.bind === 'string' ? config.bind : undefined
   const cssConfig = isObject(candidate.cssConfig) ? (candidate.cssConfig as BoxStyle) : undefined
+  const known = config.type === type && config.id === id && config.bind === bind
+  // Most nodes are as they should be: a page of thousands need not be copied once more.
+  if (known && candidate.cssConfig === cssConfig) return candidate as unknown as WidgetNode
   return { ...candidate, config: { ...config, type, id, bind }, cssConfig } as WidgetNode
 }
 
