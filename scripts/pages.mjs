@@ -85,7 +85,7 @@ function pageSource(route, file) {
 }
 
 function configSource(title) {
-  return `${MARK}export default definePageConfig({\n  navigationBarTitleText: '${title}',\n  enablePullDownRefresh: true,\n})\n`
+  return `${MARK}export default definePageConfig({\n  navigationBarTitleText: '${title}',\n  enablePullDownRefresh: true,\n  enableShareAppMessage: true,\n})\n`
 }
 
 const { routes } = await importTypeScript(join(source, 'routing/table.ts'))

@@ -59,6 +59,15 @@ export type Source =
   | { readonly from: 'config'; readonly type: string; readonly list?: boolean }
   | { readonly from: 'enum'; readonly name: string }
 
+/** What is handed on; what it leaves out is the page's own (`nav.share`, its title, its address). */
+export interface ShareSpec {
+  readonly title?: L10n | Ref
+  /** A path of the main host or an https address. */
+  readonly image?: string | Ref
+  /** A page of this app; `{id}` is filled from the tapped item. */
+  readonly url?: string
+}
+
 /** The closed list of what a tap may do. */
 export type Action =
   | {
@@ -86,6 +95,24 @@ export type Action =
   | { readonly do: 'contact' }
   | { readonly do: 'copy'; readonly value: Json | Ref }
   | { readonly do: 'toast'; readonly value: L10n }
+  | { readonly do: 'share'; readonly value?: ShareSpec }
+  | {
+      readonly do: 'scan'
+      /** Where in the page's state the code goes; without it a code that names a page opens it. */
+      readonly path?: string
+      /** Where a code that is a word leads: `/tool/search?keyword={code}`. */
+      readonly url?: string
+      /** Once the code is in the state. */
+      readonly then?: readonly Action[]
+    }
+  | {
+      readonly do: 'upload'
+      /** Where in the page's state the addresses go: a list, or one address when `count` is 1. */
+      readonly path: string
+      /** How many pictures at most, 1 to 9. */
+      readonly count?: number
+      readonly then?: readonly Action[]
+    }
 
 export type ActionSlot = 'tap' | 'itemTap' | 'more' | 'submit' | 'view'
 
@@ -140,7 +167,14 @@ export interface Meta {
   readonly minClient?: string
   readonly platforms?: readonly Platform[]
   readonly role?: 'special'
-  readonly nav?: { readonly title?: L10n; readonly pullRefresh?: boolean; readonly share?: boolean }
+  readonly nav?: {
+    readonly title?: L10n
+    readonly pullRefresh?: boolean
+    /** An entry in the host's menu that hands the page on, and what it is handed on as. */
+    readonly share?:
+      | boolean
+      | { readonly title?: L10n; readonly image?: string; readonly url?: string }
+  }
 }
 
 export interface ViewDefinition {

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '启动页',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

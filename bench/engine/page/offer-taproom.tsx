@@ -52,6 +52,8 @@ const page = {
   query: {},
   state: observable.map<string, unknown>(),
   hold: () => () => {},
+  show: () => {},
+  card: () => ({ title: '', image: '', url: '' }),
   refresh: () => Promise.resolve(),
 }
 

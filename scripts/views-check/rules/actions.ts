@@ -2,6 +2,7 @@ import { writes } from '../../../src/engine/actions/call-table'
 import type { Action, ActionSlot } from '../../../src/engine/contract'
 import { tabsOf } from '../../../src/routing/derive'
 import { routes } from '../../../src/routing/table'
+import { IMAGE_COUNT } from '../../../src/shared/constants'
 import { isObject } from '../../../src/shared/json'
 import { badRefs } from '../refs'
 import { quote } from '../strings'
@@ -45,7 +46,22 @@ const ACTIONS: { readonly [K in Action['do']]: Check } = {
   contact: fine,
   copy: has('value'),
   toast: has('value'),
+  share: ({ value }) =>
+    value === undefined || isObject(value)
+      ? undefined
+      : `${quote(value)} is no { title, image, url }`,
+  scan: ({ url }) =>
+    url === undefined || (typeof url === 'string' && url.includes('{code}'))
+      ? undefined
+      : `${quote(url)} has no place for the {code}`,
+  upload: (action) => text('path')(action) ?? counts(action),
 }
+const counts: Check = ({ count }) =>
+  count === undefined ||
+  (Number.isInteger(count) && Number(count) >= 1 && Number(count) <= IMAGE_COUNT)
+    ? undefined
+    : `${quote(count)} pictures; 1 to ${IMAGE_COUNT} can be sent`
+
 const SLOTS: { readonly [S in ActionSlot]: true } = {
   tap: true,
   itemTap: true,

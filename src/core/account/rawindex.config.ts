@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '钱包',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

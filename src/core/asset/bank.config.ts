@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '银行卡',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

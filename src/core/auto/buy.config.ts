@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '确认购买',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

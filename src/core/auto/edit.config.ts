@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '编辑',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '表单',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '我的客户',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '导航',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

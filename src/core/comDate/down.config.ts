@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '下载',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '城市定位',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '联系我们',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '提交反馈',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '终端渠道',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '收入明细',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

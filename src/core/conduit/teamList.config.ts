@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '团队',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '咨询客服',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

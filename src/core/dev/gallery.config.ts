@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '组件陈列',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '请求记录',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '设备投资',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

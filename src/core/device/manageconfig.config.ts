@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '设备管理配置',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '设备繁荣',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '页面装修',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '营业执照',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

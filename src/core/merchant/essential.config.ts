@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '商家基本信息',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

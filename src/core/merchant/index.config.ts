@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '我的店铺',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

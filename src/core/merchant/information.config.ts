@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '商家信息',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '网页',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '支付失败',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '套餐支付',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

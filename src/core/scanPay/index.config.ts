@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '套餐',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '商品详情',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '开通购买',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

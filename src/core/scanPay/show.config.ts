@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '套餐详情',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '邀请好友',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

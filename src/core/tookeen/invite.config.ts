@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '邀请',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '我的收藏',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

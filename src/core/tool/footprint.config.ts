@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '我的足迹',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '消息',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '搜索',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '收货地址',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '修改头像',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

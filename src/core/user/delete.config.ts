@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '注销账号',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

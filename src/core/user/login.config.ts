@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '登录',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '充值',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '注册',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '关于我们',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '设置',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

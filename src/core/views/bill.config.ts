@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '账单',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '页面',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '商城分类',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '图文',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

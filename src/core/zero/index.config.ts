@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '首页',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '预览',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '报表',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

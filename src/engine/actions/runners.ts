@@ -9,6 +9,7 @@ import { resolveQuery, resolveRef } from '../data/resolve'
 import { errorText } from '../error-text'
 import type { ActContext } from './act-context'
 import { runCall } from './run-call'
+import { runDevice } from './run-device'
 import { openLogin } from './use-open'
 
 export type Kind = Action['do']
@@ -34,10 +35,7 @@ export const runners: { readonly [K in Kind]: Run<K> } = {
   web: ({ url }, { open }) => open(formatUrl('/pages/web', { alapath: url })),
   login: (_, { services, page }) => openLogin(services, formatUrl(page.url, page.query)),
   refresh: (_, { page }) => page.refresh(),
-  async call(action, context) {
-    if (!(await runCall(action, context))) return
-    for (const next of action.then ?? []) await runAction(next, context)
-  },
+  call: async (action, context) => follow(await runCall(action, context), action.then, context),
   async pay({ payId }, { open, scope }) {
     const id = resolveRef(payId, scope)
     if (id !== undefined && id !== '') await open(formatUrl('/asset/pay/index', { id: String(id) }))
@@ -57,6 +55,23 @@ export const runners: { readonly [K in Kind]: Run<K> } = {
   async toast({ value }, { services }) {
     services.host.toast(localize(value, services.settings.locale))
   },
+  share: async (action, context) => void (await runDevice(action, context)),
+  scan: async (action, context) => follow(await runDevice(action, context), action.then, context),
+  upload: async (action, context) => follow(await runDevice(action, context), action.then, context),
+}
+
+/** What comes after an action that was done; it sees what that one left in the page's state. */
+async function follow(
+  done: boolean,
+  next: readonly Action[] | undefined,
+  context: ActContext,
+): Promise<void> {
+  if (!done || !Array.isArray(next)) return
+  for (const action of next as readonly Action[]) {
+    const { page, scope } = context
+    const now = { ...scope, page: { ...Object.fromEntries(page.state), url: page.url } }
+    await runAction(action, { ...context, scope: now })
+  }
 }
 
 /** Runs one action; of an unknown one nothing comes. */

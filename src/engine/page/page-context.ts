@@ -1,5 +1,6 @@
 import { type ObservableMap, observable } from 'mobx'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactElement, useContext } from 'react'
+import type { ShareCard } from '../../flows/actions/share'
 import type { Registry } from '../contract'
 
 /** The page a widget stands on. */
@@ -14,6 +15,10 @@ export interface PageInfo {
   readonly registry?: Registry
   /** Keeps the drawn definition until the returned function is called; see `useHold`. */
   readonly hold: () => () => void
+  /** Lays a panel over the page, in place of the one before. It closes itself. */
+  readonly show: (panel: ReactElement) => void
+  /** What is shared of this page. */
+  readonly card: () => ShareCard
   /** Fetches everything on the page anew. */
   readonly refresh: () => Promise<void>
 }
@@ -23,6 +28,8 @@ export const PageContext = createContext<PageInfo>({
   query: {},
   state: observable.map(),
   hold: () => () => {},
+  show: () => {},
+  card: () => ({ title: '', image: '', url: '' }),
   refresh: () => Promise.resolve(),
 })
 

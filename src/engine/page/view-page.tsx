@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n'
 import { findRoute } from '../../routing/find-route'
 import { HOME, type Route, type RoutePath } from '../../routing/table'
@@ -8,12 +8,14 @@ import type { Registry, ViewDefinition } from '../contract'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
 import { OpenPage } from './open-page'
+import { pageCard } from './page-card'
 import { PageContext, type PageInfo } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
 import { useHeldView } from './use-held-view'
 import { usePageTitle } from './use-page-title'
+import { useShareEntry } from './use-share-entry'
 import { useView, viewKeyOf } from './use-view'
 
 export interface ViewPageProps {
@@ -30,7 +32,7 @@ export interface ViewPageProps {
  */
 export const ViewPage = observer(function ViewPage({ path, registry, fallback }: ViewPageProps) {
   const services = useServices()
-  const { queries, host } = services
+  const { queries, host, settings } = services
   const t = useTranslate()
   const route = findRoute(path) as Route
   const query = host.usePageQuery()
@@ -43,6 +45,9 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
 
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
+  const [panel, setPanel] = useState<ReactElement>()
+  const named = useRef({ title, meta: view.compiled?.meta })
+  named.current = { title, meta: view.compiled?.meta }
   const page = useMemo<PageInfo>(
     () => ({
       url: route.path,
@@ -53,13 +58,17 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
         return () => runInAction(() => holds.set(holds.get() - 1))
       },
       registry,
+      show: (next) => setPanel(next),
+      card: () =>
+        pageCard({ page: { url: route.path, query }, locale: settings.locale, ...named.current }),
       refresh: async () => {
         await Promise.all([view.reload(), queries.invalidateQueries()])
       },
     }),
-    [route, query, state, holds, registry, view.reload, queries],
+    [route, query, state, holds, registry, view.reload, queries, settings],
   )
   host.usePullRefresh(page.refresh)
+  useShareEntry(view.compiled?.meta, page.card)
 
   return (
     <PageContext.Provider value={page}>
@@ -84,6 +93,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
           ) : (
             <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
           ))}
+        {panel}
       </PageFrame>
     </PageContext.Provider>
   )

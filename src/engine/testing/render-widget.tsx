@@ -1,5 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { observable } from 'mobx'
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
 import type { UserRecord } from '../../api/auth/shapes'
 import { setHttpClient } from '../../api/endpoint'
 import { ApiError, type AppError } from '../../errors'
@@ -75,7 +77,8 @@ export function createTestServices({
     platform: 'h5' as const,
     device: { clientType, width: 375, height: 667 },
     usePageQuery: () => query,
-    usePageShow: () => {},
+    usePageShow: jest.fn((_callback: () => void) => {}),
+    usePageHide: jest.fn((_callback: () => void) => {}),
     usePullRefresh: () => {},
     setTitle: jest.fn(),
     setTabTexts: jest.fn(),
@@ -116,19 +119,25 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
   const compiled = compile(definition, { registry: createRegistry(widget), platform: 'h5' })
   if (!compiled) throw new Error('the test definition does not compile')
   const refresh = jest.fn(async () => {})
+  const url = setup.url ?? '/test'
+  const panel = observable.box<ReactElement | undefined>(undefined, { deep: false })
   const page = {
-    url: setup.url ?? '/test',
+    url,
     query: setup.query ?? {},
     state: observable.map<string, unknown>(),
     hold: () => () => {},
+    show: (next: ReactElement) => runInAction(() => panel.set(next)),
+    card: () => ({ title: 'Test page', image: '', url }),
     refresh,
   }
+  const Panel = observer(() => <>{panel.get()}</>)
   // Answers of the fakes arrive within microtasks: `act` waits for the drawn result.
   const view = await act(async () =>
     render(
       <ServicesContext.Provider value={test.services}>
         <PageContext.Provider value={page}>
           <Outlet widgets={compiled.widgets} />
+          <Panel />
         </PageContext.Provider>
       </ServicesContext.Provider>,
     ),

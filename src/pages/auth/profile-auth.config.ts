@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '头像与昵称',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

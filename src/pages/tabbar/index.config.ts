@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '素材',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '排行榜',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

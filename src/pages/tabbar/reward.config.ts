@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '商家',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -45,6 +45,8 @@ describe('drafts', () => {
               query: {},
               state: observable.map(),
               hold: () => () => {},
+              show: () => {},
+              card: () => ({ title: '', image: '', url: '' }),
               refresh: async () => {},
             }}
           >

@@ -39,6 +39,8 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     state: observable.map<string, unknown>(),
     registry: createRegistry(line),
     hold: () => () => {},
+    show: () => {},
+    card: () => ({ title: '', image: '', url: '' }),
     refresh: async () => {},
   }
   const slot = () => null

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '银行账户',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

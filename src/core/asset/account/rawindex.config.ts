@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '我的钱包',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

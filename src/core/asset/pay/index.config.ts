@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '支付订单',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '线下充值',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

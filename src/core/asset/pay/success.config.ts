@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '支付结果',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '确认订单',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '下载应用',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

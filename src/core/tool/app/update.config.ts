@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '应用更新',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -2,4 +2,5 @@
 export default definePageConfig({
   navigationBarTitleText: '绑定手机',
   enablePullDownRefresh: true,
+  enableShareAppMessage: true,
 })

@@ -1,0 +1,18 @@
+import { canScanPictures } from '../../../flows/actions/scan-picture'
+import type { Action } from '../../contract'
+import type { ActContext } from '../act-context'
+import { followCode } from './follow-code'
+import { panelKey } from './panel-key'
+import { ScanPanel } from './scan-panel'
+
+/** Browsers have no scanner: a panel takes a picture of the code where it can be read, or its letters. */
+export async function runScan(
+  action: Extract<Action, { do: 'scan' }>,
+  context: ActContext,
+): Promise<boolean> {
+  const readsPictures = await canScanPictures()
+  const code = await new Promise<string | undefined>((resolve) => {
+    context.page.show(<ScanPanel key={panelKey()} pictures={readsPictures} onEnd={resolve} />)
+  })
+  return code === undefined ? false : followCode(code, action, context)
+}

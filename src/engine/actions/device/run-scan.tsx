@@ -1,0 +1,13 @@
+import { scan } from '../../../flows/actions/scan'
+import type { Action } from '../../contract'
+import type { ActContext } from '../act-context'
+import { followCode } from './follow-code'
+
+/** Scans with the host's scanner. */
+export async function runScan(
+  action: Extract<Action, { do: 'scan' }>,
+  context: ActContext,
+): Promise<boolean> {
+  const code = await scan()
+  return code === undefined ? false : followCode(code, action, context)
+}

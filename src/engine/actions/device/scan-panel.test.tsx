@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { canScanPictures, scanPicture } from '../../../flows/actions/scan-picture'
+import { press, tapAction } from '../testing/tap-action'
+
+// The browser's variant by name: hosts have a scanner.
+jest.mock('./run-scan', () => jest.requireActual('./run-scan.h5.tsx'))
+jest.mock('../../../flows/actions/scan-picture', () => ({
+  canScanPictures: jest.fn(),
+  scanPicture: jest.fn(),
+}))
+
+const reads = jest.mocked(canScanPictures)
+const picture = jest.mocked(scanPicture)
+const action = { do: 'scan', path: 'device' }
+const type = (text: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Code'), { target: { value: text } }))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeEach(() => reads.mockReset().mockResolvedValue(true))
+
+test('a picture of the code is enough', async () => {
+  picture.mockResolvedValue({ outcome: 'code', text: 'A-7' })
+  const { page } = await tapAction(action)
+  await screen.findByRole('dialog', { name: 'Scan a code' })
+  await press('Take a picture')
+  await waitFor(() => expect(page.state.get('device')).toBe('A-7'))
+  expect(picture).toHaveBeenCalledWith('camera')
+  await gone()
+})
+
+test('a picture without a code says so, and the panel stays', async () => {
+  picture.mockResolvedValue({ outcome: 'none' })
+  await tapAction(action)
+  await screen.findByRole('dialog')
+  await press('From the album')
+  expect(screen.getByRole('alert')).toHaveTextContent('No code was found')
+  picture.mockResolvedValue({ outcome: 'closed' })
+  await press('From the album')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+test('where no picture can be read, the code is typed', async () => {
+  reads.mockResolvedValue(false)
+  const { page } = await tapAction(action)
+  const panel = await screen.findByRole('dialog')
+  expect(panel).toHaveTextContent('Scanning is not available on the web yet')
+  expect(screen.queryByRole('button', { name: 'Take a picture' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeDisabled()
+  await type(' A-7 ')
+  await press('Go on')
+  await waitFor(() => expect(page.state.get('device')).toBe('A-7'))
+})
+
+test('closing it is no failure', async () => {
+  const { page, host } = await tapAction(action)
+  await screen.findByRole('dialog')
+  await press('Close')
+  await gone()
+  expect([page.state.size, host.toast.mock.calls.length]).toEqual([0, 0])
+})

@@ -1,0 +1,87 @@
+import './panel.scss'
+import { useEffect, useRef, useState } from 'react'
+import { scanPicture } from '../../../flows/actions/scan-picture'
+import { useTranslate } from '../../../i18n'
+import { Button } from '../../../ui/button/button'
+import { TextField } from '../../../ui/form-field/form-field'
+import { Notice } from '../../../ui/notice/notice'
+import { Box } from '../../../ui/primitives/box'
+import { Txt } from '../../../ui/primitives/txt'
+import { Sheet } from '../../../ui/sheet/sheet'
+import { useHold } from '../../page/use-hold'
+
+interface ScanPanelProps {
+  /** This browser reads codes in pictures. */
+  readonly pictures: boolean
+  /** With the code; without one when it is closed. Called once. */
+  readonly onEnd: (code: string | undefined) => void
+}
+
+/** A link is the longest that is typed. */
+const MAX_LENGTH = 500
+
+/** Browsers only: a code by a picture of it, or by hand. */
+export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(true)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const end = useRef(onEnd)
+  useHold(open)
+  // Left with the page: whoever waits hears of it.
+  useEffect(() => () => end.current(undefined), [])
+
+  function finish(code: string | undefined) {
+    setOpen(false)
+    onEnd(code)
+  }
+  async function take(from: 'camera' | 'album') {
+    setProblem(undefined)
+    const scanned = await scanPicture(from)
+    if (scanned.outcome === 'code') finish(scanned.text)
+    if (scanned.outcome === 'none') setProblem(t('device.scan.none'))
+  }
+  const code = typed.trim()
+  return (
+    <Sheet
+      open={open}
+      onClose={() => finish(undefined)}
+      title={t('device.scan.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block disabled={code === ''} onTap={() => finish(code)}>
+          {t('device.scan.use')}
+        </Button>
+      }
+    >
+      {pictures ? (
+        <Box className='tp-panel__foot'>
+          <Button block icon='camera' kind='secondary' onTap={() => void take('camera')}>
+            {t('device.scan.camera')}
+          </Button>
+          <Button block icon='image' kind='secondary' onTap={() => void take('album')}>
+            {t('device.scan.album')}
+          </Button>
+        </Box>
+      ) : (
+        <Notice>{`${t('error.unsupported.scan')} ${t('device.scan.byHand')}`}</Notice>
+      )}
+      {problem !== undefined && (
+        <Txt className='tp-panel__note tp-c-danger' role='alert'>
+          {problem}
+        </Txt>
+      )}
+      <TextField
+        label={t('device.scan.code')}
+        hint={t('device.scan.hint')}
+        field={{
+          value: typed,
+          onChange: setTyped,
+          maxLength: MAX_LENGTH,
+          confirmType: 'go',
+          onConfirm: () => code !== '' && finish(code),
+        }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,4 @@
+import type { UseShareEntry } from './share-entry'
+
+/** A browser has a menu of its own, with the address of the page. */
+export const useShareEntry: UseShareEntry = () => {}

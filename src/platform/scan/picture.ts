@@ -1,0 +1,49 @@
+/** Browsers only. Chrome on phones reads codes by itself; others have nothing of the kind. */
+interface Detector {
+  detect(picture: Blob): Promise<readonly { readonly rawValue: string }[]>
+}
+interface DetectorOfBrowser {
+  new (): Detector
+  getSupportedFormats?(): Promise<readonly string[]>
+}
+
+const detectorOf = () =>
+  (window as unknown as { BarcodeDetector?: DetectorOfBrowser }).BarcodeDetector
+
+/** Whether this browser reads QR codes. */
+export async function canReadCodes(): Promise<boolean> {
+  try {
+    const formats = (await detectorOf()?.getSupportedFormats?.()) ?? []
+    return formats.includes('qr_code')
+  } catch {
+    return false
+  }
+}
+
+/** The first code of a picture; undefined when there is none, or nothing to read it with. */
+export async function readCode(picture: Blob): Promise<string | undefined> {
+  const OwnDetector = detectorOf()
+  if (!OwnDetector) return undefined
+  const [code] = await new OwnDetector().detect(picture).catch(() => [])
+  return code?.rawValue || undefined
+}
+
+/** A picture by the camera, or from the album; undefined when none is chosen. */
+export function takePicture(from: 'camera' | 'album'): Promise<Blob | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/*'
+    if (from === 'camera') input.setAttribute('capture', 'environment')
+    input.hidden = true
+    const settle = () => {
+      input.remove()
+      resolve(input.files?.[0])
+    }
+    input.addEventListener('change', settle)
+    input.addEventListener('cancel', settle)
+    // Safari opens the dialog for elements of the document only.
+    document.body.append(input)
+    input.click()
+  })
+}

@@ -1,0 +1,13 @@
+import { HostError } from '../../errors'
+import { offer } from './offer'
+import type { ShareByHost } from './types'
+
+declare const my: { showSharePanel?: () => void }
+
+/** Alipay's panel; the page is asked for its card with `from: 'code'`. Old clients have the menu only. */
+export const shareByHost: ShareByHost = async (card) => {
+  offer(card)
+  if (!my.showSharePanel) throw new HostError('engine.share.byMenu')
+  my.showSharePanel()
+  return 'done'
+}

@@ -1,0 +1,14 @@
+import { linkTo } from './link'
+import type { ShareByHost } from './types'
+
+/** The browser's own sheet. One that has none, or wants a tap of its own, gets a sheet of ours. */
+export const shareByHost: ShareByHost = async ({ title, path }) => {
+  const { navigator } = window as { navigator: { share?: (data: ShareData) => Promise<void> } }
+  if (!navigator.share) return 'ask'
+  try {
+    await navigator.share({ title, url: linkTo(path) })
+    return 'done'
+  } catch (cause) {
+    return (cause as { name?: unknown } | undefined)?.name === 'AbortError' ? 'closed' : 'ask'
+  }
+}

@@ -1,0 +1,28 @@
+import Taro, { useDidShow, useShareAppMessage } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { answer } from './offer'
+import type { HostCard, ShareFrom } from './types'
+
+/** Outside a page the hosts refuse, and Alipay's older clients cannot take a hidden entry back. */
+const quiet = () => {}
+
+function showEntry(shown: boolean): void {
+  const change: ((options: object) => unknown) | undefined = shown
+    ? Taro.showShareMenu
+    : Taro.hideShareMenu
+  Promise.resolve(change?.({})).catch(quiet)
+}
+
+/**
+ * The card of this page for the host's menu, whose entry is there while the page has one. Undefined while
+ * nobody knows yet, null when the page is not shared. A hook.
+ */
+export function useShareCard(card: (() => HostCard) | null | undefined): void {
+  const shown = card === undefined ? undefined : card !== null
+  useShareAppMessage(({ from }) => answer((from as ShareFrom) ?? 'menu', card?.()) ?? {})
+  const apply = () => {
+    if (shown !== undefined) showEntry(shown)
+  }
+  useEffect(apply, [shown])
+  useDidShow(apply)
+}
