@@ -1,19 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expectDrawn, MEMBER, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { MEMBER, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
-
-/** What axe calls serious or critical on what is shown, as `rule: target`. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`,
-      ),
-    )
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -23,14 +10,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('home and a product, with its sheet and the gate', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: /^季风浑浊, ¥/ }).first()).toBeVisible()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
       await page
         .getByRole('link', { name: /^季风浑浊, ¥/ })
         .first()
         .click()
       await expect(page.getByRole('heading', { name: '季风浑浊' })).toBeVisible()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: '立即购买' }).click()
       const sheet = page.getByRole('dialog', { name: '季风浑浊' })
@@ -44,7 +29,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('login', async ({ page }) => {
       await page.goto('/#/user/login')
       await expect(page.getByRole('textbox', { name: '手机号' })).toBeVisible()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
     })
 
@@ -58,13 +42,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const sheet = page.getByRole('dialog', { name: '云台' })
       await sheet.getByRole('button', { name: '立即购买' }).click()
       await expect(page.getByRole('button', { name: /更换收货地址/ })).toBeVisible()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
       await page.goto('/#/pages/tabbar/user')
       await expect(titleOf(page)).toHaveText('我的')
       await expect(shown(page, '余额')).toBeVisible()
       await expect(tab(page, '我的')).toBeVisible()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
     })
   })

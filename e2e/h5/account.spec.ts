@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MEMBER, openLoggedIn, shown, titleOf } from '../support/app'
+import { expectHeard, expectSettled, MEMBER, openLoggedIn, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 /** As the seed has it (server/seed/users.ts). */
@@ -16,6 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const openSettings = async (page: Page) => {
   await page.goto('/#/user/setting')
   await expect(titleOf(page)).toHaveText('设置')
+  await expectSettled(page)
 }
 
 test('a new nickname is shown in the settings, and after a restart', async ({ page, sandbox }) => {
@@ -45,7 +46,7 @@ test('a picture is chosen, looked at, uploaded and shown', async ({ page, sandbo
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 })
 
-test('a failed upload is said and can be tried again', async ({ page, sandbox }) => {
+test('a failed upload is said and can be tried again', async ({ page, heard, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await page.goto('/#/user/avator')
   const dialog = page.waitForEvent('filechooser')
@@ -55,10 +56,10 @@ test('a failed upload is said and can be tried again', async ({ page, sandbox })
   await button(page, '保存').click()
   await expect(page.getByRole('alert')).toHaveText('上传失败')
   await button(page, '保存').click()
-  await expect(shown(page, '头像已更换')).toBeVisible()
+  await expectHeard(heard, '头像已更换')
 })
 
-test('a changed password is the one that logs in', async ({ page, sandbox }) => {
+test('a changed password is the one that logs in', async ({ page, heard, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await page.goto('/#/auto/edit?url=/user/password/change')
   await field(page, '当前密码').fill('wrong-one')
@@ -68,7 +69,7 @@ test('a changed password is the one that logs in', async ({ page, sandbox }) => 
   await expect(page.getByRole('alert')).toHaveText('密码错误')
   await field(page, '当前密码').fill(PASSWORD)
   await button(page, '保存密码').click()
-  await expect(shown(page, '密码已修改')).toBeVisible()
+  await expectHeard(heard, '密码已修改')
   await expect(titleOf(page)).toHaveText('素材')
 
   await openSettings(page)
@@ -80,11 +81,13 @@ test('a changed password is the one that logs in', async ({ page, sandbox }) => 
   await page.getByRole('textbox', { name: '用户名或手机号' }).fill(MEMBER.mobile)
   await page.getByRole('textbox', { name: '密码', exact: true }).fill('barley-42')
   await button(page, '登录').click()
-  await expect(shown(page, /欢迎/)).toBeVisible()
+  await expectHeard(heard, '欢迎你')
+  await expect(titleOf(page)).toHaveText('素材')
 })
 
 test('a forgotten password is replaced by a code, and the new one logs in', async ({
   page,
+  heard,
   sandbox,
 }) => {
   await page.goto('/#/user/login')
@@ -102,16 +105,17 @@ test('a forgotten password is replaced by a code, and the new one logs in', asyn
   await field(page, '用户名或手机号').fill(MEMBER.mobile)
   await field(page, '密码').fill('barley-43')
   await button(page, '登录').click()
-  await expect(shown(page, /欢迎/)).toBeVisible()
+  await expectHeard(heard, '欢迎你')
+  await expect(titleOf(page)).toHaveText('素材')
 })
 
-test('the first pay password is set, the next needs it', async ({ page, sandbox }) => {
+test('the first pay password is set, the next needs it', async ({ page, heard, sandbox }) => {
   await openLoggedIn(page, sandbox, '19912345678')
   await page.goto('/#/auto/edit?url=/user/pay-password')
   await field(page, '新支付密码').fill('246810')
   await field(page, '再次输入支付密码').fill('246810')
   await button(page, '保存密码').click()
-  await expect(shown(page, '支付密码已设置')).toBeVisible()
+  await expectHeard(heard, '支付密码已设置')
   await expect(titleOf(page)).toHaveText('素材')
 
   await openSettings(page)
@@ -123,7 +127,7 @@ test('the first pay password is set, the next needs it', async ({ page, sandbox 
   await expect(page.getByRole('alert')).toHaveText('当前支付密码错误')
   await field(page, '当前支付密码').fill('246810')
   await button(page, '保存密码').click()
-  await expect(shown(page, '支付密码已修改')).toBeVisible()
+  await expectHeard(heard, '支付密码已修改')
 })
 
 test('an account is closed only after the word was typed, and then for good', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import { expectHeard, MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 const visible = (locator: Locator) => locator.filter({ visible: true })
@@ -9,20 +9,25 @@ const dialog = (page: Page) => visible(page.getByRole('dialog')).last()
 
 test('a beer goes into the cart, is counted there and ordered from it', async ({
   page,
+  heard,
   sandbox,
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/views/index?url=/product/show&id=2001')
   await button(page, '立即购买').click()
   await dialog(page).getByRole('button', { name: '加入购物车' }).click()
-  await expect(shown(page, '已加入购物车')).toBeVisible()
+  await expectHeard(heard, '已加入购物车')
 
   await button(page, '购物车').click()
   await expect(titleOf(page)).toHaveText('购物车')
   const line = visible(page.getByRole('list', { name: '购物车商品' }).getByRole('listitem'))
   await expect(line).toHaveCount(1)
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /\/cart\/$/.test(response.url()),
+  )
   await line.getByRole('button', { name: '增加一件' }).click()
   await expect(button(page, '去结算（2）')).toBeVisible()
+  await kept
 
   // What was counted is kept by the server, not by the page.
   await page.reload()
@@ -34,11 +39,12 @@ test('a beer goes into the cart, is counted there and ordered from it', async ({
   await expect(shown(page, '购物车是空的')).toBeVisible()
 })
 
-test('a line is taken out of the cart after a question', async ({ page, sandbox }) => {
+test('a line is taken out of the cart after a question', async ({ page, heard, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/views/index?url=/product/show&id=2001')
   await button(page, '立即购买').click()
   await dialog(page).getByRole('button', { name: '加入购物车' }).click()
+  await expectHeard(heard, '已加入购物车')
   await openCold(page, '/#/views/index?url=/cart/index')
   await button(page, /^移除/).click()
   await dialog(page).getByRole('button', { name: '删除' }).click()

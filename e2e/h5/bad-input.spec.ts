@@ -1,4 +1,13 @@
-import { logInByCode, MEMBER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import {
+  expectHeard,
+  logInByCode,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+} from '../support/app'
 import type { Fault } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -138,7 +147,9 @@ test.describe('answers', () => {
       for (const silent of [definition, '**/main/paas/viewEngine/all']) {
         await page.route(silent, () => {})
       }
+      const asked = page.waitForRequest(definition)
       await openCold(page, address)
+      await asked
       await expect(page.getByRole('status', { name: '加载中' }).first()).toBeVisible()
       await page.clock.fastForward(61_000)
       await expect(shown(page, '数据获取失败')).toBeVisible()
@@ -178,7 +189,7 @@ test.describe('storage', () => {
     await expect(page.getByRole('link', { name: '新酒花入仓' })).toBeVisible()
   })
 
-  test('a tampered session is dropped and said so', async ({ page, sandbox }) => {
+  test('a tampered session is dropped and said so', async ({ page, heard, sandbox }) => {
     await openLoggedIn(page, sandbox, MEMBER.mobile)
     await page.evaluate(() => {
       const stored = localStorage.getItem('alacore___session') ?? ''
@@ -190,7 +201,7 @@ test.describe('storage', () => {
       )
     })
     await openCold(page, '/#/pages/tabbar/user')
-    await expect(page.getByText('本地数据无法读取，已清除，请重新登录')).toBeVisible()
+    await expectHeard(heard, '本地数据无法读取，已清除，请重新登录')
     await expect(page.getByRole('button', { name: /登录 \/ 注册/ })).toBeVisible()
   })
 

@@ -1,5 +1,6 @@
 import {
   expectPictures,
+  expectSettled,
   logInByCode,
   MEMBER,
   NEWCOMER,
@@ -98,6 +99,7 @@ test('from an empty device to a paid order, in both languages, and back after a 
   })
 
   await test.step('mine: name, wallet, counts', async () => {
+    await expectSettled(page)
     await page.getByRole('button', { name: '返回', exact: true }).click()
     await tab(page, '我的').click()
     await expect(page.getByRole('heading', { name: NEWCOMER.name })).toBeVisible()
@@ -137,7 +139,7 @@ test('from an empty device to a paid order, in both languages, and back after a 
     await expect(restarted.getByRole('link', { name: '新酒花入仓' })).toBeVisible()
     await expect(restarted.getByRole('link', { name: '酒花主场' })).toBeVisible()
     await expect(titleOf(restarted)).toHaveText('素材')
-    expect(asked).toBeGreaterThan(0)
+    await expect.poll(() => asked).toBeGreaterThan(0)
     await restarted.unrouteAll({ behavior: 'ignoreErrors' })
     await tab(restarted, '我的').click()
     await expect(restarted.getByRole('heading', { name: NEWCOMER.name })).toBeVisible()

@@ -1,5 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { logInByCode, MEMBER, NEWCOMER, openLoggedIn, shown, titleOf } from '../support/app'
+import {
+  expectDrawn,
+  logInByCode,
+  MEMBER,
+  NEWCOMER,
+  openLoggedIn,
+  shown,
+  titleOf,
+} from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -130,6 +138,7 @@ test.describe("the official account, in WeChat's browser", () => {
     await expect(page).toHaveURL(`${sandbox.origin}/#/user/address`)
     await expect(shown(page, '未登录')).toHaveCount(0)
     await page.reload()
+    await expectDrawn(page)
     await expect(shown(page, '未登录')).toHaveCount(0)
     expect(await callsTo(sandbox, 'asset/wechat/getOpenId')).toBe(1)
   })
@@ -159,7 +168,10 @@ test.describe("the official account, in WeChat's browser", () => {
     await sandbox.plan([{ match: { path }, kind: 'status', code: 500, times: 9 }])
     const page = await openWechat(browser, sandbox.origin, '/#/user/login')
     await authorise(page, /会员/)
+    // Else the page that is being left would be answered once more.
+    await expect.poll(() => callsTo(sandbox, 'asset/wechat/getOpenId')).toBe(1)
     await authorise(page, /会员/)
+    await expect.poll(() => callsTo(sandbox, 'asset/wechat/getOpenId')).toBe(2)
     await expect(titleOf(page)).toHaveText('登录')
     await expect(button(page, '微信一键登录')).toBeEnabled()
     await expect(field(page, '手机号')).toBeVisible()
@@ -173,6 +185,7 @@ test.describe("the official account, in WeChat's browser", () => {
       '/?code=stolen&state=guess#/user/setting',
     )
     await expect(page).toHaveURL(`${sandbox.origin}/#/user/setting`)
+    await expectDrawn(page)
     expect(await callsTo(sandbox, 'asset/wechat/getOpenId')).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import { expectHeard, listen, MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
 import {
   ALIPAY_AGENT,
   bringBridge,
@@ -219,10 +219,11 @@ test.describe('WeChat’s browser (type 7)', () => {
     baseURL,
   }) => {
     const page = await inWechat(browser, sandbox, baseURL)
+    const heard = await listen(page)
     await injectWechat(page, 'cancel')
     await openCold(page, CASHIER)
     await chooseAndPay(page, '微信支付')
-    await expect(shown(page, '用户取消或者订单过期')).toBeVisible()
+    await expectHeard(heard, '用户取消或者订单过期')
     await expect(button(page, /^支付 ¥/)).toBeEnabled()
     await page.context().close()
   })

@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expectDrawn, MEMBER, openCold, openLoggedIn, shown } from '../support/app'
+import { MEMBER, openCold, openLoggedIn, shown } from '../support/app'
+import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
-
-/** What axe calls serious or critical on what is shown. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -25,7 +16,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.mouse.wheel(0, 600)
         await expect(shown(page, '支出构成')).toBeVisible({ timeout: 300 })
       }).toPass()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: '查看表格' }).first().click()
       await expect(page.getByRole('table')).toBeVisible()
@@ -33,12 +23,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await openCold(page, '/#/views/auto/bill?key=bill')
       await expect(shown(page, /^今天/)).toBeVisible()
-      await expectDrawn(page)
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: /^类型/ }).click()
       await expect(page.getByRole('radio', { name: '收益' })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.getByRole('radio', { name: '收益' }).click()
+      await expect(page.getByRole('button', { name: '类型: 收益' })).toBeVisible()
       await page
         .getByRole('group', { name: /^\d{4}/ })
         .getByRole('button')

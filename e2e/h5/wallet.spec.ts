@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   expectSettled,
+  forgetAll,
   MEMBER,
   NEWCOMER,
   openCold,
@@ -53,6 +54,13 @@ async function chartOf(page: Page, name: RegExp): Promise<Locator> {
     await expect(chart).toBeVisible({ timeout: 300 })
   }).toPass()
   return chart
+}
+
+/** The figures a chart of the wallet is drawn from. */
+async function openTable(page: Page, name: string): Promise<Locator> {
+  const card = page.locator('.tp-chart').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('button', { name: '查看表格' }).click()
+  return page.getByRole('table', { name })
 }
 
 async function sumOfLines(page: Page): Promise<number> {
@@ -176,8 +184,7 @@ test('a chart is a table for who wants one, and says the same', async ({ page, s
   await openCold(page, WALLET)
   const chart = await chartOf(page, /^每日收益/)
   const spoken = (await chart.getAttribute('aria-label')) ?? ''
-  await page.getByRole('button', { name: '查看表格' }).nth(1).click()
-  const table = page.getByRole('table', { name: '每日收益' })
+  const table = await openTable(page, '每日收益')
   await expect(table.getByRole('row')).toHaveCount(1 + 30 + 1)
   const column = async (at: number) => {
     const cells = await table.locator(`tbody tr td:nth-of-type(${at})`).allTextContents()
@@ -194,11 +201,11 @@ test('the last point of the balance chart is the balance', async ({ page, sandbo
   await openCold(page, WALLET)
   await chartOf(page, /^余额走势.*余额 ¥2,864\.50$/)
   const periods = page.getByRole('radiogroup', { name: '时间范围' }).first()
-  await page.getByRole('button', { name: '查看表格' }).first().click()
-  await expect(page.getByRole('table', { name: '余额走势' })).toBeVisible()
+  const table = await openTable(page, '余额走势')
+  await expect(table).toBeVisible()
   // Who reads the table goes on reading it.
   await periods.getByRole('radio', { name: '90 天' }).click()
-  await expect(page.getByRole('table', { name: '余额走势' }).getByRole('row')).toHaveCount(1 + 90)
+  await expect(table.getByRole('row')).toHaveCount(1 + 90)
 })
 
 test('bills wait for the network and come when it is back', async ({ page, sandbox }) => {
@@ -221,8 +228,7 @@ test('somebody else’s line is not here', async ({ page, sandbox }) => {
   await lines(page).first().click()
   await expect(shown(page, '流水号')).toBeVisible()
   const id = /[?&]id=(\d+)/.exec(page.url())?.[1]
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('about:blank')
+  await forgetAll(page)
   await openLoggedIn(page, sandbox, NEWCOMER.mobile)
   await openCold(page, `${BILLS}&id=${id}`)
   await expect(shown(page, '找不到这条记录')).toBeVisible()

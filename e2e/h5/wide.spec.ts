@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectDrawn, expectSettled, shown, titleOf } from '../support/app'
+import { expectDrawn, expectSettled, expectStill, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 const MAX_COLUMN = 960
@@ -50,6 +50,7 @@ for (const [width, fewest] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(shown(page, '本周新鲜')).toBeVisible()
+    await expectStill(page)
     const wide = Math.min(width, MAX_COLUMN)
     for (const role of ['banner', 'navigation'] as const) {
       const { left, right } = await edgesOf(page, role)
@@ -58,7 +59,7 @@ for (const [width, fewest] of [
     }
     const slide = await page.getByRole('region', { name: '精选' }).boundingBox()
     expect(slide?.width).toBeLessThanOrEqual(wide)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     expect(await columns(page)).toBeGreaterThanOrEqual(fewest)
   })
 }

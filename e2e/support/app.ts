@@ -13,6 +13,55 @@ export const titleOf = (page: Page): Locator =>
 export const expectSettled = (page: Page): Promise<void> =>
   expect(page.getByRole('banner')).toHaveCount(1)
 
+/** Waits until nothing moves but what moves for ever: then a place or a colour can be read. */
+export const expectStill = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+            .filter(({ playState }) => playState === 'running').length,
+      ),
+    )
+    .toBe(0)
+
+/**
+ * What the app says by itself from now on. Such a line goes after 1.5 s: who looks for it may come too
+ * late, who listens has heard it.
+ */
+export async function listen(page: Page): Promise<readonly string[]> {
+  const heard: string[] = []
+  await page.exposeBinding('__hear', (_, text: string) => heard.push(text))
+  await page.addInitScript(() => {
+    const { __hear } = window as unknown as { __hear(text: string): void }
+    let last = ''
+    const note = () => {
+      const line = document.querySelector<HTMLElement>('body > [role=status]')
+      const text = line && line.offsetHeight > 0 ? line.innerText : ''
+      if (text !== '' && text !== last) __hear(text)
+      last = text
+    }
+    new MutationObserver(note).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+  return heard
+}
+
+export const expectHeard = (heard: readonly string[], text: string): Promise<void> =>
+  expect.poll(() => heard.join('\n')).toContain(text)
+
+/** Makes the device an empty one, with no app running that could write to it. */
+export async function forgetAll(page: Page): Promise<void> {
+  await page.goto('/no-app.txt')
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+}
+
 /** A tab of the tab bar. */
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })

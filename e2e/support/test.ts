@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { listen } from './app'
 import { type Sandbox, startSandbox } from './sandbox'
 
 interface WorkerFixtures {
@@ -8,6 +9,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A freshly seeded sandbox. */
   readonly sandbox: Sandbox
+  /** What the app said by itself since the test began: lines that go after a moment. */
+  readonly heard: readonly string[]
   /** What pages threw or left unhandled; checked to be empty after each test. */
   readonly pageErrors: string[]
 }
@@ -28,6 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(sandboxProcess)
   },
   baseURL: async ({ sandboxProcess }, use) => use(sandboxProcess.origin),
+  heard: async ({ page }, use) => use(await listen(page)),
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = []
