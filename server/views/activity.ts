@@ -57,7 +57,6 @@ const income = widget('reportChart', 'income', {
 
 const market = widget('marketTable', 'market', {
   title: both('Equipment market', '设备行情'),
-  stickyHead: false,
   bind: { from: 'report', type: 'market' },
 })
 
@@ -101,7 +100,6 @@ export const activityViews = [
       required: true,
       buyUrl: '/shop/order/buy',
       serviceUrl: '/custService/service',
-      bind: { from: 'route', path: 'id' },
     }),
   ]),
   define(

@@ -34,7 +34,6 @@ export const productShow = define(
       required: true,
       buyUrl: '/shop/order/buy',
       serviceUrl: '/custService/service',
-      bind: { from: 'route', path: 'id' },
     }),
     widget(
       'title',
@@ -64,7 +63,6 @@ const orders = widget(
     pageSize: 15,
     itemUrl: '/views/index?url=/order/show&id={id}',
     payUrl: '/asset/pay/index?id={payId}',
-    bind: { from: 'api', call: 'order/order/page' },
   },
   {
     value: [
@@ -92,7 +90,6 @@ export const orderShow = define(
       serviceUrl: '/custService/service',
       productUrl: '/views/index?url=/product/show&id={productId}',
       listUrl: '/views/index?url=/order/list',
-      bind: { from: 'route', path: 'id' },
       fallback: orders,
     }),
   ],
