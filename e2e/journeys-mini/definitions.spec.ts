@@ -1,0 +1,85 @@
+import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
+import type { Sandbox } from '../support/sandbox'
+import { expect, HOSTS, type Phone, test } from './phone'
+import { expectTitle, link, shown } from './steps'
+
+const MENU = '/damaged'
+const addressOf = (at: number) => `${MENU}/${at}`
+
+/** Serves `definitions`, and a page whose rows lead to them. */
+async function serve(sandbox: Sandbox, definitions: readonly unknown[]): Promise<void> {
+  await Promise.all(definitions.map((one, at) => sandbox.serveView(addressOf(at), one)))
+  const rows = definitions.map((_, at) => ({
+    id: String(at),
+    title: `damage ${at};`,
+    url: `/views/index?url=${addressOf(at)}`,
+  }))
+  await sandbox.serveView(MENU, {
+    name: 'Damages',
+    url: MENU,
+    security: {},
+    widgets: [{ value: rows, config: { type: 'menuList', id: 'damages' } }],
+  })
+}
+
+/** There is something to read or to look at besides the title. */
+const expectSomething = (phone: Phone) =>
+  expect
+    .poll(() =>
+      phone
+        .current()
+        .evaluate(
+          (page: HTMLElement) => page.innerText.trim() !== '' || page.querySelector('img') !== null,
+        ),
+    )
+    .toBe(true)
+
+async function openEach(phone: Phone, definitions: readonly unknown[]): Promise<void> {
+  for (const at of definitions.keys()) {
+    await test.step(addressOf(at), async () => {
+      await link(phone, new RegExp(`^damage ${at};`)).click()
+      await expect.poll(async () => (await phone.stack()).length).toBe(2)
+      await expectSomething(phone)
+      await phone.back()
+      await expectTitle(phone, 'Damages')
+    })
+  }
+}
+
+for (const host of HOSTS) {
+  test.describe(host, () => {
+    test('a damaged definition is never a blank page', async ({ openPhone, sandbox }) => {
+      test.setTimeout(240_000)
+      const definitions = damagedViews(30)
+      await serve(sandbox, definitions)
+      const phone = await openPhone(host, { url: `/core/views/index?url=${MENU}` })
+      await openEach(phone, definitions)
+    })
+
+    test('widgets with damages spoil no page', async ({ openPhone, sandbox }) => {
+      test.setTimeout(240_000)
+      const definitions = pagesOfDamagedWidgets(10)
+      await serve(sandbox, definitions)
+      const phone = await openPhone(host, { url: `/core/views/index?url=${MENU}` })
+      await openEach(phone, definitions)
+    })
+
+    test('what a server may send by mistake has a state of its own', async ({
+      openPhone,
+      sandbox,
+    }) => {
+      await serve(sandbox, [
+        'definition',
+        { name: 'x', url: '/x' },
+        { name: 'x', widgets: [{ config: { type: 'hologram', required: true } }] },
+      ])
+      const phone = await openPhone(host, { url: `/core/views/index?url=${MENU}` })
+      for (const [at, seen] of ['页面无法显示', '页面无法显示', '请更新应用'].entries()) {
+        await link(phone, new RegExp(`^damage ${at};`)).click()
+        await expect(shown(phone, seen)).toBeVisible()
+        await phone.shot(`damage-${at}`)
+        await phone.back()
+      }
+    })
+  })
+}
