@@ -6,6 +6,7 @@ import { formViews } from './forms'
 import { genericViews } from './generic'
 import { home } from './home'
 import { moneyViews } from './money'
+import { offerViews } from './offers'
 import { placeViews } from './places'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
@@ -28,6 +29,7 @@ const all: readonly ViewDefinition[] = [
   ...formViews,
   ...genericViews,
   ...moneyViews,
+  ...offerViews,
   ...placeViews,
   ...walletViews,
 ]

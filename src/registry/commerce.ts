@@ -9,6 +9,7 @@ import { cart } from '../widgets/cart'
 import { cityPicker } from '../widgets/city-picker'
 import { classTree } from '../widgets/class-tree'
 import { countdown } from '../widgets/countdown'
+import { couponList } from '../widgets/coupon-list'
 import { detail } from '../widgets/detail'
 import { deviceList } from '../widgets/device-list'
 import { divider } from '../widgets/divider'
@@ -21,6 +22,7 @@ import { group } from '../widgets/group'
 import { image } from '../widgets/image'
 import { imageCube } from '../widgets/image-cube'
 import { list } from '../widgets/list'
+import { live, liveList } from '../widgets/live'
 import { map } from '../widgets/map'
 import { offlinePay } from '../widgets/offline-pay'
 import { orderConfirm } from '../widgets/order-confirm'
@@ -54,6 +56,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   billList,
   cart,
   classTree,
+  couponList,
   detail,
   deviceList,
   feed,
@@ -63,6 +66,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   offlinePay,
   group,
   list,
+  live,
+  liveList,
   orderConfirm,
   orderDetail,
   orderList,

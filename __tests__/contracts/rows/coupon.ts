@@ -8,6 +8,7 @@ const FIRST_ROUND = {
   amount: 1000,
   threshold: 0,
   classId: '',
+  className: '',
   startsAt: expect.any(Number),
   endsAt: expect.any(Number),
   left: 491,

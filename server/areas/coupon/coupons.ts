@@ -8,6 +8,7 @@ import { notFound } from '../../refusal'
 
 interface CouponRow extends Selectable<CouponTable> {
   readonly claims: number
+  readonly className: string | null
   /** When the caller claimed it. */
   readonly claimedAt: number | null
 }
@@ -17,7 +18,9 @@ const COUPON = { en: 'The coupon', 'zh-Hans': '优惠券' }
 const couponRows = ({ db, user }: Context) =>
   db
     .selectFrom('coupons')
+    .leftJoin('categories', 'categories.id', 'coupons.classId')
     .selectAll('coupons')
+    .select('categories.name as className')
     .select((eb) => [
       eb
         .selectFrom('coupon_claims')
@@ -43,10 +46,11 @@ function stateOf({ claimedAt, claims, total, endsAt }: CouponRow, now: number): 
 }
 
 function toCoupon(row: CouponRow, { now, locale }: Context): Coupon {
-  const { position: _, claims, claimedAt: __, name, ...rest } = row
+  const { position: _, claims, claimedAt: __, name, className, ...rest } = row
   return {
     ...rest,
     name: readText(name, locale),
+    className: className === null ? '' : readText(className, locale),
     left: Math.max(0, row.total - claims),
     state: stateOf(row, now()),
   }

@@ -48,7 +48,7 @@ export const talkCalls: readonly Handler[] = [
     const onAir = status === LiveStatus.Live
     if (onAir) await countViewer(context, id)
     return {
-      playUrl: onAir ? `${context.origin}/live/${id}.m3u8` : '',
+      playUrl: onAir ? `/live/${id}.m3u8` : '',
       // What was said under a stream that was taken down went with it.
       messages:
         status === LiveStatus.Forbidden ? [] : await messagesAfter(context, id, query.afterId),

@@ -14,6 +14,8 @@ export const coupon = v.object({
   threshold: cents,
   /** The class of products it is for; empty for all. */
   classId: v.string(),
+  /** Name of that class. */
+  className: v.string(),
   startsAt: seconds,
   endsAt: seconds,
   /** How many are still to be had, and of how many. */
