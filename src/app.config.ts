@@ -17,7 +17,12 @@ export default defineAppConfig({
   // Without it the hosts do not tell that the system is dark; what is drawn follows the app's own theme.
   ...(process.env.TARO_ENV !== 'h5' && { darkmode: true }),
   // WeChat holds private calls back until the user agreed (src/platform/privacy).
-  ...(process.env.TARO_ENV === 'weapp' && { __usePrivacyCheck__: true }),
+  ...(process.env.TARO_ENV === 'weapp' && {
+    __usePrivacyCheck__: true,
+    // Shops in the order of their distance (src/platform/locate).
+    requiredPrivateInfos: ['getLocation'],
+    permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
+  }),
   tabBar: {
     color: '#57534e',
     selectedColor: '#c2410c',

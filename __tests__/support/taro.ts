@@ -52,6 +52,7 @@ export const useRouter = () => ({ params, path: '/' })
 export const useDidShow = runOnce
 export const usePullDownRefresh = () => {}
 export const useReachBottom = () => {}
+export const useShareAppMessage = () => {}
 
 // biome-ignore lint/style/noDefaultExport: Taro's own shape.
 export default Taro

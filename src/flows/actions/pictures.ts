@@ -28,6 +28,6 @@ export async function sendPicture(
   } catch (error) {
     if (signal.aborted || error instanceof RequestCancelledError) throw error
     if (error instanceof AppError && error.serverMessage !== '') throw error
-    throw new HostError('engine.upload.failed', error)
+    throw new HostError('actions.upload.failed', error)
   }
 }

@@ -68,7 +68,7 @@ test.each([
   ['getUserProfile', 'profile'],
   ['chooseImage', 'pictures'],
   ['chooseMedia', 'pictures'],
-  ['getLocation', 'other'],
+  ['getLocation', 'location'],
   ['setClipboardData', 'clipboard'],
   ['getWeRunData', 'other'],
   ['', 'other'],

@@ -17,6 +17,7 @@ const PURPOSES: readonly (readonly [RegExp, Purpose])[] = [
   [/avatar|nickname|userinfo|userprofile/i, 'profile'],
   [/image|media|video|camera|album/i, 'pictures'],
   [/clipboard/i, 'clipboard'],
+  [/location/i, 'location'],
 ]
 
 const purposeOf = (api: string): Purpose =>

@@ -14,6 +14,6 @@ export const scanByHost: ScanByHost = async () => {
     return result || undefined
   } catch (cause) {
     if (isClosed(cause)) return undefined
-    throw new HostError('engine.scan.failed', cause)
+    throw new HostError('actions.scan.failed', cause)
   }
 }

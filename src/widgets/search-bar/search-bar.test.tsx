@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { runDevice } from '../../engine/actions/run-device'
 import { renderWidget } from '../../engine/testing/render-widget'
 import { searchBar } from './index'
+
+jest.mock('../../engine/actions/run-device', () => ({ runDevice: jest.fn(async () => false) }))
 
 const value = { placeholder: 'Beer or style', hotWords: ['Hazy & dry'] }
 
@@ -35,3 +38,20 @@ test.each(['//evil.example/?q=', '/views/index', 'views/index?keyword='])(
     )
   },
 )
+
+test.each([
+  [{}, '/tool/search?type=product&keyword={code}'],
+  [
+    { url: '/views/index?url=/product/list&keyWord=' },
+    '/views/index?url=/product/list&keyWord={code}',
+  ],
+])('with %j a scanned word is searched for', async (config, url) => {
+  await renderWidget(searchBar, { value, config })
+  fireEvent.click(screen.getByRole('button', { name: 'Scan a code' }))
+  expect(runDevice).toHaveBeenCalledWith({ do: 'scan', url }, expect.anything())
+})
+
+test('the scanner can be left out', async () => {
+  await renderWidget(searchBar, { value, config: { scan: false } })
+  expect(screen.queryByRole('button', { name: 'Scan a code' })).toBeNull()
+})

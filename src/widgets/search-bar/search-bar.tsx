@@ -5,6 +5,7 @@ import type { WidgetProps } from '../../engine/contract'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import { localize } from '../../shared/l10n'
+import { IconButton } from '../../ui/button/button'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Scroll } from '../../ui/primitives/scroll'
@@ -17,7 +18,7 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const { url, kind, on } = config
+  const { url, kind, scan, on } = config
   const words = (value.hotWords ?? []).map((word) => localize(word, locale)).filter(Boolean)
   // The search page searches itself unless the definition names another page for the answer.
   const target = url === SEARCH_URL ? undefined : url
@@ -29,12 +30,26 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
         ? target + encodeURIComponent(word)
         : formatUrl('/tool/search', { type: kind, keyword: word }),
     )
+  // A code that is a word, such as a bottle's, is searched for.
+  const answer = target
+    ? `${target}{code}`
+    : `${formatUrl('/tool/search', { type: kind })}&keyword={code}`
   return (
     <Box className='tp-search-bar'>
-      <SearchButton
-        placeholder={localize(value.placeholder, locale) || t('content.search.placeholder')}
-        onTap={search}
-      />
+      <Box className='tp-search-bar__line'>
+        <SearchButton
+          className='tp-search-bar__field'
+          placeholder={localize(value.placeholder, locale) || t('content.search.placeholder')}
+          onTap={search}
+        />
+        {scan && (
+          <IconButton
+            name='scan'
+            label={t('content.search.scan')}
+            onTap={() => act({ do: 'scan', url: answer })}
+          />
+        )}
+      </Box>
       {words.length > 0 && (
         <Scroll direction='x' className='tp-search-bar__words' label={t('content.search.hot')}>
           {words.map((word) => (

@@ -10,6 +10,10 @@ export const configSchema = v.object({
   distance: v.optional(v.boolean(), true),
   /** A button that dials. */
   call: v.optional(v.boolean(), true),
+  /** A button that puts the nearest first, by where the user is. */
+  locate: v.fallback(v.optional(v.boolean(), false), false),
+  /** A button that shows the shop in the phone's map. */
+  map: v.fallback(v.optional(v.boolean(), true), true),
   limit: v.optional(v.number()),
   itemUrl: v.optional(v.string(), '/views/index?url=/product/list&storeId={id}'),
   on: v.optional(v.unknown()),

@@ -1,12 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../engine/testing/render-widget'
 import { HostError } from '../../errors'
+import { locate } from '../../flows/locate'
+import { showPlace } from '../../flows/show-place'
 import { initI18n } from '../../i18n'
 import { callPhone } from '../../platform/phone'
 import { storeList } from '.'
-import { distanceText } from './distance'
+import { distanceText, metresBetween } from './distance'
 
 jest.mock('../../platform/phone', () => ({ callPhone: jest.fn(async () => {}) }))
+jest.mock('../../flows/show-place', () => ({ showPlace: jest.fn(async () => {}) }))
+jest.mock('../../flows/locate', () => ({ locate: jest.fn() }))
 
 const store = (id: string, distance: number) => ({
   id,
@@ -66,7 +70,78 @@ test('says the number when it cannot dial', async () => {
 })
 
 test('shows as many as asked for', async () => {
-  await renderWidget(storeList, { api, config: { limit: 1, call: false, distance: false } })
+  await renderWidget(storeList, {
+    api,
+    config: { limit: 1, call: false, map: false, distance: false },
+  })
   expect(screen.getByRole('listitem')).toHaveTextContent('Shop 111:00–02:001 Hop Road')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('shows a shop in the map of the phone, and opens nothing meanwhile', async () => {
+  const { navigator, host } = await renderWidget(storeList, { api })
+  const map = () =>
+    act(
+      async () =>
+        void fireEvent.click(screen.getByRole('button', { name: 'Show Shop 1 on the map' })),
+    )
+  await map()
+  expect(showPlace).toHaveBeenCalledWith({
+    latitude: 31,
+    longitude: 121,
+    name: 'Shop 1',
+    address: '1 Hop Road',
+  })
+  expect(navigator.open).not.toHaveBeenCalled()
+  jest.mocked(showPlace).mockRejectedValueOnce(new HostError('error.unexpected'))
+  await map()
+  expect(host.toast).toHaveBeenCalledWith(expect.stringContaining('1 Hop Road'))
+})
+
+describe('where the user is', () => {
+  const stores = [
+    { ...store('far', 100), latitude: 32 },
+    { ...store('near', 900), latitude: 31.01 },
+  ]
+  const setup = { api: { 'people/store/location': stores }, config: { locate: true } }
+  const ask = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Nearest first' })))
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+
+  test('is not asked unless the definition and the user want it', async () => {
+    await renderWidget(storeList, { api })
+    expect(screen.queryByRole('button', { name: 'Nearest first' })).toBeNull()
+    await renderWidget(storeList, setup)
+    expect(locate).not.toHaveBeenCalled()
+  })
+
+  test('puts the nearest first, each as far as it is from there', async () => {
+    jest.mocked(locate).mockResolvedValueOnce({ latitude: 31, longitude: 121 })
+    await renderWidget(storeList, setup)
+    expect(names()).toEqual(['Shop far', 'Shop near'])
+    await ask()
+    expect(names()).toEqual(['Shop near', 'Shop far'])
+    expect(screen.getByText('1.1 km')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Nearest first, from where you are')
+  })
+
+  test('refused: the list stays as it was, says why, and can be asked again', async () => {
+    jest.mocked(locate).mockRejectedValueOnce(new HostError('actions.location.refused'))
+    await renderWidget(storeList, setup)
+    await ask()
+    expect(names()).toEqual(['Shop far', 'Shop near'])
+    expect(screen.getByRole('alert')).toHaveTextContent('Location is not allowed')
+    jest.mocked(locate).mockResolvedValueOnce({ latitude: 31, longitude: 121 })
+    await ask()
+    expect(names()).toEqual(['Shop near', 'Shop far'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('from Shanghai to Beijing it is about 1068 km', () => {
+    const metres = metresBetween(
+      { latitude: 31.2304, longitude: 121.4737 },
+      { latitude: 39.9042, longitude: 116.4074 },
+    )
+    expect(Math.round(metres / 10_000)).toBe(107)
+  })
 })

@@ -4,22 +4,26 @@ import { useOpen } from '../../engine/actions/use-open'
 import type { Action, WidgetProps } from '../../engine/contract'
 import { useServices } from '../../engine/services'
 import { callPhone } from '../../flows/call-phone'
+import { showPlace } from '../../flows/show-place'
 import { useLocale, useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { imageUrl } from '../../shared/image-url'
 import { localize } from '../../shared/l10n'
 import { readPath } from '../../shared/path'
-import { IconButton } from '../../ui/button/button'
+import { Button, IconButton } from '../../ui/button/button'
 import { Box } from '../../ui/primitives/box'
 import { Pic } from '../../ui/primitives/pic'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 import { distanceText } from './distance'
 import type { Store, StoreListConfig } from './schema'
+import { useNearest } from './use-nearest'
 
-/** Shops, nearest first. */
+/** Shops in the order of the server; nearest first once the user says where they are. */
 export function StoreList({ value, config }: WidgetProps<readonly Store[], StoreListConfig>) {
   const locale = useLocale()
+  const t = useTranslate()
+  const { stores, state, problem, ask } = useNearest(value)
   const title = localize(config.title, locale)
   return (
     <Box className='tp-stores'>
@@ -28,8 +32,32 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
           {title}
         </Txt>
       )}
+      {config.locate && (
+        <Box className='tp-stores__near'>
+          {state === 'sorted' ? (
+            <Txt className='tp-store__note' role='status'>
+              {t('account.stores.sorted')}
+            </Txt>
+          ) : (
+            <Button
+              size='s'
+              kind='secondary'
+              icon='navigation'
+              loading={state === 'asking'}
+              onTap={() => void ask()}
+            >
+              {t(state === 'asking' ? 'account.stores.locating' : 'account.stores.nearest')}
+            </Button>
+          )}
+          {problem !== undefined && (
+            <Txt className='tp-store__note' role='alert'>
+              {problem}
+            </Txt>
+          )}
+        </Box>
+      )}
       <Box className='tp-stores__list' role='list'>
-        {value.slice(0, config.limit).map((store) => (
+        {stores.slice(0, config.limit).map((store) => (
           <Box key={store.id} className='tp-stores__item' role='listitem'>
             <StoreCard store={store} config={config} />
           </Box>
@@ -50,11 +78,15 @@ function StoreCard({ store, config }: CardProps) {
   const open = useOpen()
   const act = useAct()
   const itemTap = readPath(config.on, 'itemTap') as Action | undefined
-  const { name, image, address, hours, phone, distance } = store
+  const { name, image, address, hours, phone, distance, latitude, longitude } = store
   const far = distanceText(distance)
   const tap = () => (itemTap ? act(itemTap, store) : open(fillUrl(config.itemUrl, store)))
   const dial = () =>
     callPhone(phone).catch(() => host.toast(t('account.stores.callFailed', { phone })))
+  const show = () =>
+    showPlace({ latitude, longitude, name, address }).catch(() =>
+      host.toast(t('account.stores.mapFailed', { address: address || name })),
+    )
   return (
     <Press role='link' className='tp-store' onTap={tap}>
       <Pic className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
@@ -70,15 +102,24 @@ function StoreCard({ store, config }: CardProps) {
         <Txt className='tp-store__note tp-num'>{hours}</Txt>
         <Txt className='tp-store__note tp-clamp-2'>{address}</Txt>
       </Box>
-      {config.call && phone !== '' && (
-        <IconButton
-          className='tp-store__call'
-          name='phone'
-          label={t('account.stores.call', { name })}
-          stop
-          onTap={dial}
-        />
-      )}
+      <Box className='tp-store__ways'>
+        {config.map && (
+          <IconButton
+            name='map-pin'
+            label={t('account.stores.map', { name })}
+            stop
+            onTap={() => void show()}
+          />
+        )}
+        {config.call && phone !== '' && (
+          <IconButton
+            name='phone'
+            label={t('account.stores.call', { name })}
+            stop
+            onTap={() => void dial()}
+          />
+        )}
+      </Box>
     </Press>
   )
 }

@@ -35,9 +35,9 @@ export async function followCode(
   }
   const { host } = services
   const sure = await host.confirm({
-    title: t('engine.scan.text'),
+    title: t('actions.scan.text'),
     text: code.text,
-    ok: t('engine.scan.copy'),
+    ok: t('actions.scan.copy'),
     cancel: t('common.close'),
   })
   if (sure) {

@@ -57,7 +57,7 @@ test('a closed scanner is no failure', async () => {
 })
 
 test('a scanner that cannot be opened is said', async () => {
-  scanned.mockRejectedValue(new HostError('engine.scan.failed'))
+  scanned.mockRejectedValue(new HostError('actions.scan.failed'))
   const { host } = await tapAction({ do: 'scan' })
   await waitFor(() => expect(host.toast).toHaveBeenCalledWith('The scanner could not be opened'))
 })

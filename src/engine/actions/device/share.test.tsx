@@ -68,7 +68,7 @@ test('a link that cannot be copied stays on the screen', async () => {
 })
 
 test('what the host cannot do is said', async () => {
-  shared.mockRejectedValue(new HostError('engine.share.byMenu'))
+  shared.mockRejectedValue(new HostError('actions.share.byMenu'))
   const { host } = await tapAction({ do: 'share' })
   await waitFor(() =>
     expect(host.toast).toHaveBeenCalledWith('Share this page from the menu at the top right'),

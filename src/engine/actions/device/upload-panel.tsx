@@ -26,7 +26,7 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
   const total = files.length
   const n = Math.min(sent.length + 1, total)
   const whole = Math.round(((sent.length + percent / 100) / total) * 100)
-  const title = failed ? t('engine.upload.failed') : t('engine.upload.sending', { n, total })
+  const title = failed ? t('actions.upload.failed') : t('actions.upload.sending', { n, total })
   return (
     <Overlay open={open} onClose={() => sending.stop()} label={title} place='middle' firm>
       <Box className='tp-panel'>
@@ -37,7 +37,7 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
         </Box>
         {failed ? (
           <Txt className='tp-panel__note'>
-            {t('engine.upload.why', { n, total, reason: errorText(problem, t) })}
+            {t('actions.upload.why', { n, total, reason: errorText(problem, t) })}
           </Txt>
         ) : (
           <>
@@ -45,7 +45,7 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
               <Box className='tp-panel__bar' style={{ width: `${whole}%` }} />
             </Box>
             <Txt className='tp-panel__link tp-num' role='status'>
-              {t('engine.upload.percent', { n: whole })}
+              {t('actions.upload.percent', { n: whole })}
             </Txt>
           </>
         )}

@@ -14,7 +14,7 @@ const send = jest.mocked(sendPicture)
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ path: `tmp/${i}`, name: `${i}.png`, size: 1 }))
 const user = { user: testUser, url: '/zero/index' }
-const failure = new HostError('engine.upload.failed')
+const failure = new HostError('actions.upload.failed')
 
 beforeEach(() => {
   choose.mockReset().mockResolvedValue(pictures(2))
@@ -113,7 +113,7 @@ test('stopping ends the call that is under way', async () => {
 })
 
 test('an album the host keeps closed is said', async () => {
-  choose.mockRejectedValue(new HostError('engine.scan.failed'))
+  choose.mockRejectedValue(new HostError('actions.scan.failed'))
   const { host } = await tapAction({ do: 'upload', path: 'photos' }, user)
   await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1))
 })

@@ -1,4 +1,5 @@
 import account from './account.json'
+import actions from './actions.json'
 import common from './common.json'
 import content from './content.json'
 import engine from './engine.json'
@@ -11,6 +12,7 @@ import route from './route.json'
 /** Areas of the main package: `src/ui`, `src/engine` and the base widgets use them. */
 export const main = {
   account,
+  actions,
   common,
   content,
   engine,
