@@ -5,6 +5,7 @@ import { device } from './device'
 import { empty } from './empty'
 import { avatar, medal } from './people'
 import { POSTER, poster, posterScene } from './poster'
+import { stage } from './stage'
 import { store } from './store'
 import { drawing } from './svg'
 
@@ -31,6 +32,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     label: beerKind(beerLabel),
     category: { width: 200, height: 200, draw: category },
     store: { width: 600, height: 400, draw: store },
+    live: { width: 600, height: 800, draw: stage },
     banner: { width: 800, height: 400, draw: banner },
     device: { width: 400, height: 400, draw: device },
     avatar: { width: 200, height: 200, draw: avatar },
