@@ -1,5 +1,5 @@
 import { expect, HOSTS, test } from './phone'
-import { expectTitle, link } from './steps'
+import { callsOf, expectTitle, link } from './steps'
 
 for (const host of HOSTS) {
   test(`${host}: a page that closes stops its calls, and nobody hears of it`, async ({
@@ -14,9 +14,8 @@ for (const host of HOSTS) {
     ])
     /** Addresses of the calls to the product page that began, or were stopped. */
     const urls = (name: string) =>
-      phone.calls
-        .filter(([called]) => called === name)
-        .map(([, args]) => (args as { url: string }).url)
+      callsOf(phone, name)
+        .map((args) => (args as { url: string }).url)
         .filter((url) => url.includes('productShow/detail'))
     await beer.click()
     await expectTitle(phone, '酒款详情')

@@ -2,6 +2,7 @@ import { NEWCOMER } from '../support/app'
 import { expect, HOSTS, type Phone, test } from './phone'
 import {
   button,
+  callsOf,
   dialog,
   expectPictures,
   expectTitle,
@@ -119,7 +120,7 @@ for (const host of HOSTS) {
       await expect(phone.page.locator('.mini-payment-sheet')).toBeVisible()
       await phone.shot('sheet')
       await phone.approvePayment()
-      expect(phone.calls.map(([name]) => name)).toContain(call)
+      await expect.poll(() => callsOf(phone, call)).not.toEqual([])
       await expectTitle(phone, '支付结果')
       await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
       await expect(shown(phone, /支付时间/)).toBeVisible()
@@ -162,6 +163,7 @@ for (const host of HOSTS) {
       await phone.tapTab(3)
       await button(phone, 'Settings').first().click()
       await phone.current().getByRole('radio', { name: '简体中文' }).click()
+      await expectTitle(phone, '设置')
       await phone.back()
       await expectTitle(phone, '我的')
       await expect(phone.tabs()).toHaveText(TABS['zh-Hans'])

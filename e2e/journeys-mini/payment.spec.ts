@@ -1,6 +1,6 @@
 import type { Sandbox } from '../support/sandbox'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, expectTitle, shown } from './steps'
+import { button, callsOf, expectTitle, shown } from './steps'
 
 const LOGIN = '/core/user/login'
 const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
@@ -29,7 +29,6 @@ async function chooseAndPay(phone: Phone, name: string): Promise<void> {
 }
 
 const sheet = (phone: Phone) => phone.page.locator('.mini-payment-sheet')
-const callsOf = (phone: Phone, name: string) => phone.calls.filter(([call]) => call === name)
 
 async function expectPaid(phone: Phone): Promise<void> {
   await expectTitle(phone, '支付结果')
@@ -40,7 +39,8 @@ async function expectPaid(phone: Phone): Promise<void> {
 /** The person agrees in the host's own sheet, while the app that opened it is gone. */
 async function approveBehind(phone: Phone, sandbox: Sandbox): Promise<void> {
   const { call, path } = SHEETS[phone.host]
-  const [, args] = callsOf(phone, call)[0] ?? []
+  await expect.poll(() => callsOf(phone, call)).toHaveLength(1)
+  const [args] = callsOf(phone, call)
   const response = await fetch(sandbox.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,7 +72,7 @@ for (const host of HOSTS) {
       await phone.current().getByRole('radio', { name: method }).click()
       await button(phone, /^支付 ¥/).dblclick()
       await expect(sheet(phone)).toHaveCount(1)
-      expect(callsOf(phone, call)).toHaveLength(1)
+      await expect.poll(() => callsOf(phone, call)).toHaveLength(1)
       const asked = (await sandbox.log()).filter(({ path }) => path.endsWith('api/pay/pay'))
       expect(asked).toHaveLength(1)
       await phone.approvePayment()

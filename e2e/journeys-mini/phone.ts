@@ -59,7 +59,7 @@ interface Start {
 async function start(host: MiniHost, { sandbox, browser, options }: Start): Promise<Phone> {
   const dist = path.join(DIST, host)
   const app = await launchMini({ host, dist, sandbox: sandbox.origin, browser, ...options })
-  app.page.setDefaultTimeout(10_000)
+  app.page.setDefaultTimeout(20_000)
   const folder = path.join(SHOTS, host)
   mkdirSync(folder, { recursive: true })
   let number = 0

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Phone, test } from './phone'
-import { button, dialog, expectTitle, field, shown } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, field, shown } from './steps'
 
 /* WeChat's privacy gate (issue 3.3): nothing private is read before the user agreed, and nobody is
    asked twice. */
@@ -11,16 +11,19 @@ const answer = (phone: Phone, name: '同意' | '拒绝'): Promise<void> =>
   sheet(phone).getByText(name, { exact: true }).click()
 
 /** What the app told WeChat, oldest first. */
-const told = (phone: Phone): unknown[] =>
-  phone.calls.filter(([name]) => name === 'privacy').map(([, args]) => args)
-const words = (phone: Phone): unknown[] =>
-  told(phone).map((one) => (one as { event: string }).event)
+const words = (phone: Phone): string[] =>
+  callsOf(phone, 'privacy').map((args) => (args as { event: string }).event)
 
 test('the phone number is asked for once: refused with a way on, then agreed to', async ({
   openPhone,
   sandbox,
 }) => {
-  const phone = await openPhone('weapp', { url: LOGIN, identity: 'guest', privacy: 'pending' })
+  const phone = await openPhone('weapp', {
+    url: LOGIN,
+    identity: 'guest',
+    privacy: 'pending',
+    stillClock: true,
+  })
   const prompt = dialog(phone, '绑定手机号')
   await button(phone, '微信一键登录').click()
   await prompt.getByRole('button', { name: '使用其他号码' }).click()
@@ -39,12 +42,9 @@ test('the phone number is asked for once: refused with a way on, then agreed to'
   await prompt.getByRole('button', { name: '使用本机号码' }).click()
   await answer(phone, '同意')
   await expectTitle(phone, '素材')
-  expect(words(phone)).toEqual([
-    'exposureAuthorization',
-    'disagree',
-    'exposureAuthorization',
-    'agree',
-  ])
+  await expect
+    .poll(() => words(phone))
+    .toEqual(['exposureAuthorization', 'disagree', 'exposureAuthorization', 'agree'])
 })
 
 test('an avatar is uploaded after one question, and no second one comes', async ({ openPhone }) => {
@@ -60,7 +60,7 @@ test('an avatar is uploaded after one question, and no second one comes', async 
   await button(phone, '选择图片').click()
   await answer(phone, '同意')
   await button(phone, '保存').click()
-  await expect(phone.page.getByText('头像已更换')).toBeVisible()
+  await expectSaid(phone, '头像已更换')
 
   // A new start later, and other private things: WeChat knows the answer.
   await phone.restart('/core/user/avator')
@@ -85,20 +85,30 @@ test('calls that wait together share one question', async ({ openPhone }) => {
   await answer(phone, '同意')
   await expect(sheet(phone)).toBeHidden()
   await expect(field(phone, '昵称')).toHaveValue('夏夜')
-  expect(words(phone).filter((word) => word === 'agree')).toHaveLength(2)
+  await expect.poll(() => words(phone).filter((word) => word === 'agree')).toHaveLength(2)
 })
 
 test('the guidelines can be read before answering', async ({ openPhone }) => {
-  const phone = await openPhone('weapp', { url: LOGIN, identity: 'guest', privacy: 'pending' })
+  const phone = await openPhone('weapp', {
+    url: LOGIN,
+    identity: 'guest',
+    privacy: 'pending',
+    stillClock: true,
+  })
   await button(phone, '微信一键登录').click()
   await dialog(phone, '绑定手机号').getByRole('button', { name: '使用本机号码' }).click()
   await sheet(phone).getByText('查看隐私保护指引').click()
-  expect(phone.calls.map(([name]) => name)).toContain('openPrivacyContract')
+  await expect.poll(() => callsOf(phone, 'openPrivacyContract')).not.toEqual([])
   await expect(sheet(phone)).toBeVisible()
 })
 
 test('the question follows to the page that is shown', async ({ openPhone }) => {
-  const phone = await openPhone('weapp', { url: LOGIN, identity: 'guest', privacy: 'pending' })
+  const phone = await openPhone('weapp', {
+    url: LOGIN,
+    identity: 'guest',
+    privacy: 'pending',
+    stillClock: true,
+  })
   await button(phone, /选择头像与昵称/).click()
   await expectTitle(phone, '头像与昵称')
   await button(phone, '选择头像').click()

@@ -2,7 +2,16 @@ import { MEMBER } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { startForger } from './forger'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, dialog, expectPath, expectTitle, link, logInByCode, shown } from './steps'
+import {
+  button,
+  dialog,
+  expectPath,
+  expectSaid,
+  expectTitle,
+  link,
+  logInByCode,
+  shown,
+} from './steps'
 
 /** Buys a beer as a member who has an address, up to the page that asks for the money. */
 async function openPayment(phone: Phone, sandbox: Sandbox): Promise<void> {
@@ -36,9 +45,7 @@ for (const host of HOSTS) {
       await openPayment(phone, sandbox)
       await button(phone, /^支付 ¥/).click()
       await phone.cancelPayment()
-      await expect(
-        phone.page.getByRole('status').filter({ hasText: '用户取消或者订单过期' }),
-      ).toBeVisible()
+      await expectSaid(phone, '用户取消或者订单过期')
       await phone.shot('cancelled')
       // The same order, payable at once.
       await expect(button(phone, /^支付 ¥/)).toBeEnabled()

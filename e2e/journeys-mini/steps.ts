@@ -44,6 +44,14 @@ export async function expectPictures(phone: Phone): Promise<void> {
     .toBe(true)
 }
 
+/** What the app asked its host to do, oldest first. */
+export const callsOf = (phone: Phone, name: string): readonly unknown[] =>
+  phone.calls.filter(([called]) => called === name).map(([, args]) => args)
+
+/** A line that the host shows for a moment: who looks for it may come too late. */
+export const expectSaid = (phone: Phone, text: string): Promise<void> =>
+  expect.poll(() => JSON.stringify(callsOf(phone, 'showToast'))).toContain(text)
+
 /** A text of the shown page. */
 export const shown = (phone: Phone, text: string | RegExp): Locator =>
   phone.current().getByText(text).first()

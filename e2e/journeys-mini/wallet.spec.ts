@@ -37,6 +37,7 @@ for (const host of HOSTS) {
         .getByRole('group', { name: /^\d{4}-\d\d-\d\d$/ })
         .getByRole('button')
       await expect(rows.first()).toBeVisible()
+      await expect(shown(phone, '没有更多了')).toBeAttached()
       const texts = await rows.allTextContents()
       expect(texts.reduce((sum, text) => sum + centsOf(text), 0)).toBe(stated)
       await phone.shot('bills')
@@ -49,11 +50,13 @@ for (const host of HOSTS) {
     })
 
     await test.step('a chart is drawn, and is a table at a tap', async () => {
-      const chart = phone.current().getByRole('img', { name: /^每日收益/ })
+      const drawing = phone.page.getByRole('img', { name: /^每日收益/ })
+      const card = phone.current().locator('.tp-chart').filter({ has: drawing })
+      const chart = card.getByRole('img')
       await chart.scrollIntoViewIfNeeded()
       await expect(chart).toBeVisible()
       await phone.shot('chart')
-      await button(phone, '查看表格').nth(1).click()
+      await card.getByRole('button', { name: '查看表格' }).click()
       const table = phone.current().getByRole('list', { name: '每日收益' })
       await expect(table.getByRole('listitem')).toHaveCount(1 + 30 + 1)
       await phone.shot('table')
@@ -61,6 +64,7 @@ for (const host of HOSTS) {
 
     await test.step('hidden amounts stay hidden after a restart', async () => {
       await button(phone, '隐藏金额').click()
+      await expect(button(phone, '显示金额')).toBeVisible()
       await phone.restart(WALLET)
       await expect(button(phone, '显示金额')).toBeVisible()
       await expect(shown(phone, /^昨日收益/)).toBeVisible()

@@ -47,6 +47,7 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
     target: (url) => bridge.target(url),
   })
   await connect(page, bridge)
+  if (options.stillClock) await mini.pass(0)
   await page.goto(ORIGIN, { waitUntil: 'domcontentloaded' })
   return mini
 }

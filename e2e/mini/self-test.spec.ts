@@ -33,7 +33,7 @@ test.afterAll(async () => {
 async function open(host: MiniHost, options: Partial<LaunchOptions> = {}) {
   const dist = path.join(FIXTURE, host)
   mini = await launchMini({ host, dist, sandbox: server.origin, browser, ...options })
-  mini.page.setDefaultTimeout(3000)
+  mini.page.setDefaultTimeout(20_000)
   return mini
 }
 
@@ -52,9 +52,9 @@ function broken(host: MiniHost, file: string, change: (source: string) => string
 const answer = (app: MiniApp) => app.current().locator('#answer')
 const press = (app: MiniApp, name: string) => app.current().getByRole('button', { name }).click()
 
-/** What a healthy app does; each breakage below must make it fail. */
-async function journey(app: MiniApp): Promise<void> {
-  const quick = { timeout: 1500 }
+/** What a healthy app does; each breakage below must make it fail, `timeout` ms after it broke. */
+async function journey(app: MiniApp, timeout = 20_000): Promise<void> {
+  const quick = { timeout }
   await app.current().getByRole('button', { name: 'Tap' }).click(quick)
   await expect(app.current().locator('#taps')).toHaveText('1 taps', quick)
   await app.current().getByPlaceholder('Name').fill('Ann', quick)
@@ -92,7 +92,7 @@ for (const host of ['weapp', 'alipay'] as const) {
     for (const [what, file, change] of BREAKAGES) {
       test(`the journey fails when ${what}`, async () => {
         const app = await open(host, { dist: broken(host, file, change) })
-        await expect(journey(app)).rejects.toThrow()
+        await expect(journey(app, 1500)).rejects.toThrow()
       })
     }
 
@@ -103,7 +103,7 @@ for (const host of ['weapp', 'alipay'] as const) {
 
     test('bars are drawn from the config and changed by the page', async () => {
       const app = await open(host)
-      expect(await app.title()).toBe('Home page')
+      await expect.poll(() => app.title()).toBe('Home page')
       await expect(app.page.locator('header')).toHaveCSS('background-color', 'rgb(34, 34, 34)')
       await press(app, 'Rename')
       await expect.poll(() => app.title()).toBe('Renamed')

@@ -44,13 +44,15 @@ export interface LaunchOptions {
   scene?: number | string
   /** WeChat's privacy agreement: `pending` makes private APIs wait for consent. Default `agreed`. */
   privacy?: 'agreed' | 'pending'
+  /** Time stands still until `pass` moves it, so that nothing closes by itself meanwhile. */
+  stillClock?: boolean
   /** A browser to share between launches. Without it each launch starts and ends its own. */
   browser?: Browser
 }
 
 /** The part of a running mini-program that needs no Playwright type: what another driver must offer. */
 export interface MiniDriver {
-  /** Path of the visible page, without a leading slash or query. */
+  /** Path of the visible page, without a leading slash or query; empty before there is one. */
   path(): Promise<string>
   /** Paths of the page stack, bottom first. */
   stack(): Promise<string[]>
@@ -72,6 +74,8 @@ export interface MiniDriver {
   cancelPayment(): Promise<void>
   /** Makes the next call of `api` fail with `error`. A synchronous API throws it. */
   failNext(api: string, error: HostError): Promise<void>
+  /** Time passes, in milliseconds: only with `stillClock`. What was due meanwhile happens, once. */
+  pass(milliseconds: number): Promise<void>
   /** Pulls the visible page down, as a finger would. */
   pullDown(): Promise<void>
   /** Opens the share entry of the host's menu and returns what the page offers. */

@@ -16,6 +16,7 @@ export class RunningMini implements MiniApp {
   private url: string | undefined
   private theme: 'light' | 'dark'
   private privacy: 'agreed' | 'pending'
+  private now = Date.now()
   private earlierErrors: string[] = []
   private earlierSetData: SetDataRecord[] = []
 
@@ -117,6 +118,12 @@ export class RunningMini implements MiniApp {
       api,
       error,
     ] as const)
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    this.now += milliseconds
+    await this.page.clock.setFixedTime(this.now)
+    if (milliseconds > 0) await this.page.clock.fastForward(milliseconds)
   }
 
   async pullDown(): Promise<void> {

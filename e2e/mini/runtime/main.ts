@@ -60,7 +60,7 @@ function addSharedStyles(): void {
 /** What the launcher calls in the page. */
 const control = {
   start,
-  path: () => topPage().path,
+  path: () => pageStack().at(-1)?.path ?? '',
   stack: () => pageStack().map((page) => page.path),
   title: drawnTitle,
   back: () => {
