@@ -37,6 +37,6 @@ export const chooseMedia: ChooseMedia = async (kind, count) => {
   } catch (cause) {
     if (isCancelled(cause)) return []
     if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
-    throw new HostError('settings.media.refused', cause)
+    throw new HostError('actions.media.refused', cause)
   }
 }

@@ -189,8 +189,34 @@ test('a record that cannot be deleted stays, and why is said', async () => {
   )
   await tap(button('More for Plum Rain'))
   await tap(button('Delete'))
-  expect(host.toast).toHaveBeenCalledWith('Not yours')
+  expect(host.toast).toHaveBeenCalledWith('Plum Rain could not be deleted: Not yours')
   expect(rows()).toHaveLength(2)
+})
+
+test('a row goes at once, and comes back where it was when the server refuses', async () => {
+  let refuse: (error: Error) => void = () => {}
+  const answer = new Promise((_, reject) => {
+    refuse = reject
+  })
+  const { host } = await render(
+    { actions: ['delete'] },
+    { user: testUser, api: { 'beer/1': () => answer } },
+  )
+  const before = rows()
+  await tap(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('Delete'))
+  expect(rows()).toEqual(before.slice(1))
+  await act(async () => refuse(new ApiError('beer/1', 403, 'Not yours')))
+  expect(rows()).toEqual(before)
+  expect(host.toast).toHaveBeenCalledWith('Plum Rain could not be deleted: Not yours')
+})
+
+test('a definition may name the page that edits', async () => {
+  const { navigator } = await render(
+    { actions: ['edit'], editUrl: '/auto/edit?url=beer&id={id}' },
+    { user: testUser },
+  )
+  await tap(within(screen.getAllByRole('listitem')[1] as HTMLElement).getByText('Edit'))
+  expect(navigator.open.mock.calls).toEqual([['/auto/edit?url=beer&id=2']])
 })
 
 test('a long press opens the menu of a row', async () => {

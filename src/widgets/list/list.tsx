@@ -1,11 +1,10 @@
 import './list.scss'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EntityRecord } from '../../api/entity/shapes'
 import { useAct } from '../../engine/actions/use-act'
 import { openLogin, useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
-import { errorText } from '../../engine/error-text'
 import { ListFailure } from '../../engine/outlet/list-failure'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
@@ -25,10 +24,12 @@ import { Skeleton } from '../../ui/skeleton/skeleton'
 import { fieldText } from './read-row'
 import { RecordForm } from './record-form'
 import { RecordMenu } from './record-menu'
+import type { RowActions } from './record-row'
 import { Rows } from './rows'
 import type { ListConfig, ListRecord, ListSource } from './schema'
 import { useRecords } from './use-records'
-import { removeRecord, saveRecord } from './write-record'
+import { useRemoval } from './use-removal'
+import { saveRecord } from './write-record'
 
 const OFFLINE = { title: 'lists.offline', note: 'lists.offlineNote' } as const
 
@@ -63,7 +64,7 @@ function Records({ value, config }: Props) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const { bind, item, sorts, inputs, actions, itemUrl } = config
+  const { bind, item, sorts, inputs, actions, itemUrl, editUrl } = config
   const [typed, setTyped] = useState('')
   const [sortAt, setSortAt] = useState(0)
   const [menu, setMenu] = useState<ListRecord>()
@@ -71,7 +72,7 @@ function Records({ value, config }: Props) {
   const keyword = usePaused(typed.trim())
   const sort = sorts[sortAt]?.field ? sorts[sortAt] : undefined
   const records = useRecords(value, config, { keyword, sort })
-  const { items, status, error } = records
+  const { status, error } = records
   const tap = config.on?.itemTap
   const openRecord = useCallback(
     (record: ListRecord) => (tap ? act(tap, record) : open(fillUrl(itemUrl, record))),
@@ -81,24 +82,21 @@ function Records({ value, config }: Props) {
   /** Every page and every order of the list is older now. */
   const refresh = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'records' })
-
-  async function remove(source: ListSource, record: ListRecord) {
-    setMenu(undefined)
-    const sure = await host.confirm({
-      title: t('lists.remove'),
-      text: fieldText(record, item.title, locale),
-      ok: t('common.delete'),
-      cancel: t('common.cancel'),
-    })
-    if (!sure) return
-    try {
-      await removeRecord(source, String(record.id))
-      host.toast(t('lists.removed'))
-      await refresh()
-    } catch (failure) {
-      host.toast(errorText(failure, t))
-    }
+  const { items, remove } = useRemoval({ items: records.items, refresh })
+  const todo: RowActions = {
+    edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),
+    delete: (record) => bind && void remove(bind, record, fieldText(record, item.title, locale)),
   }
+  const latest = useRef(todo)
+  latest.current = todo
+  // The rows are drawn once: what they call is looked up when it is called.
+  const rowActions = useMemo(
+    () =>
+      Object.fromEntries(
+        actions.map((name) => [name, (record: ListRecord) => latest.current[name]?.(record)]),
+      ) as RowActions,
+    [actions],
+  )
 
   async function save(source: ListSource, changes: EntityRecord) {
     await saveRecord(source, form?.record, changes)
@@ -161,6 +159,7 @@ function Records({ value, config }: Props) {
             template={item}
             onOpen={tap || itemUrl !== '' ? openRecord : undefined}
             onMenu={bind && actions.length > 0 ? setMenu : undefined}
+            actions={bind && rowActions}
           />
           <EndMarker
             state={endState(records)}
@@ -177,9 +176,12 @@ function Records({ value, config }: Props) {
           onClose={() => setMenu(undefined)}
           onEdit={(record) => {
             setMenu(undefined)
-            setForm({ record })
+            todo.edit?.(record)
           }}
-          onRemove={(record) => remove(bind, record)}
+          onRemove={(record) => {
+            setMenu(undefined)
+            todo.delete?.(record)
+          }}
         />
       )}
       {form && bind && (

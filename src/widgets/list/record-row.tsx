@@ -8,9 +8,16 @@ import { Box } from '../../ui/primitives/box'
 import { Pic } from '../../ui/primitives/pic'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
+import { SwipeRow } from '../../ui/swipe-row/swipe-row'
 import { Tag } from '../../ui/tag/tag'
 import { type Row, readRow } from './read-row'
 import type { ListRecord, Template } from './schema'
+
+/** What a swipe uncovers. */
+export interface RowActions {
+  readonly edit?: (record: ListRecord) => void
+  readonly delete?: (record: ListRecord) => void
+}
 
 interface RecordRowProps {
   readonly record: ListRecord
@@ -19,11 +26,12 @@ interface RecordRowProps {
   readonly onOpen?: (record: ListRecord) => void
   /** Absent when nothing can be done with the record. */
   readonly onMenu?: (record: ListRecord) => void
+  readonly actions?: RowActions
 }
 
 /** One record: a picture, two lines, tags, and what stands at the right. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, template, onOpen, onMenu } = props
+  const { record, template, onOpen, onMenu, actions = {} } = props
   const t = useTranslate()
   const locale = useLocale()
   const row = readRow(record, template, locale)
@@ -43,12 +51,19 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     )
   }
   const menu = () => onMenu(record)
+  const swipes = (['edit', 'delete'] as const).flatMap((key) => {
+    const run = actions[key]
+    const danger = key === 'delete'
+    return run ? [{ key, name: t(`common.${key}`), danger, onTap: () => run(record) }] : []
+  })
   return (
     <Box className='tp-record' role='listitem'>
-      <HoldRow className='tp-record__main tp-record__main--tap' onHold={menu} onTap={open}>
-        {contents}
-      </HoldRow>
-      <IconButton name='more' label={t('lists.menuOf', { name: row.title })} onTap={menu} />
+      <SwipeRow actions={swipes}>
+        <HoldRow className='tp-record__main tp-record__main--tap' onHold={menu} onTap={open}>
+          {contents}
+        </HoldRow>
+        <IconButton name='more' label={t('lists.menuOf', { name: row.title })} onTap={menu} />
+      </SwipeRow>
     </Box>
   )
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Box } from '../../ui/primitives/box'
 import { Slice } from '../../ui/slice/slice'
-import { RecordRow } from './record-row'
+import { RecordRow, type RowActions } from './record-row'
 import type { ListRecord, Template } from './schema'
 
 interface RowsProps {
@@ -11,13 +11,14 @@ interface RowsProps {
   readonly template: Template
   readonly onOpen?: (record: ListRecord) => void
   readonly onMenu?: (record: ListRecord) => void
+  readonly actions?: RowActions
 }
 
 /** A row with two lines, px; a slice measures its own once it is drawn. */
 const ROW_HEIGHT = 80
 
 /** Rows in slices: a list of thousands costs no more than what is near the screen. */
-export function Rows({ items, pageSize, template, onOpen, onMenu }: RowsProps) {
+export function Rows({ items, pageSize, template, onOpen, onMenu, actions }: RowsProps) {
   const slices = useMemo(() => {
     const count = Math.ceil(items.length / pageSize)
     return Array.from({ length: count }, (_, at) => items.slice(at * pageSize, (at + 1) * pageSize))
@@ -40,6 +41,7 @@ export function Rows({ items, pageSize, template, onOpen, onMenu }: RowsProps) {
                 template={template}
                 onOpen={onOpen}
                 onMenu={onMenu}
+                actions={actions}
               />
             ))
           }

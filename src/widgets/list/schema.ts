@@ -82,10 +82,12 @@ export const configSchema = v.object({
   /** Orders to choose from; the first is that of the beginning. */
   sorts: v.optional(v.array(sort), []),
   pageSize: v.fallback(v.optional(pageSize, PAGE_SIZE), PAGE_SIZE),
-  /** What can be done with a row, behind a long press and its button. */
+  /** What can be done with a row: by a swipe, a long press, or its button. */
   actions: v.optional(v.array(v.picklist(['edit', 'delete'])), []),
   add: v.optional(v.boolean(), false),
   inputs: v.optional(v.array(input), []),
+  /** A page that edits a record in place of the sheet: `/auto/edit?url=cellar&id={id}`. */
+  editUrl: v.optional(v.string(), ''),
   itemUrl: v.optional(v.string(), ''),
   empty: v.optional(v.object({ title: l10n, note: v.optional(l10n) })),
   on: actionSlots,

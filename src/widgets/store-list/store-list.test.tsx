@@ -106,7 +106,10 @@ describe('where the user is', () => {
   const setup = { api: { 'people/store/location': stores }, config: { locate: true } }
   const ask = () =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Nearest first' })))
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  const names = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((each) => /Shop (far|near)/.exec(each.textContent ?? '')?.[0])
 
   test('is not asked unless the definition and the user want it', async () => {
     await renderWidget(storeList, { api })
