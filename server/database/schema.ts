@@ -1,4 +1,5 @@
 import type { BehaviourTables } from './tables/behaviour'
+import type { ChannelTables } from './tables/channel'
 import type { CouponTables } from './tables/coupon'
 import type { FileTables } from './tables/file'
 import type { GatewayTables } from './tables/gateway'
@@ -26,6 +27,7 @@ export interface Database
     GenericTables,
     BehaviourTables,
     LiveTables,
+    ChannelTables,
     CouponTables,
     MoneyTables,
     OpenTables {}

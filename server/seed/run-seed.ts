@@ -1,5 +1,6 @@
 import { behaviourSeed } from './behaviour'
 import { SHOP_SECTIONS } from './catalogue-sections'
+import { channelsSeed } from './channels'
 import { contentsSeed } from './contents'
 import { couponsSeed } from './coupons'
 import { genericSeed } from './generic'
@@ -19,6 +20,7 @@ const SECTIONS: readonly SeedSection[] = [
   behaviourSeed,
   livesSeed,
   couponsSeed,
+  channelsSeed,
   contentsSeed,
 ]
 

@@ -3,6 +3,7 @@ import { getConfigValue } from '../../../src/api/dictionary/get-config-value'
 import { readText } from '../../database/l10n'
 import { type Context, handle } from '../../handler'
 import { GRADES } from '../user/grades'
+import { readPackages } from './packages'
 
 type ConfigRecord = Record<string, unknown>
 
@@ -41,6 +42,7 @@ const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> 
         icon: `/pictures/medal/${id}.svg`,
         ...GRADE_TERMS[i],
       })),
+    package: readPackages,
     notice: async ({ db, locale }: Context): Promise<ConfigRecord[]> => {
       const rows = await db.selectFrom('notices').selectAll().orderBy('createdAt', 'desc').execute()
       return rows.map((row) => ({ ...row, text: readText(row.text, locale) }))

@@ -82,6 +82,33 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
       },
       label: 'name',
     },
+    channel: {
+      table: 'channels',
+      owner: 'ownerId',
+      columns: { id: 'text', name: 'l10n', position: 'number' },
+      label: 'name',
+    },
+    terminal: {
+      table: 'terminals',
+      owner: 'ownerId',
+      columns: {
+        id: 'text',
+        serial: 'text',
+        channelId: 'text',
+        place: 'l10n',
+        status: 'number',
+        todayIncome: 'number',
+        income: 'number',
+        seenAt: 'number',
+      },
+      label: 'place',
+    },
+    packageOrder: {
+      table: 'package_orders',
+      owner: 'userId',
+      columns: { payId: 'text', packageId: 'text', createdAt: 'number', openedAt: 'number' },
+      label: 'packageId',
+    },
     merchant: {
       table: 'merchants',
       owner: 'ownerId',

@@ -10,6 +10,7 @@ import { currentUser } from '../auth/user-record'
 import { GRADE_TERMS } from '../dictionary/configs'
 import { PAY_WITHIN_SECONDS } from '../order/expire'
 import { GRADES } from '../user/grades'
+import { buyPackage } from './buy-package'
 
 const NOT_FOR_SALE = new Refusal(400, {
   en: 'This grade cannot be bought.',
@@ -23,6 +24,7 @@ const HAS_IT = new Refusal(400, {
 export const buyGradeHandler = handle(buyGrade, async ({ body }, context) => {
   const { db } = context
   const userId = callerOf(context).id
+  if ('packageId' in body) return buyPackage(body, context)
   const { gradeId, requestId } = body
   const repeated = await db
     .selectFrom('grade_orders')

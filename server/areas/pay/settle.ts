@@ -4,6 +4,7 @@ import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import type { Database } from '../../database/schema'
 import type { Notification } from '../../gateways/notifications'
 import { raiseGrade } from '../other/buy-grade'
+import { openPackage } from '../other/buy-package'
 import { creditRecharge } from '../wallet/credit-recharge'
 
 export type Settled = 'paid' | 'repeated' | 'late' | 'wrong-amount' | 'unknown'
@@ -70,5 +71,6 @@ export async function markPaid(
     .where('status', '=', OrderStatus.DuePayment)
     .execute()
   await raiseGrade(trx, paid.payId)
+  await openPackage(trx, paid.payId, paid.now)
   await creditRecharge(trx, paid.payId, paid.now)
 }

@@ -4,6 +4,7 @@ import { getReport } from '../../../src/api/report/get-report'
 import { type Context, handle } from '../../handler'
 import { validate } from '../../http/validate'
 import { notFound } from '../../refusal'
+import { channels } from './channel-reports'
 import type { Reader } from './reader'
 import { market, ranking } from './shop-reports'
 import { balance, billDays, billKinds, billTotals, income, walletStats } from './wallet-reports'
@@ -11,6 +12,7 @@ import { balance, billDays, billKinds, billTotals, income, walletStats } from '.
 const READERS: ReadonlyMap<string, Reader> = new Map(
   Object.entries({
     ranking,
+    channels,
     market,
     income,
     balance,

@@ -13,6 +13,7 @@ import { up as ledger } from './0046-ledger'
 import { up as money } from './0061-money'
 import { up as liveRoom } from './0062-live-room'
 import { up as coupons } from './0063-coupons'
+import { up as channels } from './0064-channels'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0061-money', up: money },
   { id: '0062-live-room', up: liveRoom },
   { id: '0063-coupons', up: coupons },
+  { id: '0064-channels', up: channels },
 ]

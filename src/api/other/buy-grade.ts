@@ -2,14 +2,19 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { gradeOrder } from './shapes'
 
+const requestId = v.string()
+
 /**
- * POST paas/autoBuy/buy: orders a grade; it is the caller’s once the payment is made. Only grades with
- * experience above 0 can be bought (commerce spec §5).
+ * POST paas/autoBuy/buy: orders a grade or a package (docs/decisions/0014); it is the caller’s once the
+ * payment is made. Only grades with experience above 0 can be bought (commerce spec §5).
  */
 export const buyGrade = endpoint({
   method: 'POST',
   path: 'paas/autoBuy/buy',
-  body: v.object({ gradeId: v.number(), requestId: v.string() }),
+  body: v.union([
+    v.object({ gradeId: v.number(), requestId }),
+    v.object({ packageId: v.string(), requestId }),
+  ]),
   data: gradeOrder,
   auth: 'user',
 })
