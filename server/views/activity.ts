@@ -68,40 +68,6 @@ export const activityViews = [
   feedPage('material', 'Material', '素材'),
   define('/task/index', both('Tasks', '任务大厅'), [widget('taskList', 'tasks')]),
   define('/grade/index', both('Membership', '会员等级'), [grades]),
-  define('/scanPay/index', both('Packages', '套餐'), [
-    widget('packageList', 'packages', {
-      buyUrl: '/scanPay/purchase?gradeId={id}',
-      itemUrl: '/scanPay/show?id={id}',
-    }),
-  ]),
-  define(
-    '/scanPay/show',
-    both('Package', '套餐详情'),
-    [widget('gradePurchase', 'package', { idParam: 'id', listUrl: '/scanPay/index' })],
-    { nav: { pullRefresh: false } },
-  ),
-  define(
-    '/scanPay/purchase',
-    both('Open and buy', '开通'),
-    [
-      widget('gradePurchase', 'purchase', {
-        required: true,
-        listUrl: '/views/index?url=/grade/index',
-        payUrl: '/asset/pay/index?id={payId}',
-      }),
-    ],
-    { ...LOGGED_IN, nav: { pullRefresh: false } },
-  ),
-  define('/scanPay/product', both('Product', '产品详情'), [
-    widget('productDetail', 'product', {
-      gallery: true,
-      attributes: true,
-      description: true,
-      required: true,
-      buyUrl: '/shop/order/buy',
-      serviceUrl: '/custService/service',
-    }),
-  ]),
   define(
     '/device/manageconfig',
     both('Devices', '设备管理'),

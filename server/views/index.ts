@@ -7,9 +7,11 @@ import { genericViews } from './generic'
 import { home } from './home'
 import { moneyViews } from './money'
 import { offerViews } from './offers'
+import { packageViews } from './packages'
 import { placeViews } from './places'
 import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
 import { ranking, reward, user } from './tabs'
+import { teamViews } from './team'
 import { walletViews } from './wallet'
 
 const all: readonly ViewDefinition[] = [
@@ -30,7 +32,9 @@ const all: readonly ViewDefinition[] = [
   ...genericViews,
   ...moneyViews,
   ...offerViews,
+  ...packageViews,
   ...placeViews,
+  ...teamViews,
   ...walletViews,
 ]
 

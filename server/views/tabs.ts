@@ -131,6 +131,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
       value: [
         entry('coupons', 'coupon', '/views/index?url=/coupon/index', 'Coupons', '优惠券'),
         entry('live', 'video', '/views/index?url=/live/index', 'Live', '直播'),
+        entry('package', 'package', '/scanPay/index', 'Packages', '套餐'),
         entry('address', 'map-pin', '/user/address', 'Addresses', '收货地址'),
         entry('identity', 'shield-check', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
         entry('message', 'bell', '/tool/message', 'Messages', '消息'),

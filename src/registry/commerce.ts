@@ -17,10 +17,11 @@ import { empty } from '../widgets/empty'
 import { feed } from '../widgets/feed'
 import { floatMenu } from '../widgets/float-menu'
 import { form } from '../widgets/form'
-import { gradeList, gradePurchase, packageList } from '../widgets/grade-list'
+import { gradeList, gradePurchase } from '../widgets/grade-list'
 import { group } from '../widgets/group'
 import { image } from '../widgets/image'
 import { imageCube } from '../widgets/image-cube'
+import { invite } from '../widgets/invite'
 import { list } from '../widgets/list'
 import { live, liveList } from '../widgets/live'
 import { map } from '../widgets/map'
@@ -28,6 +29,7 @@ import { offlinePay } from '../widgets/offline-pay'
 import { orderConfirm } from '../widgets/order-confirm'
 import { orderDetail } from '../widgets/order-detail'
 import { orderList } from '../widgets/order-list'
+import { packageDetail, packageList, packagePurchase } from '../widgets/package-list'
 import { payPanel } from '../widgets/pay-panel'
 import { payResult } from '../widgets/pay-result'
 import { productDetail } from '../widgets/product-detail'
@@ -40,6 +42,8 @@ import { statCards } from '../widgets/stat-cards'
 import { statement } from '../widgets/statement'
 import { tabs } from '../widgets/tabs'
 import { taskList } from '../widgets/task-list'
+import { teamTree } from '../widgets/team-tree'
+import { terminalList } from '../widgets/terminal-list'
 import { transferForm } from '../widgets/transfer-form'
 import { video } from '../widgets/video'
 import { viewCard, viewMe } from '../widgets/view-figures'
@@ -65,13 +69,16 @@ export const commerceWidgets: readonly AnyWidget[] = [
   gradePurchase,
   offlinePay,
   group,
+  invite,
   list,
   live,
   liveList,
   orderConfirm,
   orderDetail,
   orderList,
+  packageDetail,
   packageList,
+  packagePurchase,
   payPanel,
   payResult,
   productDetail,
@@ -80,6 +87,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   richText,
   siteCard,
   statCards,
+  teamTree,
+  terminalList,
   transferForm,
   tabs,
   taskList,

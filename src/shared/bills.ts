@@ -9,6 +9,7 @@ import type { FieldCondition } from './query/condition'
 /** Kinds of ledger lines by what people look for. */
 export const BILL_TYPES = {
   income: ['earning', 'referral'],
+  team: ['referral'],
   recharge: ['recharge'],
   payment: ['order'],
   refund: ['refund'],

@@ -4,7 +4,7 @@ import { getReport } from '../../../src/api/report/get-report'
 import { type Context, handle } from '../../handler'
 import { validate } from '../../http/validate'
 import { notFound } from '../../refusal'
-import { channels } from './channel-reports'
+import { channels, merchantStats } from './channel-reports'
 import type { Reader } from './reader'
 import { market, ranking } from './shop-reports'
 import { balance, billDays, billKinds, billTotals, income, walletStats } from './wallet-reports'
@@ -13,6 +13,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
   Object.entries({
     ranking,
     channels,
+    merchantStats,
     market,
     income,
     balance,

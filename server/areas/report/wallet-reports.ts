@@ -132,6 +132,7 @@ export const billDays: Reader = forUser(async ({ condition }, context) => {
 
 const TYPE_NAMES: Readonly<Record<BillType, L10nText>> = {
   income: { en: 'Income', 'zh-Hans': '收益' },
+  team: { en: 'From the team', 'zh-Hans': '团队收益' },
   recharge: { en: 'Top-ups', 'zh-Hans': '充值' },
   payment: { en: 'Payments', 'zh-Hans': '消费' },
   refund: { en: 'Refunds', 'zh-Hans': '退款' },

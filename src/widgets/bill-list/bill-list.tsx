@@ -57,7 +57,9 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
   const { query } = usePage()
   const { host } = useServices()
   const t = useTranslate()
-  const [filter, setFilter] = useState(() => startFilter(query, wallet.accounts))
+  const [filter, setFilter] = useState(() =>
+    startFilter({ type: config.type, ...query }, wallet.accounts),
+  )
   const [figure, setFigure] = useState(query.figure)
   const { lines, totals, byDay, reload } = useBills(filter, wallet.asOf, config.pageSize)
   useReturnRefresh(host.usePageShow, () => Promise.all([onReload(), reload()]))

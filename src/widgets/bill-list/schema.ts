@@ -10,6 +10,8 @@ export const configSchema = v.object({
   itemUrl: withDefault('/views/auto/bill?key=bill&id={id}'),
   /** A query parameter that makes the page one line's: the list then leaves it to `detail`. */
   hideWith: withDefault(''),
+  /** The type of lines to begin with (`src/shared/bills.ts`), unless the address names one. */
+  type: withDefault(''),
 })
 export type BillListConfig = v.InferOutput<typeof configSchema>
 

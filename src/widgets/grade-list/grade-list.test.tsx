@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../engine/testing/render-widget'
 import { ApiError } from '../../errors'
 import { initI18n } from '../../i18n'
-import { gradeList, gradePurchase, packageList } from '.'
+import { gradeList, gradePurchase } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -43,10 +43,13 @@ test('says so when nothing is for sale', async () => {
   expect(screen.getByText('No grades for sale')).toBeInTheDocument()
 })
 
-test('a package opens a page of its own', async () => {
-  const { navigator } = await renderWidget(packageList, { api: { [LIST]: GRADES } })
+test('a grade with a page of its own opens it', async () => {
+  const { navigator } = await renderWidget(gradeList, {
+    config: { itemUrl: '/grade/show?id={id}' },
+    api: { [LIST]: GRADES },
+  })
   await tap(screen.getByRole('link', { name: 'See Cellar' }))
-  expect(navigator.open).toHaveBeenCalledWith('/scanPay/show?id=3')
+  expect(navigator.open).toHaveBeenCalledWith('/grade/show?id=3')
 })
 
 function openPurchase(answer: unknown, query: Record<string, string> = { gradeId: '3' }) {

@@ -10,6 +10,7 @@ import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { imageUrl } from '../../shared/image-url'
+import { newRequestId } from '../../shared/request-id'
 import { ActionBar } from '../../ui/action-bar/action-bar'
 import { Button } from '../../ui/button/button'
 import { EmptyState } from '../../ui/empty-state/empty-state'
@@ -103,9 +104,3 @@ export const GradePurchase = observer(function GradePurchase({
     </Box>
   )
 })
-
-/** Unique among one user's purchases; the server scopes it to the user. */
-function newRequestId(): string {
-  const random = () => Math.random().toString(36).slice(2, 10)
-  return `${Date.now().toString(36)}-${random()}${random()}`
-}

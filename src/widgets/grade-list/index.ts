@@ -3,13 +3,7 @@ import { getConfigList } from '../../api/dictionary/get-config-list'
 import { defineWidget } from '../../engine/contract'
 import { GradeList } from './grade-list'
 import { GradePurchase } from './grade-purchase'
-import {
-  configSchema,
-  gradesForSale,
-  packageConfigSchema,
-  purchaseConfigSchema,
-  valueSchema,
-} from './schema'
+import { configSchema, gradesForSale, purchaseConfigSchema, valueSchema } from './schema'
 
 const GRADES = [
   { id: 2, name: 'Regular', icon: '/pictures/medal/2.svg', experience: 100, price: 9_900 },
@@ -35,23 +29,6 @@ export const gradeList = defineWidget(
       full: { value: GRADES, config: {} },
       notForSale: { value: [{ id: 1, name: 'Taster', experience: 0 }], config: {} },
     },
-  },
-  GradeList,
-)
-
-/** `/scanPay/index`: the same as packages, each with a page of its own. */
-export const packageList = defineWidget(
-  {
-    type: 'packageList',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
-    config: packageConfigSchema,
-    load: loadGrades,
-    isEmpty: (grades) => grades.length === 0,
-    empty: { title: 'activity.package.empty', note: 'activity.package.emptyNote' },
-    height: 420,
-    examples: { full: { value: GRADES, config: {} } },
   },
   GradeList,
 )

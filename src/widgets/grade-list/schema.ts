@@ -28,11 +28,6 @@ export const configSchema = v.object({
 })
 export type GradeListConfig = v.InferOutput<typeof configSchema>
 
-export const packageConfigSchema = v.object({
-  ...configSchema.entries,
-  itemUrl: withDefault('/scanPay/show?id={id}'),
-})
-
 export const purchaseConfigSchema = v.object({
   /** The parameter of the page's address that names the grade. */
   idParam: withDefault('gradeId'),

@@ -7,6 +7,7 @@ import form from './form.json'
 import lists from './lists.json'
 import live from './live.json'
 import money from './money.json'
+import packages from './packages.json'
 import pay from './pay.json'
 import places from './places.json'
 import settings from './settings.json'
@@ -27,6 +28,7 @@ export const core = {
   lists,
   live,
   money,
+  packages,
   pay,
   places,
   settings,

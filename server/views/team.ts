@@ -1,0 +1,210 @@
+import type { L10nText } from '../database/l10n'
+import { both, define, widget } from './definition'
+
+const LOGGED_IN = { security: { isLogin: true } }
+
+const gain = (icon: string, title: L10nText, text: L10nText) => ({ icon, title, text })
+
+const INVITATION = {
+  gains: [
+    gain(
+      'beer',
+      both('A glass for both of you', '双方各得一杯'),
+      both('As soon as their first order is paid.', '好友首单支付后即可到店领取。'),
+    ),
+    gain(
+      'coins',
+      both('A share of what they spend', '好友消费返利'),
+      both('Booked to your earnings every night.', '每晚结算到您的收益账户。'),
+    ),
+    gain(
+      'users',
+      both('And of what their friends spend', '好友的好友也算'),
+      both('Two levels count, at half the share.', '共计两级，第二级减半。'),
+    ),
+  ],
+  rules: [
+    both(
+      'A friend counts when they register with your code or through your link.',
+      '好友通过您的邀请码或链接注册，即计入您的团队。',
+    ),
+    both('Each person can be invited once.', '每位好友仅可被邀请一次。'),
+    both('Rewards for orders that are refunded are taken back.', '订单退款后，对应奖励将被收回。'),
+    both('Only adults may take part.', '活动仅限成年人参与。'),
+  ],
+}
+
+const SHARE = { nav: { share: true } }
+
+const invitation = define(
+  '/tookeen/invitation',
+  both('Invite friends', '邀请好友'),
+  [widget('invite', 'invite', { teamUrl: '/conduit/teamList' }, { value: INVITATION })],
+  { ...LOGGED_IN, ...SHARE },
+)
+
+/** The same to hold out across a table: poster and code. */
+const invite = define(
+  '/tookeen/invite',
+  both('My poster', '我的邀请海报'),
+  [
+    widget('invite', 'invite', { plain: true }),
+    widget(
+      'menuList',
+      'more',
+      {},
+      {
+        value: [
+          {
+            id: 'invitation',
+            icon: 'gift',
+            title: both('What it brings you', '邀请有礼'),
+            url: '/tookeen/invitation',
+          },
+          {
+            id: 'team',
+            icon: 'users',
+            title: both('Your team', '我的团队'),
+            url: '/conduit/teamList',
+          },
+        ],
+        cssConfig: { m: [0, 0, 24, 0] },
+      },
+    ),
+  ],
+  { ...LOGGED_IN, ...SHARE },
+)
+
+const team = define(
+  '/conduit/teamList',
+  both('Team', '我的团队'),
+  [widget('teamTree', 'team', { inviteUrl: '/tookeen/invitation' })],
+  LOGGED_IN,
+)
+
+const friends = define(
+  '/auto/friend',
+  both('My clients', '我的客户'),
+  [widget('teamTree', 'friends', { levels: 1, inviteUrl: '/tookeen/invitation' })],
+  LOGGED_IN,
+)
+
+const channels = define(
+  '/conduit/channelList',
+  both('Terminals', '终端渠道'),
+  [widget('terminalList', 'terminals', { required: true })],
+  LOGGED_IN,
+)
+
+const period = (days: number) => ({ key: String(days), name: both(`${days} days`, `${days} 天`) })
+
+const income = define(
+  '/conduit/specific',
+  both('Income', '收益明细'),
+  [
+    widget('reportChart', 'income', {
+      title: both('Income from the team', '团队收益'),
+      kind: 'bar',
+      report: 'income',
+      y: ['referrals'],
+      periods: [period(7), period(30), period(90)],
+      period: '30',
+    }),
+    widget('billList', 'lines', { type: 'team', required: true }),
+  ],
+  LOGGED_IN,
+)
+
+const entry = (id: string, icon: string, url: string, title: L10nText, sub: L10nText) => ({
+  id,
+  icon,
+  url,
+  title,
+  sub,
+})
+
+const merchant = define(
+  '/merchant/index',
+  both('My shop', '我的店铺'),
+  [
+    widget('userHeader', 'me', { showGrade: true, showId: false }),
+    widget('statCards', 'stats', {
+      title: both('Today', '今日概览'),
+      columns: 2,
+      bind: { from: 'report', type: 'merchantStats' },
+    }),
+    widget(
+      'menuList',
+      'shop',
+      { title: both('The shop', '店铺资料') },
+      {
+        value: [
+          entry(
+            'information',
+            'store',
+            '/merchant/information',
+            both('Shop information', '商家信息'),
+            both('Name, address, opening hours', '名称、地址、营业时间'),
+          ),
+          entry(
+            'essential',
+            'briefcase',
+            '/merchant/essential',
+            both('Basic data', '基础信息'),
+            both('Contact and settlement', '联系人与结算'),
+          ),
+          entry(
+            'business',
+            'file-text',
+            '/merchant/business',
+            both('Business licence', '营业执照'),
+            both('Picture and number', '证照照片与编号'),
+          ),
+        ],
+        cssConfig: { m: [12, 0, 0, 0] },
+      },
+    ),
+    widget(
+      'menuList',
+      'work',
+      { title: both('At work', '经营管理') },
+      {
+        value: [
+          entry(
+            'terminals',
+            'cpu',
+            '/conduit/channelList',
+            both('Terminals', '终端渠道'),
+            both('By channel, with today’s income', '按渠道查看终端与今日收益'),
+          ),
+          entry(
+            'devices',
+            'gauge',
+            '/device/manageconfig',
+            both('Devices', '设备管理'),
+            both('State and income of each', '设备状态与收益'),
+          ),
+          entry(
+            'income',
+            'bar-chart',
+            '/conduit/specific',
+            both('Income from the team', '团队收益'),
+            both('Day by day, line by line', '每日走势与明细'),
+          ),
+          entry(
+            'clients',
+            'users',
+            '/auto/friend',
+            both('My clients', '我的客户'),
+            both('Whom you have brought', '您邀请的客户'),
+          ),
+        ],
+        cssConfig: { m: [12, 0, 24, 0] },
+      },
+    ),
+  ],
+  LOGGED_IN,
+)
+
+/** Whom people bring, what that brings them, and where their terminals stand. */
+export const teamViews = [invitation, invite, team, friends, channels, income, merchant]

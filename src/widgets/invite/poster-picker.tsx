@@ -1,0 +1,66 @@
+import type { PagesState } from '../../engine/data/use-pages'
+import { useTranslate } from '../../i18n'
+import { imageUrl } from '../../shared/image-url'
+import { cx } from '../../ui/cx'
+import { Box } from '../../ui/primitives/box'
+import { Pic } from '../../ui/primitives/pic'
+import { Press } from '../../ui/primitives/press'
+import { Scroll } from '../../ui/primitives/scroll'
+import { Txt } from '../../ui/primitives/txt'
+import type { Poster } from './use-posters'
+
+const POSTER_WIDTH = 252
+const THUMB_WIDTH = 56
+
+interface PosterPickerProps {
+  readonly posters: PagesState<Poster>
+  readonly poster: Poster
+  readonly onChoose: (id: string) => void
+}
+
+/** The poster as it is handed on, and a strip of templates under it that grows at its end. */
+export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Pic
+        key={poster.id}
+        className='tp-invite__poster tp-enter'
+        src={imageUrl(poster.poster, POSTER_WIDTH)}
+        alt={t('team.invite.poster', { name: poster.name })}
+        lazy={false}
+      />
+      <Scroll
+        direction='x'
+        className='tp-invite__strip'
+        role='radiogroup'
+        label={t('team.invite.templates', { n: posters.total })}
+        onEnd={posters.loadMore}
+      >
+        <Box className='tp-invite__thumbs'>
+          {posters.items.map(({ id, name, image }) => (
+            <Press
+              key={id}
+              role='radio'
+              className={cx('tp-invite__thumb', id === poster.id && 'tp-invite__thumb--on')}
+              checked={id === poster.id}
+              label={name}
+              onTap={() => onChoose(id)}
+            >
+              <Pic className='tp-invite__scene' src={imageUrl(image, THUMB_WIDTH)} alt='' />
+            </Press>
+          ))}
+          {posters.hasMore && (
+            <Press
+              className='tp-invite__more'
+              disabled={posters.loadingMore}
+              onTap={posters.loadMore}
+            >
+              <Txt>{t(posters.loadingMore ? 'common.loading' : 'team.more')}</Txt>
+            </Press>
+          )}
+        </Box>
+      </Scroll>
+    </>
+  )
+}

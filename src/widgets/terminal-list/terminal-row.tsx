@@ -1,0 +1,66 @@
+import { errorText } from '../../engine/error-text'
+import { useServices } from '../../engine/services'
+import { useLocale, useTranslate } from '../../i18n'
+import { agoText } from '../../shared/date'
+import { IconButton } from '../../ui/button/button'
+import { Price } from '../../ui/price/price'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+import { Tag, type TagProps } from '../../ui/tag/tag'
+import type { Terminal } from './schema'
+
+const TONES: Readonly<Record<number, TagProps['tone']>> = {
+  1: 'success',
+  2: 'danger',
+  3: 'warning',
+}
+
+interface TerminalRowProps {
+  readonly terminal: Terminal
+  /** Named where the list has more than one channel. */
+  readonly channel: string | undefined
+  readonly income: boolean
+}
+
+/** One terminal: where it stands, how it is, when it was seen, what it brought in today. */
+export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { serial, place, status, todayIncome, seenAt } = terminal
+  const copy = () =>
+    host.copy(serial).then(
+      () => host.toast(t('error.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  return (
+    <Box className='tp-terminals__row' role='listitem'>
+      <Box className='tp-terminals__body'>
+        <Box className='tp-terminals__line'>
+          <Txt className='tp-terminals__place tp-ellipsis'>{place}</Txt>
+          <Tag tone={TONES[status] ?? 'neutral'}>{t(`team.terminal.status.${status}`)}</Tag>
+        </Box>
+        <Box className='tp-terminals__serial'>
+          <Txt className='tp-terminals__note tp-num'>{t('team.terminal.serial', { serial })}</Txt>
+          <IconButton
+            name='copy'
+            size='s'
+            label={t('team.terminal.copySerial', { serial })}
+            onTap={copy}
+          />
+        </Box>
+        <Txt className='tp-terminals__note'>
+          {[channel, t('team.terminal.seen', { time: agoText(seenAt, locale, t) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Txt>
+      </Box>
+      {income && (
+        <Box className='tp-terminals__income'>
+          <Price cents={todayIncome} tone='ink' />
+          <Txt className='tp-terminals__note'>{t('team.terminal.today')}</Txt>
+        </Box>
+      )}
+    </Box>
+  )
+}
