@@ -42,6 +42,12 @@ const ROWS: readonly Row[] = [
 const TALK: readonly (readonly [userId: string, content: string])[] = [
   ['1004', 'Cheers!'],
   ['1005', '今晚有梅雨吗？'],
+  ['1009', 'Hello from the brewhouse'],
+  ['1006', 'Which glass is that?'],
+  ['1003', '皮尔森杯，细高，泡沫立得住。'],
+  ['1011', '这颜色太漂亮了'],
+  ['1012', 'Skål!'],
+  ['1004', '第一口是不是面包香？'],
 ]
 
 /** What the first stream has for sale. */

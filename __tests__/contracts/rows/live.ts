@@ -169,11 +169,11 @@ export const liveRows: readonly Row[] = [
   },
   {
     call: playLive,
-    input: { query: { liveId: ON_AIR, afterId: '970001' } },
-    sends: 'GET live/livePlay/url?liveId=960001&afterId=970001',
+    input: { query: { liveId: ON_AIR, afterId: '970007' } },
+    sends: 'GET live/livePlay/url?liveId=960001&afterId=970007',
     answers: {
       playUrl: expect.stringContaining('960001.m3u8'),
-      messages: [expect.objectContaining({ id: '970002', nickName: 'Su Qing' })],
+      messages: [expect.objectContaining({ id: '970008', nickName: 'He Wenbo' })],
       status: 1,
       viewers: 2,
       likes: 120,

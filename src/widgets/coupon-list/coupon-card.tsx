@@ -15,8 +15,9 @@ interface CouponCardProps {
   readonly onUse: (coupon: Coupon) => void
 }
 
-/** Fewer than this many are counted. */
+/** Fewer than this many are counted; how far it has gone is told from this percentage on. */
 const FEW = 20
+const MANY = 50
 
 /** A coupon: what it takes off, when, until when, and its one button. */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
@@ -50,7 +51,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
         <Txt className='tp-coupon__note tp-num'>
           {t('coupon.until', { date: formatDate(endsAt, locale) })}
         </Txt>
-        {state === CouponState.Open && (
+        {state === CouponState.Open && (left < FEW || taken >= MANY) && (
           <Box className='tp-coupon__stock'>
             <Box className='tp-coupon__track' decor>
               <Box className='tp-coupon__taken' style={{ width: `${taken}%` }} />

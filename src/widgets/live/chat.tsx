@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type LiveMessage, LiveStatus } from '../../api/live/shapes'
+import type { LiveMessage } from '../../api/live/shapes'
 import { useTranslate } from '../../i18n'
 import { Button } from '../../ui/button/button'
 import { cx } from '../../ui/cx'
@@ -12,29 +12,22 @@ import type { Unsent } from './lines'
 import { Log } from './log'
 import type { RoomState } from './use-room'
 
-interface ChatProps extends Pick<RoomState, 'talk' | 'status' | 'lost' | 'sendAgain' | 'discard'> {
+interface ChatProps extends Pick<RoomState, 'talk' | 'lost' | 'sendAgain' | 'discard'> {
   /** The user's id; empty for visitors. */
   readonly me: string
-}
-
-const SILENT: { readonly [S in LiveStatus]: string } = {
-  [LiveStatus.Created]: 'live.chat.notYet',
-  [LiveStatus.Live]: 'live.chat.empty',
-  [LiveStatus.Ended]: 'live.chat.emptyEnded',
-  [LiveStatus.Forbidden]: 'live.chat.closed',
 }
 
 const idOf = (key: string) => `tp-live-line-${key}`
 
 /** What was said, the newest at the bottom; lines that did not arrive can be sent again. */
-export function Chat({ talk, status, lost, me, sendAgain, discard }: ChatProps) {
+export function Chat({ talk, lost, me, sendAgain, discard }: ChatProps) {
   const t = useTranslate()
   const { messages, unsent } = talk
   const last = unsent[unsent.length - 1]?.key ?? messages[messages.length - 1]?.id
   return (
     <Log label={t('live.chat.title')} last={last === undefined ? undefined : idOf(last)}>
       <Box className='tp-live__lines'>
-        {last === undefined && <Txt className='tp-live__silent'>{t(SILENT[status])}</Txt>}
+        {last === undefined && <Txt className='tp-live__silent'>{t('live.chat.empty')}</Txt>}
         {messages.map((message) => (
           <Line key={message.id} message={message} own={me !== '' && message.fromUserId === me} />
         ))}

@@ -13,6 +13,7 @@ import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import { fillUrl } from '../../shared/fill-url'
+import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Box } from '../../ui/primitives/box'
 import { Bone } from '../../ui/skeleton/skeleton'
@@ -81,9 +82,12 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
     (product: { id: string }) => open(fillUrl(productUrl, product)),
     [open, productUrl],
   )
+  const { messages, unsent } = state.talk
+  // Nothing was said, and nothing can be: the picture takes the room.
+  const quiet = state.status !== LiveStatus.Live && messages.length + unsent.length === 0
   const onSale = room.products.length > 0 && state.status !== LiveStatus.Forbidden
   return (
-    <Box className='tp-live'>
+    <Box className={cx('tp-live', quiet && 'tp-live--quiet')}>
       <Stage
         room={room}
         status={state.status}
@@ -94,14 +98,15 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
       <Box className='tp-live__side'>
         <AuthorBar title={room.title} author={room.author} onLogin={onLogin} />
         {onSale && <PushBar products={room.products} onOpen={openProduct} />}
-        <Chat
-          talk={state.talk}
-          status={state.status}
-          lost={state.lost}
-          me={session.userId}
-          sendAgain={state.sendAgain}
-          discard={state.discard}
-        />
+        {!quiet && (
+          <Chat
+            talk={state.talk}
+            lost={state.lost}
+            me={session.userId}
+            sendAgain={state.sendAgain}
+            discard={state.discard}
+          />
+        )}
         <Composer
           status={state.status}
           draft={state.draft}

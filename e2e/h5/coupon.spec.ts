@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { logInByCode, MEMBER, NEWCOMER, openCold, openLoggedIn, tab, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const COUPONS = '/#/views/index?url=/coupon/index'
+
+const visible = (locator: Locator) => locator.filter({ visible: true })
+const coupon = (page: Page, name: string) =>
+  visible(page.getByRole('list', { name: '优惠券' }).getByRole('listitem')).filter({
+    hasText: name,
+  })
+const button = (page: Page, name: string | RegExp) =>
+  visible(page.getByRole('button', { name })).first()
+
+test('a coupon is claimed, kept and leads to what it is for', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await tab(page, '我的').click()
+  await button(page, /优惠券/).click()
+  await expect(titleOf(page)).toHaveText('优惠券')
+  await coupon(page, '酒花周专享').getByRole('button', { name: /^领取/ }).click()
+  await expect(coupon(page, '酒花周专享')).toContainText('去使用')
+
+  await openCold(page, COUPONS)
+  await visible(page.getByRole('tab', { name: '我的' })).click()
+  await expect(coupon(page, '聚会满减')).toBeVisible()
+  await coupon(page, '酒花周专享')
+    .getByRole('button', { name: /^去使用/ })
+    .click()
+  await expect(page).toHaveURL(/url=(%2F|\/)product(%2F|\/)list&classIds=1/)
+})
+
+test('what is gone or over cannot be claimed', async ({ page, sandbox: _ }) => {
+  await openCold(page, COUPONS)
+  await expect(coupon(page, '酸啤一刻')).toContainText('已领完')
+  await expect(coupon(page, '丰收拉格季')).toContainText('已过期')
+  await expect(coupon(page, '酸啤一刻').getByRole('button')).toHaveCount(0)
+})
+
+test('a claim whose answer is lost is shown as it stands, and counts once', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
+  await openCold(page, COUPONS)
+  const week = coupon(page, '酒花周专享')
+  await expect(week).toContainText('仅剩 2 张')
+  await sandbox.plan([
+    { kind: 'drop', after: true, match: { method: 'POST', path: 'coupon/claim' }, times: 1 },
+  ])
+  await week.getByRole('button', { name: /^领取/ }).click()
+  await expect(week).toContainText('去使用')
+})
+
+test('a visitor logs in to claim and comes back to the coupons', async ({ page, sandbox }) => {
+  await openCold(page, COUPONS)
+  await coupon(page, '新客首杯礼').getByRole('button', { name: /^领取/ }).click()
+  await logInByCode(page, sandbox, NEWCOMER.mobile)
+  await expect(titleOf(page)).toHaveText('优惠券')
+  await coupon(page, '新客首杯礼').getByRole('button', { name: /^领取/ }).click()
+  await expect(coupon(page, '新客首杯礼')).toContainText('去使用')
+})
