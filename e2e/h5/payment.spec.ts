@@ -161,7 +161,7 @@ test.describe('special cases of the cashier', () => {
   })
 
   test('tells the shop late: the result is waited for', async ({ page, sandbox }) => {
-    await decide(page, sandbox, '同意付款，3 秒后才通知商家')
+    await decide(page, sandbox, '同意付款，5 秒后才通知商家')
     await expect(shown(page, '正在确认您的支付结果')).toBeVisible()
     await expectPaid(page)
   })

@@ -9,7 +9,7 @@ const TEXTS = {
   approve: { en: 'Approve payment', 'zh-Hans': '同意付款' },
   cancel: { en: 'Cancel', 'zh-Hans': '取消' },
   more: { en: 'Test a special case', 'zh-Hans': '测试特殊情况' },
-  delay: { en: 'Approve, tell the shop 3 s late', 'zh-Hans': '同意付款，3 秒后才通知商家' },
+  delay: { en: 'Approve, tell the shop 5 s late', 'zh-Hans': '同意付款，5 秒后才通知商家' },
   duplicate: { en: 'Approve, tell the shop twice', 'zh-Hans': '同意付款，重复通知商家' },
   decline: { en: 'The bank declines', 'zh-Hans': '银行拒绝付款' },
   expire: { en: 'Let the order expire', 'zh-Hans': '让订单过期' },

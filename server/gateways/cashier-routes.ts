@@ -17,8 +17,8 @@ const decision = v.object({
 })
 type Action = v.InferOutput<typeof decision>['action']
 
-/** How late 'delay' tells main. */
-const DELAY_MS = 3000
+/** How late 'delay' tells main: the shop's page is back before, however slowly it starts. */
+const DELAY_MS = 5000
 
 /** Where a person goes who did not pay: the payment page of the same app. */
 function unpaidUrl({ returnUrl, payId }: GatewayOrder): string {
