@@ -5,6 +5,7 @@ import type { PluginObj, types as Types } from '@babel/core'
  * the browser's entry; the header, and with it the title, is drawn by `ui/nav-bar`.
  */
 const HOST_ONLY = [
+  'enableShareAppMessage',
   'lazyCodeLoading',
   'navigationBarTitleText',
   'networkTimeout',

@@ -27,6 +27,7 @@ import { confirm, toast } from './platform/feedback'
 import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
 import { currentUrl } from './platform/navigation/current-url'
+import { watchNear } from './platform/nearness'
 import { serverOrigin } from './platform/origin'
 import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from './platform/page'
 import { randomBytes } from './platform/random'
@@ -48,6 +49,7 @@ import { createPersistence, type Persistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
 import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view-store'
+import { giveNearWatcher } from './ui/slice/near-watcher'
 
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {
@@ -88,6 +90,7 @@ export function bootstrap(): Services {
   initI18n(settings.locale)
   if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
   setImageHost(config.origin, device.pixelRatio)
+  giveNearWatcher(watchNear)
 
   const activity = new ActivityStore()
   const queries = createQueryClient()

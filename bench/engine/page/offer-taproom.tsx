@@ -53,7 +53,7 @@ const page = {
   state: observable.map<string, unknown>(),
   hold: () => () => {},
   show: () => {},
-  card: () => ({ title: '', image: '', url: '' }),
+  about: () => ({ title: '', meta: undefined }),
   refresh: () => Promise.resolve(),
 }
 

@@ -2,18 +2,11 @@ import type { ShareCard } from '../../flows/actions/share'
 import { formatUrl } from '../../routing/url'
 import { isObject } from '../../shared/json'
 import { type L10n, type Locale, localize } from '../../shared/l10n'
-import type { Meta } from '../contract'
 import type { PageInfo } from './page-context'
 
-interface CardOf {
-  readonly page: Pick<PageInfo, 'url' | 'query'>
-  readonly meta: Partial<Meta> | undefined
-  readonly title: string
-  readonly locale: Locale
-}
-
 /** What is shared of a page: what `nav.share` says of it, else its title and its own address. */
-export function pageCard({ page, meta, title, locale }: CardOf): ShareCard {
+export function pageCard(page: PageInfo, locale: Locale): ShareCard {
+  const { title, meta } = page.about()
   const stated: unknown = meta?.nav?.share
   const { title: name, image, url } = isObject(stated) ? stated : {}
   return {

@@ -1,7 +1,11 @@
 import { type ObservableMap, observable } from 'mobx'
 import { createContext, type ReactElement, useContext } from 'react'
-import type { ShareCard } from '../../flows/actions/share'
-import type { Registry } from '../contract'
+import type { Meta, Registry } from '../contract'
+
+export interface PageAbout {
+  readonly title: string
+  readonly meta: Partial<Meta> | undefined
+}
 
 /** The page a widget stands on. */
 export interface PageInfo {
@@ -17,8 +21,8 @@ export interface PageInfo {
   readonly hold: () => () => void
   /** Lays a panel over the page, in place of the one before. It closes itself. */
   readonly show: (panel: ReactElement) => void
-  /** What is shared of this page. */
-  readonly card: () => ShareCard
+  /** What the page is called, and what its definition says about itself. */
+  readonly about: () => PageAbout
   /** Fetches everything on the page anew. */
   readonly refresh: () => Promise<void>
 }
@@ -29,7 +33,7 @@ export const PageContext = createContext<PageInfo>({
   state: observable.map(),
   hold: () => () => {},
   show: () => {},
-  card: () => ({ title: '', image: '', url: '' }),
+  about: () => ({ title: '', meta: undefined }),
   refresh: () => Promise.resolve(),
 })
 

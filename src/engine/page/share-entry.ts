@@ -1,8 +1,7 @@
-import type { ShareCard } from '../../flows/actions/share'
-import type { Meta } from '../contract'
+import type { PageAbout, PageInfo } from './page-context'
 
 /**
  * The entry of the host's menu that hands this page on. It is there while the definition says so
- * (`data.$meta.nav.share`); without `meta` nobody knows yet. A hook.
+ * (`data.$meta.nav.share`); before there is one nobody knows yet. A hook.
  */
-export type UseShareEntry = (meta: Partial<Meta> | undefined, card: () => ShareCard) => void
+export type UseShareEntry = (page: PageInfo, about: PageAbout) => void

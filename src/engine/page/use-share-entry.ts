@@ -1,8 +1,11 @@
 import { toHostCard } from '../../flows/actions/share'
 import { useHostShare } from '../../flows/actions/use-host-share'
+import { useLocale } from '../../i18n'
+import { pageCard } from './page-card'
 import type { UseShareEntry } from './share-entry'
 
-export const useShareEntry: UseShareEntry = (meta, card) => {
-  const wanted = meta && Boolean(meta.nav?.share)
-  useHostShare(wanted === undefined ? undefined : wanted ? () => toHostCard(card()) : null)
+export const useShareEntry: UseShareEntry = (page, { meta }) => {
+  const locale = useLocale()
+  const card = () => toHostCard(pageCard(page, locale))
+  useHostShare(meta && (meta.nav?.share ? card : null))
 }

@@ -8,8 +8,7 @@ import type { Registry, ViewDefinition } from '../contract'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
 import { OpenPage } from './open-page'
-import { pageCard } from './page-card'
-import { PageContext, type PageInfo } from './page-context'
+import { type PageAbout, PageContext, type PageInfo } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
@@ -32,7 +31,7 @@ export interface ViewPageProps {
  */
 export const ViewPage = observer(function ViewPage({ path, registry, fallback }: ViewPageProps) {
   const services = useServices()
-  const { queries, host, settings } = services
+  const { queries, host } = services
   const t = useTranslate()
   const route = findRoute(path) as Route
   const query = host.usePageQuery()
@@ -46,7 +45,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
 
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
   const [panel, setPanel] = useState<ReactElement>()
-  const named = useRef({ title, meta: view.compiled?.meta })
+  const named = useRef<PageAbout>({ title, meta: undefined })
   named.current = { title, meta: view.compiled?.meta }
   const page = useMemo<PageInfo>(
     () => ({
@@ -59,16 +58,15 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       },
       registry,
       show: (next) => setPanel(next),
-      card: () =>
-        pageCard({ page: { url: route.path, query }, locale: settings.locale, ...named.current }),
+      about: () => named.current,
       refresh: async () => {
         await Promise.all([view.reload(), queries.invalidateQueries()])
       },
     }),
-    [route, query, state, holds, registry, view.reload, queries, settings],
+    [route, query, state, holds, registry, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
-  useShareEntry(view.compiled?.meta, page.card)
+  useShareEntry(page, named.current)
 
   return (
     <PageContext.Provider value={page}>

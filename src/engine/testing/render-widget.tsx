@@ -127,7 +127,7 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
     state: observable.map<string, unknown>(),
     hold: () => () => {},
     show: (next: ReactElement) => runInAction(() => panel.set(next)),
-    card: () => ({ title: 'Test page', image: '', url }),
+    about: () => ({ title: 'Test page', meta: undefined }),
     refresh,
   }
   const Panel = observer(() => <>{panel.get()}</>)

@@ -1,18 +1,47 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Box } from '../primitives/box'
+import { nearWatcher } from './near-watcher'
 import type { SliceProps } from './types'
 
 /** A pause between slices long enough for a tap to get through, ms. */
 const SLICE_PAUSE = 60
+/** How long a host may take to say what is near, ms. */
+const PATIENCE = 1000
 
-/** Part of a long page: drawn one after the other once the first screen stands. */
+/** A host has told of some slice: it can be trusted to tell of the others. */
+let heard = false
+
+/**
+ * Part of a long page: drawn near the screen, replaced by its height when far, so that a page of hundreds
+ * has the elements of a few screens. Where a host does not tell what is near, slices are drawn one after
+ * the other once the first screen stands.
+ */
 export function Slice({ height, eager, order, children }: SliceProps) {
+  const id = `tp-slice-${useId().replace(/\W/g, '')}`
+  const measured = useRef(height)
   const [drawn, setDrawn] = useState(eager)
+  const watch = nearWatcher()
+
+  useEffect(
+    () =>
+      watch?.(id, (near, size) => {
+        heard = true
+        // The room it takes now; measured while it is drawn, since a placeholder only says what it was told.
+        if (!near && size > 0) measured.current = size
+        setDrawn(near)
+      }),
+    [watch, id],
+  )
   useEffect(() => {
-    if (drawn) return undefined
-    const timer = setTimeout(() => setDrawn(true), order * SLICE_PAUSE)
+    if (drawn || (watch && heard)) return undefined
+    const wait = order * SLICE_PAUSE + (watch ? PATIENCE : 0)
+    const timer = setTimeout(() => (watch && heard) || setDrawn(true), wait)
     return () => clearTimeout(timer)
-  }, [drawn, order])
-  if (drawn) return <>{children()}</>
-  return <Box style={{ height: `${height}px` }} decor />
+  }, [drawn, order, watch])
+
+  return (
+    <Box id={id} style={drawn ? undefined : { height: `${measured.current}px` }} decor={!drawn}>
+      {drawn ? children() : null}
+    </Box>
+  )
 }

@@ -46,7 +46,7 @@ describe('drafts', () => {
               state: observable.map(),
               hold: () => () => {},
               show: () => {},
-              card: () => ({ title: '', image: '', url: '' }),
+              about: () => ({ title: '', meta: undefined }),
               refresh: async () => {},
             }}
           >

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { Box } from '../../ui/primitives/box'
 import { Slice } from '../../ui/slice/slice'
+import { SLICE_ROWS } from '../../ui/slice/slice-rows'
 import { RecordRow, type RowActions } from './record-row'
 import type { ListRecord, Template } from './schema'
 
 interface RowsProps {
   readonly items: readonly ListRecord[]
-  /** Rows of a slice: what arrives together leaves the document together. */
+  /** Rows of a slice at most: what arrives together leaves the document together. */
   readonly pageSize: number
   readonly template: Template
   readonly onOpen?: (record: ListRecord) => void
@@ -20,8 +21,9 @@ const ROW_HEIGHT = 80
 /** Rows in slices: a list of thousands costs no more than what is near the screen. */
 export function Rows({ items, pageSize, template, onOpen, onMenu, actions }: RowsProps) {
   const slices = useMemo(() => {
-    const count = Math.ceil(items.length / pageSize)
-    return Array.from({ length: count }, (_, at) => items.slice(at * pageSize, (at + 1) * pageSize))
+    const size = Math.min(pageSize, SLICE_ROWS)
+    const count = Math.ceil(items.length / size)
+    return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
   }, [items, pageSize])
   return (
     <Box className='tp-records__rows tp-enter' role='list'>

@@ -40,7 +40,7 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     registry: createRegistry(line),
     hold: () => () => {},
     show: () => {},
-    card: () => ({ title: '', image: '', url: '' }),
+    about: () => ({ title: '', meta: undefined }),
     refresh: async () => {},
   }
   const slot = () => null

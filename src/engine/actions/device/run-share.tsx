@@ -4,17 +4,19 @@ import { isObject } from '../../../shared/json'
 import { type L10n, localize } from '../../../shared/l10n'
 import type { Action, ShareSpec } from '../../contract'
 import { resolveRef } from '../../data/resolve'
+import { pageCard } from '../../page/page-card'
 import type { ActContext } from '../act-context'
 import { panelKey } from './panel-key'
 import { SharePanel } from './share-panel'
 
 /** What the action says, else what the page says. */
 function cardOf(spec: ShareSpec, { page, scope, services }: ActContext): ShareCard {
-  const own = page.card()
+  const { locale } = services.settings
+  const own = pageCard(page, locale)
   const title = resolveRef(spec.title ?? null, scope) as L10n | undefined
   const image = resolveRef(spec.image ?? null, scope)
   return {
-    title: localize(title, services.settings.locale) || own.title,
+    title: localize(title, locale) || own.title,
     image: typeof image === 'string' && image !== '' ? image : own.image,
     url: typeof spec.url === 'string' ? fillUrl(spec.url, scope.item) : own.url,
   }

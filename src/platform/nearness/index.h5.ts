@@ -1,0 +1,2 @@
+/** Browsers watch by themselves (src/ui/slice/nearness.ts). */
+export const watchNear = undefined
