@@ -1,7 +1,7 @@
 import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import type { Sandbox } from '../support/sandbox'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { expectTitle, link, shown } from './steps'
+import { button, expectTitle, shown } from './steps'
 
 const MENU = '/damaged'
 const addressOf = (at: number) => `${MENU}/${at}`
@@ -37,7 +37,7 @@ const expectSomething = (phone: Phone) =>
 async function openEach(phone: Phone, definitions: readonly unknown[]): Promise<void> {
   for (const at of definitions.keys()) {
     await test.step(addressOf(at), async () => {
-      await link(phone, new RegExp(`^damage ${at};`)).click()
+      await button(phone, `damage ${at};`).click()
       await expect.poll(async () => (await phone.stack()).length).toBe(2)
       await expectSomething(phone)
       await phone.back()
@@ -75,7 +75,7 @@ for (const host of HOSTS) {
       ])
       const phone = await openPhone(host, { url: `/core/views/index?url=${MENU}` })
       for (const [at, seen] of ['页面无法显示', '页面无法显示', '请更新应用'].entries()) {
-        await link(phone, new RegExp(`^damage ${at};`)).click()
+        await button(phone, `damage ${at};`).click()
         await expect(shown(phone, seen)).toBeVisible()
         await phone.shot(`damage-${at}`)
         await phone.back()

@@ -1,0 +1,154 @@
+import { routes } from '../../src/routing/table'
+import type { MiniHost } from '../mini/types'
+import { MEMBER } from '../support/app'
+import type { Sandbox } from '../support/sandbox'
+import { expect, type Phone, test } from './phone'
+import { button, expectTitle, logInByCode, shown } from './steps'
+
+/** What WeChat's audit allows and we aim for (performance.md, P17-P20). */
+const PAGE_BUDGET = 256 * 1024
+const NODE_BUDGET = 500
+const CARD_BUDGET = 400
+const PICTURE_CARD_BUDGET = 680
+const CHANGE_BUDGET = 200
+
+const MENU = '/weight'
+
+type OpenPhone = (host: MiniHost, options: { url: string }) => Promise<Phone>
+
+async function serve(sandbox: Sandbox, url: string, widgets: readonly unknown[]): Promise<void> {
+  await sandbox.serveView(url, { name: 'Weight', url, security: {}, widgets })
+}
+
+/** Elements the view layer has for the shown page. */
+const elements = (phone: Phone): Promise<number> =>
+  phone
+    .current()
+    .evaluate(
+      (page) =>
+        [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
+    )
+
+/** Bytes sent so far, and how many of them go to the shown page. */
+async function sent(phone: Phone): Promise<number> {
+  const path = await phone.path()
+  const log = await phone.setDataLog()
+  return log.filter(({ page }) => page === path).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** A logged-in phone that has just opened the page of this test. */
+async function openMember(openPhone: OpenPhone, sandbox: Sandbox): Promise<Phone> {
+  const phone = await openPhone('weapp', { url: '/core/user/login' })
+  await logInByCode(phone, sandbox, MEMBER.mobile)
+  await expect(shown(phone, '本周新鲜')).toBeVisible()
+  await phone.restart(`/core/views/index?url=${MENU}`)
+  return phone
+}
+
+const card = (at: number) => ({
+  image: `/pictures/beer-${at}.jpg`,
+  title: `琥珀淡色艾尔 ${at}`,
+  sub: `精酿啤酒 · 4.${at % 10}% · 330 ml`,
+  price: 1800 + at,
+})
+
+/** What a row says, and how many bytes of `setData` it may cost; its texts are 60 of them. */
+const CARDS = [
+  { name: 'a plain card', item: { title: 'title', sub: 'sub' }, budget: CARD_BUDGET },
+  {
+    name: 'a card with a picture and a price',
+    item: {
+      image: 'image',
+      title: 'title',
+      sub: 'sub',
+      right: { path: 'price', format: 'money' },
+    },
+    budget: PICTURE_CARD_BUDGET,
+  },
+] as const
+
+for (const { name, item, budget } of CARDS) {
+  test(`weapp: ${name} crosses to the view in few bytes`, async ({ openPhone, sandbox }) => {
+    const bytesOf = async (count: number) => {
+      const url = `${MENU}/${count}`
+      const value = Array.from({ length: count }, (_, at) => card(at))
+      await serve(sandbox, url, [{ value, config: { type: 'list', id: 'cards', item } }])
+      const phone = await openPhone('weapp', { url: `/core/views/index?url=${url}` })
+      await expect(phone.current().getByText(card(count - 1).title, { exact: true })).toBeVisible()
+      return sent(phone)
+    }
+    const perCard = ((await bytesOf(15)) - (await bytesOf(5))) / 10
+    test.info().annotations.push({ type: 'bytes a card', description: String(perCard) })
+    expect(perCard).toBeGreaterThan(100)
+    expect(perCard).toBeLessThanOrEqual(budget)
+  })
+}
+
+test('weapp: a change of one widget sends that change only', async ({ openPhone, sandbox }) => {
+  const fields = [{ field: 'agree', name: '同意', type: 'switch' }]
+  await serve(sandbox, MENU, [
+    {
+      value: Array.from({ length: 12 }, (_, at) => ({ ...card(at), id: at })),
+      config: { type: 'list', id: 'cards', item: { title: 'title', sub: 'sub' } },
+    },
+    { config: { type: 'form', id: 'form', fields } },
+  ])
+  const phone = await openMember(openPhone, sandbox)
+  const agree = phone.current().getByRole('switch', { name: '同意' })
+  await expect(agree).not.toBeChecked()
+  const before = await phone.setDataLog()
+  await agree.click()
+  await expect(agree).toBeChecked()
+  const bytes = (await phone.setDataLog()).slice(before.length).map((one) => one.bytes)
+  test.info().annotations.push({ type: 'bytes', description: bytes.join(' + ') })
+  expect(bytes.length).toBeGreaterThan(0)
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(CHANGE_BUDGET)
+})
+
+/** Pages that stand alone on the stack, go on by themselves, or are for developers only. */
+const paths = routes
+  .filter((route) => !('tab' in route) && !('dev' in route) && route.path !== '/pages/startup')
+  .map(({ path }) => path)
+const BATCH = 27
+const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, at) =>
+  paths.slice(at * BATCH, (at + 1) * BATCH),
+)
+
+for (const [at, batch] of batches.entries()) {
+  test(`weapp: pages within the audit's limits, part ${at + 1}`, async ({ openPhone, sandbox }) => {
+    test.setTimeout(240_000)
+    const rows = batch.map((url) => ({ id: url, title: `to ${url};`, url }))
+    await serve(sandbox, MENU, [{ value: rows, config: { type: 'menuList', id: 'rows' } }])
+    const phone = await openMember(openPhone, sandbox)
+    const weights: string[] = []
+    for (const path of batch) {
+      await test.step(path, async () => {
+        const before = (await phone.setDataLog()).length
+        await button(phone, `to ${path};`).click()
+        await expect.poll(async () => (await phone.stack()).length).toBe(2)
+        let last = -1
+        await expect
+          .poll(
+            async () => {
+              const now = (await phone.setDataLog()).length
+              const same = now === last
+              last = now
+              return same
+            },
+            { intervals: [700] },
+          )
+          .toBe(true)
+        const nodes = await elements(phone)
+        const bytes = (await phone.setDataLog())
+          .slice(before)
+          .reduce((sum, one) => sum + one.bytes, 0)
+        weights.push(`${path} ${nodes} elements ${Math.round(bytes / 1024)} KB`)
+        expect.soft(nodes, `elements of ${path}`).toBeLessThanOrEqual(NODE_BUDGET)
+        expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(PAGE_BUDGET)
+        await phone.back()
+        await expectTitle(phone, 'Weight')
+      })
+    }
+    test.info().annotations.push({ type: 'weights', description: weights.join('; ') })
+  })
+}
