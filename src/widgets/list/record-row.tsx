@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useLocale, useTranslate } from '../../i18n'
 import { imageUrl } from '../../shared/image-url'
 import { IconButton } from '../../ui/button/button'
-import { cx } from '../../ui/cx'
 import { HoldRow } from '../../ui/hold-row/hold-row'
 import { Box } from '../../ui/primitives/box'
 import { Pic } from '../../ui/primitives/pic'
@@ -37,16 +36,20 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const row = readRow(record, template, locale)
   const open = onOpen && (() => onOpen(record))
   const contents = <Contents row={row} />
+  if (!onMenu && !open) {
+    // One element instead of two: what can only be read costs a phone least.
+    return (
+      <Box className='tp-record tp-record--plain' role='listitem'>
+        {contents}
+      </Box>
+    )
+  }
   if (!onMenu) {
     return (
       <Box className='tp-record' role='listitem'>
-        {open ? (
-          <Press role='link' className='tp-record__main tp-record__main--tap' onTap={open}>
-            {contents}
-          </Press>
-        ) : (
-          <Box className='tp-record__main'>{contents}</Box>
-        )}
+        <Press role='link' className='tp-record__main tp-record__main--tap' onTap={open}>
+          {contents}
+        </Press>
       </Box>
     )
   }
@@ -73,8 +76,8 @@ function Contents({ row: { title, sub, image, tags, right } }: { readonly row: R
     <>
       {image !== '' && <Pic className='tp-record__pic' src={imageUrl(image, 56)} alt='' />}
       <Box className='tp-record__body'>
-        <Txt className={cx('tp-record__title', 'tp-clamp-2')}>{title}</Txt>
-        {sub !== '' && <Txt className={cx('tp-record__sub', 'tp-clamp-2')}>{sub}</Txt>}
+        <Txt className='tp-record__title'>{title}</Txt>
+        {sub !== '' && <Txt className='tp-record__sub'>{sub}</Txt>}
         {tags.length > 0 && (
           <Box className='tp-record__tags'>
             {tags.map((tag) => (
