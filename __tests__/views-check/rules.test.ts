@@ -318,6 +318,24 @@ const ROWS: readonly (readonly [rule: string, bad: unknown, path: string, good: 
     on({ do: 'copy', value: { $: 'item', path: 'id' } }),
   ],
   [
+    'action',
+    on({ do: 'share', value: 'https://taproom.example' }),
+    'widgets.0.config.on.itemTap',
+    on({ do: 'share', value: { title: both('Fresh', '新鲜'), url: '/zero/index' } }),
+  ],
+  [
+    'action',
+    on({ do: 'scan', url: '/tool/search' }),
+    'widgets.0.config.on.itemTap',
+    on({ do: 'scan', url: '/tool/search?keyword={code}' }),
+  ],
+  [
+    'action',
+    on({ do: 'upload', path: 'photos', count: 10 }),
+    'widgets.0.config.on.itemTap',
+    on({ do: 'upload', path: 'photos', count: 9 }),
+  ],
+  [
     'action-slot',
     page([{ ...grid(1), config: { type: 'gridNav', on: { longPress: { do: 'back' } } } }]),
     'widgets.0.config.on.longPress',
