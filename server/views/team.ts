@@ -110,7 +110,7 @@ const income = define(
       periods: [period(7), period(30), period(90)],
       period: '30',
     }),
-    widget('billList', 'lines', { type: 'team', required: true }),
+    widget('billList', 'lines', { kinds: 'team', required: true }),
   ],
   LOGGED_IN,
 )
@@ -175,7 +175,7 @@ const merchant = define(
             'cpu',
             '/conduit/channelList',
             both('Terminals', '终端渠道'),
-            both('By channel, with today’s income', '按渠道查看终端与今日收益'),
+            both('By channel, with income today', '按渠道查看终端与今日收益'),
           ),
           entry(
             'devices',

@@ -64,7 +64,7 @@ export const PACKAGES: readonly Package[] = [
   },
   {
     id: '2',
-    name: both('The regular’s dozen', '常客一打'),
+    name: both('A dozen for regulars', '常客一打'),
     intro: both(
       'Twelve to stock the fridge, and the card of a regular.',
       '十二瓶存满冰箱，附赠会员资格。',

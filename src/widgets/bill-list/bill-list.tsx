@@ -58,7 +58,7 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
   const { host } = useServices()
   const t = useTranslate()
   const [filter, setFilter] = useState(() =>
-    startFilter({ type: config.type, ...query }, wallet.accounts),
+    startFilter({ type: config.kinds, ...query }, wallet.accounts),
   )
   const [figure, setFigure] = useState(query.figure)
   const { lines, totals, byDay, reload } = useBills(filter, wallet.asOf, config.pageSize)

@@ -11,7 +11,7 @@ export const configSchema = v.object({
   /** A query parameter that makes the page one line's: the list then leaves it to `detail`. */
   hideWith: withDefault(''),
   /** The type of lines to begin with (`src/shared/bills.ts`), unless the address names one. */
-  type: withDefault(''),
+  kinds: withDefault(''),
 })
 export type BillListConfig = v.InferOutput<typeof configSchema>
 

@@ -108,7 +108,7 @@ test('a refused copy is said', async () => {
 test('keeps the poster that is shown', async () => {
   const { host } = await open()
   await tap(screen.getByRole('radio', { name: 'Poster 2' }))
-  await tap(button('Save picture'))
+  await tap(button('Save'))
   expect(keep).toHaveBeenCalledWith(expect.stringContaining('/pictures/poster/2.svg'), 'taproom-2')
   expect(host.toast).toHaveBeenCalledWith('The poster is saved')
 })
@@ -116,13 +116,13 @@ test('keeps the poster that is shown', async () => {
 test('a poster that cannot be kept is said, and nothing is claimed', async () => {
   keep.mockRejectedValueOnce(new HostError('team.invite.notSaved', undefined))
   const { host } = await open()
-  await tap(button('Save picture'))
+  await tap(button('Save'))
   expect(host.toast.mock.calls).toEqual([['The poster could not be saved']])
 })
 
 test('WeChat’s browser has the long press alone', async () => {
   await open({ clientType: 'WeChat' })
-  expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.getByText('A long press on the poster keeps it too.')).toBeInTheDocument()
 })
 

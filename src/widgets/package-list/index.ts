@@ -15,7 +15,7 @@ import {
 const FULL: Offer[] = [
   {
     id: '2',
-    name: 'The regular’s dozen',
+    name: 'A dozen for regulars',
     intro: 'Twelve to stock the fridge, and the card of a regular.',
     price: 18_800,
     worth: 21_300,

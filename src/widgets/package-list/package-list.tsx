@@ -82,7 +82,7 @@ function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
           ))}
           {items.length > SHOWN && (
             <Box className='tp-packages__rest'>
-              <Txt>{t('packages.and', { n: items.length, rest: items.length - SHOWN })}</Txt>
+              <Txt>{t('packages.and', { rest: items.length - SHOWN })}</Txt>
             </Box>
           )}
         </Box>

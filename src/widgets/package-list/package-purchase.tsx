@@ -14,6 +14,7 @@ import { newRequestId } from '../../shared/request-id'
 import { ActionBar } from '../../ui/action-bar/action-bar'
 import { Button } from '../../ui/button/button'
 import { Card } from '../../ui/card/card'
+import { Icon } from '../../ui/icon/icon'
 import { Notice } from '../../ui/notice/notice'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
@@ -59,6 +60,9 @@ export const PackagePurchase = observer(function PackagePurchase({
           ))}
           {grade !== '' && (
             <Box className='tp-packages__line' role='listitem'>
+              <Box className='tp-packages__crown' decor>
+                <Icon name='crown' size={20} tone='brand' />
+              </Box>
               <Txt className='tp-packages__grow'>{t('packages.withGrade', { grade })}</Txt>
             </Box>
           )}

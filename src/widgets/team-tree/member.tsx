@@ -35,7 +35,7 @@ export function Member({ user, pageSize, nested }: MemberProps) {
       <Person user={user} size={40} />
       {nested && (
         <Box className='tp-team__foot'>
-          {foldable ? (
+          {foldable && (
             <Press
               className='tp-team__fold'
               expanded={open}
@@ -46,9 +46,8 @@ export function Member({ user, pageSize, nested }: MemberProps) {
               {t('team.tree.brought', { n: team })}
               <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} tone='brand' />
             </Press>
-          ) : (
-            <Txt className='tp-team__note'>{t('team.tree.none')}</Txt>
           )}
+          {!foldable && <Txt className='tp-team__note'>{t('team.tree.none')}</Txt>}
         </Box>
       )}
       {open && <Brought user={user} pageSize={pageSize} />}
@@ -69,10 +68,9 @@ function Person({ user, size }: { readonly user: RecommendUser; readonly size: 3
           <Txt className='tp-team__name tp-ellipsis'>{nickName}</Txt>
           {grade !== '' && <Tag tone='brand'>{grade}</Tag>}
         </Box>
+        {mobile !== '' && <Txt className='tp-team__note tp-num'>{mobile}</Txt>}
         <Txt className='tp-team__note tp-num'>
-          {[mobile, t('team.tree.joined', { date: formatDate(createdAt, locale) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {t('team.tree.joined', { date: formatDate(createdAt, locale) })}
         </Txt>
         {inviter !== '' && (
           <Txt className='tp-team__note'>{t('team.tree.through', { name: inviter })}</Txt>

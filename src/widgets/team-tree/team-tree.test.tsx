@@ -65,7 +65,7 @@ test('shows the counts of both levels and who is on the first', async () => {
   expect(counts).toHaveTextContent('2Invited by you1By your friends3In all')
   const wenbo = within(screen.getByRole('list', { name: 'Members of the first level' }))
   const [first] = wenbo.getAllByRole('listitem')
-  expect(first).toHaveTextContent('He WenboCellar136****0004 · Joined 15 Jan 2026')
+  expect(first).toHaveTextContent('He WenboCellar136****0004Joined 15 Jan 2026')
   expect(first).toHaveTextContent('123.45')
 })
 

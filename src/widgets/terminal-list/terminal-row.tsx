@@ -2,9 +2,10 @@ import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { agoText } from '../../shared/date'
-import { IconButton } from '../../ui/button/button'
+import { Icon } from '../../ui/icon/icon'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
+import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 import { Tag, type TagProps } from '../../ui/tag/tag'
 import type { Terminal } from './schema'
@@ -40,15 +41,14 @@ export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
           <Txt className='tp-terminals__place tp-ellipsis'>{place}</Txt>
           <Tag tone={TONES[status] ?? 'neutral'}>{t(`team.terminal.status.${status}`)}</Tag>
         </Box>
-        <Box className='tp-terminals__serial'>
-          <Txt className='tp-terminals__note tp-num'>{t('team.terminal.serial', { serial })}</Txt>
-          <IconButton
-            name='copy'
-            size='s'
-            label={t('team.terminal.copySerial', { serial })}
-            onTap={copy}
-          />
-        </Box>
+        <Press
+          className='tp-terminals__serial tp-num'
+          label={t('team.terminal.copySerial', { serial })}
+          onTap={copy}
+        >
+          {t('team.terminal.serial', { serial })}
+          <Icon name='copy' size={14} tone='muted' />
+        </Press>
         <Txt className='tp-terminals__note'>
           {[channel, t('team.terminal.seen', { time: agoText(seenAt, locale, t) })]
             .filter(Boolean)
