@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { logInByCode, MEMBER, NEWCOMER, openCold, openLoggedIn, tab, titleOf } from '../support/app'
+import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
 const COUPONS = '/#/views/index?url=/coupon/index'
@@ -59,3 +60,16 @@ test('a visitor logs in to claim and comes back to the coupons', async ({ page, 
   await coupon(page, '新客首杯礼').getByRole('button', { name: /^领取/ }).click()
   await expect(coupon(page, '新客首杯礼')).toContainText('去使用')
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    // Without motion, so that nothing is measured half faded in.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('coupons can be used by everybody', async ({ page, sandbox: _ }) => {
+      await openCold(page, COUPONS)
+      await expect(coupon(page, '丰收拉格季')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}

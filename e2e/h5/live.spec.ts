@@ -9,6 +9,7 @@ import {
   tab,
   titleOf,
 } from '../support/app'
+import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
 const HALL = '/#/views/index?url=/live/index'
@@ -126,5 +127,24 @@ for (const [id, text] of [
     await openCold(page, room(id))
     await expect(shown(page, text)).toBeVisible()
     await expect(field(page)).toHaveCount(0)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    // Without motion, so that nothing is measured half faded in.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('hall and rooms can be used by everybody', async ({ page, sandbox: _ }) => {
+      await openCold(page, HALL)
+      await expect(cards(page).first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await openCold(page, room(ON_AIR))
+      await expect(chat(page)).toContainText('Cheers!')
+      expect(await violations(page)).toEqual([])
+      await openCold(page, room('960003'))
+      await expect(shown(page, '直播已结束')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
   })
 }

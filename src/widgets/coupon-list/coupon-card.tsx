@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button'
 import { cx } from '../../ui/cx'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
+import { Tag } from '../../ui/tag/tag'
 
 interface CouponCardProps {
   readonly coupon: Coupon
@@ -41,13 +42,18 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
       </Box>
       <Box className='tp-coupon__body'>
         <Txt className='tp-coupon__name tp-clamp-2'>{name}</Txt>
-        <Txt className='tp-coupon__note'>
-          {threshold > 0
-            ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
-            : t('coupon.noMinimum')}
-          {' · '}
-          {className === '' ? t('coupon.anything') : t('coupon.scope', { name: className })}
-        </Txt>
+        <Box className='tp-coupon__terms'>
+          <Txt className='tp-coupon__note tp-num'>
+            {threshold > 0
+              ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
+              : t('coupon.noMinimum')}
+          </Txt>
+          {className === '' ? (
+            <Tag>{t('coupon.anything')}</Tag>
+          ) : (
+            <Tag tone='brand'>{t('coupon.scope', { name: className })}</Tag>
+          )}
+        </Box>
         <Txt className='tp-coupon__note tp-num'>
           {t('coupon.until', { date: formatDate(endsAt, locale) })}
         </Txt>

@@ -31,10 +31,10 @@ test('says what is taken off, from which order on, for what and until when', asy
   })
   const [first, second] = screen.getAllByRole('listitem')
   expect(first).toHaveTextContent('¥15.50')
-  expect(first).toHaveTextContent('From ¥128 · All beers')
+  expect(first).toHaveTextContent('From ¥128All beers')
   expect(first).toHaveTextContent(/Until \d+ Dec 2026/)
   expect(first).toHaveTextContent('3 left')
-  expect(second).toHaveTextContent('Any order · Sour & fruit only')
+  expect(second).toHaveTextContent('Any orderSour & fruit only')
 })
 
 test('a coupon is claimed in its place and can then be used', async () => {

@@ -1,4 +1,3 @@
-import { Scroll } from '../../ui/primitives/scroll'
 import type { LogProps } from './log-types'
 
 /**
@@ -7,8 +6,14 @@ import type { LogProps } from './log-types'
  */
 export function Log({ label, children }: LogProps) {
   return (
-    <Scroll className='tp-live__log tp-live__log--up' role='log' label={label}>
+    <div
+      className='tp-scroll-y tp-live__log tp-live__log--up'
+      role='log'
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus.
+      tabIndex={0}
+    >
       {children}
-    </Scroll>
+    </div>
   )
 }
