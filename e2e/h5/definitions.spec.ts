@@ -1,4 +1,5 @@
-import { expectDrawn, openCold, shown, titleOf } from '../support/app'
+import { expectDrawn, expectSettled, openCold, shown, titleOf } from '../support/app'
+import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import { expect, test } from '../support/test'
 
 const HOME = '/pages/tabbar/index'
@@ -62,6 +63,25 @@ for (const [what, definition, seen] of DAMAGES) {
     expect(
       await page.evaluate(() => ({}) as { polluted?: number }).then((o) => o.polluted),
     ).toBeUndefined()
+  })
+}
+
+const SAMPLES = [
+  ['definitions with damages', damagedViews(60)],
+  ['pages of eighty damaged widgets', pagesOfDamagedWidgets(20)],
+] as const
+
+for (const [what, definitions] of SAMPLES) {
+  test(`${what} are never a blank page`, async ({ page, sandbox }) => {
+    await Promise.all(definitions.map((one, at) => sandbox.serveView(`/damaged/${at}`, one)))
+    await openCold(page, '/')
+    for (const at of definitions.keys()) {
+      await test.step(`damage ${at}`, async () => {
+        await page.goto(`/#/views/index?url=/damaged/${at}`)
+        await expectSettled(page)
+        await expectDrawn(page)
+      })
+    }
   })
 }
 

@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectDrawn, expectPictures, MEMBER, openCold, openLoggedIn, shown } from '../support/app'
 import { violations } from '../support/axe'
+import { GENERIC_PAGES } from '../support/generic-pages'
 import { expect, test } from '../support/test'
 
-/** A text of each page that only its own definition has. */
-const CONTENT = [
-  ['/zero/index', '数说酒馆'],
-  ['/auto/nav', '逛酒馆'],
-  ['/zero/fast', '高度数'],
-  ['/zero/rank', '会员收益榜'],
-  ['/zero/report', '各品牌累计回报'],
-  ['/zero/preview', '打开页面'],
-  ['/auto/html', '全程冷链'],
-  ['/customer/html', '常见问题'],
-  ['/zero/html', '品酒四步'],
-  ['/pages/html', '店内守则'],
-  ['/pages/web', '没有网页地址'],
-  ['/pages/index', '没有网页地址'],
-  ['/zero/web', '没有网页地址'],
-] as const
-
 test('every generic page shows its content to anybody', async ({ page }) => {
-  for (const [path, content] of CONTENT) {
+  for (const [path, content] of GENERIC_PAGES) {
     await test.step(path, async () => {
       await openCold(page, `/#${path}`)
       await expect(shown(page, content)).toBeVisible()

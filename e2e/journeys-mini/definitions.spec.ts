@@ -1,25 +1,21 @@
 import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import type { Sandbox } from '../support/sandbox'
+import { serveMenu } from './menu'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, expectTitle, shown } from './steps'
 
 const MENU = '/damaged'
 const addressOf = (at: number) => `${MENU}/${at}`
+const pageOf = (at: number) => `/views/index?url=${addressOf(at)}`
 
 /** Serves `definitions`, and a page whose rows lead to them. */
 async function serve(sandbox: Sandbox, definitions: readonly unknown[]): Promise<void> {
   await Promise.all(definitions.map((one, at) => sandbox.serveView(addressOf(at), one)))
-  const rows = definitions.map((_, at) => ({
-    id: String(at),
-    title: `damage ${at};`,
-    url: `/views/index?url=${addressOf(at)}`,
-  }))
-  await sandbox.serveView(MENU, {
-    name: 'Damages',
-    url: MENU,
-    security: {},
-    widgets: [{ value: rows, config: { type: 'menuList', id: 'damages' } }],
-  })
+  await serveMenu(
+    sandbox,
+    MENU,
+    definitions.map((_, at) => pageOf(at)),
+  )
 }
 
 /** There is something to read or to look at besides the title. */
@@ -37,11 +33,11 @@ const expectSomething = (phone: Phone) =>
 async function openEach(phone: Phone, definitions: readonly unknown[]): Promise<void> {
   for (const at of definitions.keys()) {
     await test.step(addressOf(at), async () => {
-      await button(phone, `damage ${at};`).click()
+      await button(phone, `to ${pageOf(at)};`).click()
       await expect.poll(async () => (await phone.stack()).length).toBe(2)
       await expectSomething(phone)
       await phone.back()
-      await expectTitle(phone, 'Damages')
+      await expectTitle(phone, 'Menu')
     })
   }
 }
@@ -75,7 +71,7 @@ for (const host of HOSTS) {
       ])
       const phone = await openPhone(host, { url: `/core/views/index?url=${MENU}` })
       for (const [at, seen] of ['页面无法显示', '页面无法显示', '请更新应用'].entries()) {
-        await button(phone, `damage ${at};`).click()
+        await button(phone, `to ${pageOf(at)};`).click()
         await expect(shown(phone, seen)).toBeVisible()
         await phone.shot(`damage-${at}`)
         await phone.back()

@@ -2,6 +2,7 @@ import { routes } from '../../src/routing/table'
 import type { MiniHost } from '../mini/types'
 import { MEMBER } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
+import { serveMenu } from './menu'
 import { expect, type Phone, test } from './phone'
 import { button, expectTitle, logInByCode, shown } from './steps'
 
@@ -117,8 +118,7 @@ const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, at) 
 for (const [at, batch] of batches.entries()) {
   test(`weapp: pages within the audit's limits, part ${at + 1}`, async ({ openPhone, sandbox }) => {
     test.setTimeout(240_000)
-    const rows = batch.map((url) => ({ id: url, title: `to ${url};`, url }))
-    await serve(sandbox, MENU, [{ value: rows, config: { type: 'menuList', id: 'rows' } }])
+    await serveMenu(sandbox, MENU, batch)
     const phone = await openMember(openPhone, sandbox)
     const weights: string[] = []
     for (const path of batch) {
@@ -146,7 +146,7 @@ for (const [at, batch] of batches.entries()) {
         expect.soft(nodes, `elements of ${path}`).toBeLessThanOrEqual(NODE_BUDGET)
         expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(PAGE_BUDGET)
         await phone.back()
-        await expectTitle(phone, 'Weight')
+        await expectTitle(phone, 'Menu')
       })
     }
     test.info().annotations.push({ type: 'weights', description: weights.join('; ') })

@@ -1,0 +1,16 @@
+/** A text of each page that only its own definition has. */
+export const GENERIC_PAGES = [
+  ['/zero/index', '数说酒馆'],
+  ['/auto/nav', '逛酒馆'],
+  ['/zero/fast', '高度数'],
+  ['/zero/rank', '会员收益榜'],
+  ['/zero/report', '各品牌累计回报'],
+  ['/zero/preview', '打开页面'],
+  ['/auto/html', '全程冷链'],
+  ['/customer/html', '常见问题'],
+  ['/zero/html', '品酒四步'],
+  ['/pages/html', '店内守则'],
+  ['/pages/web', '没有网页地址'],
+  ['/pages/index', '没有网页地址'],
+  ['/zero/web', '没有网页地址'],
+] as const
