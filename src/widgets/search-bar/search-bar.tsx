@@ -44,6 +44,7 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
         />
         {scan && (
           <IconButton
+            className='tp-search-bar__scan'
             name='scan'
             label={t('content.search.scan')}
             onTap={() => act({ do: 'scan', url: answer })}

@@ -55,7 +55,7 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
       }
     >
       {pictures ? (
-        <Box className='tp-panel__foot'>
+        <Box className='tp-panel__ways'>
           <Button block icon='camera' kind='secondary' onTap={() => void take('camera')}>
             {t('device.scan.camera')}
           </Button>
@@ -64,7 +64,9 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
           </Button>
         </Box>
       ) : (
-        <Notice>{`${t('error.unsupported.scan')} ${t('device.scan.byHand')}`}</Notice>
+        <Box className='tp-panel__ways'>
+          <Notice>{`${t('error.unsupported.scan')} ${t('device.scan.byHand')}`}</Notice>
+        </Box>
       )}
       {problem !== undefined && (
         <Txt className='tp-panel__note tp-c-danger' role='alert'>
