@@ -86,7 +86,7 @@ test('a member opens whom they invited, and closes again', async () => {
 test('who has invited nobody opens nothing', async () => {
   await open()
   expect(screen.queryByRole('button', { name: /Marco/ })).not.toBeInTheDocument()
-  expect(screen.getByText('Nobody yet')).toBeInTheDocument()
+  expect(screen.getByText('Has invited nobody yet')).toBeInTheDocument()
 })
 
 test('whom a member invited grows by pages', async () => {
