@@ -50,7 +50,7 @@ test('without a word of the host, slices come one after the other', () => {
 
 test('a host that never tells keeps nothing back', () => {
   const { shown } = start(true)
-  pass(2000)
+  pass(5000)
   expect(shown()).toEqual(['first', 'second', 'third'])
 })
 

@@ -6,10 +6,19 @@ import type { SliceProps } from './types'
 /** A pause between slices long enough for a tap to get through, ms. */
 const SLICE_PAUSE = 60
 /** How long a host may take to say what is near, ms. */
-const PATIENCE = 1000
+const PATIENCE = 3000
 
 /** A host has told of some slice: it can be trusted to tell of the others. */
 let heard = false
+/** Slices that were drawn because it took too long; it will tell of those that are near. */
+const impatient = new Set<() => void>()
+
+function hear(): void {
+  if (heard) return
+  heard = true
+  for (const undo of impatient) undo()
+  impatient.clear()
+}
 
 /**
  * Part of a long page: drawn near the screen, replaced by its height when far, so that a page of hundreds
@@ -25,7 +34,7 @@ export function Slice({ height, eager, order, children }: SliceProps) {
   useEffect(
     () =>
       watch?.(id, (near, size) => {
-        heard = true
+        hear()
         // The room it takes now; measured while it is drawn, since a placeholder only says what it was told.
         if (!near && size > 0) measured.current = size
         setDrawn(near)
@@ -35,7 +44,12 @@ export function Slice({ height, eager, order, children }: SliceProps) {
   useEffect(() => {
     if (drawn || (watch && heard)) return undefined
     const wait = order * SLICE_PAUSE + (watch ? PATIENCE : 0)
-    const timer = setTimeout(() => (watch && heard) || setDrawn(true), wait)
+    const undo = () => setDrawn(false)
+    const timer = setTimeout(() => {
+      if (watch && heard) return
+      if (watch) impatient.add(undo)
+      setDrawn(true)
+    }, wait)
     return () => clearTimeout(timer)
   }, [drawn, order, watch])
 
