@@ -54,7 +54,6 @@ const product = define(
       required: true,
       buyUrl: '/shop/order/buy',
       serviceUrl: '/custService/service',
-      bind: { from: 'route', path: 'id' },
     }),
   ],
   { nav: { share: true } },
