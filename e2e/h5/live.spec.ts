@@ -39,8 +39,10 @@ test('the hall shows streams as they stand, and more of them on the way down', a
   await expect(visible(page.getByRole('link', { name: /十二个酒头的夜晚，直播中/ }))).toBeVisible()
   await expect(visible(page.getByRole('link', { name: /走进酒窖，预告/ }))).toBeVisible()
   await expect(visible(page.getByRole('link', { name: /酒花采收，已结束/ }))).toBeVisible()
-  await cards(page).last().scrollIntoViewIfNeeded()
-  await expect(cards(page)).toHaveCount(17)
+  await expect(async () => {
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(17, { timeout: 300 })
+  }).toPass()
 
   await visible(page.getByRole('tab', { name: '直播中' })).click()
   await expect(cards(page)).toHaveCount(3)
@@ -74,8 +76,10 @@ test('a line that did not arrive says so and is sent again, once', async ({ page
   ])
   await say(page, '没有发出去')
   await expect(chat(page)).toContainText('发送失败')
+  const arrived = page.waitForResponse(/live\/sendMessage/)
   await button(page, '重新发送：没有发出去').click()
   await expect(chat(page).getByText('发送失败')).toHaveCount(0)
+  await arrived
   await page.reload()
   await expect(chat(page).getByText('没有发出去')).toHaveCount(1)
 })

@@ -25,9 +25,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(shown(page, /^今天/)).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: /^类型/ }).click()
-      await expect(page.getByRole('radio', { name: '收益' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: '收益', exact: true })).toBeVisible()
       expect(await violations(page)).toEqual([])
-      await page.getByRole('radio', { name: '收益' }).click()
+      await page.getByRole('radio', { name: '收益', exact: true }).click()
       await expect(page.getByRole('button', { name: '类型: 收益' })).toBeVisible()
       await page
         .getByRole('group', { name: /^\d{4}/ })

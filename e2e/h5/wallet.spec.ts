@@ -214,7 +214,7 @@ test('bills wait for the network and come when it is back', async ({ page, sandb
   await expect(lines(page).first()).toBeVisible()
   await page.context().setOffline(true)
   await button(page, /^类型/).click()
-  await page.getByRole('radio', { name: '收益' }).click()
+  await page.getByRole('radio', { name: '收益', exact: true }).click()
   await expect(shown(page, '网络已断开')).toBeVisible()
   await page.context().setOffline(false)
   await button(page, '重试').click()

@@ -37,6 +37,19 @@ async function sent(phone: Phone): Promise<number> {
   return log.filter(({ page }) => page === path).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
+/** The number of calls to the view, once no more have come for a while. */
+async function callsWhenQuiet(phone: Phone): Promise<number> {
+  let last = -1
+  const isQuiet = async () => {
+    const now = (await phone.setDataLog()).length
+    const same = now === last
+    last = now
+    return same
+  }
+  await expect.poll(isQuiet, { intervals: [700] }).toBe(true)
+  return last
+}
+
 /** A logged-in phone that has just opened the page of this test. */
 async function openMember(openPhone: OpenPhone, sandbox: Sandbox): Promise<Phone> {
   const phone = await openPhone('weapp', { url: '/core/user/login' })
@@ -76,6 +89,7 @@ for (const { name, item, budget } of CARDS) {
       await serve(sandbox, url, [{ value, config: { type: 'list', id: 'cards', item } }])
       const phone = await openPhone('weapp', { url: `/core/views/index?url=${url}` })
       await expect(phone.current().getByText(card(count - 1).title, { exact: true })).toBeVisible()
+      await callsWhenQuiet(phone)
       return sent(phone)
     }
     const perCard = ((await bytesOf(15)) - (await bytesOf(5))) / 10
@@ -97,10 +111,10 @@ test('weapp: a change of one widget sends that change only', async ({ openPhone,
   const phone = await openMember(openPhone, sandbox)
   const agree = phone.current().getByRole('switch', { name: '同意' })
   await expect(agree).not.toBeChecked()
-  const before = await phone.setDataLog()
+  const before = await callsWhenQuiet(phone)
   await agree.click()
   await expect(agree).toBeChecked()
-  const bytes = (await phone.setDataLog()).slice(before.length).map((one) => one.bytes)
+  const bytes = (await phone.setDataLog()).slice(before).map((one) => one.bytes)
   test.info().annotations.push({ type: 'bytes', description: bytes.join(' + ') })
   expect(bytes.length).toBeGreaterThan(0)
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(CHANGE_BUDGET)
@@ -126,18 +140,7 @@ for (const [at, batch] of batches.entries()) {
         const before = (await phone.setDataLog()).length
         await button(phone, `to ${path};`).click()
         await expect.poll(async () => (await phone.stack()).length).toBe(2)
-        let last = -1
-        await expect
-          .poll(
-            async () => {
-              const now = (await phone.setDataLog()).length
-              const same = now === last
-              last = now
-              return same
-            },
-            { intervals: [700] },
-          )
-          .toBe(true)
+        await callsWhenQuiet(phone)
         const nodes = await elements(phone)
         const bytes = (await phone.setDataLog())
           .slice(before)
