@@ -13,6 +13,7 @@ import { Cell, CellGroup } from '../../ui/cell/cell'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
 import './gallery.scss'
+import { States } from './gallery-states'
 
 const PATH = '/dev/gallery'
 
@@ -59,6 +60,7 @@ function Examples({ widget, only }: { widget: AnyWidget; only?: string }) {
       {names.map((name) => (
         <Example key={name} widget={widget} name={name} />
       ))}
+      {!only && <States widget={widget} />}
     </Box>
   )
 }

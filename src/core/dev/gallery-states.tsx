@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import type { AnyWidget } from '../../engine/contract'
+import { BlockSkeleton } from '../../engine/outlet/block-skeleton'
+import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { NetworkError } from '../../errors'
+import { useTranslate } from '../../i18n'
+import { EmptyState } from '../../ui/empty-state/empty-state'
+import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
+
+interface StateProps {
+  readonly definition: AnyWidget['definition']
+  /** Options of the widget's first example. */
+  readonly config: unknown
+}
+
+/** What the engine draws instead of the widget, by its name in the gallery; no row where it cannot be. */
+const states: Record<string, (props: StateProps) => ReactNode> = {
+  loading({ definition, config }) {
+    const { Skeleton, height, load, ownData } = definition
+    if (Skeleton) return <Skeleton config={config} />
+    if (!load && !ownData) return undefined
+    return <BlockSkeleton height={typeof height === 'number' ? height : height(config)} />
+  },
+  empty: ({ definition }) => definition.empty && <Empty {...definition.empty} />,
+  error: () => <WidgetFailure error={new NetworkError('offline')} onRetry={() => {}} />,
+  login: ({ definition }) => definition.needsLogin && <Login />,
+}
+
+/** A widget's states: waiting, without content, failed, without a user. */
+export function States({ widget }: { readonly widget: AnyWidget }) {
+  const { definition } = widget
+  const [first] = Object.values(definition.examples)
+  const config = v.parse(definition.config, { ...first?.config })
+  return (
+    <>
+      {Object.entries(states).map(([name, draw]) => {
+        const drawn = draw({ definition, config })
+        return (
+          drawn && (
+            <Box key={name} className='tp-gallery__example'>
+              <Txt className='tp-gallery__name'>{name}</Txt>
+              {drawn}
+            </Box>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+function Empty({ title, note }: { readonly title: string; readonly note?: string }) {
+  const t = useTranslate()
+  return <EmptyState variant='empty' title={t(title)} note={note && t(note)} />
+}
+
+function Login() {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('engine.login.title')}
+      note={t('engine.login.note')}
+      actionText={t('common.login')}
+      onAction={() => {}}
+    />
+  )
+}
