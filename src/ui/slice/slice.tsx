@@ -53,8 +53,9 @@ export function Slice({ height, eager, order, children }: SliceProps) {
     return () => clearTimeout(timer)
   }, [drawn, order, watch])
 
+  // Nothing but the height differs: an element of another kind would be a new one, which nobody watches.
   return (
-    <Box id={id} style={drawn ? undefined : { height: `${measured.current}px` }} decor={!drawn}>
+    <Box id={id} style={drawn ? undefined : { height: `${measured.current}px` }}>
       {drawn ? children() : null}
     </Box>
   )

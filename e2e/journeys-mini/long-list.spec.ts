@@ -1,0 +1,64 @@
+import { expect, HOSTS, type Phone, test } from './phone'
+import { shown } from './steps'
+
+const URL = '/long/list'
+/** What an audit of WeChat allows a page (performance.md). */
+const NODE_BUDGET = 500
+/** A definition holds two hundred records a list. */
+const ROWS = 150
+
+const record = (at: number) => ({
+  id: String(at),
+  name: `第 ${at} 行`,
+  sub: '精酿啤酒',
+  price: 1800,
+})
+const list = (from: number) => ({
+  config: {
+    type: 'list',
+    id: `list-${from}`,
+    item: { title: 'name', sub: 'sub', right: { path: 'price', format: 'money' } },
+  },
+  value: Array.from({ length: ROWS }, (_, at) => record(from + at)),
+})
+
+const elements = (phone: Phone): Promise<number> =>
+  phone
+    .current()
+    .evaluate(
+      (page) =>
+        [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
+    )
+
+for (const host of HOSTS) {
+  test(`${host}: three hundred rows have the elements of a few screens, wherever one reads`, async ({
+    openPhone,
+    sandbox,
+  }) => {
+    const widgets = [list(1), list(1 + ROWS)]
+    await sandbox.serveView(URL, { name: '长列表', url: URL, security: {}, widgets })
+    const phone = await openPhone(host, { url: `/core/views/index?url=${URL}` })
+    await expect(shown(phone, '第 1 行')).toBeVisible()
+    const most: number[] = []
+    const keep = async () => {
+      await expect.poll(() => elements(phone)).toBeLessThanOrEqual(NODE_BUDGET)
+      most.push(await elements(phone))
+    }
+    await keep()
+    for (const row of [30, 150, 151, 300]) {
+      await expect(async () => {
+        await phone.page.mouse.move(180, 400)
+        await phone.page.mouse.wheel(0, 450)
+        await expect(shown(phone, `第 ${row} 行`)).toBeInViewport({ timeout: 100 })
+      }).toPass({ intervals: [20] })
+      await keep()
+    }
+    await expect(async () => {
+      await phone.page.mouse.wheel(0, -3000)
+      await expect(shown(phone, '第 1 行')).toBeInViewport({ timeout: 100 })
+    }).toPass({ intervals: [20] })
+    await keep()
+    console.log('ELEMENTS', most.join(','))
+    test.info().annotations.push({ type: 'elements', description: most.join(', ') })
+  })
+}
