@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { buy } from '../../../src/api/order/buy'
 import { OrderStatus } from '../../../src/api/order/shapes'
-import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import { packText, readText } from '../../database/l10n'
 import { newId } from '../../database/new-id'
 import type { Database } from '../../database/schema'
 import { type Context, callerOf } from '../../handler'
 import { Refusal } from '../../refusal'
 import { ownAddress } from '../address'
+import { addPayment } from '../pay/add-payment'
 import { PAY_WITHIN_SECONDS } from './expire'
 import { type Quote, quote, Way } from './quote'
 
@@ -48,22 +48,13 @@ export function placeOrder(context: Context, input: BuyInput) {
     await trx.insertInto('orders').values(order).execute()
     await addLines(trx, order.id, priced)
     if (input.isFromCart) await takeFromCart(trx, userId, priced)
-    const payId = newId(createdAt)
-    await trx
-      .insertInto('payments')
-      .values({
-        id: payId,
-        orderId: order.id,
-        userId,
-        title: titleOf(priced),
-        amount: priced.amount,
-        status: PayStatus.Due,
-        payType: null,
-        createdAt,
-        expiresAt: order.expiresAt,
-        paidAt: null,
-      })
-      .execute()
+    const payId = await addPayment(trx, {
+      userId,
+      orderId: order.id,
+      title: titleOf(priced),
+      amount: priced.amount,
+      createdAt,
+    })
     return { orderId: order.id, payId, amount: priced.amount }
   })
 }

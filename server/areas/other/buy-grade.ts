@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { buyGrade } from '../../../src/api/other/buy-grade'
-import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import { packText } from '../../database/l10n'
-import { newId } from '../../database/new-id'
 import type { Database } from '../../database/schema'
 import { callerOf, handle } from '../../handler'
 import { Refusal } from '../../refusal'
 import { currentUser } from '../auth/user-record'
 import { GRADE_TERMS } from '../dictionary/configs'
-import { PAY_WITHIN_SECONDS } from '../order/expire'
+import { addPayment } from '../pay/add-payment'
 import { GRADES } from '../user/grades'
 import { buyPackage } from './buy-package'
 
@@ -39,25 +37,11 @@ export const buyGradeHandler = handle(buyGrade, async ({ body }, context) => {
   if (!terms || !name || terms.experience <= 0) throw NOT_FOR_SALE
   if ((await currentUser(context)).gradeId >= gradeId) throw HAS_IT
   const createdAt = context.now()
-  const payId = newId(createdAt)
   const amount = terms.price
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('payments')
-      .values({
-        id: payId,
-        orderId: '',
-        userId,
-        title: packText(name),
-        amount,
-        status: PayStatus.Due,
-        payType: null,
-        createdAt,
-        expiresAt: createdAt + PAY_WITHIN_SECONDS,
-        paidAt: null,
-      })
-      .execute()
+  const payId = await db.transaction().execute(async (trx) => {
+    const payId = await addPayment(trx, { userId, title: packText(name), amount, createdAt })
     await trx.insertInto('grade_orders').values({ payId, userId, gradeId, requestId }).execute()
+    return payId
   })
   return { payId, amount }
 })

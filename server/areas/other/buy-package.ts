@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import { packText } from '../../database/l10n'
-import { newId } from '../../database/new-id'
 import type { Database } from '../../database/schema'
 import { type Context, callerOf } from '../../handler'
 import { Refusal } from '../../refusal'
 import { PACKAGES } from '../dictionary/packages'
-import { PAY_WITHIN_SECONDS } from '../order/expire'
+import { addPayment } from '../pay/add-payment'
 
 const NOT_THERE = new Refusal(400, {
   en: 'This package is not for sale.',
@@ -33,28 +31,14 @@ export async function buyPackage({ packageId, requestId }: PackagePurchase, cont
   const found = PACKAGES.find(({ id }) => id === packageId)
   if (!found) throw NOT_THERE
   const createdAt = context.now()
-  const payId = newId(createdAt)
   const amount = found.price
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('payments')
-      .values({
-        id: payId,
-        orderId: '',
-        userId,
-        title: packText(found.name),
-        amount,
-        status: PayStatus.Due,
-        payType: null,
-        createdAt,
-        expiresAt: createdAt + PAY_WITHIN_SECONDS,
-        paidAt: null,
-      })
-      .execute()
+  const payId = await db.transaction().execute(async (trx) => {
+    const payId = await addPayment(trx, { userId, title: packText(found.name), amount, createdAt })
     await trx
       .insertInto('package_orders')
       .values({ payId, userId, packageId, requestId, createdAt, openedAt: null })
       .execute()
+    return payId
   })
   return { payId, amount }
 }

@@ -1,9 +1,7 @@
-import { PayStatus } from '../../../src/api/pay/list-pay-methods'
 import { addRecharge } from '../../../src/api/wallet/recharge'
 import { packText } from '../../database/l10n'
-import { newId } from '../../database/new-id'
 import { callerOf, handle } from '../../handler'
-import { PAY_WITHIN_SECONDS } from '../order/expire'
+import { addPayment } from '../pay/add-payment'
 import { rechargeableAccount } from './rechargeable'
 
 const TITLE = packText({ en: 'Top-up', 'zh-Hans': '账户充值' })
@@ -22,23 +20,8 @@ export const addRechargeHandler = handle(addRecharge, ({ body }, context) => {
     if (repeated) return { ...repeated, id: repeated.payId, userId }
     const { id: accountId } = await rechargeableAccount(trx, userId, body.accountId)
     const createdAt = context.now()
-    const payId = newId(createdAt)
     const { amount } = body
-    await trx
-      .insertInto('payments')
-      .values({
-        id: payId,
-        orderId: '',
-        userId,
-        title: TITLE,
-        amount,
-        status: PayStatus.Due,
-        payType: null,
-        createdAt,
-        expiresAt: createdAt + PAY_WITHIN_SECONDS,
-        paidAt: null,
-      })
-      .execute()
+    const payId = await addPayment(trx, { userId, title: TITLE, amount, createdAt })
     await trx
       .insertInto('recharges')
       .values({ payId, userId, accountId, amount, requestId, createdAt })

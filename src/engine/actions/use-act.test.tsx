@@ -1,35 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import * as v from 'valibot'
 import { NavigationError } from '../../errors'
-import { Press } from '../../ui/primitives/press'
-import { type Action, defineWidget } from '../contract'
-import { renderWidget, testUser, type WidgetSetup } from '../testing/render-widget'
-import { useAct } from './use-act'
-
-const item = { id: 7, name: 'Hazy IPA', detail: { code: 'A&B' } }
-
-/** A button that runs what its definition says, on an item. */
-const button = defineWidget(
-  {
-    type: 'button',
-    version: 1,
-    tier: 'base',
-    value: v.unknown(),
-    config: v.object({ tap: v.optional(v.unknown()) }),
-    height: 40,
-    examples: {},
-  },
-  function ActButton({ config }) {
-    const run = useAct()
-    return <Press onTap={() => run(config.tap as Action, item)}>tap</Press>
-  },
-)
-
-async function tap(action: unknown, setup: WidgetSetup = {}) {
-  const test = await renderWidget(button, { ...setup, config: { tap: action } })
-  await act(async () => void fireEvent.click(screen.getByText('tap')))
-  return test
-}
+import type { Action } from '../contract'
+import { renderWidget, testUser } from '../testing/render-widget'
+import { button, tapAction } from './testing/tap-action'
 
 test.each([
   [{ do: 'go', url: '/tool/search' }, '/tool/search'],
@@ -53,25 +26,25 @@ test.each([
     '/pages/web?alapath=https%3A%2F%2Fexample.com%2F%3Fa%3D1',
   ],
 ])('%j opens %s', async (action, url) => {
-  const { navigator } = await tap(action, { user: testUser, query: { tab: '2' } })
+  const { navigator } = await tapAction(action, { user: testUser, query: { tab: '2' } })
   expect(navigator.open).toHaveBeenCalledWith(url)
 })
 
 test('a replacing action replaces', async () => {
-  const { navigator } = await tap({ do: 'go', url: '/a', replace: true })
+  const { navigator } = await tapAction({ do: 'go', url: '/a', replace: true })
   expect(navigator.replace).toHaveBeenCalledWith('/a')
 })
 
 test('back goes back', async () => {
-  expect((await tap({ do: 'back' })).navigator.back).toHaveBeenCalledTimes(1)
+  expect((await tapAction({ do: 'back' })).navigator.back).toHaveBeenCalledTimes(1)
 })
 
 test('refresh fetches the page anew', async () => {
-  expect((await tap({ do: 'refresh' })).refresh).toHaveBeenCalledTimes(1)
+  expect((await tapAction({ do: 'refresh' })).refresh).toHaveBeenCalledTimes(1)
 })
 
 test('login leads back to this page', async () => {
-  const { navigator, session } = await tap(
+  const { navigator, session } = await tapAction(
     { do: 'login' },
     { url: '/zero/index', query: { a: '1' } },
   )
@@ -80,19 +53,19 @@ test('login leads back to this page', async () => {
 })
 
 test('copying says what became of it', async () => {
-  const { host } = await tap({ do: 'copy', value: { $: 'item', path: 'name' } })
+  const { host } = await tapAction({ do: 'copy', value: { $: 'item', path: 'name' } })
   expect(host.copy).toHaveBeenCalledWith('Hazy IPA')
   expect(host.toast).toHaveBeenCalledTimes(1)
 })
 
 test('copying nothing says so', async () => {
-  const { host } = await tap({ do: 'copy', value: { $: 'item', path: 'no.such' } })
+  const { host } = await tapAction({ do: 'copy', value: { $: 'item', path: 'no.such' } })
   expect(host.copy).not.toHaveBeenCalled()
   expect(host.toast).toHaveBeenCalledTimes(1)
 })
 
 test('a toast speaks the language of the app', async () => {
-  const { host } = await tap({ do: 'toast', value: { en: 'Cheers', 'zh-Hans': '干杯' } })
+  const { host } = await tapAction({ do: 'toast', value: { en: 'Cheers', 'zh-Hans': '干杯' } })
   expect(host.toast).toHaveBeenCalledWith('Cheers')
 })
 
@@ -118,7 +91,7 @@ test.each([
 ])('the damaged action %j does no harm', async (action) => {
   const thrown = jest.fn()
   window.addEventListener('error', thrown)
-  await tap(action)
+  await tapAction(action)
   window.removeEventListener('error', thrown)
   expect(thrown).not.toHaveBeenCalled()
   expect(screen.getByText('tap')).toBeInTheDocument()
@@ -150,7 +123,7 @@ describe('a call', () => {
       confirm: { en: 'Clear all?' },
       ...then({ do: 'toast', value: 'Cleared' }),
     }
-    const { calls, host } = await tap(action, { user: testUser, api: { [CLEAR]: 3 } })
+    const { calls, host } = await tapAction(action, { user: testUser, api: { [CLEAR]: 3 } })
     await settle()
     expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Clear all?' }))
     expect(calls.map(({ path }) => path)).toEqual([CLEAR])
@@ -171,7 +144,7 @@ describe('a call', () => {
   test.each(['people/user/logout', 'asset/pay/pay', 'ctf/assetaccount/transfer', '__proto__', ''])(
     'of %j is not on the list: nothing is sent, and that is said',
     async (call) => {
-      const { calls, host } = await tap({ do: 'call', call }, { user: testUser })
+      const { calls, host } = await tapAction({ do: 'call', call }, { user: testUser })
       await settle()
       expect(calls).toEqual([])
       expect(host.toast).toHaveBeenCalledWith('This page needs a newer version of the app.')
@@ -180,7 +153,7 @@ describe('a call', () => {
 
   test('that fails says why, and nothing follows', async () => {
     const action = { do: 'call', call: CLEAR, ...then({ do: 'back' }) }
-    const { host, navigator } = await tap(action, { user: testUser })
+    const { host, navigator } = await tapAction(action, { user: testUser })
     await settle()
     expect(host.toast).toHaveBeenCalledTimes(1)
     expect(navigator.back).not.toHaveBeenCalled()
@@ -188,17 +161,17 @@ describe('a call', () => {
 })
 
 test('a payment opens the cashier', async () => {
-  const { navigator } = await tap({ do: 'pay', payId: { $: 'item', path: 'id' } })
+  const { navigator } = await tapAction({ do: 'pay', payId: { $: 'item', path: 'id' } })
   expect(navigator.open).toHaveBeenCalledWith('/asset/pay/index?id=7')
 })
 
 test('a value is set for the whole page', async () => {
-  const { page } = await tap({ do: 'set', path: 'tab', value: { $: 'item', path: 'name' } })
+  const { page } = await tapAction({ do: 'set', path: 'tab', value: { $: 'item', path: 'name' } })
   expect(page.state.get('tab')).toBe('Hazy IPA')
 })
 
 test('contact opens the support page', async () => {
-  const { navigator } = await tap({ do: 'contact' })
+  const { navigator } = await tapAction({ do: 'contact' })
   expect(navigator.open).toHaveBeenCalledWith('/custService/service')
 })
 
@@ -208,6 +181,9 @@ test('no address can carry what proves who the user is', async () => {
     open: { $: 'session', path: 'user.openId' },
     who: { $: 'session', path: 'user.id' },
   }
-  const { navigator } = await tap({ do: 'go', url: '/tool/search', query }, { user: testUser })
+  const { navigator } = await tapAction(
+    { do: 'go', url: '/tool/search', query },
+    { user: testUser },
+  )
   expect(navigator.open).toHaveBeenCalledWith(`/tool/search?who=${testUser.id}`)
 })

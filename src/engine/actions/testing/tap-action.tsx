@@ -5,10 +5,15 @@ import { type Action, defineWidget } from '../../contract'
 import { renderWidget, type WidgetSetup } from '../../testing/render-widget'
 import { useAct } from '../use-act'
 
-export const item = { id: 7, name: 'Hazy IPA', image: '/pictures/7.svg' }
+export const item = {
+  id: 7,
+  name: 'Hazy IPA',
+  image: '/pictures/7.svg',
+  detail: { code: 'A&B' },
+}
 
 /** A button that runs what its definition says, on an item. */
-const button = defineWidget(
+export const button = defineWidget(
   {
     type: 'button',
     version: 1,
