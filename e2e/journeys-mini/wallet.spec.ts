@@ -63,6 +63,8 @@ for (const host of HOSTS) {
     })
 
     await test.step('hidden amounts stay hidden after a restart', async () => {
+      // What is far from the screen is not drawn: back to the top.
+      await phone.current().evaluate((page) => page.scrollTo(0, 0))
       await button(phone, '隐藏金额').click()
       await expect(button(phone, '显示金额')).toBeVisible()
       await phone.restart(WALLET)
