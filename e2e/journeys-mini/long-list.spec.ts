@@ -1,5 +1,5 @@
-import { expect, HOSTS, type Phone, test } from './phone'
-import { shown } from './steps'
+import { expect, HOSTS, test } from './phone'
+import { elements, shown } from './steps'
 
 const URL = '/long/list'
 /** What an audit of WeChat allows a page (performance.md). */
@@ -21,14 +21,6 @@ const list = (from: number) => ({
   },
   value: Array.from({ length: ROWS }, (_, at) => record(from + at)),
 })
-
-const elements = (phone: Phone): Promise<number> =>
-  phone
-    .current()
-    .evaluate(
-      (page) =>
-        [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
-    )
 
 for (const host of HOSTS) {
   test(`${host}: three hundred rows have the elements of a few screens, wherever one reads`, async ({
@@ -58,7 +50,6 @@ for (const host of HOSTS) {
       await expect(shown(phone, '第 1 行')).toBeInViewport({ timeout: 100 })
     }).toPass({ intervals: [20] })
     await keep()
-    console.log('ELEMENTS', most.join(','))
     test.info().annotations.push({ type: 'elements', description: most.join(', ') })
   })
 }

@@ -55,3 +55,12 @@ export const expectSaid = (phone: Phone, text: string): Promise<void> =>
 /** A text of the shown page. */
 export const shown = (phone: Phone, text: string | RegExp): Locator =>
   phone.current().getByText(text).first()
+
+/** Elements the view layer of a weapp or alipay has for the shown page. */
+export const elements = (phone: Phone): Promise<number> =>
+  phone
+    .current()
+    .evaluate(
+      (page) =>
+        [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
+    )

@@ -1,19 +1,11 @@
 import { defineWidget } from '../../engine/contract'
-import { PAGE_SIZE } from '../../shared/constants'
+import { CARD_ROOM } from './card-room'
 import { edge, six } from './examples'
 import { ProductList } from './product-list'
-import { type Config, configSchema, type Layout, valueSchema } from './schema'
-
-const CARD: Readonly<Record<Layout, { height: number; columns: number }>> = {
-  '1big': { height: 390, columns: 1 },
-  '1small': { height: 136, columns: 1 },
-  '2col': { height: 316, columns: 2 },
-  '3col': { height: 210, columns: 3 },
-  swipe: { height: 270, columns: PAGE_SIZE },
-}
+import { type Config, configSchema, valueSchema } from './schema'
 
 function heightOf({ layout, limit, pageSize }: Config): number {
-  const { height, columns } = CARD[layout]
+  const { height, columns } = CARD_ROOM[layout]
   return height * Math.ceil((limit ?? pageSize) / columns)
 }
 

@@ -1,25 +1,65 @@
 import './product-grid.scss'
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx'
 import { Box } from '../../ui/primitives/box'
 import { Scroll } from '../../ui/primitives/scroll'
 import { Bone } from '../../ui/skeleton/skeleton'
+import { Slice } from '../../ui/slice/slice'
+import { KEEPS_FIRST, SLICE_CARDS } from '../../ui/slice/slice-rows'
+import { CARD_ROOM } from './card-room'
 import type { Layout } from './schema'
 
 export interface ProductGridProps {
   readonly layout: Layout
   readonly label?: string
+  /** False when another grid goes on below it. */
+  readonly isLast?: boolean
   readonly children: ReactNode
 }
 
 /** Lays cards out: a grid that gains columns with the width, or a row that scrolls. */
-export function ProductGrid({ layout, label, children }: ProductGridProps) {
-  if (layout !== 'swipe')
-    return <Box className={`tp-products tp-products--${layout}`}>{children}</Box>
+export function ProductGrid({ layout, label, isLast = true, children }: ProductGridProps) {
+  if (layout !== 'swipe') {
+    return (
+      <Box className={cx('tp-products', `tp-products--${layout}`, !isLast && 'tp-products--on')}>
+        {children}
+      </Box>
+    )
+  }
   return (
     <Scroll direction='x' label={label}>
       <Box className='tp-products__strip'>{children}</Box>
     </Scroll>
   )
+}
+
+export interface ProductSlicesProps<T> {
+  readonly layout: Layout
+  readonly items: readonly T[]
+  readonly draw: (item: T) => ReactNode
+}
+
+/** A grid in slices: a list of thousands keeps no more than what is near the screen. */
+export function ProductSlices<T extends { readonly id: string }>(props: ProductSlicesProps<T>) {
+  const { layout, items, draw } = props
+  const count = Math.ceil(items.length / SLICE_CARDS)
+  const { columns, height } = CARD_ROOM[layout]
+  return Array.from({ length: count }, (_, at) => {
+    const cards = items.slice(at * SLICE_CARDS, (at + 1) * SLICE_CARDS)
+    const key = cards[0]?.id
+    const grid = () => (
+      <ProductGrid key={key} layout={layout} isLast={at === count - 1}>
+        {cards.map(draw)}
+      </ProductGrid>
+    )
+    if (at === 0 && KEEPS_FIRST) return grid()
+    const room = Math.ceil(cards.length / columns) * height
+    return (
+      <Slice key={key} height={room} eager={at === 0} order={at}>
+        {grid}
+      </Slice>
+    )
+  })
 }
 
 const BONES: Readonly<Record<Layout, number>> = {

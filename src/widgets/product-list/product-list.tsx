@@ -19,9 +19,9 @@ import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
 import { useGradual } from '../../ui/use-gradual'
-import { ClassFilter } from './class-filter'
+import { LateClassFilter } from './late-class-filter'
 import { ProductCard } from './product-card'
-import { ProductBones, ProductGrid } from './product-grid'
+import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
 import { productQuery } from './product-query'
 import type { Config, Value } from './schema'
 
@@ -67,17 +67,20 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
       return <WidgetFailure error={pages.error} onRetry={pages.reload} />
     }
     if (products.length === 0) return <Nothing keyword={asked.keyWord} />
+    const cards = products.slice(0, drawn)
+    const draw = (product: Product) => (
+      <ProductCard
+        key={product.id}
+        product={product}
+        layout={layout}
+        fields={fields}
+        onOpen={follow}
+      />
+    )
+    if (layout !== 'swipe') return <ProductSlices layout={layout} items={cards} draw={draw} />
     return (
       <ProductGrid layout={layout} label={t('content.product.filter')}>
-        {products.slice(0, drawn).map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            layout={layout}
-            fields={fields}
-            onOpen={follow}
-          />
-        ))}
+        {cards.map(draw)}
       </ProductGrid>
     )
   }
@@ -88,7 +91,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
     <Box className='tp-product-list'>
       <Head config={config} />
       {filterBar && (
-        <ClassFilter
+        <LateClassFilter
           id={id}
           from={asked.classIds}
           value={chosen ?? asked.classIds ?? ''}
