@@ -125,7 +125,7 @@ test('every kind of field is filled in, checked, saved, and read back for editin
   })
 
   await test.step('read back', async () => {
-    await page.goto('/#/auto/edit?url=DemoEveryField')
+    await openCold(page, '/#/auto/edit?url=DemoEveryField')
     await expect(field(page, '标题')).toHaveValue('云台')
     await expect(field(page, '价格')).toHaveValue('28.50')
     await expect(button(page, '日期 2024-02-29')).toBeVisible()
