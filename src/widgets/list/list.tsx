@@ -83,12 +83,12 @@ function Records({ value, config }: Props) {
   const refresh = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'records' })
   const { items, remove } = useRemoval({ items: records.items, refresh })
-  const todo: RowActions = {
+  const perform: RowActions = {
     edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),
     delete: (record) => bind && void remove(bind, record, fieldText(record, item.title, locale)),
   }
-  const latest = useRef(todo)
-  latest.current = todo
+  const latest = useRef(perform)
+  latest.current = perform
   // The rows are drawn once: what they call is looked up when it is called.
   const rowActions = useMemo(
     () =>
@@ -176,11 +176,11 @@ function Records({ value, config }: Props) {
           onClose={() => setMenu(undefined)}
           onEdit={(record) => {
             setMenu(undefined)
-            todo.edit?.(record)
+            perform.edit?.(record)
           }}
           onRemove={(record) => {
             setMenu(undefined)
-            todo.delete?.(record)
+            perform.delete?.(record)
           }}
         />
       )}
