@@ -1,3 +1,4 @@
+import './author-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { followAuthor } from '../../api/live/follow-author'

@@ -1,3 +1,4 @@
+import './chat.scss'
 import { memo } from 'react'
 import type { LiveMessage } from '../../api/live/shapes'
 import { useTranslate } from '../../i18n'

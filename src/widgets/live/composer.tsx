@@ -1,3 +1,4 @@
+import './composer.scss'
 import { LiveStatus } from '../../api/live/shapes'
 import { useHold } from '../../engine/page/use-hold'
 import { useLocale, useTranslate } from '../../i18n'

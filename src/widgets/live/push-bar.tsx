@@ -1,3 +1,4 @@
+import './push-bar.scss'
 import { memo } from 'react'
 import type { LiveProduct } from '../../api/live/shapes'
 import { useTranslate } from '../../i18n'

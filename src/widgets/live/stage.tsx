@@ -1,3 +1,4 @@
+import './stage.scss'
 import { useEffect, useState } from 'react'
 import { type LiveRoom, LiveStatus } from '../../api/live/shapes'
 import { useServices } from '../../engine/services'
