@@ -16,6 +16,7 @@ import { CellGroup } from '../../ui/cell/cell'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Icon } from '../../ui/icon/icon'
 import type { IconName } from '../../ui/icon/icons'
+import { IconDisc } from '../../ui/icon-disc/icon-disc'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
@@ -91,9 +92,7 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
   const hidden = settings.hideAmounts
   return (
     <Press className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
-      <Box className='tp-account__icon' decor>
-        <Icon name={ICONS[kind] ?? 'layers'} size={20} tone='brand' />
-      </Box>
+      <IconDisc name={ICONS[kind] ?? 'layers'} small />
       <Box className='tp-account__body'>
         <Txt className='tp-account__name'>{name}</Txt>
         {frozen > 0 && !hidden && (

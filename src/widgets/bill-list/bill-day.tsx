@@ -7,8 +7,8 @@ import { clockOf, DAY, dayOf, onBooksClock, secondsOfDay } from '../../shared/bu
 import { formatDate } from '../../shared/date'
 import { fillUrl } from '../../shared/fill-url'
 import { moneyText } from '../../shared/money'
-import { Icon } from '../../ui/icon/icon'
 import type { IconName } from '../../ui/icon/icons'
+import { IconDisc } from '../../ui/icon-disc/icon-disc'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
@@ -95,9 +95,7 @@ const BillRow = memo(function BillRow({ bill, account, hidden, itemUrl }: RowPro
   const time = clockOf(createdAt)
   return (
     <Press className='tp-bill' onTap={() => open(fillUrl(itemUrl, bill))}>
-      <Box className='tp-bill__icon' decor>
-        <Icon name={ICONS[kind] ?? 'receipt'} size={20} tone='muted' />
-      </Box>
+      <IconDisc name={ICONS[kind] ?? 'receipt'} tone='muted' plain small />
       <Box className='tp-bill__body'>
         <Txt className='tp-bill__title tp-clamp-2'>{title}</Txt>
         <Txt className='tp-bill__note tp-num'>{account ? `${time} · ${account}` : time}</Txt>

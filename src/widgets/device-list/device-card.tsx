@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from '../../i18n'
 import { agoText } from '../../shared/date'
 import { Icon } from '../../ui/icon/icon'
 import type { IconName } from '../../ui/icon/icons'
+import { IconDisc } from '../../ui/icon-disc/icon-disc'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
@@ -42,9 +43,7 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
       onTap={onOpen}
     >
       <Box className='tp-devices__head'>
-        <Box className='tp-devices__icon' decor>
-          <Icon name={ICONS[kind] ?? 'cpu'} size={20} tone='brand' />
-        </Box>
+        <IconDisc name={ICONS[kind] ?? 'cpu'} />
         <Box className='tp-devices__body'>
           <Txt className='tp-devices__name tp-ellipsis'>{name}</Txt>
           <Txt className='tp-devices__note tp-num'>{t('activity.device.serial', { serial })}</Txt>

@@ -4,6 +4,7 @@ import { agoText } from '../../shared/date'
 import { imageUrl } from '../../shared/image-url'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon/icon'
+import { IconDisc } from '../../ui/icon-disc/icon-disc'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Pic } from '../../ui/primitives/pic'
@@ -56,11 +57,7 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
         </Box>
       )}
       {image && <Pic className='tp-feed__pic' src={imageUrl(image, PICTURE)} alt='' />}
-      {icon && (
-        <Box className='tp-feed__icon' decor>
-          <Icon name={icon} size={20} tone={tone} />
-        </Box>
-      )}
+      {icon && <IconDisc name={icon} tone={tone} plain />}
       <Box className='tp-feed__body'>
         <Txt className='tp-feed__title tp-clamp-2'>{title}</Txt>
         <Txt className='tp-feed__time'>{agoText(at, locale, t)}</Txt>

@@ -12,6 +12,7 @@ import { localize } from '../../shared/l10n'
 import { Card } from '../../ui/card/card'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Icon } from '../../ui/icon/icon'
+import { IconDisc } from '../../ui/icon-disc/icon-disc'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
@@ -122,9 +123,7 @@ function Terms({ value: { gains, rules } }: { readonly value: NonNullable<Invite
           <Box className='tp-invite__gains' role='list'>
             {gains.map(({ icon, title, text }) => (
               <Box key={localize(title, 'en')} className='tp-invite__gain' role='listitem'>
-                <Box className='tp-invite__icon' decor>
-                  <Icon name={icon} size={20} tone='brand' />
-                </Box>
+                <IconDisc name={icon} />
                 <Box className='tp-invite__body'>
                   <Txt className='tp-invite__title'>{localize(title, locale)}</Txt>
                   {text !== '' && <Txt className='tp-invite__note'>{localize(text, locale)}</Txt>}

@@ -1,8 +1,8 @@
 import type { TaskJob } from '../../api/task/shapes'
 import { useTranslate } from '../../i18n'
 import { Button } from '../../ui/button/button'
-import { Icon } from '../../ui/icon/icon'
 import type { IconName } from '../../ui/icon/icons'
+import { IconDisc } from '../../ui/icon-disc/icon-disc'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
@@ -35,9 +35,7 @@ export function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
   const count = { done: doneToday, of: timesPerDay }
   return (
     <Box className='tp-tasks__task' role='listitem'>
-      <Box className='tp-tasks__icon' decor>
-        <Icon name={ICONS[key] ?? 'gift'} size={20} tone='brand' />
-      </Box>
+      <IconDisc name={ICONS[key] ?? 'gift'} />
       <Box className='tp-tasks__body'>
         <Box className='tp-tasks__top'>
           <Txt className='tp-tasks__name'>{name}</Txt>
