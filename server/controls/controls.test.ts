@@ -137,6 +137,31 @@ describe('the data', () => {
     expect(await nickName(sandbox)).toBe('Lin Xia')
   })
 
+  test('has a today and a yesterday when it is put back after midnight in Beijing', async () => {
+    const midnight = Date.parse('2026-11-22T00:00:00+08:00')
+    let machine = midnight - 600_000
+    const box = await openSandbox({ machineMs: () => machine })
+    const earned = async (from: number, to: number) => {
+      const rows = await box.services.db
+        .selectFrom('ledger')
+        .select('amount')
+        .where('kind', '=', 'earning')
+        .where('createdAt', '>=', from / 1000)
+        .where('createdAt', '<', to / 1000)
+        .execute()
+      return rows.length
+    }
+    const day = 86_400_000
+    const owners = await earned(midnight - day, midnight)
+    expect(owners).toBeGreaterThan(0)
+
+    machine = midnight + 60_000
+    await box.post('/sandbox/reset')
+    expect(await earned(midnight, machine)).toBe(owners)
+    expect(await earned(midnight - day, midnight)).toBe(owners)
+    await box.close()
+  })
+
   test('is the same in every new sandbox', async () => {
     const now = 1_800_000_000
     const dump = async () => {

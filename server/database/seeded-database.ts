@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../../src/shared/business-day'
 import { runSeed } from '../seed/run-seed'
 import { openDatabase } from './open'
 import type { Database } from './schema'
@@ -39,15 +40,23 @@ export async function openSeededDatabase(
 
   async function reset(fresh = false): Promise<void> {
     if (!fresh && template.isUsable()) {
-      const { value } = await db
-        .selectFrom('settings')
-        .select('value')
-        .where('key', '=', 'seededAt')
-        .executeTakeFirstOrThrow()
-      return exclusively(() => template.restore(now() - Number(value)))
+      const seededAt = await readSeededAt()
+      // The seed's wallets have a today and a yesterday: moved past midnight they would have neither.
+      if (startOfDay(seededAt) === startOfDay(now())) {
+        return exclusively(() => template.restore(now() - seededAt))
+      }
     }
     await exclusively(() => template.empty())
     await seed()
+  }
+
+  async function readSeededAt(): Promise<number> {
+    const { value } = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'seededAt')
+      .executeTakeFirstOrThrow()
+    return Number(value)
   }
 
   // A seed that was cut short left rows behind but not the mark.
