@@ -1,4 +1,5 @@
-import { type CompiledWidget, compile } from '../../src/engine/read/compile'
+import { compile } from '../../src/engine/read/compile'
+import type { CompiledWidget } from '../../src/engine/read/compiled-widget'
 import { isObject } from '../../src/shared/json'
 import { LOCALES, type Locale, localize } from '../../src/shared/l10n'
 import type { View } from './types'
@@ -27,7 +28,8 @@ function bytesOf(value: unknown, locale: Locale): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function widgetBytes({ value, slots }: CompiledWidget, locale: Locale): number {
+function widgetBytes({ read, slots }: CompiledWidget, locale: Locale): number {
+  const { value } = read()
   const inner = Object.values(slots).flat()
   return (
     COST.widget + bytesOf(value?.data, locale) + sum(inner.map((one) => widgetBytes(one, locale)))

@@ -1,6 +1,6 @@
 import { Fragment, memo, useMemo } from 'react'
 import { Slice } from '../../ui/slice/slice'
-import type { CompiledWidget } from '../read/compile'
+import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { While } from './while'
 import { WidgetHost } from './widget-host'

@@ -15,7 +15,7 @@ import { loadSource, sourceKey } from '../data/sources'
 import { type LoadContext, useQuery } from '../data/use-query'
 import { useScope } from '../data/use-scope'
 import { usePage } from '../page/page-context'
-import type { CompiledWidget } from '../read/compile'
+import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { BlockSkeleton } from './block-skeleton'
 import { faults } from './faults'
@@ -75,7 +75,8 @@ export const WidgetHost = memo(function WidgetHost({ compiled, drawSlot }: HostP
 })
 
 function WidgetBody({ compiled, slot }: DrawProps) {
-  const { widget, id, broken } = compiled
+  const { widget, id } = compiled
+  const { broken } = compiled.read()
   if (broken !== undefined) return <WidgetFailure error={new ContractError(id, [broken])} />
   const Part = widget.definition.needsLogin ? ForUser : Content
   return <Part compiled={compiled} slot={slot} />
@@ -100,7 +101,8 @@ const ForUser = observer(function ForUser({ compiled, slot }: DrawProps) {
 
 /** A widget with the content of its definition, with what it loads, or with nothing but its options. */
 function Content({ compiled, slot }: DrawProps) {
-  const { widget, config, value, source, id } = compiled
+  const { widget, source, id } = compiled
+  const { config, value } = compiled.read()
   if (value) return <Filled compiled={compiled} slot={slot} data={value.data} />
   if (source || widget.definition.load) return <Loaded compiled={compiled} slot={slot} />
   return <widget.Component value={undefined} config={config} id={id} slot={slot} />
@@ -110,8 +112,9 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
   const { session, settings } = useServices()
   const page = usePage()
   const scope = useScope()()
-  const { widget, config, source, height } = compiled
+  const { widget, source, height } = compiled
   const { definition } = widget
+  const { config } = compiled.read()
 
   async function load({ signal }: LoadContext): Promise<{ data: unknown }> {
     const raw = source
@@ -140,7 +143,8 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
 
 function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }) {
   const t = useTranslate()
-  const { widget, config, id } = compiled
+  const { widget, id } = compiled
+  const { config } = compiled.read()
   const { isEmpty, empty } = widget.definition
   if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} slot={slot} />
   if (!empty) return null

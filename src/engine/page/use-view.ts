@@ -69,10 +69,11 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   const reload = useCallback(() => load(true), [load])
   const options = { registry, platform: host.platform }
   const compiled = isObject(raw) ? compileCached(raw, options) : undefined
-  const issues = compiled?.issues
+  // After the paint: to know all that is wrong with a page is to parse what nobody has scrolled to.
   useEffect(() => {
-    if (issues && issues.length > 0) report(`definition of ${url}`, issues)
-  }, [issues, url, report])
+    const issues = compiled?.issues ?? []
+    if (issues.length > 0) report(`definition of ${url}`, issues)
+  }, [compiled, url, report])
 
   const usable = isUsable(compiled)
   const worse = raw !== undefined && raw !== null && !usable

@@ -65,11 +65,10 @@ test.each([
 test('a widget is looked up, parsed, and gets the defaults of its config', () => {
   const compiled = read([node('text', { size: 20, title: 'x' })])
   expect(compiled?.widgets).toHaveLength(1)
-  expect(compiled?.widgets[0]).toMatchObject({
-    id: 'text-0',
+  expect(compiled?.widgets[0]).toMatchObject({ id: 'text-0', height: 40 })
+  expect(compiled?.widgets[0]?.read()).toEqual({
     config: { size: 20 },
     value: { data: { text: 'IPA' } },
-    height: 40,
     broken: undefined,
   })
   expect(compiled?.issues).toEqual([])
@@ -124,8 +123,8 @@ test.each([
 ])('a widget with %s is broken in its place', (_, value, config) => {
   const compiled = read([{ value, config: { type: 'text', ...config } }, node('text')])
   expect(compiled?.widgets).toHaveLength(2)
-  expect(compiled?.widgets[0]?.broken).toEqual(expect.any(String))
-  expect(compiled?.widgets[1]?.broken).toBeUndefined()
+  expect(compiled?.widgets[0]?.read().broken).toEqual(expect.any(String))
+  expect(compiled?.widgets[1]?.read().broken).toBeUndefined()
   expect(compiled?.issues).toHaveLength(1)
 })
 
@@ -139,30 +138,27 @@ test.each([null, 7, 'text', [], {}, { config: null }, { config: [] }, { config: 
 )
 
 test('a widget without data that can load asks for nothing more', () => {
-  expect(read([{ config: { type: 'loaded' } }])?.widgets[0]).toMatchObject({
-    value: undefined,
-    broken: undefined,
-    height: 80,
-  })
+  const [widget] = read([{ config: { type: 'loaded' } }])?.widgets ?? []
+  expect(widget?.height).toBe(80)
+  expect(widget?.read()).toMatchObject({ value: undefined, broken: undefined })
 })
 
 test('a binding goes before the data of the definition, a static one does not', () => {
   const bind = { from: 'relation', type: 'beer' }
   expect(read([node('loaded', { bind })])?.widgets[0]).toMatchObject({ source: bind })
-  expect(read([node('loaded', { bind: { from: 'static' } })])?.widgets[0]).toMatchObject({
-    source: undefined,
-    value: { data: { text: 'IPA' } },
-  })
+  const [still] = read([node('loaded', { bind: { from: 'static' } })])?.widgets ?? []
+  expect(still?.source).toBeUndefined()
+  expect(still?.read().value).toEqual({ data: { text: 'IPA' } })
 })
 
 test('an older widget is lifted to what this client draws', () => {
   const [widget] = read([node('text', { v: 1 })])?.widgets ?? []
-  expect(widget?.value).toEqual({ data: { text: 'migrated from 1' } })
+  expect(widget?.read().value).toEqual({ data: { text: 'migrated from 1' } })
 })
 
 test('a widget that cannot be lifted stays as it is', () => {
   const [widget] = read([node('text', { v: 0 })])?.widgets ?? []
-  expect(widget?.value).toEqual({ data: { text: 'IPA' } })
+  expect(widget?.read().value).toEqual({ data: { text: 'IPA' } })
 })
 
 test('keys of the prototype never arrive', () => {
@@ -203,7 +199,7 @@ test('lists end at 200 items', () => {
 
 test('texts end at 20 000 characters', () => {
   const compiled = read([node('text', {}, { text: 'x'.repeat(30_000) })])
-  expect(compiled?.widgets[0]?.value?.data).toEqual({ text: 'x'.repeat(20_000) })
+  expect(compiled?.widgets[0]?.read().value?.data).toEqual({ text: 'x'.repeat(20_000) })
   expect(compiled?.issues.join()).toContain('text cut at 20000')
 })
 
@@ -256,6 +252,14 @@ test('what this client does not know survives reading, for the page builder to s
   )
   const sent = JSON.parse(JSON.stringify(definition))
   expect(compile(sent, options)?.definition).toEqual(definition)
+})
+
+test('a definition that is as it should be is not copied, a damaged one is and stays as it was', () => {
+  const good = page([node('text', { items: [1, 'two', null, true] })])
+  expect(compile(good, options)?.definition).toBe(good)
+  const damaged = page([node('text', {}, { text: 'x'.repeat(30_000) })])
+  expect(compile(damaged, options)?.definition).not.toBe(damaged)
+  expect(damaged.widgets).toEqual([node('text', {}, { text: 'x'.repeat(30_000) })])
 })
 
 test('reading leaves the definition it was given alone', () => {

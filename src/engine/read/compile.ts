@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { hasOwn } from '../../shared/has-own'
 import { isObject } from '../../shared/json'
 import type {
@@ -11,35 +10,11 @@ import type {
   ViewDefinition,
   WidgetNode,
 } from '../contract'
-import { boxOf, type CompiledBox } from './box-style'
+import { type CompiledWidget, compiledWidget, NO_SLOTS, type Slots } from './compiled-widget'
 import { MAX_DEPTH, MAX_WIDGETS } from './limits'
-import { isHidden, migrated, readNode, readPop, readSlots } from './read-node'
+import { isHidden, migrated, readNode, readPop } from './read-node'
 import { readMeta, readSecurity, readSources } from './read-view'
 import { sanitize } from './sanitize'
-
-export type Slots = { readonly [name: string]: readonly CompiledWidget[] }
-
-const NO_SLOTS: Slots = {}
-
-/** A widget that can be drawn: looked up, migrated and parsed, once per definition. */
-export interface CompiledWidget {
-  readonly id: string
-  readonly node: WidgetNode
-  readonly widget: AnyWidget
-  readonly config: unknown
-  /** Parsed content of the definition; absent when it must be loaded. */
-  readonly value?: { readonly data: unknown }
-  readonly source?: Source
-  /** Shown only while it holds; read where it is evaluated. */
-  readonly when?: unknown
-  /** The widgets inside it, by slot. */
-  readonly slots: Slots
-  readonly box: CompiledBox
-  /** Room to keep before it is drawn, px. */
-  readonly height: number
-  /** Its data break its own contract: the engine draws its error state in place. */
-  readonly broken?: string
-}
 
 export interface CompiledView {
   readonly definition: ViewDefinition
@@ -50,7 +25,7 @@ export interface CompiledView {
   readonly popup?: CompiledWidget
   /** Types this client does not know and the page cannot do without, be it for want of any other. */
   readonly missing: readonly string[]
-  /** Everything that was trimmed, skipped or refused, for the report. */
+  /** Everything that was trimmed, skipped or refused, for the report: asking for it parses every widget. */
   readonly issues: readonly string[]
 }
 
@@ -87,6 +62,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   const unknown: string[] = []
   const sources = readSources(clean.json.data)
   const taken = new Set<string>()
+  const known: [path: string, widget: CompiledWidget][] = []
   let count = 0
 
   function compileNode(
@@ -116,18 +92,14 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   }
 
   const compileAll = (nodes: readonly unknown[], path: string, depth: number) =>
-    nodes
-      .map((node, index) => compileNode(node, `${path}${index}`, depth))
-      .filter((widget) => widget !== undefined)
+    nodes.flatMap((node, index) => compileNode(node, `${path}${index}`, depth) ?? [])
 
-  function compileSlots(node: WidgetNode, path: string, depth: number): Slots {
-    const slots = readSlots(node)
-    if (slots.length === 0) return NO_SLOTS
-    const compiled = slots.map(([name, nodes]) => [
-      name,
-      compileAll(nodes, `${path}.${name}.`, depth + 1),
-    ])
-    return Object.fromEntries(compiled)
+  function compileSlots({ config }: WidgetNode, path: string, depth: number): Slots {
+    if (!isObject(config.slots)) return NO_SLOTS
+    const slots = Object.entries(config.slots).filter(([, nodes]) => Array.isArray(nodes))
+    return Object.fromEntries(
+      slots.map(([name, nodes]) => [name, compileAll(nodes, `${path}.${name}.`, depth + 1)]),
+    )
   }
 
   function uniqueId(wanted: string): string {
@@ -153,34 +125,11 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     const { definition } = widget
     const version = original.config.v ?? definition.version
     const node = version < definition.version ? migrated(original, widget, version) : original
-    const config = v.safeParse(definition.config, node.config)
-    const source = sourceOf(node, path)
-    const bound = !definition.ownData && source !== undefined && source.from !== 'static'
-    const wantsLoad = bound || (node.value === undefined && definition.load !== undefined)
-    const value = wantsLoad ? undefined : v.safeParse(definition.value, node.value)
-    const broken = [config, value].find((result) => result && !result.success)
-    if (broken) issues.push(`${path}: ${definition.type} ${broken.issues?.[0]?.message ?? ''}`)
-    // A widget cannot stick outside its own box, so its `sticky` option belongs to the box.
-    const sticky = (node.cssConfig?.sticky ?? node.config.sticky) === true
-    const box = boxOf(node.cssConfig, sticky)
-    const height =
-      typeof definition.height === 'number' || !config.success
-        ? Number(definition.height) || 0
-        : definition.height(config.output)
-    const stated = node.cssConfig?.height
-    return {
-      id: uniqueId(node.config.id ?? `${definition.type}-${path}`),
-      node,
-      widget,
-      config: config.output,
-      value: value?.success ? { data: value.output } : undefined,
-      source: bound ? source : undefined,
-      when: node.config.when ?? undefined,
-      slots: compileSlots(node, path, depth),
-      box,
-      height: typeof stated === 'number' ? Math.max(0, stated) : height,
-      broken: broken ? String(broken.issues?.[0]?.message) : undefined,
-    }
+    const id = uniqueId(node.config.id ?? `${definition.type}-${path}`)
+    const slots = compileSlots(node, path, depth)
+    const compiled = compiledWidget({ id, node, widget, bound: sourceOf(node, path), slots })
+    known.push([path, compiled])
+    return compiled
   }
 
   const widgets = compileAll(clean.json.widgets, '', 1)
@@ -197,6 +146,12 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     popup: popup?.slots.content?.length ? popup : undefined,
     // Nothing but widgets of a newer client: without them there is no page.
     missing: widgets.length === 0 ? unknown : missing,
-    issues,
+    get issues() {
+      const objections = known.flatMap(([path, { widget, read }]) => {
+        const { broken } = read()
+        return broken === undefined ? [] : [`${path}: ${widget.definition.type} ${broken}`]
+      })
+      return [...issues, ...objections]
+    },
   }
 }

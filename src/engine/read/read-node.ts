@@ -43,13 +43,3 @@ export function readPop(pop: unknown): unknown {
     config: { ...Object.fromEntries(options), type: 'popup', id: 'popup', slots: { content } },
   }
 }
-
-/** `config.slots`, as lists by name; what is no list is left out. */
-export function readSlots({
-  config,
-}: WidgetNode): readonly (readonly [string, readonly unknown[]])[] {
-  if (!isObject(config.slots)) return []
-  return Object.entries(config.slots).flatMap(([name, nodes]) =>
-    Array.isArray(nodes) ? [[name, nodes] as const] : [],
-  )
-}

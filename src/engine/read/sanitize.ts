@@ -1,7 +1,6 @@
 import type { Json } from '../../shared/json'
 import { MAX_ITEMS, MAX_SIZE, MAX_TEXT } from './limits'
 
-const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 /** Deeper than any honest definition; an object that contains itself ends here. */
 const MAX_NESTING = 24
 
@@ -10,70 +9,82 @@ export interface Sanitized {
   readonly issues: readonly string[]
 }
 
+/** Names that no key may have. */
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
+
 /**
- * Copies what came from outside into plain, bounded data: no prototype keys, no endless nesting, no
- * over-long texts or lists. Undefined when it is larger than a definition may be. `scale` lifts the
- * limits on its size and its lists, for benchmarks.
+ * Whether everything is as it should be, as nearly all definitions are: then nothing is copied. False as
+ * soon as it is not, or when the size is used up.
+ */
+function isClean(raw: unknown, maxSize: number, maxItems: number): boolean {
+  let room = maxSize
+
+  function isCleanAt(value: unknown, depth: number): boolean {
+    room -= 8
+    if (typeof value === 'string') {
+      room -= value.length
+      return value.length <= MAX_TEXT
+    }
+    if (value === null || typeof value === 'boolean') return true
+    if (typeof value !== 'object') return Number.isFinite(value)
+    if (depth > MAX_NESTING || room < 0) return false
+    if (Array.isArray(value)) {
+      return value.length <= maxItems && value.every((item) => isCleanAt(item, depth + 1))
+    }
+    for (const key of Object.keys(value)) {
+      room -= key.length
+      if (FORBIDDEN.includes(key)) return false
+      if (!isCleanAt((value as Record<string, unknown>)[key], depth + 1)) return false
+    }
+    return true
+  }
+
+  return isCleanAt(raw, 0) && room >= 0
+}
+
+/**
+ * Makes plain, bounded data of what came from outside: no prototype keys, no endless nesting, no over-long
+ * texts or lists. What is as it should be is not copied. Undefined when it is larger than a definition may
+ * be. `scale` lifts the limits on its size and its lists, for benchmarks.
  */
 export function sanitize(raw: unknown, scale = 1): Sanitized | undefined {
   const issues: string[] = []
   const maxSize = MAX_SIZE * scale
   const maxItems = MAX_ITEMS * scale
-  let size = 0
+  const isFine = (value: unknown) => isClean(value, maxSize, maxItems)
+  if (isFine(raw)) return { json: raw as Json, issues }
+  // What contains itself would be copied for a long time: it ends with the room there is.
+  let copies = 0
 
-  // Where the copy stands; a text of it is made for an issue only.
-  const trail: (string | number)[] = []
-  const note = (issue: string, key?: string) =>
-    issues.push(`${['$', ...trail, ...(key === undefined ? [] : [key])].join('.')}: ${issue}`)
-
-  function copy(value: unknown): Json {
-    size += 8
-    if (size > maxSize) throw new RangeError('too large')
-    if (typeof value === 'string') return copyText(value)
+  function copy(value: unknown, path: string, depth: number): Json {
+    copies += 1
+    if (copies > maxSize) return null
+    if (typeof value === 'string') {
+      if (value.length > MAX_TEXT) issues.push(`${path}: text cut at ${MAX_TEXT}`)
+      return value.slice(0, MAX_TEXT)
+    }
     if (typeof value === 'number') return Number.isFinite(value) ? value : 0
-    if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null
-    if (typeof value !== 'object') return null
-    if (trail.length > MAX_NESTING) {
-      note('nested too deeply')
+    if (typeof value === 'boolean') return value
+    if (typeof value !== 'object' || value === null) return null
+    if (depth > MAX_NESTING) {
+      issues.push(`${path}: nested too deeply`)
       return null
     }
-    return Array.isArray(value) ? copyList(value) : copyObject(value as Record<string, unknown>)
+    if (!Array.isArray(value)) return copyObject(value as Record<string, unknown>, path, depth + 1)
+    if (value.length > maxItems) issues.push(`${path}: list cut at ${maxItems}`)
+    return value.slice(0, maxItems).map((item, at) => copy(item, `${path}.${at}`, depth + 1))
   }
 
-  function copyAt(key: string | number, value: unknown): Json {
-    trail.push(key)
-    const copied = copy(value)
-    trail.pop()
-    return copied
-  }
-
-  function copyText(value: string): string {
-    size += Math.min(value.length, MAX_TEXT)
-    if (value.length <= MAX_TEXT) return value
-    note(`text cut at ${MAX_TEXT}`)
-    return value.slice(0, MAX_TEXT)
-  }
-
-  function copyList(list: readonly unknown[]): Json {
-    if (list.length > maxItems) note(`list cut at ${maxItems}`)
-    return list.slice(0, maxItems).map((item, index) => copyAt(index, item))
-  }
-
-  function copyObject(object: Readonly<Record<string, unknown>>): Json {
+  function copyObject(object: Record<string, unknown>, path: string, depth: number): Json {
     const clean: Record<string, Json> = {}
     for (const key of Object.keys(object)) {
       const value = object[key]
-      size += key.length
-      if (FORBIDDEN_KEYS.includes(key)) note('forbidden key', key)
-      else if (value !== undefined) clean[key] = copyAt(key, value)
+      if (FORBIDDEN.includes(key)) issues.push(`${path}.${key}: forbidden key`)
+      else if (value !== undefined) clean[key] = copy(value, `${path}.${key}`, depth)
     }
     return clean
   }
 
-  try {
-    return { json: copy(raw), issues }
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  const json = copy(raw, '$', 0)
+  return isFine(json) ? { json, issues } : undefined
 }
