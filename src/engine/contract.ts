@@ -237,7 +237,17 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   readonly Skeleton?: ComponentType<{ readonly config: v.InferOutput<C> }>
   readonly migrate?: (node: WidgetNode, from: number) => WidgetNode
   /** Shown in the gallery and rendered by tests. */
-  readonly examples: Readonly<Record<string, { value?: v.InferInput<V>; config: v.InferInput<C> }>>
+  readonly examples: Readonly<Record<string, Example<v.InferInput<V>, v.InferInput<C>>>>
+}
+
+/** A node of the widget as a definition may have it, on a page of the gallery. */
+export interface Example<V, C> {
+  readonly value?: V
+  readonly config: C
+  /** Widgets inside it, by slot. */
+  readonly slots?: WidgetNode['config']['slots']
+  /** The page's parameters, for a widget that lives on them; ids are those of the sandbox's seed. */
+  readonly query?: Readonly<Record<string, string>>
 }
 
 export interface WidgetProps<V, C> {

@@ -1,7 +1,9 @@
+import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyWidget, ViewDefinition } from '../../engine/contract'
 import { Outlet } from '../../engine/outlet/outlet'
+import { PageContext, usePage } from '../../engine/page/page-context'
 import { PageFrame } from '../../engine/page/page-frame'
 import { compile } from '../../engine/read/compile'
 import { type Services, useServices } from '../../engine/services'
@@ -68,23 +70,30 @@ function Examples({ widget, only }: { widget: AnyWidget; only?: string }) {
 function Example({ widget, name }: { widget: AnyWidget; name: string }) {
   const services = useServices()
   const compiled = useMemo(() => compileExample(widget, name, services), [widget, name, services])
+  const around = usePage()
+  const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
+  const page = useMemo(
+    () => ({ ...around, state, query: { ...widget.definition.examples[name]?.query } }),
+    [around, state, widget, name],
+  )
   return (
     <Box className='tp-gallery__example'>
       <Txt className='tp-gallery__name'>{name}</Txt>
-      {compiled && <Outlet widgets={compiled.widgets} />}
+      <PageContext.Provider value={page}>
+        {compiled && <Outlet widgets={compiled.widgets} />}
+      </PageContext.Provider>
     </Box>
   )
 }
 
 function compileExample(widget: AnyWidget, name: string, { host }: Services) {
   const { definition } = widget
-  const { value, config } = definition.examples[name] ?? {}
+  const { value, config, slots } = definition.examples[name] ?? {}
+  const { type } = definition
   const view: ViewDefinition = {
     name,
     url: PATH,
-    widgets: [
-      { value, config: { ...config, type: definition.type, id: `${definition.type}-${name}` } },
-    ],
+    widgets: [{ value, config: { ...config, slots, type, id: `${type}-${name}` } }],
   }
   return compile(view, { registry: all, platform: host.platform })
 }

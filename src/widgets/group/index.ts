@@ -3,6 +3,16 @@ import { defineWidget } from '../../engine/contract'
 import { Group } from './group'
 import { configSchema } from './schema'
 
+const NOTE = {
+  config: { type: 'richText' },
+  value: {
+    html: {
+      en: '<p>Oak casks, two winters, <strong>no hurry</strong>.</p>',
+      'zh-Hans': '<p>橡木桶，两个冬天，<strong>不着急</strong>。</p>',
+    },
+  },
+}
+
 /** `group`: widgets in a box of their own, with a title if it has one. Slot: `content`. */
 export const group = defineWidget(
   {
@@ -13,8 +23,11 @@ export const group = defineWidget(
     config: configSchema,
     height: 160,
     examples: {
-      full: { config: { title: { en: 'From the cellar', 'zh-Hans': '酒窖里' }, card: true } },
-      plain: { config: {} },
+      full: {
+        slots: { content: [NOTE, { config: { type: 'divider' } }, NOTE] },
+        config: { title: { en: 'From the cellar', 'zh-Hans': '酒窖里' }, card: true },
+      },
+      plain: { slots: { content: [NOTE] }, config: {} },
     },
   },
   Group,

@@ -13,7 +13,10 @@ export const orderConfirm = defineWidget(
     ownData: true,
     needsLogin: true,
     height: 640,
-    examples: { full: { config: {} } },
+    examples: {
+      full: { query: { productId: '1', skuId: '101', count: '2' }, config: {} },
+      missing: { config: {} },
+    },
   },
   OrderConfirmWidget,
 )

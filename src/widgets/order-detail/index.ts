@@ -13,7 +13,14 @@ export const orderDetail = defineWidget(
     ownData: true,
     needsLogin: true,
     height: 720,
-    examples: { full: { config: {} } },
+    examples: {
+      unpaid: { query: { id: '700001' }, config: {} },
+      paid: { query: { id: '700003' }, config: {} },
+      sent: { query: { id: '700005' }, config: {} },
+      done: { query: { id: '700008' }, config: {} },
+      closed: { query: { id: '700012' }, config: {} },
+      missing: { config: {} },
+    },
   },
   OrderDetailWidget,
 )

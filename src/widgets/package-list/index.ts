@@ -86,7 +86,10 @@ export const packageDetail = defineWidget(
     config: detailConfigSchema,
     load: loadPackages,
     height: 640,
-    examples: { missing: { value: FULL, config: {} } },
+    examples: {
+      full: { query: { id: '2' }, value: FULL, config: {} },
+      missing: { value: FULL, config: {} },
+    },
   },
   PackageDetail,
 )
@@ -102,7 +105,10 @@ export const packagePurchase = defineWidget(
     load: loadPackages,
     needsLogin: true,
     height: 420,
-    examples: { missing: { value: FULL, config: {} } },
+    examples: {
+      full: { query: { packageId: '2' }, value: FULL, config: {} },
+      missing: { value: FULL, config: {} },
+    },
   },
   PackagePurchase,
 )

@@ -13,7 +13,12 @@ export const payPanel = defineWidget(
     ownData: true,
     needsLogin: true,
     height: 560,
-    examples: { full: { config: {} } },
+    examples: {
+      full: { query: { payId: '800001' }, config: {} },
+      paid: { query: { payId: '800003' }, config: {} },
+      expired: { query: { payId: '800012' }, config: {} },
+      missing: { config: {} },
+    },
   },
   PayPanelWidget,
 )

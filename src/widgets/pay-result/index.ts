@@ -13,7 +13,12 @@ export const payResult = defineWidget(
     ownData: true,
     needsLogin: true,
     height: 480,
-    examples: { full: { config: {} } },
+    examples: {
+      paid: { query: { payId: '800003' }, config: {} },
+      unpaid: { query: { payId: '800001' }, config: {} },
+      expired: { query: { payId: '800012' }, config: {} },
+      missing: { config: {} },
+    },
   },
   PayResultWidget,
 )

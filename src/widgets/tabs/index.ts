@@ -18,6 +18,10 @@ export const tabs = defineWidget(
           { key: 'beer', title: { en: 'Beers', 'zh-Hans': '啤酒' } },
           { key: 'tap', title: { en: 'Taps', 'zh-Hans': '酒头' } },
         ],
+        slots: {
+          beer: [{ config: { type: 'productList', pageSize: 4 } }],
+          tap: [{ config: { type: 'storeList' } }],
+        },
         config: {},
       },
       many: {
