@@ -73,7 +73,12 @@ function Example({ widget, name }: { widget: AnyWidget; name: string }) {
   const around = usePage()
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
   const page = useMemo(
-    () => ({ ...around, state, query: { ...widget.definition.examples[name]?.query } }),
+    () => ({
+      ...around,
+      state,
+      registry: all,
+      query: { ...widget.definition.examples[name]?.query },
+    }),
     [around, state, widget, name],
   )
   return (

@@ -44,7 +44,10 @@ export const gradePurchase = defineWidget(
     load: loadGrades,
     needsLogin: true,
     height: 320,
-    examples: { full: { value: GRADES, config: {} } },
+    examples: {
+      full: { query: { gradeId: '3' }, value: GRADES, config: {} },
+      missing: { value: GRADES, config: {} },
+    },
   },
   GradePurchase,
 )

@@ -14,7 +14,7 @@ export const orderConfirm = defineWidget(
     needsLogin: true,
     height: 640,
     examples: {
-      full: { query: { productId: '1', skuId: '101', count: '2' }, config: {} },
+      full: { query: { productId: '2005', skuId: '20051', count: '2' }, config: {} },
       missing: { config: {} },
     },
   },

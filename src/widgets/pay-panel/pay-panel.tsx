@@ -76,7 +76,7 @@ export const PayPanelWidget = observer(function PayPanelWidget({
         icon='clock'
         tone='muted'
         title={t('pay.closed')}
-        note={`${t('error.cancelledOrExpired')}${t('pay.expiredNote')}`}
+        note={`${t('error.cancelledOrExpired')}\n${t('pay.expiredNote')}`}
         payment={payment}
         support
       >

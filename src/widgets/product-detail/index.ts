@@ -13,8 +13,10 @@ export const productDetail = defineWidget(
     ownData: true,
     height: 780,
     examples: {
-      full: { config: { productId: '1' } },
-      bare: { config: { productId: '1', gallery: false, attributes: false, description: false } },
+      full: { config: { productId: '2005' } },
+      bare: {
+        config: { productId: '2005', gallery: false, attributes: false, description: false },
+      },
       missing: { config: {} },
     },
   },
