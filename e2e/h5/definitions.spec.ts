@@ -1,4 +1,12 @@
-import { expectDrawn, expectSettled, openCold, shown, titleOf } from '../support/app'
+import {
+  expectDrawn,
+  expectSettled,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  titleOf,
+} from '../support/app'
 import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import { expect, test } from '../support/test'
 
@@ -66,20 +74,41 @@ for (const [what, definition, seen] of DAMAGES) {
   })
 }
 
-const SAMPLES = [
-  ['definitions with damages', damagedViews(60)],
-  ['pages of eighty damaged widgets', pagesOfDamagedWidgets(20)],
-] as const
+test('sixty definitions with damages are never a blank page', async ({ page, sandbox }) => {
+  const definitions = damagedViews(60)
+  await Promise.all(definitions.map((one, at) => sandbox.serveView(`/damaged/${at}`, one)))
+  await openCold(page, '/')
+  for (const at of definitions.keys()) {
+    await test.step(`damage ${at}`, async () => {
+      await page.goto(`/#/views/index?url=/damaged/${at}`)
+      await expectSettled(page)
+      await expectDrawn(page)
+    })
+  }
+})
 
-for (const [what, definitions] of SAMPLES) {
-  test(`${what} are never a blank page`, async ({ page, sandbox }) => {
-    await Promise.all(definitions.map((one, at) => sandbox.serveView(`/damaged/${at}`, one)))
-    await openCold(page, '/')
-    for (const at of definitions.keys()) {
-      await test.step(`damage ${at}`, async () => {
+/** 10,000 damaged widgets in all. */
+const PAGES = pagesOfDamagedWidgets(125, 'h5')
+const PART = 25
+
+for (let first = 0; first < PAGES.length; first += PART) {
+  const part = PAGES.slice(first, first + PART)
+  test(`damaged widgets are drawn or replaced, pages ${first + 1} to ${first + PART}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await openLoggedIn(page, sandbox, MEMBER.mobile)
+    for (const [at, { definition, drawn }] of part.entries()) {
+      await test.step(`page ${first + at + 1}`, async () => {
+        await sandbox.serveView(`/damaged/${at}`, definition)
         await page.goto(`/#/views/index?url=/damaged/${at}`)
         await expectSettled(page)
+        await expect
+          .poll(() => page.locator('.tp-widget').filter({ visible: true }).count())
+          .toBeGreaterThanOrEqual(drawn)
         await expectDrawn(page)
+        await page.goBack()
+        await expect(titleOf(page)).toHaveText('素材')
       })
     }
   })

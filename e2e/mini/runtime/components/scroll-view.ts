@@ -40,8 +40,9 @@ export const scrollView: BuiltinDefinition = {
       if (!id) return
       // The element may be drawn by the same setData.
       requestAnimationFrame(() => {
-        const box = part.element()
-        const target = box.querySelector(`[id="${CSS.escape(id)}"]`)
+        const box: HTMLElement | null = part.element()
+        // It may be gone by then.
+        const target = box?.querySelector(`[id="${CSS.escape(id)}"]`)
         if (!target) return
         const from = box.getBoundingClientRect()
         const to = target.getBoundingClientRect()
