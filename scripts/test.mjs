@@ -19,12 +19,15 @@ process.env.CHROMIUM = chromium
 
 const jestReport = `${REPORTS}/jest.json`
 const playwrightReport = `${REPORTS}/playwright.json`
-const steps = [
+/** Two lanes for two cores: what needs no build, and the builds, one at a time, with what reads them. */
+const withoutBuilds = [
   ...CHECKS,
   [
     'unit and integration tests',
     () => npx('jest', ['--silent', '--json', `--outputFile=${jestReport}`], { quiet: true }),
   ],
+]
+const builds = [
   ['build h5', () => node(['scripts/build.mjs', 'h5'], { quiet: true })],
   ['build weapp', () => node(['scripts/build.mjs', 'weapp'], { quiet: true })],
   ['build alipay', () => node(['scripts/build.mjs', 'alipay'], { quiet: true })],
@@ -33,6 +36,8 @@ const steps = [
     'WeChat compiler accepts the templates and styles',
     () => node(['--import', 'tsx', 'e2e/mini/compile-check.ts', 'dist/weapp'], { quiet: true }),
   ],
+]
+const endToEnd = [
   [
     'end to end: H5 in Chromium, weapp and alipay bundles',
     () =>
@@ -42,7 +47,8 @@ const steps = [
       }),
   ],
 ]
-const results = await runSteps(steps)
+const lanes = await Promise.all([runSteps(withoutBuilds), runSteps(builds)])
+const results = [...lanes.flat(), ...(await runSteps(endToEnd))]
 
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)
 for (const { name, ok, seconds } of results)
