@@ -4,6 +4,7 @@ import { base64ToBytes, bytesToBase64 } from '../shared/base64'
 import { LOCAL_KEY_PREFIX } from '../shared/constants'
 import type { PayRecord } from '../shared/pay-record'
 import type { RawStorage } from '../shared/raw-storage'
+import type { SentTransfer } from '../shared/sent-transfer'
 import { bytesToUtf8, utf8ToBytes } from '../shared/utf8'
 
 /**
@@ -24,6 +25,8 @@ export interface StorageSchema {
   [payment: `pay_${string}`]: PayRecord
   /** Which tab makes that payment just now. */
   [lock: `payLock_${string}`]: { readonly owner: string; readonly until: number }
+  /** Sent and not answered, of every user of this device: a second try is the same transfer. */
+  transfers: readonly SentTransfer[]
   /** openId and session key (decisions.md, 17) are kept under their own names. */
   wechat_openId: string
   wechat_sessionKey: string
@@ -48,6 +51,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'clockOffset',
   'leaving',
   'drafts',
+  'transfers',
   'toldNoDatabase',
 ]
 const KEY_BYTES = 32

@@ -7,6 +7,7 @@ import { setHttpClient } from '../../api/endpoint'
 import { ApiError, type AppError } from '../../errors'
 import type { HttpRequest } from '../../http/types'
 import type { Navigator } from '../../routing/navigator'
+import type { RawStorage } from '../../shared/raw-storage'
 import { ActivityStore } from '../../stores/activity-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
@@ -36,6 +37,8 @@ export interface WidgetSetup {
   readonly api?: FakeApi
   /** The client the widget believes to run in; a browser unless told. */
   readonly clientType?: string
+  /** What is on the device already: the same once more is the app after a restart. */
+  readonly storage?: RawStorage
 }
 
 export { testUser } from '../../stores/testing/test-user'
@@ -46,6 +49,7 @@ export function createTestServices({
   api = {},
   query = {},
   clientType = 'WapH5',
+  storage = memoryStorage(),
 }: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
   setHttpClient({
@@ -58,7 +62,7 @@ export function createTestServices({
     },
   })
   const persistence = createPersistence({
-    raw: memoryStorage(),
+    raw: storage,
     randomBytes: (length) => new Uint8Array(length).fill(7),
   })
   const session = new SessionStore({ persistence })

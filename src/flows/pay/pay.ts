@@ -1,4 +1,5 @@
 import { ApiError, UnsupportedError, UserCancelledError } from '../../errors'
+import { isRefusal } from '../../errors/is-refusal'
 import { safeTarget } from '../../routing/safe-target'
 import { HOME } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
@@ -206,10 +207,3 @@ function paid(payId: string, way: PayWay, url?: string): PayOutcome {
 function ask({ payId, payType, amount, payPassword }: PayChoice, openId: string, deps: PayDeps) {
   return deps.requestPay({ payId, payType, amount, openId, payPassword })
 }
-
-/** Codes of something between us and the server: it may have done what was asked. */
-const BETWEEN: readonly number[] = [502, 503, 504]
-
-/** True when the server itself said no. A lost or unreadable answer may have been a yes. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && !BETWEEN.includes(error.code)

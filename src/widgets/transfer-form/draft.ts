@@ -1,5 +1,6 @@
 import { parseMoney } from '../../shared/money'
 import { newRequestId } from '../../shared/request-id'
+import type { TransferOrder } from '../../shared/sent-transfer'
 import { checkMobile } from '../../shared/validation/mobile'
 
 export interface Draft {
@@ -12,36 +13,33 @@ export interface Draft {
 export type DraftField = 'mobile' | 'amount'
 export const FIELDS: readonly DraftField[] = ['mobile', 'amount']
 
-/** One transfer as it is sent. A second try with the same `requestId` never moves money twice. */
-export interface Order {
-  readonly accountId: string
-  readonly toMobile: string
-  /** Cents. */
-  readonly amount: number
-  readonly requestId: string
-}
-
-interface Kept {
-  readonly userId: string
-  readonly draft: Draft
-  /** Sent, and nobody knows how it ended: only this one may be sent again. */
-  readonly unknown?: Order
-}
-
 export const EMPTY: Draft = { accountId: '', mobile: '', amount: '' }
-let kept: Kept | undefined
+let kept: { readonly userId: string; readonly draft: Draft } | undefined
 
 /** What was in the form before the page was left, for instance to set a pay password. */
-export const keptFor = (userId: string): Kept =>
-  kept?.userId === userId ? kept : { userId, draft: EMPTY }
+export const keptFor = (userId: string): Draft | undefined =>
+  kept?.userId === userId ? kept.draft : undefined
 
-export function keep(next: Kept): void {
-  kept = next
+export function keep(userId: string, draft: Draft): void {
+  kept = { userId, draft }
 }
 
 export function forget(): void {
   kept = undefined
 }
+
+/** The form as it was when a transfer was sent. */
+export const draftOf = ({ accountId, toMobile, amount }: TransferOrder): Draft => ({
+  accountId,
+  mobile: toMobile,
+  amount: (amount / 100).toFixed(2).replace(/\.00$/, ''),
+})
+
+/** Whether sending the form would be the same transfer once more. */
+export const isSame = (draft: Draft, accountId: string, order: TransferOrder): boolean =>
+  order.accountId === accountId &&
+  order.toMobile === draft.mobile &&
+  order.amount === parseMoney(draft.amount)
 
 export interface Facts {
   readonly ownMobile: string
@@ -68,7 +66,7 @@ export function problemsOf({ mobile, amount }: Draft, facts: Facts): Problems {
   return { ...(number && { mobile: number }), ...(wrong && { amount: wrong }) }
 }
 
-export const toOrder = (draft: Draft, accountId: string): Order => ({
+export const toOrder = (draft: Draft, accountId: string): TransferOrder => ({
   accountId,
   toMobile: draft.mobile,
   amount: parseMoney(draft.amount) ?? 0,

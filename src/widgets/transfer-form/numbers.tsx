@@ -1,6 +1,11 @@
+import type { TransferPrice } from '../../api/wallet/get-transfer-price'
+import { useTranslate } from '../../i18n'
+import { moneyText } from '../../shared/money'
+import type { TransferOrder } from '../../shared/sent-transfer'
 import { cx } from '../../ui/cx'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
+import type { Account } from './account-pick'
 
 export interface NumberLine {
   readonly name: string
@@ -19,5 +24,34 @@ export function Numbers({ lines }: { readonly lines: readonly NumberLine[] }) {
         </Box>
       ))}
     </Box>
+  )
+}
+
+interface OrderNumbersProps {
+  readonly order: TransferOrder
+  /** Who gets it, as it is shown. */
+  readonly receiver: string
+  readonly account: Account
+  readonly price: TransferPrice | undefined
+}
+
+/** Everything about a transfer that is to be sent, for a last look. */
+export function OrderNumbers({ order, receiver, account, price }: OrderNumbersProps) {
+  const t = useTranslate()
+  return (
+    <Numbers
+      lines={[
+        { name: t('money.transfer.to'), value: receiver },
+        { name: t('money.transfer.from'), value: account.name },
+        { name: t('money.transfer.amount'), value: moneyText(order.amount) },
+        ...(price
+          ? [
+              { name: t('money.transfer.fee'), value: moneyText(price.fee) },
+              { name: t('money.transfer.total'), value: moneyText(price.total), strong: true },
+              { name: t('money.transfer.left'), value: moneyText(account.amount - price.total) },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { mask } from '../../shared/mask'
 import { moneyText, parseMoney } from '../../shared/money'
+import type { TransferOrder } from '../../shared/sent-transfer'
 import { readMobile } from '../../shared/validation/mobile'
 import { ActionBar } from '../../ui/action-bar/action-bar'
 import { Button } from '../../ui/button/button'
@@ -28,21 +29,27 @@ import { Sheet } from '../../ui/sheet/sheet'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { Spinner } from '../../ui/spinner/spinner'
 import { AccountPick, availableOf } from './account-pick'
-import { type DraftField, FIELDS, type Order, problemsOf, toOrder } from './draft'
-import { Numbers } from './numbers'
+import { type DraftField, draftOf, FIELDS, isSame, problemsOf, toOrder } from './draft'
+import { OrderNumbers } from './numbers'
 import type { TransferFormConfig } from './schema'
 import { TransferResult } from './transfer-result'
+import { SecondTransfer, UnansweredNotice } from './unanswered-notice'
 import { usePrice } from './use-price'
 import { useTransfer } from './use-transfer'
 
 const AMOUNT_LENGTH = 10
+type Props = WidgetProps<unknown, TransferFormConfig>
 /** Which sheet is up. */
 type Stage = 'form' | 'confirm' | 'password'
 
 /** To whom, how much, what it costs; a look at all numbers; the pay password; what became of it. */
-export const TransferForm = observer(function TransferForm({
-  config,
-}: WidgetProps<unknown, TransferFormConfig>) {
+export const TransferForm = observer(function TransferForm({ config }: Props) {
+  const { session } = useServices()
+  // Another user's form is another form.
+  return <OwnForm key={session.userId} config={config} />
+})
+
+const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
   const { host, session } = useServices()
   const t = useTranslate()
   const open = useOpen()
@@ -59,11 +66,11 @@ export const TransferForm = observer(function TransferForm({
     // Back from the page that sets it.
     if (password.value) void password.reload()
   })
-  const { draft, change, unknown, busy, refusal, clearRefusal, done, send, startOver } =
-    useTransfer()
+  const transfer = useTransfer()
+  const { draft, change, unknown, busy, refusal, clearRefusal, done } = transfer
   const [left, setLeft] = useState<readonly DraftField[]>([])
   const [stage, setStage] = useState<Stage>('form')
-  const [order, setOrder] = useState<Order>()
+  const [order, setOrder] = useState<TransferOrder>()
   const cents = parseMoney(draft.amount)
   useHold(draft.amount !== '' || draft.mobile !== '')
   const { price, asking, error: priceError, reload: askAgain } = usePrice(cents, draft.mobile)
@@ -80,7 +87,7 @@ export const TransferForm = observer(function TransferForm({
         onAnother={() => {
           setLeft([])
           setStage('form')
-          startOver()
+          transfer.startOver()
         }}
       />
     )
@@ -106,11 +113,10 @@ export const TransferForm = observer(function TransferForm({
     )
   }
   const available = availableOf(account)
-  const problems = problemsOf(draft, {
-    ownMobile: session.user?.mobile ?? '',
-    available,
-    total: price?.total,
-  })
+  /** What was not answered, as long as the form still holds it: it goes as it went, or not at all. */
+  const again = unknown && isSame(draft, account.id, unknown) ? unknown : undefined
+  const facts = { ownMobile: session.user?.mobile ?? '', available, total: price?.total }
+  const problems = again ? {} : problemsOf(draft, facts)
   const said = (field: DraftField) => {
     const key = problems[field]
     return key !== undefined && left.includes(field)
@@ -123,8 +129,8 @@ export const TransferForm = observer(function TransferForm({
 
   function next(): void {
     setLeft(FIELDS)
-    if (unknown) {
-      setOrder(unknown)
+    if (again) {
+      setOrder(again)
       setStage('password')
       return
     }
@@ -143,7 +149,7 @@ export const TransferForm = observer(function TransferForm({
       ok: t('common.ok'),
       cancel: t('common.cancel'),
     })
-    if (sure) startOver()
+    if (sure) transfer.drop()
   }
 
   function confirm(): void {
@@ -156,40 +162,17 @@ export const TransferForm = observer(function TransferForm({
     setStage('password')
   }
 
-  const numbers = (shown: Order) => [
-    { name: t('money.transfer.to'), value: receiverOf(shown.toMobile) },
-    { name: t('money.transfer.from'), value: account.name },
-    { name: t('money.transfer.amount'), value: moneyText(shown.amount) },
-    ...(price
-      ? [
-          { name: t('money.transfer.fee'), value: moneyText(price.fee) },
-          { name: t('money.transfer.total'), value: moneyText(price.total), strong: true },
-          {
-            name: t('money.transfer.left'),
-            value: moneyText(account.amount - price.total),
-          },
-        ]
-      : []),
-  ]
-
   return (
     <Box className='tp-transfer'>
       {unknown && (
-        <Notice
-          tone='warning'
-          actionText={t('money.transfer.bill')}
-          onAction={() => void open(config.billUrl)}
-        >
-          {t('money.transfer.unknown', {
-            amount: moneyText(unknown.amount),
-            mobile: mask(unknown.toMobile),
-          })}
-        </Notice>
-      )}
-      {unknown && (
-        <Button kind='ghost' disabled={busy} onTap={() => void drop()}>
-          {t('money.transfer.drop')}
-        </Button>
+        <UnansweredNotice
+          unknown={unknown}
+          isSame={again !== undefined}
+          busy={busy}
+          onBill={() => void open(config.billUrl)}
+          onDrop={() => void drop()}
+          onBack={() => change(draftOf(unknown))}
+        />
       )}
       {password.value === true && (
         <Notice
@@ -205,7 +188,7 @@ export const TransferForm = observer(function TransferForm({
         <AccountPick
           accounts={accounts}
           account={account}
-          disabled={unknown !== undefined}
+          disabled={busy}
           onChange={(accountId) => change({ accountId })}
         />
       </CellGroup>
@@ -222,7 +205,7 @@ export const TransferForm = observer(function TransferForm({
           field={{
             type: 'tel',
             value: draft.mobile,
-            disabled: unknown !== undefined,
+            disabled: busy,
             maxLength: 20,
             confirmType: 'next',
             placeholder: t('money.transfer.mobilePlaceholder'),
@@ -237,7 +220,7 @@ export const TransferForm = observer(function TransferForm({
           field={{
             type: 'digit',
             value: draft.amount,
-            disabled: unknown !== undefined,
+            disabled: busy,
             maxLength: AMOUNT_LENGTH,
             confirmType: 'done',
             placeholder: '0.00',
@@ -262,8 +245,8 @@ export const TransferForm = observer(function TransferForm({
       </Box>
       <Txt className='tp-transfer__note'>{t('money.transfer.note')}</Txt>
       <ActionBar>
-        <Button block size='l' disabled={asking && !unknown} onTap={next}>
-          {t(unknown ? 'money.transfer.again' : 'money.transfer.next')}
+        <Button block size='l' disabled={asking && !again} onTap={next}>
+          {t(again ? 'money.transfer.again' : 'money.transfer.next')}
         </Button>
       </ActionBar>
       <Sheet
@@ -277,7 +260,15 @@ export const TransferForm = observer(function TransferForm({
           </Button>
         }
       >
-        {order && <Numbers lines={numbers(order)} />}
+        {unknown && <SecondTransfer unknown={unknown} />}
+        {order && (
+          <OrderNumbers
+            order={order}
+            receiver={receiverOf(order.toMobile)}
+            account={account}
+            price={price}
+          />
+        )}
       </Sheet>
       <PayPasswordSheet
         open={stage === 'password'}
@@ -286,7 +277,7 @@ export const TransferForm = observer(function TransferForm({
         busy={busy}
         error={refusal}
         onSubmit={(typed) => {
-          if (order) void send(order, typed)
+          if (order) void transfer.send(order, typed)
         }}
         onClose={() => {
           if (busy) return

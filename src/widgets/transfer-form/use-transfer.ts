@@ -2,34 +2,44 @@ import { useRef, useState } from 'react'
 import { transfer } from '../../api/wallet/transfer'
 import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
-import { NetworkError } from '../../errors'
+import { isRefusal } from '../../errors/is-refusal'
+import { beginTransfer, endTransfer, unansweredTransfer } from '../../flows/money/unanswered'
 import { useTranslate } from '../../i18n'
-import { type Draft, EMPTY, forget, keep, keptFor, type Order } from './draft'
+import type { TransferOrder } from '../../shared/sent-transfer'
+import { type Draft, draftOf, EMPTY, forget, keep, keptFor } from './draft'
 
 type Done = Awaited<ReturnType<typeof transfer>>
 
 export interface Transfer {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
-  /** Sent, and nobody knows how it ended. */
-  readonly unknown: Order | undefined
+  /** Sent, now or before a restart, and nobody knows how it ended. */
+  readonly unknown: TransferOrder | undefined
   readonly busy: boolean
   /** Why it was refused, for the field of the password. */
   readonly refusal: string | undefined
   readonly clearRefusal: () => void
   readonly done: Done | undefined
-  /** True once the server has said what became of it. */
-  readonly send: (order: Order, payPassword: string) => Promise<boolean>
+  readonly send: (order: TransferOrder, payPassword: string) => Promise<void>
+  /** An empty form. */
   readonly startOver: () => void
+  /** Nothing more is wanted of the transfer that was not answered. */
+  readonly drop: () => void
 }
 
-/** The form and its one transfer. What was typed outlives the page; passwords do not. */
+/**
+ * The form and its one transfer. What was typed outlives the page, what was sent and not answered the app
+ * too; passwords neither.
+ */
 export function useTransfer(): Transfer {
-  const { session, queries } = useServices()
+  const { session, queries, persistence } = useServices()
   const t = useTranslate()
-  const userId = session.userId
-  const [draft, setDraft] = useState(() => keptFor(userId).draft)
-  const [unknown, setUnknown] = useState(() => keptFor(userId).unknown)
+  const { userId } = session
+  const lookUp = () => unansweredTransfer({ persistence, userId })
+  const [unknown, setUnknown] = useState(lookUp)
+  const [draft, setDraft] = useState(
+    () => keptFor(userId) ?? (unknown === undefined ? EMPTY : draftOf(unknown)),
+  )
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [done, setDone] = useState<Done>()
@@ -38,35 +48,41 @@ export function useTransfer(): Transfer {
   function change(part: Partial<Draft>): void {
     const next = { ...draft, ...part }
     setDraft(next)
-    keep({ userId, draft: next, unknown })
+    keep(userId, next)
   }
 
-  async function send(order: Order, payPassword: string): Promise<boolean> {
-    if (running.current) return false
+  async function send(order: TransferOrder, payPassword: string): Promise<void> {
+    if (running.current) return
     running.current = true
     setBusy(true)
     setRefusal(undefined)
-    // Before it leaves: should the app die now, the next start knows what may have happened.
-    keep({ userId, draft, unknown: order })
+    // Not only 'the first account': the next list of accounts may have another order.
+    change({ accountId: order.accountId })
+    beginTransfer(order, { persistence, userId })
     try {
       const answer = await transfer({ body: { ...order, payPassword } }, { quiet: true })
+      endTransfer(order.requestId, persistence)
       forget()
-      setUnknown(undefined)
       setDone(answer)
       void queries.invalidateQueries()
-      return true
     } catch (error) {
-      const isLost = error instanceof NetworkError
+      const isRefused = isRefusal(error)
       // A refusal of a second try says nothing about the first one.
-      const stays = isLost || unknown?.requestId === order.requestId ? order : undefined
-      setUnknown(stays)
-      keep({ userId, draft, unknown: stays })
-      setRefusal(isLost ? t('money.transfer.lost') : errorText(error, t))
-      return false
+      const isAgain = unknown?.requestId === order.requestId
+      if (isRefused && !isAgain) endTransfer(order.requestId, persistence)
+      setRefusal(isRefused ? errorText(error, t) : t('money.transfer.lost'))
     } finally {
       running.current = false
       setBusy(false)
+      setUnknown(lookUp())
     }
+  }
+
+  function startOver(): void {
+    forget()
+    setDraft(EMPTY)
+    setRefusal(undefined)
+    setDone(undefined)
   }
 
   return {
@@ -78,12 +94,11 @@ export function useTransfer(): Transfer {
     clearRefusal: () => setRefusal(undefined),
     done,
     send,
-    startOver: () => {
-      forget()
-      setDraft(EMPTY)
-      setUnknown(undefined)
-      setRefusal(undefined)
-      setDone(undefined)
+    startOver,
+    drop() {
+      if (unknown) endTransfer(unknown.requestId, persistence)
+      setUnknown(lookUp())
+      startOver()
     },
   }
 }
