@@ -49,6 +49,7 @@ test('a call is sent as its contract says', async () => {
     read: true,
     anonymous: true,
     quiet: true,
+    check: expect.any(Function),
   })
 })
 

@@ -115,6 +115,15 @@ export function endpoint<
   async function send(input: LooseInput = {}, options: CallOptions = {}) {
     if (!client) throw new Error('setHttpClient was not called')
     const path = fillPath(contract.path, input.params)
+    /** Given along, so that the request inspector judges an answer as the caller does. */
+    const check = (data: unknown) => {
+      const result = v.safeParse(contract.data, data)
+      if (result.success) return result.output
+      throw new ContractError(
+        path,
+        result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()),
+      )
+    }
     const data = await client.send({
       host: contract.host ?? 'main',
       method: contract.method,
@@ -125,14 +134,10 @@ export function endpoint<
       read: contract.read === true || contract.method === 'GET',
       multipart: contract.multipart,
       anonymous: (contract.auth ?? 'none') === 'none',
+      check,
       ...options,
     })
-    const result = v.safeParse(contract.data, data)
-    if (result.success) return result.output
-    throw new ContractError(
-      path,
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()),
-    )
+    return check(data)
   }
   return Object.assign(send, { contract }) as unknown as Endpoint<P, Q, B, D>
 }

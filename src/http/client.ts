@@ -72,6 +72,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
           form,
           timeoutMs,
           signal: request.signal,
+          check: request.check,
         }),
       { path: request.path, timeoutMs, signal: request.signal },
     )

@@ -1,4 +1,4 @@
-import { NetworkError } from '../errors'
+import { ContractError, NetworkError } from '../errors'
 import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
 import { createRecorder, type Exchange } from './recorder'
 
@@ -31,6 +31,12 @@ async function keep(
     .wrap(transport)({ ...request, ...sent })
     .catch(() => undefined)
   return recorder.list()[0] as Exchange
+}
+/** A contract nothing keeps. */
+const refuse = (...issues: string[]) => {
+  return () => {
+    throw new ContractError(request.url, issues)
+  }
 }
 const answering = (body: unknown, status = 200): Transport => {
   return async () => ({ status, body, headers: {} })
@@ -140,6 +146,51 @@ describe('the verdict is the error the app throws, and why', () => {
     })
     const refused = await keep({ url }, answering({ status: 0, message: 'no' }))
     expect(refused.verdict).toMatchObject({ ok: false, error: 'ApiError', why: 'no' })
+  })
+
+  test('and by the contract of the call: every place that breaks it', async () => {
+    const { verdict } = await keep({ check: refuse('0.price is no number', '3.name is missing') })
+    expect(verdict).toEqual({
+      ok: false,
+      error: 'ContractError',
+      why: '0.price is no number',
+      issues: ['0.price is no number', '3.name is missing'],
+    })
+    expect((await keep({ check: () => 'fine' })).verdict).toEqual({ ok: true })
+  })
+
+  test('of a replay too', async () => {
+    const recorder = createRecorder()
+    await recorder.wrap(async () => answer)({ ...request, check: refuse('price is no number') })
+    await recorder.replay(recorder.list()[0]?.id ?? 0)
+    expect(recorder.list()[0]).toMatchObject({
+      replayOf: recorder.list()[1]?.id,
+      verdict: { ok: false, error: 'ContractError', why: 'price is no number' },
+    })
+  })
+
+  test('a refusal has no contract to keep', async () => {
+    const sent = { check: refuse('name is missing') }
+    const refused = await keep(sent, answering({ code: 500, message: 'sold out' }))
+    expect(refused.verdict).toMatchObject({ error: 'ApiError', why: 'sold out' })
+  })
+
+  test('what a caller cannot read still reaches it', async () => {
+    const send = createRecorder().wrap(async () => answer)
+    await expect(send({ ...request, check: refuse('x is wrong') })).resolves.toBe(answer)
+  })
+
+  test.each([
+    ['user.token Invalid type: Expected number but received "secret-1"', /received •••$/],
+    ['list.0.code Invalid type: Expected string but received 123456', /received •••$/],
+    ['Invalid type: Expected Object but received "secret-1"', /received •••$/],
+    ['phone Invalid type: Expected number but received "13800138000"', /138\*{4}8000/],
+    ['price Invalid type: Expected number but received "42"', /received "42"$/],
+    ['token Invalid key: Expected "token" but received undefined', /received undefined$/],
+  ])('without secrets: %s', async (issue, shown) => {
+    const { verdict } = await keep({ check: refuse(issue) })
+    expect(verdict?.why).toMatch(shown)
+    expect(JSON.stringify(verdict)).not.toMatch(/secret-|123456|13800138000/)
   })
 
   test('no answer at all', async () => {

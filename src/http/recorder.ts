@@ -3,7 +3,7 @@ import { signatureBase } from '../shared/signature'
 import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
 import { openEnvelope } from './envelope'
 import { HEADER } from './headers'
-import { redact, redactHeaders, redactText, redactUrl } from './redact'
+import { redact, redactHeaders, redactIssue, redactText, redactUrl } from './redact'
 import type { HostName } from './types'
 
 /** What the app makes of an answer, or of none. */
@@ -13,8 +13,10 @@ export interface Verdict {
   readonly error?: string
   /** The code the error was chosen by: the envelope's, or the HTTP status. */
   readonly code?: number
-  /** What the server said, or what is wrong with the answer. */
+  /** What the server said, or what is wrong with the answer in the first place. */
   readonly why?: string
+  /** Everything that is wrong with the answer: where, and what. */
+  readonly issues?: readonly string[]
 }
 
 /** One request and its answer, without secrets, as the request inspector shows it. */
@@ -91,7 +93,7 @@ export function createRecorder(): Recorder {
         status: response.status,
         answer: redact(response.body),
         answerHeaders: redactHeaders(response.headers),
-        verdict: judge(exchange, response),
+        verdict: judge(exchange, request, response),
       })
       return response
     } catch (error) {
@@ -145,10 +147,15 @@ function begin(id: number, request: TransportRequest): Exchange {
   }
 }
 
-/** As the client judges: by the envelope of the host. */
-function judge(to: { host: HostName; path: string }, response: TransportResponse): Verdict {
+/** As client and caller judge: by the envelope of the host, then by the contract of the call. */
+function judge(
+  to: { host: HostName; path: string },
+  { check }: TransportRequest,
+  response: TransportResponse,
+): Verdict {
   try {
-    openEnvelope(to, response)
+    const data = openEnvelope(to, response)
+    check?.(data)
     return { ok: true }
   } catch (error) {
     return failed(error)
@@ -158,9 +165,13 @@ function judge(to: { host: HostName; path: string }, response: TransportResponse
 function failed(error: unknown): Verdict {
   if (!(error instanceof AppError))
     return { ok: false, error: 'Error', why: redactText(String(error)) }
+  if (error instanceof ContractError) {
+    const issues = error.issues.map(redactIssue)
+    return { ok: false, error: error.name, why: issues[0], issues }
+  }
   const code = 'code' in error && typeof error.code === 'number' ? error.code : undefined
-  const issues = error instanceof ContractError ? error.issues.join('; ') : error.message
-  return { ok: false, error: error.name, code, why: redactText(error.serverMessage || issues) }
+  const why = redactText(error.serverMessage || error.message)
+  return { ok: false, error: error.name, code, why }
 }
 
 function parse(text: string): unknown {

@@ -48,6 +48,18 @@ export function redact(value: unknown): unknown {
   )
 }
 
+/** The value a schema quotes at the end of what it has to say. */
+const QUOTED = /received ("[\s\S]*"|-?\d\S*)$/
+/** How one begins that is about the data as a whole: it may be a token. */
+const WHOLE = 'Invalid'
+
+/** What is wrong with an answer, `place message`, without the value when that is a secret. */
+export function redactIssue(issue: string): string {
+  const [place = ''] = issue.split(' ')
+  const hidden = place === WHOLE || place.split('.').some((name) => SECRET.test(name))
+  return redactText(hidden ? issue.replace(QUOTED, `received ${HIDDEN}`) : issue)
+}
+
 /** An address with the secrets of its query blacked out. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?')

@@ -33,6 +33,8 @@ export interface HttpRequest {
   readonly recover?: false
   /** A stored token this call is made with, before it is a session. */
   readonly credentials?: Credentials
+  /** What the caller will make of the data; throws a ContractError. The client only hands it on. */
+  readonly check?: (data: unknown) => unknown
 }
 
 export interface HttpClient {

@@ -10,6 +10,8 @@ export interface TransportRequest {
   readonly signal?: AbortSignal
   /** A file goes with it, as multipart; `body` is then undefined and no part of it is signed. */
   readonly form?: UploadForm
+  /** Throws when the data inside the answer is not what was agreed on. No transport needs it; the inspector does. */
+  readonly check?: (data: unknown) => unknown
 }
 
 /** A file on the device. */

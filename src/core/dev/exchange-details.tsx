@@ -16,6 +16,8 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }) {
   const t = useTranslate()
   const { at, ms, host, headers, body, signatureBase, answer, answerHeaders, replayOf } = exchange
   const signed = signatureBase.split('\n')
+  // A single one is part of the verdict.
+  const issues = exchange.verdict?.issues ?? []
   const facts: Record<string, string> = {
     [t('dev.host')]: host,
     [t('dev.began')]: clockOf(at),
@@ -25,6 +27,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }) {
   return (
     <Box className='tp-exchange'>
       <VerdictNotice exchange={exchange} />
+      {issues.length > 1 && <Code title={t('dev.issues')} text={issues.join('\n')} />}
       <Table title={t('dev.timeline')} rows={facts} />
       <Table
         title={t('dev.signature')}

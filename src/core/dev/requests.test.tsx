@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { endpoint, setHttpClient } from '../../api/endpoint'
 import { type Services, ServicesContext } from '../../engine/services'
 import { createTestServices } from '../../engine/testing/render-widget'
 import { createRecorder } from '../../http/recorder'
+import { createTestClient } from '../../http/testing/test-client'
 import { changeLocale, initI18n } from '../../i18n'
 import type { TransportRequest } from '../../shared/transport'
 import Requests from './requests'
@@ -39,7 +42,7 @@ function open() {
       <Requests />
     </ServicesContext.Provider>,
   )
-  return { ...test, call, sent }
+  return { ...test, recorder, call, sent }
 }
 
 const rows = () => screen.queryAllByRole('button', { name: /^POST/ })
@@ -91,6 +94,47 @@ test('an accepted call says so', async () => {
   await call('people/user/login')
   const dialog = await choose('people/user/login')
   expect(dialog.getByText('200: accepted')).toBeInTheDocument()
+})
+
+describe('an answer whose envelope is right and whose data is not', () => {
+  const listBeers = endpoint({
+    method: 'GET',
+    path: 'beer/list',
+    data: v.array(v.object({ id: v.string(), price: v.number() })),
+  })
+
+  /** Asks for beers through endpoint, client and recorder, as the app does. */
+  async function ask(data: unknown) {
+    const { recorder } = open()
+    const body = { code: 200, data }
+    const transport = recorder.wrap(async () => ({ status: 200, body, headers: {} }))
+    setHttpClient(
+      createTestClient(transport, {
+        hosts: { main: '/main/', chat: '/chat/', generic: '/generic/', alternate: '/main/' },
+      }),
+    )
+    await act(async () => void (await listBeers().catch(() => undefined)))
+    fireEvent.click(screen.getByRole('button', { name: /beer\/list/ }))
+    return within(screen.getByRole('dialog', { name: 'GET beer/list' }))
+  }
+
+  test('is refused, with every place and what is wrong there', async () => {
+    const dialog = await ask([{ id: '1', price: 42 }, { id: '2', price: '42' }, { price: 1 }])
+    expect(dialog.getByText(/^ContractError: 1\.price Invalid type: .*"42"$/)).toBeInTheDocument()
+    const all = dialog.getByText('Everything that breaks the contract').parentElement
+    expect(all).toHaveTextContent(/1\.price Invalid type.* 2\.id Invalid key.*undefined$/)
+    expect(screen.getByRole('radio', { name: 'Failed 1' })).toBeInTheDocument()
+  })
+
+  test('one fault is said once', async () => {
+    const dialog = await ask([{ id: '2', price: '42' }])
+    expect(dialog.getAllByText(/0\.price Invalid type/)).toHaveLength(1)
+  })
+
+  test('an answer that keeps the contract is accepted', async () => {
+    const dialog = await ask([{ id: '2', price: 42 }])
+    expect(dialog.getByText('200: accepted')).toBeInTheDocument()
+  })
 })
 
 test('it is sent again byte for byte, as a call of its own', async () => {
