@@ -31,7 +31,13 @@ export interface PageHost {
     cancel: string
   }) => Promise<boolean>
   readonly copy: (text: string) => Promise<void>
-  readonly device: { readonly clientType: string; readonly width: number; readonly height: number }
+  readonly device: {
+    readonly clientType: string
+    readonly width: number
+    readonly height: number
+    /** Mini-programs only. */
+    readonly os?: 'ios' | 'other'
+  }
 }
 
 /** Everything a page or widget may ask for besides its props. */

@@ -15,7 +15,7 @@ import { SettingsStore } from '../../stores/settings-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { memoryViews } from '../../stores/testing/memory-views'
 import { ViewStore } from '../../stores/view-store'
-import type { AnyWidget, ViewDefinition } from '../contract'
+import type { AnyWidget, Platform, ViewDefinition } from '../contract'
 import { createRegistry } from '../contract'
 import { createQueryClient } from '../data/query-client'
 import { Outlet } from '../outlet/outlet'
@@ -39,6 +39,9 @@ export interface WidgetSetup {
   readonly clientType?: string
   /** What is on the device already: the same once more is the app after a restart. */
   readonly storage?: RawStorage
+  /** The host and its phone's system: a browser unless told. */
+  readonly platform?: Platform
+  readonly os?: 'ios' | 'other'
 }
 
 export { testUser } from '../../stores/testing/test-user'
@@ -50,6 +53,8 @@ export function createTestServices({
   query = {},
   clientType = 'WapH5',
   storage = memoryStorage(),
+  platform = 'h5',
+  os,
 }: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
   setHttpClient({
@@ -78,8 +83,8 @@ export function createTestServices({
     previous: jest.fn((): string | undefined => undefined),
   } satisfies Navigator
   const host = {
-    platform: 'h5' as const,
-    device: { clientType, width: 375, height: 667 },
+    platform,
+    device: { clientType, width: 375, height: 667, os },
     usePageQuery: () => query,
     usePageShow: jest.fn((_callback: () => void) => {}),
     usePageHide: jest.fn((_callback: () => void) => {}),

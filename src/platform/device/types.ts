@@ -12,6 +12,8 @@ export interface Device {
   readonly width: number
   readonly height: number
   readonly pixelRatio: number
+  /** The system of the phone, in mini-programs only: a browser is restricted by none. */
+  readonly os?: 'ios' | 'other'
   /** Address of the shown page without query: tokens never travel in it. */
   clientUrl(): string
 }
