@@ -154,7 +154,7 @@ export const otherRows: readonly Row[] = [
   {
     call: listConfigTypes,
     sends: 'GET basic/autoConfig/types',
-    answers: { values: ['version', 'service'], lists: ['grade', 'package', 'notice'] },
+    answers: { values: ['version', 'virtualPay', 'service'], lists: ['grade', 'package', 'notice'] },
   },
   {
     call: saveConfig,

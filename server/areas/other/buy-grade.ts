@@ -46,6 +46,16 @@ export const buyGradeHandler = handle(buyGrade, async ({ body }, context) => {
   return { payId, amount }
 })
 
+/** A grade is nothing one can hold; a package is. */
+export async function isGrade(db: Kysely<Database>, payId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('grade_orders')
+    .select('payId')
+    .where('payId', '=', payId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Gives the grade a payment was for; nobody loses a higher one by it. */
 export async function raiseGrade(trx: Kysely<Database>, payId: string): Promise<void> {
   const ordered = await trx

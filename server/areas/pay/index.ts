@@ -6,6 +6,7 @@ import { getPublicPayParams } from '../../../src/api/pay/public-pay-params'
 import { PayType } from '../../../src/shared/pay-type'
 import { readText } from '../../database/l10n'
 import { type Context, type Handler, handle } from '../../handler'
+import { isGrade } from '../other/buy-grade'
 import { isRecharge } from '../wallet/credit-recharge'
 import { balanceOf } from './balance'
 import { methodsFor } from './methods'
@@ -36,7 +37,8 @@ export const handlers: readonly Handler[] = [
     const { db, locale } = context
     const payment = await ownPayment(context, body.payId)
     const balance = await balanceOf(db, payment.userId)
-    const methods = methodsFor(body.clientType, await isRecharge(db, payment.id))
+    const topUp = await isRecharge(db, payment.id)
+    const methods = methodsFor(body.clientType, topUp)
     return {
       payId: payment.id,
       orderId: payment.orderId,
@@ -45,6 +47,7 @@ export const handlers: readonly Handler[] = [
       status: payment.status as 1 | 2 | 3 | 4,
       expiresAt: payment.expiresAt,
       paidAt: payment.paidAt,
+      virtual: topUp || (await isGrade(db, payment.id)),
       items: await itemsOf(context, payment.orderId),
       methods: methods.map(({ payType, name, note }) => ({
         payType,
