@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state'
 import { openLogin, useOpen } from '../actions/use-open'
 import type { ClosedGate } from '../gates/gates'
 import { type Services, useServices } from '../services'
+import { useVirtualGoods } from '../virtual-goods/use-virtual-goods'
 import { type PageInfo, usePage } from './page-context'
 import { PageState } from './page-state'
 
@@ -74,9 +75,12 @@ export const ClosedPage = observer(function ClosedPage({ verdict, onRetry }: Clo
   const t = useTranslate()
   const { session } = services
   const expired = verdict === 'login' && session.signedOut === 'expired'
+  const goods = useVirtualGoods(verdict === 'special')
 
   if (verdict === 'checking') return <PageState kind='loading' />
-  const { variant, title, note, action, run } = reasons[verdict]
+  const { variant, title, note } = reasons[verdict]
+  // Where no membership may be sold, there is only the way home.
+  const { action, run } = reasons[goods === 'allowed' ? verdict : 'denied']
   return (
     <EmptyState
       variant={variant}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAct } from '../../engine/actions/use-act'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
+import { useOfferedLinks } from '../../engine/virtual-goods/use-offered-links'
 import { useLocale, useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { localize } from '../../shared/l10n'
@@ -20,17 +21,19 @@ export function FloatMenu({ value, config }: WidgetProps<FloatMenuValue, FloatMe
   const follow = useOpen()
   const act = useAct()
   const [open, setOpen] = useState(false)
-  const [only] = value.length === 1 ? value : []
+  const targets = useOfferedLinks(value)
+  const [only] = targets.length === 1 ? targets : []
   const go = (item: FloatMenuValue[number]) => {
     setOpen(false)
     if (config.on?.itemTap) act(config.on.itemTap, item)
     else if (item.url !== '') follow(fillUrl(item.url, item))
   }
+  if (targets.length === 0) return null
   return (
     <Box className='tp-float'>
       {open && (
         <Box className='tp-float__list tp-enter' role='list'>
-          {value.map((item) => (
+          {targets.map((item) => (
             <Box key={item.id} role='listitem'>
               <Press className='tp-float__item' onTap={() => go(item)}>
                 <Txt className='tp-float__text'>{localize(item.title, locale)}</Txt>

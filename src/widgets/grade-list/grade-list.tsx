@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
 import { useServices } from '../../engine/services'
+import { useVirtualGoods } from '../../engine/virtual-goods/use-virtual-goods'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { imageUrl } from '../../shared/image-url'
@@ -18,7 +19,10 @@ import type { Grade, GradeListConfig } from './schema'
 
 const PICTURE = 56
 
-/** The grades for sale; the user's own is marked, and those below it need no buying. */
+/**
+ * The grades for sale; the user's own is marked, and those below it need no buying. Where virtual goods are
+ * hidden it says how each is reached, and neither what it costs nor how to buy it.
+ */
 export const GradeList = observer(function GradeList({
   value: grades,
   config,
@@ -26,6 +30,7 @@ export const GradeList = observer(function GradeList({
   const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
+  const forSale = useVirtualGoods() === 'allowed'
   const own = session.user?.gradeId ?? 0
   return (
     <Box className='tp-grades'>
@@ -46,17 +51,17 @@ export const GradeList = observer(function GradeList({
           return (
             <Box key={id} className='tp-grades__grade' role='listitem'>
               {config.itemUrl === '' ? (
-                <Top grade={grade} />
+                <Top grade={grade} priced={forSale} />
               ) : (
                 <Press
                   role='link'
                   label={t('activity.package.detail', { name })}
                   onTap={() => open(fillUrl(config.itemUrl, grade))}
                 >
-                  <Top grade={grade} />
+                  <Top grade={grade} priced={forSale} />
                 </Press>
               )}
-              {id > own && (
+              {id > own && forSale && (
                 <Button block onTap={() => open(fillUrl(config.buyUrl, grade))}>
                   {t('activity.grade.buy', { name })}
                 </Button>
@@ -76,8 +81,13 @@ export const GradeList = observer(function GradeList({
   )
 })
 
+interface TopProps {
+  readonly grade: Grade
+  readonly priced: boolean
+}
+
 /** What it is called, from where on it is reached, what it costs. */
-function Top({ grade: { name, icon, experience, price } }: { readonly grade: Grade }) {
+function Top({ grade: { name, icon, experience, price }, priced }: TopProps) {
   const t = useTranslate()
   return (
     <Box className='tp-grades__top'>
@@ -88,7 +98,7 @@ function Top({ grade: { name, icon, experience, price } }: { readonly grade: Gra
           {t('activity.grade.experience', { n: experience })}
         </Txt>
       </Box>
-      <Price cents={price} />
+      {priced && <Price cents={price} />}
     </Box>
   )
 }

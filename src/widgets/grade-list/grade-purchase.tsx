@@ -7,6 +7,7 @@ import type { WidgetProps } from '../../engine/contract'
 import { errorText } from '../../engine/error-text'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
+import { VirtualGoodsGate } from '../../engine/virtual-goods/virtual-goods-gate'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { imageUrl } from '../../shared/image-url'
@@ -23,14 +24,27 @@ import type { Grade, PurchaseConfig } from './schema'
 
 const PICTURE = 56
 
+type Props = WidgetProps<readonly Grade[], PurchaseConfig>
+
+/** The grade of the page's address, where one may be sold. */
+export function GradePurchase(props: Props) {
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <VirtualGoodsGate
+      actionText={t('activity.grade.toList')}
+      onAction={() => open(props.config.listUrl, { replace: true })}
+    >
+      <Purchase {...props} />
+    </VirtualGoodsGate>
+  )
+}
+
 /**
  * Orders the grade of the page's address and goes on to its payment, in place of this page. One request
  * id a visit: a double tap, and a try after a lost answer, end at one payment.
  */
-export const GradePurchase = observer(function GradePurchase({
-  value: grades,
-  config,
-}: WidgetProps<readonly Grade[], PurchaseConfig>) {
+const Purchase = observer(function Purchase({ value: grades, config }: Props) {
   const { navigator } = useServices()
   const { query } = usePage()
   const t = useTranslate()

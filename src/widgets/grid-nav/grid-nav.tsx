@@ -2,6 +2,7 @@ import './grid-nav.scss'
 import { useAct } from '../../engine/actions/use-act'
 import { useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
+import { useOfferedLinks } from '../../engine/virtual-goods/use-offered-links'
 import { useLocale } from '../../i18n'
 import { localize } from '../../shared/l10n'
 import { Badge } from '../../ui/badge/badge'
@@ -20,7 +21,7 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
   const open = useOpen()
   const act = useAct()
   const { columns, rows, swipe, on } = config
-  const entries = shownEntries(value, config)
+  const entries = shownEntries(useOfferedLinks(value), config)
   const follow = (entry: Entry) =>
     on?.itemTap ? act(on.itemTap, entry) : entry.url && open(entry.url)
   const items = entries.map((entry) => (
@@ -29,6 +30,7 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
       <Txt className='tp-entry__name tp-clamp-2'>{localize(entry.name, locale)}</Txt>
     </Press>
   ))
+  if (items.length === 0) return null
   return (
     <Box className='tp-grid-nav'>
       <Card title={localize(config.title, locale) || undefined} className='tp-grid-nav__card'>

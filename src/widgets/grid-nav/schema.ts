@@ -39,6 +39,9 @@ export const configSchema = v.object({
 export type Config = v.InferOutput<typeof configSchema>
 
 /** The entries that are drawn: the first of those switched on, never more than the grid has room for. */
-export function shownEntries(value: Value, { columns, rows, swipe, max }: Config): Value {
+export function shownEntries(
+  value: readonly Entry[],
+  { columns, rows, swipe, max }: Config,
+): readonly Entry[] {
   return value.slice(0, swipe ? max : Math.min(max, columns * rows))
 }

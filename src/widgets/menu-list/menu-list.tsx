@@ -2,6 +2,7 @@ import './menu-list.scss'
 import { useAct } from '../../engine/actions/use-act'
 import { useOpen } from '../../engine/actions/use-open'
 import type { Action, WidgetProps } from '../../engine/contract'
+import { useOfferedLinks } from '../../engine/virtual-goods/use-offered-links'
 import { useLocale } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { imageUrl } from '../../shared/image-url'
@@ -20,11 +21,13 @@ export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], Men
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
+  const items = useOfferedLinks(value)
   const itemTap = readPath(config.on, 'itemTap') as Action | undefined
   const tap = (item: MenuItem) => (itemTap ? act(itemTap, item) : open(fillUrl(item.url, item)))
+  if (items.length === 0) return null
   return (
     <CellGroup className='tp-menu' title={localize(config.title, locale) || undefined}>
-      {value.map((item) => {
+      {items.map((item) => {
         const isPicture = item.icon.startsWith('/')
         const leads = item.url !== '' || itemTap !== undefined
         return (

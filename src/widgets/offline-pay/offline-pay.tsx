@@ -8,6 +8,7 @@ import type { WidgetProps } from '../../engine/contract'
 import { useQuery } from '../../engine/data/use-query'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { useServices } from '../../engine/services'
+import { VirtualGoodsGate } from '../../engine/virtual-goods/virtual-goods-gate'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatDate } from '../../shared/date'
 import { localize } from '../../shared/l10n'
@@ -37,11 +38,19 @@ const TAGS = {
 /** What the page is about: the newest one, until it is done and has been seen. */
 type Mode = 'newest' | 'new' | 'retry'
 
+type Props = WidgetProps<Payee, OfflinePayConfig>
+
+/** A top-up by bank transfer, where one may be sold. */
+export function OfflinePay(props: Props) {
+  return (
+    <VirtualGoodsGate>
+      <Transfer {...props} />
+    </VirtualGoodsGate>
+  )
+}
+
 /** Step by step: an amount, the data of the transfer and its voucher, and what became of it. */
-export const OfflinePay = observer(function OfflinePay({
-  value: payee,
-  config,
-}: WidgetProps<Payee, OfflinePayConfig>) {
+const Transfer = observer(function Transfer({ value: payee, config }: Props) {
   const { host, queries } = useServices()
   const t = useTranslate()
   const locale = useLocale()

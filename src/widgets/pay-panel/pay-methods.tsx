@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Payment } from '../../api/pay/list-pay-methods'
 import { useServices } from '../../engine/services'
+import { useVirtualGoods } from '../../engine/virtual-goods/use-virtual-goods'
 import { toClientType } from '../../flows/pay/host-deps'
 import { useTranslate } from '../../i18n'
 import { moneyText } from '../../shared/money'
@@ -39,6 +40,8 @@ export function PayMethods(props: PayMethodsProps) {
   const rows = methods.map((method) =>
     methodRow(method, amount, { clientType, unsupported: types, t }),
   )
+  const poor = rows.some((row) => row.poor)
+  const topUp = useVirtualGoods(poor) === 'allowed' && poor
   const usable = rows.filter((row) => row.usable)
   const chosen = (usable.find(({ method }) => method.payType === wanted) ?? usable[0])?.method
   const last = unsupported[unsupported.length - 1]
@@ -78,7 +81,7 @@ export function PayMethods(props: PayMethodsProps) {
           ))}
         </RadioGroup>
       )}
-      {rows.some(({ poor }) => poor) && (
+      {topUp && (
         <Box className='tp-pay__top-up'>
           <Button size='s' kind='secondary' icon='plus' onTap={onTopUp}>
             {t('pay.topUp')}

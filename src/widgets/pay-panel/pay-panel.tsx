@@ -6,6 +6,7 @@ import type { WidgetProps } from '../../engine/contract'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
+import { VirtualGoodsGate } from '../../engine/virtual-goods/virtual-goods-gate'
 import { useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
 import { Button } from '../../ui/button/button'
@@ -93,7 +94,7 @@ export const PayPanelWidget = observer(function PayPanelWidget({
     return <PhaseState phase={phase} page={page} payment={payment} onOrders={toOrders} />
   }
   return (
-    <>
+    <VirtualGoodsGate needed={payment.virtual}>
       <PayMethods
         payment={payment}
         busy={phase === 'paying'}
@@ -114,6 +115,6 @@ export const PayPanelWidget = observer(function PayPanelWidget({
         onClose={password.close}
         onForgot={password.forgot}
       />
-    </>
+    </VirtualGoodsGate>
   )
 })

@@ -8,6 +8,7 @@ import { useQuery } from '../../engine/data/use-query'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { useHold } from '../../engine/page/use-hold'
 import { useServices } from '../../engine/services'
+import { VirtualGoodsGate } from '../../engine/virtual-goods/virtual-goods-gate'
 import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../flows/money/recharge-amount'
 import { useTranslate } from '../../i18n'
 import { moneyText, parseMoney } from '../../shared/money'
@@ -32,10 +33,19 @@ const TAKES_MONEY = ['balance', 'points']
 /** `10000` as it would be typed: `100`. */
 const typedOf = (cents: number) => String(cents / 100)
 
+type Props = Pick<WidgetProps<unknown, RechargePanelConfig>, 'config'>
+
+/** A top-up, where one may be sold. */
+export function RechargePanel({ config }: Props) {
+  return (
+    <VirtualGoodsGate>
+      <Recharge config={config} />
+    </VirtualGoodsGate>
+  )
+}
+
 /** How much, onto which account; the payment is made on the cashier's page. */
-export const RechargePanel = observer(function RechargePanel({
-  config,
-}: WidgetProps<unknown, RechargePanelConfig>) {
+const Recharge = observer(function Recharge({ config }: Props) {
   const { host } = useServices()
   const t = useTranslate()
   const open = useOpen()
