@@ -40,6 +40,8 @@ export interface LaunchOptions {
   viewport?: { width: number; height: number }
   language?: 'zh_CN' | 'en'
   theme?: 'light' | 'dark'
+  /** The system of the phone. Default Android. */
+  system?: 'android' | 'ios'
   /** Scene value handed to `onLaunch`. Default 1001 on WeChat, '1000' on Alipay. */
   scene?: number | string
   /** WeChat's privacy agreement: `pending` makes private APIs wait for consent. Default `agreed`. */

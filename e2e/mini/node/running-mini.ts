@@ -41,6 +41,7 @@ export class RunningMini implements MiniApp {
       storage: this.kept,
       language: this.options.language ?? 'zh_CN',
       theme: this.theme,
+      system: this.options.system ?? 'android',
       privacy: this.privacy,
     }
   }

@@ -9,6 +9,7 @@ export interface Boot {
   storage: StorageSnapshot
   language: 'zh_CN' | 'en'
   theme: 'light' | 'dark'
+  system: 'android' | 'ios'
   privacy: 'agreed' | 'pending'
 }
 

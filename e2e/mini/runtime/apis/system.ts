@@ -18,8 +18,7 @@ export function systemInfo(): Record<string, unknown> {
     titleBarHeight: theShell().navigation.clientHeight - STATUS_BAR,
     language: isAlipay() && boot().language === 'zh_CN' ? 'zh-Hans' : boot().language,
     version: isAlipay() ? '10.5.0' : '8.0.50',
-    system: 'iOS 16.0',
-    platform: isAlipay() ? 'iOS' : 'ios',
+    ...system(),
     SDKVersion: isAlipay() ? undefined : '3.4.0',
     fontSizeSetting: 16,
     benchmarkLevel: 40,
@@ -36,6 +35,14 @@ export function systemInfo(): Record<string, unknown> {
     },
     ...theme(),
   }
+}
+
+/** WeChat writes the platform small and the system with its name, Alipay the other way round. */
+function system(): { system: string; platform: string } {
+  const [name, version] = boot().system === 'ios' ? ['iOS', '16.0'] : ['Android', '13']
+  return isAlipay()
+    ? { platform: name, system: version }
+    : { platform: name.toLowerCase(), system: `${name} ${version}` }
 }
 
 /** Both hosts tell the theme only to an app that declares a dark mode. */
