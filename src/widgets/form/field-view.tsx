@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { SetValue } from '../../engine/data/use-draft'
 import { useLocale, useTranslate } from '../../i18n'
 import type { FieldValue, FormField } from '../../shared/form/types'
 import { localize } from '../../shared/l10n'
@@ -8,7 +9,6 @@ import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
 import type { Pending } from './control'
 import { KINDS } from './kinds'
-import type { SetValue } from './use-values'
 
 export interface FieldViewProps {
   /** Of the element, so that it can be brought into sight. */
@@ -20,7 +20,7 @@ export interface FieldViewProps {
   readonly locked: boolean
   readonly editing: boolean
   readonly focus: boolean
-  readonly onChange: SetValue
+  readonly onChange: SetValue<FieldValue>
   /** It was left: from now on it says what is wrong. */
   readonly onLeave: (field: string) => void
   readonly onPending: (field: string, pending: Pending) => void

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FormDefinition } from '../../api/engine/shapes'
+import { type SetValue, useDraft } from '../../engine/data/use-draft'
 import { useServices } from '../../engine/services'
 import { AppError } from '../../errors'
 import { useLocale, useTranslate } from '../../i18n'
 import { checkField, fromWire, toWire, visibleFields } from '../../shared/form/check-form'
-import type { FormField, WireValue, WireValues } from '../../shared/form/types'
+import type { FieldValue, FormField, WireValue, WireValues } from '../../shared/form/types'
 import { localize } from '../../shared/l10n'
 import type { Pending } from './control'
+import { fieldDrafts } from './field-drafts'
 import { KINDS } from './kinds'
 import { type NamedRefusal, namedRefusal } from './refusal'
-import { type SetValue, useValues } from './use-values'
 
 interface FormInput {
   readonly definition: FormDefinition
@@ -34,7 +35,8 @@ export function useForm({ definition, id, data }: FormInput) {
   const t = useTranslate()
   const fields = definition.fields as readonly FormField[]
   const initial = useMemo(() => fromWire(fields, data), [fields, data])
-  const entry = useValues({ form: definition.key, entry: id, fields, initial })
+  const rules = useMemo(() => fieldDrafts(fields), [fields])
+  const entry = useDraft({ form: definition.key, entry: id, initial, rules })
   const { values, set: setValue } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
@@ -62,7 +64,7 @@ export function useForm({ definition, id, data }: FormInput) {
     tried || left.has(field) || pending[field] === 'failed' || refused?.field === field
   const errorOf = (field: FormField) => (isSaid(field) ? faultOf(field) : undefined)
 
-  const set = useCallback<SetValue>(
+  const set = useCallback<SetValue<FieldValue>>(
     (field, next) => {
       setValue(field, next)
       setRefused((before) => (before?.field === field ? undefined : before))

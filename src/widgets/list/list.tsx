@@ -1,7 +1,6 @@
 import './list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { EntityRecord } from '../../api/entity/shapes'
 import { useAct } from '../../engine/actions/use-act'
 import { openLogin, useOpen } from '../../engine/actions/use-open'
 import type { WidgetProps } from '../../engine/contract'
@@ -26,7 +25,7 @@ import { RecordForm } from './record-form'
 import { RecordMenu } from './record-menu'
 import type { RowActions } from './record-row'
 import { Rows } from './rows'
-import type { ListConfig, ListRecord, ListSource } from './schema'
+import type { ListConfig, ListRecord } from './schema'
 import { useRecords } from './use-records'
 import { useRemoval } from './use-removal'
 import { saveRecord } from './write-record'
@@ -98,11 +97,10 @@ function Records({ value, config }: Props) {
     [actions],
   )
 
-  async function save(source: ListSource, changes: EntityRecord) {
-    await saveRecord(source, form?.record, changes)
+  function onSaved() {
     setForm(undefined)
     host.toast(t('lists.saved'))
-    await refresh()
+    void refresh()
   }
   const title = localize(config.title, locale)
   const hint = localize(config.searchHint, locale) || t('lists.search')
@@ -186,9 +184,11 @@ function Records({ value, config }: Props) {
       )}
       {form && bind && (
         <RecordForm
+          source={bind}
           inputs={inputs}
           record={form.record}
-          onSave={(changes) => save(bind, changes)}
+          onSave={(changes) => saveRecord(bind, form.record, changes)}
+          onSaved={onSaved}
           onClose={() => setForm(undefined)}
         />
       )}

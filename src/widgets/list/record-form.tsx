@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EntityRecord } from '../../api/entity/shapes'
+import { type DraftRules, useDraft } from '../../engine/data/use-draft'
 import { errorText } from '../../engine/error-text'
 import { useHold } from '../../engine/page/use-hold'
 import { useLocale, useTranslate } from '../../i18n'
@@ -9,14 +10,17 @@ import { FormField, TextField } from '../../ui/form-field/form-field'
 import { Notice } from '../../ui/notice/notice'
 import { Area } from '../../ui/primitives/area'
 import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
 import { Sheet } from '../../ui/sheet/sheet'
-import type { Input, ListRecord } from './schema'
+import type { Input, ListRecord, ListSource } from './schema'
 
 interface RecordFormProps {
+  readonly source: ListSource
   readonly inputs: readonly Input[]
   /** The record to change; none for a new one. */
   readonly record: ListRecord | undefined
   readonly onSave: (changes: EntityRecord) => Promise<unknown>
+  readonly onSaved: () => void
   readonly onClose: () => void
 }
 
@@ -34,11 +38,36 @@ const toRecord = (inputs: readonly Input[], texts: Texts): EntityRecord =>
     }),
   )
 
-/** A record's fields in a sheet. Nothing that was typed is lost when saving fails. */
-export function RecordForm({ inputs, record, onSave, onClose }: RecordFormProps) {
+/** Among the drafts of all forms: those of one table are one form. */
+const nameOf = (source: ListSource): string =>
+  `list ${source.from} ${source.from === 'light' ? source.table : source.type}`
+
+/** All inputs are texts; what a draft holds of another kind, or of inputs that are gone, is left out. */
+const textDrafts = (inputs: readonly Input[]): DraftRules<string> => ({
+  keep: (texts) => texts,
+  restore(kept) {
+    const texts: Record<string, string> = {}
+    for (const { field } of inputs) {
+      const text = kept[field]
+      if (typeof text === 'string') texts[field] = text
+    }
+    return texts
+  },
+})
+
+/** A record's fields in a sheet. Nothing that was typed is lost when saving fails or the sheet closes. */
+export function RecordForm(props: RecordFormProps) {
+  const { source, inputs, record, onSave, onSaved, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
-  const [texts, setTexts] = useState(() => textsOf(inputs, record))
+  const [initial] = useState(() => textsOf(inputs, record))
+  const draft = useDraft({
+    form: nameOf(source),
+    entry: record === undefined ? '' : String(record.id),
+    initial,
+    rules: useMemo(() => textDrafts(inputs), [inputs]),
+  })
+  const texts = draft.values
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -54,12 +83,16 @@ export function RecordForm({ inputs, record, onSave, onClose }: RecordFormProps)
     if (busy || inputs.some(problemOf)) return
     setBusy(true)
     setProblem(undefined)
+    draft.flush()
     try {
       await onSave(toRecord(inputs, texts))
     } catch (error) {
       setProblem(errorText(error, t))
       setBusy(false)
+      return
     }
+    draft.finish()
+    onSaved()
   }
   return (
     <Sheet
@@ -74,6 +107,11 @@ export function RecordForm({ inputs, record, onSave, onClose }: RecordFormProps)
       }
     >
       <Box className='tp-records__form'>
+        {draft.restored && (
+          <Notice icon='history' actionText={t('form.discard')} onAction={draft.discard}>
+            {t('form.restored')}
+          </Notice>
+        )}
         {inputs.map((input) => {
           const { field, kind, required, maxLength } = input
           const label = localize(input.name, locale)
@@ -81,7 +119,7 @@ export function RecordForm({ inputs, record, onSave, onClose }: RecordFormProps)
           const typing = {
             value: texts[field] ?? '',
             maxLength,
-            onChange: (text: string) => setTexts((before) => ({ ...before, [field]: text })),
+            onChange: (text: string) => draft.set(field, text),
           }
           return kind === 'textarea' ? (
             <FormField key={field} label={label} required={required} error={error}>
@@ -98,6 +136,9 @@ export function RecordForm({ inputs, record, onSave, onClose }: RecordFormProps)
           )
         })}
         {problem && <Notice tone='danger'>{problem}</Notice>}
+        <Txt className='tp-records__drafted' role='status'>
+          {draft.drafted ? t('form.drafted') : ''}
+        </Txt>
       </Box>
     </Sheet>
   )

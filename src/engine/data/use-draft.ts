@@ -1,33 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHold } from '../../engine/page/use-hold'
-import { useServices } from '../../engine/services'
-import type { FieldValue, FieldValues, FormField } from '../../shared/form/types'
-import { draftable, draftKey, dropDraft, readDraft, writeDraft } from './drafts'
+import { draftKey, dropDraft, readDraft, writeDraft } from '../../flows/form/drafts'
+import { useHold } from '../page/use-hold'
+import { useServices } from '../services'
 
 /** A pause in typing after which the draft is written, ms. */
 const PAUSE = 400
 
-export type SetValue = (
-  field: string,
-  next: FieldValue | ((before: FieldValue | undefined) => FieldValue),
-) => void
+/** Filled-in values by field. */
+type Values<T> = Readonly<Record<string, T>>
 
-interface Entry {
-  readonly form: string
-  readonly entry: string
-  readonly fields: readonly FormField[]
-  /** What the form held before anybody typed. */
-  readonly initial: FieldValues
+export type SetValue<T> = (field: string, next: T | ((before: T | undefined) => T)) => void
+
+/** What of a form may be kept on the device. */
+export interface DraftRules<T> {
+  /** Without what is too secret to be kept. */
+  readonly keep: (values: Values<T>) => Values<T>
+  /** What of a draft still fits the form. */
+  readonly restore: (kept: Readonly<Record<string, unknown>>) => Values<T>
 }
 
-/** What is in the form, kept as a draft of this user while it is not saved. */
-export function useValues({ form, entry, fields, initial }: Entry) {
+interface DraftOf<T> {
+  /** Names the form among all forms of the app. */
+  readonly form: string
+  /** What is edited with it; empty for something new. */
+  readonly entry: string
+  /** What the form held before anybody typed. */
+  readonly initial: Values<T>
+  /** The same object until the form is another one. */
+  readonly rules: DraftRules<T>
+}
+
+function find<T>(kept: Values<unknown> | undefined, { restore }: DraftRules<T>) {
+  const values = kept && restore(kept)
+  return values && Object.keys(values).length > 0 ? values : undefined
+}
+
+/** What is in a form, kept as a draft of this user while it is not saved. */
+export function useDraft<T>({ form, entry, initial, rules }: DraftOf<T>) {
   const { persistence, session } = useServices()
   const [userId] = useState(session.userId)
   const key = draftKey(userId, form, entry)
   const [begun] = useState(initial)
-  const [draft] = useState(() => readDraft(persistence, key, fields))
-  const [values, setValues] = useState<FieldValues>(() => ({ ...begun, ...draft }))
+  const [draft] = useState(() => find(readDraft(persistence, key), rules))
+  const [values, setValues] = useState<Values<T>>(() => (draft ? { ...begun, ...draft } : begun))
   useHold(values !== begun)
   const [restored, setRestored] = useState(draft !== undefined)
   const [drafted, setDrafted] = useState(false)
@@ -42,8 +57,8 @@ export function useValues({ form, entry, fields, initial }: Entry) {
       // Who has logged out leaves nothing behind; whose session ended finds everything again.
       const isGone = session.userId !== userId && session.signedOut !== 'expired'
       if (closed.current || isGone) return
-      const now = draftable(fields, values)
-      if (JSON.stringify(now) === JSON.stringify(draftable(fields, begun))) {
+      const now = rules.keep(values)
+      if (JSON.stringify(now) === JSON.stringify(rules.keep(begun))) {
         dropDraft(persistence, key)
         setDrafted(false)
         return
@@ -60,13 +75,13 @@ export function useValues({ form, entry, fields, initial }: Entry) {
     setDrafted(false)
     const timer = setTimeout(write, PAUSE)
     return () => clearTimeout(timer)
-  }, [values, begun, fields, key, persistence, session, userId])
+  }, [values, begun, rules, key, persistence, session, userId])
   useEffect(() => () => pending.current?.(), [])
 
-  const set = useCallback<SetValue>((field, next) => {
+  const set = useCallback<SetValue<T>>((field, next) => {
     setValues((before) => ({
       ...before,
-      [field]: typeof next === 'function' ? next(before[field]) : next,
+      [field]: isChange(next) ? next(before[field]) : next,
     }))
   }, [])
 
@@ -96,3 +111,7 @@ export function useValues({ form, entry, fields, initial }: Entry) {
     },
   }
 }
+
+const isChange = <T>(
+  next: T | ((before: T | undefined) => T),
+): next is (before: T | undefined) => T => typeof next === 'function'
