@@ -18,9 +18,6 @@ import { spacer } from '../src/widgets/spacer'
 jest.mock('../src/engine/virtual-goods/use-virtual-goods', () =>
   jest.requireActual('../src/engine/virtual-goods/use-virtual-goods.ts'),
 )
-jest.mock('../src/engine/virtual-goods/use-offered-links', () =>
-  jest.requireActual('../src/engine/virtual-goods/use-offered-links.ts'),
-)
 jest.mock('../src/engine/virtual-goods/virtual-goods-gate', () =>
   jest.requireActual('../src/engine/virtual-goods/virtual-goods-gate.tsx'),
 )

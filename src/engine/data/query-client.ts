@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/query-core'
 
 const MINUTE = 60_000
-/** How long an answer is not asked for again, unless its reader says otherwise. */
-export const FRESH_FOR = MINUTE / 2
 
 /**
  * Server state for the whole app (decisions.md, 23). The HTTP client already retries reads, and hosts
@@ -14,7 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         retry: false,
-        staleTime: FRESH_FOR,
+        staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
       },

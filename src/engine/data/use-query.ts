@@ -1,7 +1,6 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../services'
-import { FRESH_FOR } from './query-client'
 
 /** What a load is told. */
 export interface LoadContext {
@@ -17,8 +16,6 @@ export interface QueryOptions<T> {
   readonly key: readonly unknown[]
   readonly load: (context: LoadContext) => Promise<T>
   readonly enabled?: boolean
-  /** Milliseconds in which an answer is not asked for again. */
-  readonly freshFor?: number
 }
 
 export interface QueryState<T> {
@@ -30,18 +27,12 @@ export interface QueryState<T> {
 }
 
 /** Server data of a component: cached by key, scoped to the user, refreshed when it is stale. */
-export function useQuery<T>({
-  key,
-  load,
-  enabled = true,
-  freshFor = FRESH_FOR,
-}: QueryOptions<T>): QueryState<T> {
+export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): QueryState<T> {
   const { queries, session, settings } = useServices()
   const options: QueryObserverOptions<T> = {
     queryKey: [session.userId, settings.locale, ...key],
     queryFn: load,
     enabled,
-    staleTime: freshFor,
     // Without this the first draw would not know that a fetch is about to start.
     _optimisticResults: 'optimistic',
   }

@@ -1,9 +1,11 @@
 import { getConfigValue } from '../../api/dictionary/get-config-value'
+import { leadsToVirtualGoods } from '../../routing/virtual-goods'
 import { useQuery } from '../data/use-query'
 import { useServices } from '../services'
 import type { VirtualGoods } from './types'
 
 const TEN_MINUTES = 600_000
+const FLAGS = { query: { type: 'virtualPay' } }
 
 /**
  * Whether virtual goods may be sold here (decisions.md, 16). Mini-programs on iOS may sell none unless the
@@ -12,19 +14,32 @@ const TEN_MINUTES = 600_000
  * `needed: false` asks nothing and says 'allowed'.
  */
 export function useVirtualGoods(needed = true): VirtualGoods {
-  const { host } = useServices()
+  const { host, queries } = useServices()
   const restricted = needed && host.device.os === 'ios'
   const { status, value, error } = useQuery({
-    key: ['virtual-pay'],
+    key: ['may-sell-virtual-goods'],
     enabled: restricted,
-    freshFor: TEN_MINUTES,
-    load: async ({ signal }) => {
-      const flags = await getConfigValue({ query: { type: 'virtualPay' } }, { quiet: true, signal })
-      return flags?.[`${host.platform}Ios`] === true
-    },
+    // The answer is the same for every user and language, and holds longer than others.
+    load: () =>
+      queries.fetchQuery({
+        queryKey: ['virtual-pay'],
+        staleTime: TEN_MINUTES,
+        queryFn: async () =>
+          (await getConfigValue(FLAGS, { quiet: true }))?.[`${host.platform}Ios`] === true,
+      }),
   })
   if (!restricted) return 'allowed'
   if (status === 'loading') return 'asking'
   // An older yes behind a refresh that failed counts no more.
   return value === true && !error ? 'allowed' : 'hidden'
+}
+
+/** The links that may be shown here: where virtual goods are hidden, without those that lead to them. */
+export function useOfferedLinks<T extends { readonly url: string }>(
+  links: readonly T[],
+): readonly T[] {
+  const { host } = useServices()
+  const some = host.device.os === 'ios' && links.some(({ url }) => leadsToVirtualGoods(url))
+  const goods = useVirtualGoods(some)
+  return goods === 'allowed' ? links : links.filter(({ url }) => !leadsToVirtualGoods(url))
 }

@@ -88,6 +88,11 @@ test('a browser sells at once and asks nothing', async () => {
   expect(calls).toEqual([])
 })
 
+test('a browser shows every link', () => {
+  const links = [{ url: '/asset/recharge' }]
+  expect(browser.useOfferedLinks(links)).toBe(links)
+})
+
 test('what turns out to be no virtual goods asks nothing', async () => {
   const { calls } = await ask({ platform: 'weapp', os: 'ios' }, NO, { needed: false })
   expect(verdict()).toBe('allowed')
