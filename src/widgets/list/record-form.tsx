@@ -108,7 +108,12 @@ export function RecordForm(props: RecordFormProps) {
     >
       <Box className='tp-records__form'>
         {draft.restored && (
-          <Notice icon='history' actionText={t('form.discard')} onAction={draft.discard}>
+          <Notice
+            className='tp-records__restored'
+            icon='history'
+            actionText={t('form.discard')}
+            onAction={draft.discard}
+          >
             {t('form.restored')}
           </Notice>
         )}
