@@ -9,7 +9,7 @@ export const link = (phone: Phone, name: string | RegExp): Locator =>
   phone.current().getByRole('link', { name })
 export const field = (phone: Phone, name: string): Locator =>
   phone.current().getByRole('textbox', { name, exact: true })
-export const dialog = (phone: Phone, name: string): Locator =>
+export const dialog = (phone: Phone, name: string | RegExp): Locator =>
   phone.current().getByRole('dialog', { name })
 
 /** Fills in the login page that is shown, with the code the sandbox sent. */
