@@ -78,6 +78,7 @@ for (const host of HOSTS) {
       await field.fill('从手机上问好')
       await field.press('Enter')
       await expect(talk.getByText('从手机上问好')).toHaveCount(1)
+      await expect(talk.getByText('从手机上问好')).toBeInViewport()
       await phone.shot('stream')
     })
   })

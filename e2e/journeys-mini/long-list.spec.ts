@@ -1,5 +1,5 @@
 import { expect, HOSTS, test } from './phone'
-import { elements, shown } from './steps'
+import { callsWhenQuiet, elements, shown } from './steps'
 
 const URL = '/long/list'
 /** What an audit of WeChat allows a page (performance.md). */
@@ -51,5 +51,34 @@ for (const host of HOSTS) {
     }).toPass({ intervals: [20] })
     await keep()
     test.info().annotations.push({ type: 'elements', description: most.join(', ') })
+  })
+  test(`${host}: what lies at the edge of what is near does not come and go`, async ({
+    openPhone,
+    sandbox,
+  }) => {
+    const block = (name: string, height: number, above = 0) => ({
+      value: { title: name },
+      config: { type: 'title' },
+      cssConfig: { height, m: [above, 0, 0, 0] },
+    })
+    // The edge lies some 300 px below the screen: in one of these pages within the space above 第四.
+    for (const height of [240, 300, 360]) {
+      const url = `/long/edge/${height}`
+      const screen = [block('第一', 370), block('第二', 370), block('第三', height)]
+      const below = [block('第四', 400, 100), block('第五', 400), block('第六', 400)]
+      const widgets = [...screen, ...below]
+      await sandbox.serveView(url, { name: '边缘', url, security: {}, widgets })
+      const phone = await openPhone(host, { url: `/core/views/index?url=${url}` })
+      await expect(shown(phone, '第一')).toBeInViewport()
+      for (const [to, name] of [
+        [1000, '第五'],
+        [-1000, '第一'],
+      ] as const) {
+        await phone.page.mouse.move(180, 400)
+        await phone.page.mouse.wheel(0, to)
+        await expect(shown(phone, name)).toBeInViewport()
+      }
+      await callsWhenQuiet(phone)
+    }
   })
 }

@@ -64,3 +64,16 @@ export const elements = (phone: Phone): Promise<number> =>
       (page) =>
         [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
     )
+
+/** The number of calls to the view, once no more have come for a while. */
+export async function callsWhenQuiet(phone: Phone): Promise<number> {
+  let last = -1
+  const isQuiet = async () => {
+    const now = (await phone.setDataLog()).length
+    const same = now === last
+    last = now
+    return same
+  }
+  await expect.poll(isQuiet, { intervals: [700] }).toBe(true)
+  return last
+}

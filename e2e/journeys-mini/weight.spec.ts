@@ -4,7 +4,7 @@ import { MEMBER } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { serveMenu } from './menu'
 import { expect, type Phone, test } from './phone'
-import { button, elements, expectTitle, logInByCode, shown } from './steps'
+import { button, callsWhenQuiet, elements, expectTitle, logInByCode, shown } from './steps'
 
 /** What WeChat's audit allows and we aim for (performance.md, P17-P20). */
 const PAGE_BUDGET = 256 * 1024
@@ -26,19 +26,6 @@ async function sent(phone: Phone): Promise<number> {
   const path = await phone.path()
   const log = await phone.setDataLog()
   return log.filter(({ page }) => page === path).reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-/** The number of calls to the view, once no more have come for a while. */
-async function callsWhenQuiet(phone: Phone): Promise<number> {
-  let last = -1
-  const isQuiet = async () => {
-    const now = (await phone.setDataLog()).length
-    const same = now === last
-    last = now
-    return same
-  }
-  await expect.poll(isQuiet, { intervals: [700] }).toBe(true)
-  return last
 }
 
 /** A logged-in phone that has just opened the page of this test. */

@@ -1,3 +1,4 @@
+import './slice.scss'
 import { useEffect, useRef, useState } from 'react'
 import { watchNearness } from './nearness'
 import type { SliceProps } from './types'
@@ -25,6 +26,13 @@ export function Slice({ height, eager, children }: SliceProps) {
     })
   }, [])
 
-  if (near) return <div ref={element}>{children()}</div>
-  return <div ref={element} style={{ height: measured.current }} aria-hidden='true' />
+  if (near) {
+    return (
+      <div ref={element} className='tp-slice'>
+        {children()}
+      </div>
+    )
+  }
+  const style = { height: measured.current }
+  return <div ref={element} className='tp-slice' style={style} aria-hidden='true' />
 }

@@ -1,3 +1,4 @@
+import './slice.scss'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Box } from '../primitives/box'
 import { nearWatcher } from './near-watcher'
@@ -55,7 +56,11 @@ export function Slice({ height, eager, order, children }: SliceProps) {
 
   // Nothing but the height differs: an element of another kind would be a new one, which nobody watches.
   return (
-    <Box id={id} style={drawn ? undefined : { height: `${measured.current}px` }}>
+    <Box
+      id={id}
+      className='tp-slice'
+      style={drawn ? undefined : { height: `${measured.current}px` }}
+    >
       {drawn ? children() : null}
     </Box>
   )
