@@ -154,7 +154,10 @@ export const otherRows: readonly Row[] = [
   {
     call: listConfigTypes,
     sends: 'GET basic/autoConfig/types',
-    answers: { values: ['version', 'virtualPay', 'service'], lists: ['grade', 'package', 'notice'] },
+    answers: {
+      values: ['version', 'virtualPay', 'service'],
+      lists: ['grade', 'package', 'notice'],
+    },
   },
   {
     call: saveConfig,
