@@ -13,9 +13,8 @@ import { noteStatus } from '../../flows/pay/note-status'
 import { verifyPayment } from '../../flows/pay/verify'
 import { useTranslate } from '../../i18n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
+import { Outcome, OutcomeNote } from '../../ui/outcome/outcome'
 import { Box } from '../../ui/primitives/box'
-import { Txt } from '../../ui/primitives/txt'
-import { Spinner } from '../../ui/spinner/spinner'
 import { Result } from './result'
 import type { PayResultConfig } from './schema'
 import { Support } from './support'
@@ -73,11 +72,9 @@ export const PayResultWidget = observer(function PayResultWidget({
   }
   return (
     <Box className='tp-result'>
-      <Box className='tp-result__state'>
-        <Spinner size={32} tone='brand' label={t('pay.confirming')} />
-        <Txt className='tp-result__headline'>{t('pay.confirming')}</Txt>
-        <Txt className='tp-result__note'>{t('pay.stillAsking')}</Txt>
-      </Box>
+      <Outcome icon='clock' tone='muted' title={t('pay.confirming')} busy>
+        <OutcomeNote>{t('pay.stillAsking')}</OutcomeNote>
+      </Outcome>
     </Box>
   )
 })

@@ -7,7 +7,7 @@ import { fillUrl } from '../../shared/fill-url'
 import type { PaymentState } from '../../shared/pay-record'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
-import type { IconName } from '../../ui/icon/icons'
+import { Outcome, OutcomeNote, type OutcomeProps } from '../../ui/outcome/outcome'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
@@ -16,11 +16,15 @@ import { Support } from './support'
 
 type Verdict = 'success' | 'due' | 'failed' | 'closed'
 
-const LOOKS: { readonly [V in Verdict]: { readonly icon: IconName; readonly headline: string } } = {
-  success: { icon: 'check', headline: 'pay.success' },
-  due: { icon: 'clock', headline: 'pay.due' },
-  failed: { icon: 'x', headline: 'pay.failed' },
-  closed: { icon: 'x', headline: 'pay.closed' },
+interface Look extends Pick<OutcomeProps, 'icon' | 'tone'> {
+  readonly headline: string
+}
+
+const LOOKS: { readonly [V in Verdict]: Look } = {
+  success: { icon: 'check', tone: 'success', headline: 'pay.success' },
+  due: { icon: 'clock', tone: 'warning', headline: 'pay.due' },
+  failed: { icon: 'x', tone: 'danger', headline: 'pay.failed' },
+  closed: { icon: 'x', tone: 'muted', headline: 'pay.closed' },
 }
 
 interface ResultProps {
@@ -57,7 +61,7 @@ export function Result(props: ResultProps) {
   }
   const { amount, title, paidAt, payId } = payment
   const verdict = verdictOf(props)
-  const { icon, headline } = LOOKS[verdict]
+  const { icon, tone, headline } = LOOKS[verdict]
   const isOpen = verdict === 'due' || verdict === 'failed'
   const notes: { readonly [V in Verdict]: string } = {
     success: paidAt === null ? '' : t('pay.paidAt', { time: formatDateTime(paidAt, locale) }),
@@ -67,17 +71,11 @@ export function Result(props: ResultProps) {
   }
   return (
     <Box className='tp-result tp-enter'>
-      <Box className='tp-result__state' role='status'>
-        <Box className={`tp-result__mark tp-result__mark--${verdict}`} decor>
-          <Icon name={icon} size={32} />
-        </Box>
-        <Txt className='tp-result__headline' level={1}>
-          {t(headline)}
-        </Txt>
+      <Outcome icon={icon} tone={tone} title={t(headline)}>
         <Price size='l' tone='ink' cents={amount} className='tp-result__amount' />
-        <Txt className='tp-result__note'>{title}</Txt>
-        {notes[verdict] && <Txt className='tp-result__note tp-num'>{notes[verdict]}</Txt>}
-      </Box>
+        <OutcomeNote>{title}</OutcomeNote>
+        {notes[verdict] && <OutcomeNote>{notes[verdict]}</OutcomeNote>}
+      </Outcome>
       {verdict === 'success' && (
         <Box className='tp-result__next'>
           <Icon name='package' size={24} tone='brand' />

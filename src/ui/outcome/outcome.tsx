@@ -1,0 +1,38 @@
+import './outcome.scss'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icons'
+import { Box } from '../primitives/box'
+import { Txt } from '../primitives/txt'
+import { Spinner } from '../spinner/spinner'
+import type { StatusToken } from '../tokens'
+
+export interface OutcomeProps {
+  readonly icon: IconName
+  readonly tone: StatusToken | 'muted'
+  readonly title: string
+  /** The server is being asked: a spinner in the icon's place. */
+  readonly busy?: boolean
+  /** Amounts and notes below the headline. */
+  readonly children?: ReactNode
+}
+
+/** How something went: a mark on a disc, a headline, and what else there is to say. Read aloud at once. */
+export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
+  return (
+    <Box className='tp-outcome' role='status'>
+      <Box className={`tp-outcome__mark tp-outcome__mark--${tone}`} decor>
+        {busy ? <Spinner size={32} tone='current' /> : <Icon name={icon} size={32} />}
+      </Box>
+      <Txt className='tp-outcome__headline' level={1}>
+        {title}
+      </Txt>
+      {children}
+    </Box>
+  )
+}
+
+/** A sentence below the headline. */
+export const OutcomeNote = ({ children }: { readonly children: ReactNode }) => (
+  <Txt className='tp-outcome__note tp-num'>{children}</Txt>
+)
