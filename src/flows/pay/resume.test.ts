@@ -1,7 +1,8 @@
 import { PayStatus } from '../../api/pay/list-pay-methods'
+import { giveUpPayment } from './give-up'
 import { allPayments, supportCode } from './ledger'
 import { pay } from './pay'
-import { giveUpPayment, resumePayments, unfinishedPayments } from './resume'
+import { resumePayments, unfinishedPayments } from './resume'
 import { CARD, lost, order, type World, world } from './testing/world'
 
 describe('a payment begun before', () => {

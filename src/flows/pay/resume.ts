@@ -36,7 +36,3 @@ export async function resumePayments(
     .map(({ payId }) => readPayment(payId, deps))
     .filter((record): record is PayRecord => record !== undefined)
 }
-
-/** The user says that nothing was paid and does not want to: nobody is reminded again. */
-export const giveUpPayment = (payId: string, deps: ResumeDeps): void =>
-  advancePayment(payId, 'cancel', deps)

@@ -13,15 +13,20 @@ export interface OutcomeProps {
   readonly title: string
   /** The server is being asked: a spinner in the icon's place. */
   readonly busy?: boolean
-  /** Amounts and notes below the headline. */
+  /** Amounts below the headline, and sentences of the class `tp-outcome__note`. */
   readonly children?: ReactNode
 }
 
 /** How something went: a mark on a disc, a headline, and what else there is to say. Read aloud at once. */
 export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
+  // No token is called muted: that disc is grey.
+  const style = {
+    background: `var(--${tone}-50, var(--sunken))`,
+    color: `var(--${tone}, var(--ink-600))`,
+  }
   return (
     <Box className='tp-outcome' role='status'>
-      <Box className={`tp-outcome__mark tp-outcome__mark--${tone}`} decor>
+      <Box className='tp-outcome__mark' style={style} decor>
         {busy ? <Spinner size={32} tone='current' /> : <Icon name={icon} size={32} />}
       </Box>
       <Txt className='tp-outcome__headline' level={1}>
@@ -31,8 +36,3 @@ export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
     </Box>
   )
 }
-
-/** A sentence below the headline. */
-export const OutcomeNote = ({ children }: { readonly children: ReactNode }) => (
-  <Txt className='tp-outcome__note tp-num'>{children}</Txt>
-)

@@ -67,7 +67,7 @@ export function PayMethods(props: PayMethodsProps) {
         </Notice>
       )}
       {rows.length > 0 && (
-        <RadioGroup className='tp-pay__methods' label={t('pay.method')}>
+        <RadioGroup label={t('pay.method')}>
           {rows.map(({ method, note, usable: can }) => (
             <RadioRow
               key={method.payType}

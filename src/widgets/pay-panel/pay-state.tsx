@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '../../api/pay/list-pay-methods'
 import type { IconName } from '../../ui/icon/icons'
-import { Outcome, OutcomeNote } from '../../ui/outcome/outcome'
+import { Outcome } from '../../ui/outcome/outcome'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
 import type { StatusToken } from '../../ui/tokens'
 import { Support } from './support'
 
@@ -26,15 +27,15 @@ export function PayState(props: PayStateProps) {
   const { icon, tone, title, note, payment, busy, support, children } = props
   return (
     <Box className='tp-pay tp-enter'>
-      <Box className='tp-pay__state'>
-        <Outcome icon={icon} tone={tone} title={title} busy={busy}>
-          {note && <OutcomeNote>{note}</OutcomeNote>}
-          <Price size='l' tone='ink' cents={payment.amount} className='tp-pay__amount' />
-          <OutcomeNote>{payment.title}</OutcomeNote>
-        </Outcome>
+      <Outcome icon={icon} tone={tone} title={title} busy={busy}>
+        {note && <Txt className='tp-outcome__note'>{note}</Txt>}
+        <Price size='l' tone='ink' cents={payment.amount} className='tp-pay__amount' />
+        <Txt className='tp-outcome__note'>{payment.title}</Txt>
+      </Outcome>
+      <Box className='tp-pay__ways'>
+        {children}
+        {support && <Support payId={payment.payId} />}
       </Box>
-      <Box className='tp-pay__ways'>{children}</Box>
-      {support && <Support payId={payment.payId} />}
     </Box>
   )
 }

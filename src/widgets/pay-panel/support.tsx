@@ -2,7 +2,6 @@ import { useServices } from '../../engine/services'
 import { createPayDeps } from '../../flows/pay/host-deps'
 import { readPayment, supportCode } from '../../flows/pay/ledger'
 import { useTranslate } from '../../i18n'
-import { Box } from '../../ui/primitives/box'
 import { SupportCode } from '../../ui/support-code/support-code'
 
 /** What to tell the service about this payment. */
@@ -17,14 +16,12 @@ export function Support({ payId }: { readonly payId: string }) {
       () => host.toast(t('error.copyFailed')),
     )
   return (
-    <Box className='tp-pay__support'>
-      <SupportCode
-        label={t('pay.support')}
-        code={code}
-        note={t('pay.supportNote')}
-        copyLabel={t('pay.copySupport')}
-        onCopy={copy}
-      />
-    </Box>
+    <SupportCode
+      label={t('pay.support')}
+      code={code}
+      note={t('pay.supportNote')}
+      copyLabel={t('pay.copySupport')}
+      onCopy={copy}
+    />
   )
 }

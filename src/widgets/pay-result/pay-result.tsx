@@ -13,8 +13,9 @@ import { noteStatus } from '../../flows/pay/note-status'
 import { verifyPayment } from '../../flows/pay/verify'
 import { useTranslate } from '../../i18n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
-import { Outcome, OutcomeNote } from '../../ui/outcome/outcome'
+import { Outcome } from '../../ui/outcome/outcome'
 import { Box } from '../../ui/primitives/box'
+import { Txt } from '../../ui/primitives/txt'
 import { Result } from './result'
 import type { PayResultConfig } from './schema'
 import { Support } from './support'
@@ -73,7 +74,7 @@ export const PayResultWidget = observer(function PayResultWidget({
   return (
     <Box className='tp-result'>
       <Outcome icon='clock' tone='muted' title={t('pay.confirming')} busy>
-        <OutcomeNote>{t('pay.stillAsking')}</OutcomeNote>
+        <Txt className='tp-outcome__note'>{t('pay.stillAsking')}</Txt>
       </Outcome>
     </Box>
   )

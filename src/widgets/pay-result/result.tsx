@@ -7,7 +7,7 @@ import { fillUrl } from '../../shared/fill-url'
 import type { PaymentState } from '../../shared/pay-record'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
-import { Outcome, OutcomeNote, type OutcomeProps } from '../../ui/outcome/outcome'
+import { Outcome, type OutcomeProps } from '../../ui/outcome/outcome'
 import { Price } from '../../ui/price/price'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
@@ -73,8 +73,8 @@ export function Result(props: ResultProps) {
     <Box className='tp-result tp-enter'>
       <Outcome icon={icon} tone={tone} title={t(headline)}>
         <Price size='l' tone='ink' cents={amount} className='tp-result__amount' />
-        <OutcomeNote>{title}</OutcomeNote>
-        {notes[verdict] && <OutcomeNote>{notes[verdict]}</OutcomeNote>}
+        <Txt className='tp-outcome__note'>{title}</Txt>
+        {notes[verdict] && <Txt className='tp-outcome__note'>{notes[verdict]}</Txt>}
       </Outcome>
       {verdict === 'success' && (
         <Box className='tp-result__next'>
