@@ -70,7 +70,7 @@ function drawGroup(group: readonly SliceOf[], order: number) {
   if (!first || first.loose) return group.map(drawSlice)
   const height = group.reduce((sum, slice) => sum + slice.height, 0)
   return (
-    <Slice key={first.key} height={height} eager={first.eager} order={order}>
+    <Slice key={first.key} height={height} eager={first.eager} order={order} holdsMargins>
       {() => group.map(drawSlice)}
     </Slice>
   )
@@ -79,7 +79,7 @@ function drawGroup(group: readonly SliceOf[], order: number) {
 function drawSlice({ key, widgets, height, eager, loose }: SliceOf, order: number) {
   if (loose) return <Fragment key={key}>{drawAll(widgets)}</Fragment>
   return (
-    <Slice key={key} height={height} eager={eager} order={order}>
+    <Slice key={key} height={height} eager={eager} order={order} holdsMargins>
       {() => drawAll(widgets)}
     </Slice>
   )

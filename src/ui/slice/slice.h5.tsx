@@ -7,7 +7,7 @@ import type { SliceProps } from './types'
  * Part of a long page: drawn only near the screen, replaced by its measured height when far, so that a
  * page of thousands costs as much as a screenful.
  */
-export function Slice({ height, eager, children }: SliceProps) {
+export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
   const element = useRef<HTMLDivElement>(null)
   const measured = useRef(height)
   const [near, setNear] = useState(eager)
@@ -26,13 +26,14 @@ export function Slice({ height, eager, children }: SliceProps) {
     })
   }, [])
 
+  const className = holdsMargins ? 'tp-slice' : undefined
   if (near) {
     return (
-      <div ref={element} className='tp-slice'>
+      <div ref={element} className={className}>
         {children()}
       </div>
     )
   }
   const style = { height: measured.current }
-  return <div ref={element} className='tp-slice' style={style} aria-hidden='true' />
+  return <div ref={element} className={className} style={style} aria-hidden='true' />
 }

@@ -26,7 +26,7 @@ function hear(): void {
  * has the elements of a few screens. Where a host does not tell what is near, slices are drawn one after
  * the other once the first screen stands.
  */
-export function Slice({ height, eager, order, children }: SliceProps) {
+export function Slice({ height, eager, order, holdsMargins, children }: SliceProps) {
   const id = `tp-slice-${useId().replace(/\W/g, '')}`
   const measured = useRef(height)
   const [drawn, setDrawn] = useState(eager)
@@ -58,7 +58,7 @@ export function Slice({ height, eager, order, children }: SliceProps) {
   return (
     <Box
       id={id}
-      className='tp-slice'
+      className={holdsMargins ? 'tp-slice' : undefined}
       style={drawn ? undefined : { height: `${measured.current}px` }}
     >
       {drawn ? children() : null}

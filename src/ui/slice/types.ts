@@ -7,6 +7,8 @@ export interface SliceProps {
   readonly eager: boolean
   /** Position among the slices: later ones wait longer where visibility cannot be observed. */
   readonly order: number
+  /** Whether what is inside has margins of its own: they then stay inside. */
+  readonly holdsMargins?: boolean
   /** Called only while the slice is drawn. */
   readonly children: () => ReactNode
 }
