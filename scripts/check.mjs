@@ -19,6 +19,9 @@ export const CHECKS = [
   ],
   ['view definitions', () => node(['scripts/views-check.mjs'], { quiet: true })],
   ['unused code', () => npx('knip', ['--no-progress'], { quiet: true })],
+]
+
+export const TYPES = [
   ['types', () => npx('tsc', ['--noEmit', '-p', '.'], { quiet: true })],
   ['types, h5', () => npx('tsc', ['--noEmit', '-p', 'tsconfig.h5.json'], { quiet: true })],
   ['types, weapp', () => npx('tsc', ['--noEmit', '-p', 'tsconfig.weapp.json'], { quiet: true })],
@@ -41,6 +44,6 @@ export async function runSteps(steps) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const unit = ['unit tests', () => npx('jest', ['--silent'], { quiet: true })]
-  const results = await runSteps([...CHECKS, unit])
+  const results = await runSteps([...CHECKS, ...TYPES, unit])
   process.exit(results.every((result) => result.ok) ? 0 : 1)
 }

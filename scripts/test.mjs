@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CHECKS, runSteps } from './check.mjs'
+import { CHECKS, runSteps, TYPES } from './check.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { readReports } from './lib/reports.mjs'
 import { node, npx } from './lib/step.mjs'
@@ -19,8 +19,8 @@ process.env.CHROMIUM = chromium
 
 const jestReport = `${REPORTS}/jest.json`
 const playwrightReport = `${REPORTS}/playwright.json`
-/** Two lanes for two cores: what needs no build, and the builds, one at a time, with what reads them. */
-const withoutBuilds = [
+/** Two lanes for two cores: checks and unit tests; types, the builds one at a time, and what reads them. */
+const tests = [
   ...CHECKS,
   [
     'unit and integration tests',
@@ -28,6 +28,7 @@ const withoutBuilds = [
   ],
 ]
 const builds = [
+  ...TYPES,
   ['build h5', () => node(['scripts/build.mjs', 'h5'], { quiet: true })],
   ['build weapp', () => node(['scripts/build.mjs', 'weapp'], { quiet: true })],
   ['build alipay', () => node(['scripts/build.mjs', 'alipay'], { quiet: true })],
@@ -47,7 +48,7 @@ const endToEnd = [
       }),
   ],
 ]
-const lanes = await Promise.all([runSteps(withoutBuilds), runSteps(builds)])
+const lanes = await Promise.all([runSteps(tests), runSteps(builds)])
 const results = [...lanes.flat(), ...(await runSteps(endToEnd))]
 
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)

@@ -74,6 +74,6 @@ export async function callsWhenQuiet(phone: Phone): Promise<number> {
     last = now
     return same
   }
-  await expect.poll(isQuiet, { intervals: [700] }).toBe(true)
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
   return last
 }

@@ -15,6 +15,9 @@ const CHANGE_BUDGET = 200
 
 const MENU = '/weight'
 
+// The slowest file of all: its tests are shared out between the workers.
+test.describe.configure({ mode: 'parallel' })
+
 type OpenPhone = (host: MiniHost, options: { url: string }) => Promise<Phone>
 
 async function serve(sandbox: Sandbox, url: string, widgets: readonly unknown[]): Promise<void> {
