@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type ServerType, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp, type Sandbox } from './app'
-import { DEMO_PASSWORD } from './seed/users'
+import { DEMO_PASSWORD } from './profile/seed'
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ interface Order {
   status: 'open' | 'paid' | 'cancelled' | 'refunded'
 }
 
-/** How the sandbox keeps one payment (server/areas/pay, server/gateways/orders), in memory. */
+/** How the sandbox keeps one payment (server/pay, server/gateways/orders), in memory. */
 export class ModelServer implements PayServer {
   private state: ServerStatus = PayStatus.Due
   private readonly orders: Order[] = []

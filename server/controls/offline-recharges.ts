@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { reviewOfflineRecharge } from '../areas/wallet/offline-recharge'
 import { validate } from '../http/validate'
 import type { Services } from '../services'
+import { reviewOfflineRecharge } from '../wallet/offline-recharge'
 
 const review = v.object({
   id: v.string(),

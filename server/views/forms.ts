@@ -2,7 +2,7 @@ import { both, define, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true }, nav: { pullRefresh: false } }
 
-/** Pages with one form each; what the forms ask for is in `server/areas/engine/form-table.ts`. */
+/** Pages with one form each; what the forms ask for is in `server/form/form-table.ts`. */
 export const formViews = [
   define(
     '/user/identity',

@@ -1,4 +1,4 @@
-import { NOTICES } from '../seed/notices'
+import { NOTICES } from '../content/seed-notices'
 import { both, define, PRODUCT_LIST, PRODUCT_SHOW, widget } from './definition'
 
 const banners = [

@@ -1,4 +1,0 @@
-import type { Handler } from '../../handler'
-import { listStoresHandler } from './list-stores'
-
-export const handlers: readonly Handler[] = [listStoresHandler]

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { listCart } from '../../src/api/cart/list-cart'
+import { removeCartLine } from '../../src/api/cart/remove-cart-line'
+import { setCartCount } from '../../src/api/cart/set-cart-count'
+import { buy } from '../../src/api/order/buy'
+import { addToCart } from '../../src/api/product/add-to-cart'
+import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+let sandbox: TestSandbox
+let member: string
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(async () => {
+  await sandbox.post('/sandbox/reset')
+  member = await sandbox.logIn(MEMBER)
+})
+afterAll(() => sandbox.close())
+
+const TWO = { productId: '2001', skuId: '20011', count: 2 }
+const ONE = { productId: '2002', skuId: '20021', count: 1 }
+
+const put = (body: typeof TWO, token = member) => sandbox.call(addToCart, { body }, token)
+const cart = async (token = member) => (await sandbox.call(listCart, {}, token)).data
+const setStock = (stock: number) =>
+  sandbox.services.db.updateTable('skus').set({ stock }).where('id', '=', '20011').execute()
+
+test('shows what was put into it, at the price and stock of now', async () => {
+  await put(TWO)
+  await setStock(0)
+  expect(await cart()).toEqual([
+    expect.objectContaining({ ...TWO, id: '20011', stock: 0, price: expect.any(Number) }),
+  ])
+})
+
+test('nobody sees, changes or empties another’s cart', async () => {
+  await put(TWO)
+  const other = await sandbox.logIn(NEWCOMER)
+  expect(await cart(other)).toEqual([])
+  const body = { id: '20011', count: 9 }
+  expect(await sandbox.call(setCartCount, { body }, other)).toMatchObject({ code: 400 })
+  const params = { id: '20011' }
+  expect(await sandbox.call(removeCartLine, { params }, other)).toMatchObject({ code: 400 })
+  expect(await cart()).toEqual([expect.objectContaining({ id: '20011', count: 2 })])
+})
+
+test('a count is set, not added, and never above the stock', async () => {
+  await put(TWO)
+  await setStock(5)
+  const set = (count: number) =>
+    sandbox.call(setCartCount, { body: { id: '20011', count } }, member)
+  await set(5)
+  expect((await set(5)).data).toMatchObject({ count: 5 })
+  expect(await set(6)).toMatchObject({ code: 400, message: expect.stringContaining('5') })
+  expect(await cart()).toEqual([expect.objectContaining({ count: 5 })])
+})
+
+test('a line that is taken out is gone, and only that', async () => {
+  await put(TWO)
+  await put(ONE)
+  await sandbox.call(removeCartLine, { params: { id: '20011' } }, member)
+  expect(await cart()).toEqual([expect.objectContaining({ id: '20021' })])
+})
+
+test.each([
+  [true, ['20021']],
+  [false, ['20011', '20021']],
+])('an order from the cart (%s) takes along what was bought', async (isFromCart, left) => {
+  await put(TWO)
+  await put(ONE)
+  const body = { products: [TWO], way: 1, isFromCart, addressId: '5001', requestId: 'r1' }
+  expect(await sandbox.call(buy, { body }, member)).toMatchObject({ code: 200 })
+  expect((await cart()).map(({ id }: { id: string }) => id).sort()).toEqual(left)
+})

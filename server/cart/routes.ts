@@ -1,0 +1,78 @@
+import { listCart } from '../../src/api/cart/list-cart'
+import { removeCartLine } from '../../src/api/cart/remove-cart-line'
+import { setCartCount } from '../../src/api/cart/set-cart-count'
+import type { CartLine } from '../../src/api/cart/shapes'
+import { readText } from '../database/l10n'
+import { type Context, callerOf, type Handler, handle } from '../handler'
+import { notFound, Refusal } from '../refusal'
+
+const LINE = { en: 'The line', 'zh-Hans': '购物车商品' }
+
+/** Lines of the caller with today's prices; what the shop no longer has is left out. */
+async function linesOf(context: Context, skuId?: string): Promise<CartLine[]> {
+  const rows = await context.db
+    .selectFrom('cart_lines')
+    .innerJoin('skus', 'skus.id', 'cart_lines.skuId')
+    .innerJoin('products', 'products.id', 'skus.productId')
+    .select([
+      'skus.id as id',
+      'skus.id as skuId',
+      'products.id as productId',
+      'products.name as name',
+      'skus.name as skuName',
+      'skus.image as image',
+      'skus.price as price',
+      'skus.stock as stock',
+      'cart_lines.count as count',
+    ])
+    .where('cart_lines.userId', '=', callerOf(context).id)
+    .$if(skuId !== undefined, (query) => query.where('cart_lines.skuId', '=', skuId ?? ''))
+    .orderBy('cart_lines.createdAt', 'desc')
+    .orderBy('skus.id')
+    .execute()
+  const { locale } = context
+  return rows.map((row) => ({
+    ...row,
+    name: readText(row.name, locale),
+    skuName: readText(row.skuName, locale),
+  }))
+}
+
+/** @throws Refusal 400 when it is not in the caller's cart. */
+async function ownLine(context: Context, id: string): Promise<CartLine> {
+  const [line] = await linesOf(context, id)
+  if (!line) throw notFound(LINE)
+  return line
+}
+
+function tooFew({ name, stock }: CartLine): Refusal {
+  return new Refusal(400, {
+    en: `${name}: only ${stock} left.`,
+    'zh-Hans': `${name}库存不足，仅剩 ${stock} 件`,
+  })
+}
+
+/** What follows `productShow/addCart` (docs/decisions/0012). */
+export const handlers: readonly Handler[] = [
+  handle(listCart, (_, context) => linesOf(context)),
+  handle(setCartCount, async ({ body }, context) => {
+    const line = await ownLine(context, body.id)
+    if (body.count > line.stock) throw tooFew(line)
+    await context.db
+      .updateTable('cart_lines')
+      .set({ count: body.count })
+      .where('userId', '=', callerOf(context).id)
+      .where('skuId', '=', body.id)
+      .execute()
+    return { ...line, count: body.count }
+  }),
+  handle(removeCartLine, async ({ params }, context) => {
+    const { numDeletedRows } = await context.db
+      .deleteFrom('cart_lines')
+      .where('userId', '=', callerOf(context).id)
+      .where('skuId', '=', params.id ?? '')
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound(LINE)
+    return null
+  }),
+]

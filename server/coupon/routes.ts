@@ -1,0 +1,57 @@
+import { claimCoupon } from '../../src/api/coupon/claim-coupon'
+import { pageCoupons } from '../../src/api/coupon/page-coupons'
+import { CouponState } from '../../src/api/coupon/shapes'
+import { type Context, callerOf, type Handler, handle } from '../handler'
+import { Refusal } from '../refusal'
+import { findCoupon, pageOfCoupons } from './coupons'
+
+const REFUSALS: { readonly [S in CouponState]?: Refusal } = {
+  [CouponState.SoldOut]: new Refusal(400, {
+    en: 'All of these coupons are taken.',
+    'zh-Hans': '优惠券已被领完',
+  }),
+  [CouponState.Expired]: new Refusal(400, {
+    en: 'This coupon is over.',
+    'zh-Hans': '优惠券已过期',
+  }),
+}
+
+/** The last coupon goes to one of two who ask at once: it is counted where it is written. */
+async function claim({ db, user, now }: Context, couponId: string): Promise<void> {
+  await db
+    .insertInto('coupon_claims')
+    .columns(['couponId', 'userId', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('coupons')
+        .select((of) => ['id', of.val(user?.id ?? '').as('userId'), of.val(now()).as('createdAt')])
+        .where('id', '=', couponId)
+        .where((of) =>
+          of(
+            'total',
+            '>',
+            of
+              .selectFrom('coupon_claims')
+              .select((all) => all.fn.countAll<number>().as('n'))
+              .where('couponId', '=', couponId),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Coupons, which the specification names but has no calls for (docs/decisions/0013). */
+export const handlers: readonly Handler[] = [
+  handle(pageCoupons, ({ body }, context) => pageOfCoupons(body, context)),
+  handle(claimCoupon, async ({ body: { couponId } }, context) => {
+    callerOf(context)
+    if ((await findCoupon(context, couponId)).state === CouponState.Open) {
+      await claim(context, couponId)
+    }
+    const coupon = await findCoupon(context, couponId)
+    const refusal = REFUSALS[coupon.state]
+    if (refusal) throw refusal
+    return coupon
+  }),
+]

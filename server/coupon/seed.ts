@@ -1,0 +1,67 @@
+import { packText } from '../database/l10n'
+import { both } from '../product/seed/rows'
+import type { SeedSection } from '../seed'
+
+const DAY = 86_400
+
+/** Cents, cents, how many, and the days from now it lasts. */
+type Figures = readonly [
+  amount: number,
+  threshold: number,
+  total: number,
+  from: number,
+  until: number,
+]
+type Row = readonly [classId: string, figures: Figures, claims: number, en: string, zh: string]
+
+/** Some to claim, one almost gone, one sold out, one over; the member has the second already. */
+const ROWS: readonly Row[] = [
+  ['', [1000, 0, 500, -2, 30], 9, 'A first round on us', '新客首杯礼'],
+  ['', [2000, 12_800, 300, -6, 12], 8, 'For the whole table', '聚会满减'],
+  ['1', [1500, 8800, 10, -1, 3], 8, 'Hop week', '酒花周专享'],
+  ['5', [3000, 19_900, 40, -3, 20], 9, 'Dark evenings', '深色之夜'],
+  ['61', [5000, 39_900, 80, 0, 45], 2, 'By the case', '整箱直降'],
+  ['4', [800, 5000, 9, -4, 6], 9, 'Sour hour', '酸啤一刻'],
+  ['2', [1200, 6600, 200, -40, -2], 9, 'Harvest lager', '丰收拉格季'],
+]
+
+const FIRST = 990_001
+/** Who claimed, the first of them first. */
+const PEOPLE = ['1004', '1005', '1006', '1007', '1008', '1009', '1010', '1011', '1012']
+const MEMBER_HAS = 1
+
+export const couponsSeed: SeedSection = {
+  name: 'coupons',
+  async run({ db, now }) {
+    await db
+      .insertInto('coupons')
+      .values(
+        ROWS.map(([classId, [amount, threshold, total, from, until], , en, zh], position) => ({
+          id: String(FIRST + position),
+          name: packText(both(en, zh)),
+          classId,
+          amount,
+          threshold,
+          total,
+          startsAt: now + from * DAY,
+          endsAt: now + until * DAY,
+          position,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('coupon_claims')
+      .values(
+        ROWS.flatMap(([, , claims], position) =>
+          [...PEOPLE.slice(0, claims), ...(position === MEMBER_HAS ? ['1001'] : [])].map(
+            (userId, place) => ({
+              couponId: String(FIRST + position),
+              userId,
+              createdAt: now - DAY + place * 60,
+            }),
+          ),
+        ),
+      )
+      .execute()
+  },
+}

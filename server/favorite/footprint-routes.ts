@@ -1,0 +1,20 @@
+import { clearFootprints } from '../../src/api/footprint/clear-footprints'
+import { pageFootprints } from '../../src/api/footprint/page-footprints'
+import { addFootprint } from '../../src/api/product/add-footprint'
+import { callerOf, type Handler, handle } from '../handler'
+import { keep, pageKept } from './kept'
+
+export const handlers: readonly Handler[] = [
+  handle(addFootprint, async ({ body }, context) => {
+    await keep('footprints', { type: 'product', entityId: body.id }, context)
+    return null
+  }),
+  handle(pageFootprints, ({ body }, context) => pageKept('footprints', body, context)),
+  handle(clearFootprints, async (_, context) => {
+    const { numDeletedRows } = await context.db
+      .deleteFrom('footprints')
+      .where('userId', '=', callerOf(context).id)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }),
+]

@@ -1,0 +1,103 @@
+import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../src/api/favorite/shapes'
+import { readText } from '../database/l10n'
+import { pageWindow } from '../database/page'
+import { type Context, callerOf } from '../handler'
+import { notFound, Refusal } from '../refusal'
+
+/** Both tables look alike: what somebody keeps and what they looked at. */
+type KeptTableName = 'favorites' | 'footprints'
+
+type Described = Pick<KeptItem, 'name' | 'image' | 'url' | 'price'>
+
+const THING = { en: 'It', 'zh-Hans': '内容' }
+
+/** @throws Refusal 400 for a kind nobody can keep. */
+export function requireKind(type: string): KeptKind {
+  const kind = KEPT_KINDS.find((known) => known === type)
+  if (kind) return kind
+  throw new Refusal(400, { en: `There is no type ${type}.`, 'zh-Hans': `类型${type}不存在` })
+}
+
+/** What a thing is called and where it opens; nothing when it is gone. */
+const DESCRIBE: Readonly<
+  Record<KeptKind, (id: string, context: Context) => Promise<Described | undefined>>
+> = {
+  async product(id, { db, locale }) {
+    const row = await db
+      .selectFrom('products')
+      .select(['name', 'image', 'price'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const url = `/views/index?url=/product/show&id=${id}`
+    return row && { name: readText(row.name, locale), image: row.image, price: row.price, url }
+  },
+  async store(id, { db, locale }) {
+    const row = await db
+      .selectFrom('stores')
+      .select(['name', 'image'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const url = `/views/index?url=/product/list&storeId=${id}`
+    return row && { name: readText(row.name, locale), image: row.image, url }
+  },
+  async live(id, { db, locale }) {
+    const row = await db
+      .selectFrom('lives')
+      .select(['title', 'cover'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const url = `/views/index?url=/live/show&id=${id}`
+    return row && { name: readText(row.title, locale), image: row.cover, url }
+  },
+}
+
+/** Notes a thing for the caller; once more moves it to the front. @throws Refusal for no such thing. */
+export async function keep(
+  table: KeptTableName,
+  thing: { type: string; entityId: string },
+  context: Context,
+): Promise<void> {
+  const type = requireKind(thing.type)
+  const { entityId } = thing
+  if (!(await DESCRIBE[type](entityId, context))) throw notFound(THING)
+  const createdAt = context.now()
+  await context.db
+    .insertInto(table)
+    .values({ userId: callerOf(context).id, type, entityId, createdAt })
+    .onConflict((conflict) => conflict.doUpdateSet({ createdAt }))
+    .execute()
+}
+
+/** One page of the caller's things, the latest first; those that are gone are left out. */
+export async function pageKept(
+  table: KeptTableName,
+  paging: { pageIndex: number; pageSize: number; type?: string | undefined },
+  context: Context,
+) {
+  const { limit, offset } = pageWindow(paging)
+  const { type } = paging
+  const mine = context.db
+    .selectFrom(table)
+    .where('userId', '=', callerOf(context).id)
+    .$if(type !== undefined && type !== '', (query) =>
+      query.where('type', '=', requireKind(type ?? '')),
+    )
+  const rows = await mine
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('entityId')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { count } = await mine
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const items = await Promise.all(
+    rows.map(async ({ type: kind, entityId, createdAt }): Promise<KeptItem[]> => {
+      const known = requireKind(kind)
+      const described = await DESCRIBE[known](entityId, context)
+      return described ? [{ type: known, entityId, createdAt, ...described }] : []
+    }),
+  )
+  return { result: items.flat(), pageIndex: paging.pageIndex, pageSize: limit, totalCount: count }
+}

@@ -1,0 +1,72 @@
+import type { FormDefinition } from '../../src/api/engine/shapes'
+import type { WireValues } from '../../src/shared/form/types'
+import { newId } from '../database/new-id'
+import { type Context, callerOf } from '../handler'
+import { notFound } from '../refusal'
+import { IDENTITY_FORM } from './form-table'
+import { acceptForm, findForm, readable } from './forms'
+import { hideIdentity, verifyIdentityForm } from './identity-form'
+
+interface Entry {
+  readonly id: string
+  readonly data: WireValues
+}
+
+/** What the caller saved in a form last, or in one entry of theirs. */
+async function entryOf(key: string, id: string | undefined, { db, user }: Context) {
+  if (!user) return undefined
+  const row = await db
+    .selectFrom('form_entries')
+    .select(['id', 'data'])
+    .where('userId', '=', user.id)
+    .where('key', '=', key)
+    .$if(Boolean(id), (query) => query.where('id', '=', id ?? ''))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row && ({ id: row.id, data: JSON.parse(row.data) } satisfies Entry)
+}
+
+/** What saving does besides, and how a form looks to somebody who saved it. */
+const SPECIAL: ReadonlyMap<
+  string,
+  {
+    readonly saving: (data: WireValues, context: Context) => Promise<void>
+    readonly shown: <F extends FormDefinition & Entry>(form: F, context: Context) => Promise<F>
+  }
+> = new Map([[IDENTITY_FORM, { saving: verifyIdentityForm, shown: hideIdentity }]])
+
+/** A form with what the caller saved in it; null when there is no such form. */
+export async function formWithEntry(key: string, id: string | undefined, context: Context) {
+  const form = findForm(key, context.locale)
+  if (!form) return null
+  const saved = await entryOf(key, id, context)
+  const filled = { ...form, id: saved?.id ?? '', data: readable(key, saved?.data ?? {}) }
+  return (await SPECIAL.get(key)?.shown(filled, context)) ?? filled
+}
+
+/** Saves an entry; with an id it replaces one of the caller's. */
+export async function saveEntry(
+  { key, id: known, data }: { key: string; id: string; data: WireValues },
+  context: Context,
+) {
+  const userId = callerOf(context).id
+  const before = known === '' ? undefined : await entryOf(key, known, context)
+  if (known !== '' && !before) throw notFound({ en: 'The entry', 'zh-Hans': '记录' })
+  const accepted = await acceptForm(key, data, { saved: before?.data, locale: context.locale })
+  await SPECIAL.get(key)?.saving(accepted, context)
+  const createdAt = context.now()
+  const id = known || newId(createdAt)
+  const json = JSON.stringify(accepted)
+  const { db } = context
+  if (before) {
+    await db
+      .updateTable('form_entries')
+      .set({ data: json })
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .execute()
+  } else {
+    await db.insertInto('form_entries').values({ id, userId, key, data: json, createdAt }).execute()
+  }
+  return { id, key, data: readable(key, accepted) }
+}

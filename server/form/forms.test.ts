@@ -1,0 +1,131 @@
+import { getLoginUser } from '../../src/api/auth/get-login-user'
+import { getFormView } from '../../src/api/engine/get-form-view'
+import { saveAutoForm } from '../../src/api/engine/save-auto-form'
+import { NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+/** Su Qing of the seed, who is not verified. */
+const FRIEND = '13611110005'
+const KEY = 'DemoEveryField'
+const RIGHT = {
+  title: 'Cloud',
+  pieces: 6,
+  price: 2850,
+  mobile: '13800138000',
+  secret: 'hop garden',
+  day: '2024-02-29',
+  hour: '10:30',
+  region: '330106',
+  style: 'ipa',
+  pack: ['500', 'can'],
+  glass: 'tulip',
+  flavours: ['citrus'],
+  subscribe: false,
+  agreed: true,
+  photos: ['/files/1.png'],
+  papers: [{ name: 'a.pdf', url: '/files/2.bin' }],
+}
+
+let sandbox: TestSandbox
+let token: string
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(async () => {
+  await sandbox.post('/sandbox/reset')
+  token = await sandbox.logIn(NEWCOMER)
+})
+afterAll(() => sandbox.close())
+
+const save = (data: object, id = '', key = KEY) =>
+  sandbox.call(saveAutoForm, { body: { key, id, data } }, token)
+const read = async (query: { key: string; id?: string }) =>
+  (await sandbox.call(getFormView, { query }, token)).data
+
+test('what is saved is read back, but for the password', async () => {
+  const { secret: _, ...shown } = RIGHT
+  const { data } = await save(RIGHT)
+  expect(data.data).toEqual({ ...shown, batch: 'B-2026-11' })
+  expect((await read({ key: KEY })).data).toEqual(data.data)
+})
+
+test('an entry is changed, another one stays; each is read by its id', async () => {
+  const first = (await save(RIGHT)).data.id
+  const second = (await save({ ...RIGHT, title: 'Stone' })).data.id
+  await save({ ...RIGHT, title: 'Cloud 2', secret: '' }, first)
+  expect((await read({ key: KEY, id: first })).data.title).toBe('Cloud 2')
+  expect((await read({ key: KEY, id: second })).data.title).toBe('Stone')
+})
+
+test.each<[string, object, string]>([
+  ['a missing required field', { title: '' }, 'Title'],
+  ['a number past its bounds', { pieces: 100 }, 'Pieces'],
+  ['an amount below its bounds', { price: 0 }, 'Price'],
+  ['a mobile number that is none', { mobile: '12800138000' }, 'Mobile number'],
+  ['a time before the shop opens', { hour: '08:00' }, 'Time'],
+  ['a choice that is not offered', { flavours: ['soap'] }, 'Flavours'],
+  ['too many choices', { flavours: ['citrus', 'pine', 'berry'] }, 'Flavours'],
+  ['half of the columns', { pack: ['500'] }, 'Size and pack'],
+  ['an agreement that is not given', { agreed: false }, 'I have read the rules'],
+  ['ten pictures', { photos: Array.from({ length: 10 }, (_, i) => `/files/${i}.png`) }, 'Photos'],
+  ['a picture from elsewhere', { photos: ['javascript:alert(1)'] }, 'Photos'],
+  ['a list for a text', { title: ['x'] }, 'Title'],
+  ['a short password', { secret: 'hop' }, 'Password'],
+  ['what a condition asks for', { subscribe: true }, 'Where to'],
+])('%s is refused, and the refusal begins with its label', async (_, wrong, label) => {
+  const { code, message } = await save({ ...RIGHT, ...wrong })
+  expect(code).toBe(400)
+  expect(message).toMatch(new RegExp(`^${label}: `))
+})
+
+test('a field the form does not have is refused', async () => {
+  expect((await save({ ...RIGHT, isAdmin: true })).code).toBe(400)
+})
+
+test('what cannot be written stays as it is', async () => {
+  const { data } = await save({ ...RIGHT, batch: 'mine' })
+  expect(data.data.batch).toBe('B-2026-11')
+})
+
+test('a field that a condition hides is not kept', async () => {
+  const { data } = await save({ ...RIGHT, notifyEmail: 'a@b.cn' })
+  expect(data.data).not.toHaveProperty('notifyEmail')
+})
+
+describe('real-name verification', () => {
+  const IDENTITY = '/user/identity'
+  const PERSON = { name: '陈默', idCard: '110105199001011234', pictures: [], agreed: true }
+  const isVerified = async () => {
+    const { data } = await sandbox.call(getLoginUser, {}, token)
+    return data.detail.identity
+  }
+
+  test('the form verifies at once, and is closed and masked afterwards', async () => {
+    expect(await isVerified()).toBe(false)
+    expect((await save(PERSON, '', IDENTITY)).code).toBe(200)
+    expect(await isVerified()).toBe(true)
+    const form = await read({ key: IDENTITY })
+    expect(form.locked).toBe(true)
+    expect(form.data).toEqual({ name: '陈*', idCard: '1101**********1234' })
+    expect(JSON.stringify(form)).not.toContain(PERSON.idCard)
+  })
+
+  test('twice is refused', async () => {
+    await save(PERSON, '', IDENTITY)
+    expect((await save(PERSON, '', IDENTITY)).code).toBe(400)
+  })
+
+  test('a card of another account is refused at its field, and verifies nobody', async () => {
+    await save(PERSON, '', IDENTITY)
+    token = await sandbox.logIn(FRIEND)
+    const { code, message } = await save(PERSON, '', IDENTITY)
+    expect(code).toBe(400)
+    expect(message).toMatch(/^ID card number: /)
+    expect(await isVerified()).toBe(false)
+  })
+
+  test('a birthday that never was is refused', async () => {
+    const { message } = await save({ ...PERSON, idCard: '110105199002301234' }, '', IDENTITY)
+    expect(message).toMatch(/^ID card number: /)
+    expect(await isVerified()).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import { getFormView } from '../../src/api/engine/get-form-view'
+import { getMyView } from '../../src/api/engine/get-my-view'
+import { getViewCard } from '../../src/api/engine/get-view-card'
+import { listForms } from '../../src/api/engine/list-forms'
+import { playSitePage } from '../../src/api/engine/play-site-page'
+import { previewView } from '../../src/api/engine/preview-view'
+import { saveAutoForm } from '../../src/api/engine/save-auto-form'
+import { saveForm } from '../../src/api/engine/save-form'
+import { cardOf, figuresOfCaller } from '../builder/figures'
+import { type Handler, handle } from '../handler'
+import { VIEWS } from '../views'
+import { formWithEntry, saveEntry } from './entries'
+import { allForms } from './forms'
+
+/** The one site of the sandbox. */
+const SITE = {
+  siteId: 'taproom',
+  name: { en: 'Taproom', 'zh-Hans': '酒馆' },
+  url: '/',
+  isOpen: true,
+}
+
+export const handlers: readonly Handler[] = [
+  handle(playSitePage, async ({ query }, { locale }) =>
+    query.siteId === SITE.siteId ? { ...SITE, name: SITE.name[locale] } : null,
+  ),
+
+  handle(listForms, async (_, { locale }) => allForms(locale)),
+  handle(getFormView, ({ query }, context) => formWithEntry(query.key, query.id, context)),
+  handle(saveAutoForm, ({ body }, context) => saveEntry(body, context)),
+  handle(saveForm, ({ body }, context) => saveEntry(body, context)),
+
+  handle(getViewCard, ({ params }, context) => cardOf(params.key, context)),
+  handle(getMyView, ({ params }, context) => figuresOfCaller(params.key, context)),
+  handle(previewView, async ({ params }) => VIEWS.get(`/${params.key}`) ?? null),
+]

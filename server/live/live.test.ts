@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { beginLive } from '../../src/api/live/begin-live'
+import { forbidLive } from '../../src/api/live/forbid-live'
+import { pageLives } from '../../src/api/live/page-lives'
+import { playLive } from '../../src/api/live/play-live'
+import { sendLiveMessage } from '../../src/api/live/send-live-message'
+import { LiveStatus } from '../../src/api/live/shapes'
+import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+const ON_AIR = '960001'
+const SOON = '960002'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => sandbox.post('/sandbox/reset'))
+afterAll(() => sandbox.close())
+
+const play = async (liveId: string, afterId = '', token?: string) =>
+  (await sandbox.call(playLive, { query: { liveId, afterId } }, token)).data
+const say = async (content: string, token: string) =>
+  (
+    await sandbox.call(
+      sendLiveMessage,
+      { body: { liveId: ON_AIR, content, fromUserId: '1001' } },
+      token,
+    )
+  ).data
+const contents = (messages: readonly { content: string }[]) =>
+  messages.map(({ content }) => content)
+
+test('who asks again and again gets every message once, in the order they were written', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  let last = (await play(ON_AIR)).messages.at(-1).id
+  // All within one second: their ids are in no order.
+  for (const content of ['一', '二', '三', '四', '五', '六']) {
+    await say(content, token)
+    const { messages } = await play(ON_AIR, last)
+    expect(contents(messages)).toEqual([content])
+    last = messages.at(-1).id
+  }
+  expect(contents((await play(ON_AIR)).messages).slice(-6)).toEqual([
+    '一',
+    '二',
+    '三',
+    '四',
+    '五',
+    '六',
+  ])
+})
+
+test('asking tells how the stream stands, and counts who watches', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  expect(await play(SOON, '', token)).toMatchObject({
+    playUrl: '',
+    status: LiveStatus.Created,
+    viewers: 0,
+  })
+  await sandbox.call(beginLive, { body: { liveId: SOON } }, await sandbox.logIn(OWNER))
+  expect(await play(SOON, '', token)).toMatchObject({
+    playUrl: expect.stringContaining(SOON),
+    status: LiveStatus.Live,
+    viewers: 1,
+  })
+})
+
+test('a stream that was taken down has neither picture nor talk', async () => {
+  await sandbox.call(forbidLive, { body: { liveId: ON_AIR } }, await sandbox.logIn(OWNER))
+  expect(await play(ON_AIR)).toMatchObject({
+    playUrl: '',
+    messages: [],
+    status: LiveStatus.Forbidden,
+  })
+})
+
+test('of the followed authors only', async () => {
+  const page = async (token?: string) =>
+    (await sandbox.call(pageLives, { body: { followed: true } }, token)).data
+  const { result } = await page(await sandbox.logIn(MEMBER))
+  const authors = result.map(({ author }: { author: { id: string } }) => author.id)
+  expect(new Set(authors)).toEqual(new Set(['1009']))
+  expect(await page()).toMatchObject({ result: [], totalCount: 0 })
+})

@@ -1,0 +1,133 @@
+import { packText } from '../database/l10n'
+import { beerId } from '../pictures/beer'
+import { BEERS } from '../product/seed'
+import { both } from '../product/seed/rows'
+import type { SeedSection } from '../seed'
+
+const HOUR = 3600
+const FIRST = 960_001
+
+/** The beer on the picture; the other numbers of a room are made from its place. */
+type Row = readonly [authorId: string, status: number, beer: string, en: string, zh: string]
+
+/** One on the air, one announced, one over, one forbidden; the first two are the owner's. Then more of all but the last. */
+const ROWS: readonly Row[] = [
+  ['1003', 1, 'harbour-gold', 'Twelve taps, one evening', '十二个酒头的夜晚'],
+  ['1003', 0, 'copper-kiln', 'Into the cellar', '走进酒窖'],
+  ['1009', 2, '', 'Hop harvest', '酒花采收'],
+  ['1009', 3, '', 'Off the air', '已下线的直播'],
+  [
+    '1009',
+    1,
+    '',
+    'Dry-hopping, live from the brewhouse: what three days and four kilos do',
+    '酒厂现场：三天四公斤，干投酒花究竟改变了什么',
+  ],
+  ['1006', 1, '', 'Aperitivo with a sour', '酸啤开胃时间'],
+  ['1011', 0, '', 'Stout and chocolate', '世涛配巧克力'],
+  ['1004', 0, '', 'How to pour a wheat beer', '小麦啤怎么倒'],
+  ['1005', 2, '', 'Six lagers, blind', '盲品六款拉格'],
+  ['1006', 2, '', 'Pizza night at the taproom', '门店披萨夜'],
+  ['1009', 2, '', 'Cleaning the lines', '清洗酒管的一天'],
+  ['1011', 2, '', 'Tea in the kettle', '把茶煮进啤酒'],
+  ['1004', 2, '', 'Brewing water, explained', '聊聊酿造用水'],
+  ['1012', 2, '', 'A Swede tries baijiu-barrel stout', '瑞典人初尝白酒桶世涛'],
+  ['1003', 2, '', 'Anniversary night', '周年庆之夜'],
+  ['1005', 2, '', 'Low alcohol, full taste', '低醇也有滋味'],
+  ['1010', 2, '', 'My first homebrew', '我的第一锅自酿'],
+  ['1008', 2, '', 'Glass by glass', '一款酒，一只杯'],
+]
+
+/** Under the first stream, the oldest first. */
+const TALK: readonly (readonly [userId: string, content: string])[] = [
+  ['1004', 'Cheers!'],
+  ['1005', '今晚有梅雨吗？'],
+  ['1009', 'Hello from the brewhouse'],
+  ['1006', 'Which glass is that?'],
+  ['1003', '皮尔森杯，细高，泡沫立得住。'],
+  ['1011', '这颜色太漂亮了'],
+  ['1012', 'Skål!'],
+  ['1004', '第一口是不是面包香？'],
+]
+
+/** What the first stream has for sale. */
+const PRODUCTS = ['2001', '2004', '2009', '2013', '2017', '2021']
+
+/** Portrait of a beer on its counter. */
+function coverOf(name: string, index: number): string {
+  const beer = BEERS.find((each) => each.name === name) ?? BEERS[(index * 5) % BEERS.length]
+  return beer ? `/pictures/live/${beerId(beer)}.svg` : ''
+}
+
+const hoursAgo = (index: number) => (index < 4 ? index + 1 : index * 7)
+
+export const livesSeed: SeedSection = {
+  name: 'lives',
+  async run({ db, now }) {
+    await db
+      .insertInto('lives')
+      .values(
+        ROWS.map(([authorId, status, beer, en, zh], index) => ({
+          id: String(FIRST + index),
+          authorId,
+          title: packText(both(en, zh)),
+          cover: coverOf(beer, index),
+          status,
+          likes: 120 * (index + 1),
+          createdAt: now - (index + 1) * 24 * HOUR,
+          beganAt: status === 0 ? null : now - hoursAgo(index) * HOUR,
+          endedAt: status > 1 ? now - (hoursAgo(index) - 1) * HOUR : null,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('live_messages')
+      .values(
+        TALK.map(([fromUserId, content], index) => ({
+          id: String(970_001 + index),
+          liveId: String(FIRST),
+          fromUserId,
+          content,
+          createdAt: now - (600 - index * 60),
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('live_viewers')
+      .values([
+        ...['1004', '1005'].map((userId) => ({
+          liveId: String(FIRST),
+          userId,
+          createdAt: now - 600,
+        })),
+        ...ROWS.flatMap(([, status], index) =>
+          index === 0 || status === 0 ? [] : viewersOf(index, now),
+        ),
+      ])
+      .execute()
+    await db
+      .insertInto('live_products')
+      .values(
+        [FIRST, FIRST + 4, FIRST + 5].flatMap((liveId, room) =>
+          PRODUCTS.slice(room).map((productId, position) => ({
+            liveId: String(liveId),
+            productId,
+            position,
+          })),
+        ),
+      )
+      .execute()
+    await db
+      .insertInto('live_follows')
+      .values({ userId: '1001', authorId: '1009', createdAt: now - 48 * HOUR })
+      .execute()
+  },
+}
+
+function viewersOf(index: number, now: number) {
+  return Array.from({ length: 2 + ((index * 5) % 8) }, (_, place) => ({
+    liveId: String(FIRST + index),
+    userId: String(1004 + place),
+    createdAt: now - hoursAgo(index) * HOUR + place * 60,
+  }))
+}

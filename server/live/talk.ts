@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { playLive } from '../../src/api/live/play-live'
+import { sendLiveMessage } from '../../src/api/live/send-live-message'
+import { LiveStatus } from '../../src/api/live/shapes'
+import { thumbUp } from '../../src/api/live/thumb-up'
+import { readText } from '../database/l10n'
+import { newId } from '../database/new-id'
+import { type Context, callerOf, type Handler, handle } from '../handler'
+import { currentUser } from '../login/user-record'
+import { Refusal } from '../refusal'
+import { countViewers, findLive, requireOnAir } from './lives'
+
+const NEWEST = 50
+const NOT_ONESELF = new Refusal(403, {
+  en: 'A message comes from whoever sends it.',
+  'zh-Hans': '不能以他人身份发送消息',
+})
+
+/** In the order they were written: ids of one second are in none. */
+async function messagesAfter(context: Context, liveId: string, afterId: string) {
+  const rows = await context.db
+    .selectFrom('live_messages')
+    .innerJoin('users', 'users.id', 'live_messages.fromUserId')
+    .selectAll('live_messages')
+    .select('users.nickName')
+    .where('liveId', '=', liveId)
+    .where(
+      sql<boolean>`live_messages.rowid > coalesce((select rowid from live_messages where id = ${afterId}), 0)`,
+    )
+    .orderBy(sql`live_messages.rowid`, 'desc')
+    .limit(NEWEST)
+    .execute()
+  return rows.map((row) => ({ ...row, nickName: readText(row.nickName, context.locale) })).reverse()
+}
+
+async function countViewer({ db, user, now }: Context, liveId: string): Promise<void> {
+  if (!user) return
+  await db
+    .insertInto('live_viewers')
+    .values({ liveId, userId: user.id, createdAt: now() })
+    .onConflict((conflict) => conflict.doUpdateSet({ createdAt: now() }))
+    .execute()
+}
+
+export const talkCalls: readonly Handler[] = [
+  handle(playLive, async ({ query }, context) => {
+    const { id, status, likes } = await findLive(context, query.liveId)
+    const onAir = status === LiveStatus.Live
+    if (onAir) await countViewer(context, id)
+    return {
+      playUrl: onAir ? `/live/${id}.m3u8` : '',
+      // What was said under a stream that was taken down went with it.
+      messages:
+        status === LiveStatus.Forbidden ? [] : await messagesAfter(context, id, query.afterId),
+      status: status as LiveStatus,
+      viewers: await countViewers(id, context.db),
+      likes,
+    }
+  }),
+
+  handle(sendLiveMessage, async ({ body }, context) => {
+    const user = await currentUser(context)
+    if (body.fromUserId !== user.id) throw NOT_ONESELF
+    requireOnAir(await findLive(context, body.liveId))
+    const createdAt = context.now()
+    const message = { id: newId(createdAt), ...body, createdAt }
+    await context.db.insertInto('live_messages').values(message).execute()
+    return { ...message, nickName: readText(user.nickName, context.locale) }
+  }),
+
+  handle(thumbUp, async ({ body }, context) => {
+    callerOf(context)
+    const { id } = await findLive(context, body.liveId)
+    const { likes } = await context.db
+      .updateTable('lives')
+      .set((eb) => ({ likes: eb('likes', '+', 1) }))
+      .where('id', '=', id)
+      .returning('likes')
+      .executeTakeFirstOrThrow()
+    return likes
+  }),
+]

@@ -1,0 +1,102 @@
+import { packText } from '../database/l10n'
+import { newId } from '../database/new-id'
+import type { Context } from '../handler'
+import { inviterOf } from '../wallet/referral-code'
+import type { User } from './user-record'
+
+/** The living account of a number. */
+export function findByMobile({ db }: Context, mobile: string): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The living account an openId is bound to. */
+export function findByOpenId({ db }: Context, openId: string): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('social_bindings', 'social_bindings.userId', 'users.id')
+    .selectAll('users')
+    .where('social_bindings.openId', '=', openId)
+    .where('users.closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+interface NewAccount {
+  /** Missing for who came through WeChat and has not bound one yet. */
+  readonly mobile?: string
+  readonly passwordHash?: string
+  readonly nickName?: string
+  readonly parentId?: string
+}
+
+/** A new account of grade 1. An inviter that does not exist is no inviter. */
+export async function createAccount(context: Context, account: NewAccount): Promise<User> {
+  const { db, now } = context
+  const { mobile = null, passwordHash = null, nickName, parentId = '' } = account
+  const inviter = await inviterOf(context, parentId)
+  const id = newId(now())
+  const tail = (mobile ?? id).slice(-4)
+  const name = nickName || { en: `Guest ${tail}`, 'zh-Hans': `酒友${tail}` }
+  return db
+    .insertInto('users')
+    .values({
+      id,
+      mobile,
+      userName: `user${mobile ?? id}`,
+      passwordHash,
+      payPasswordHash: null,
+      nickName: packText(name),
+      avatar: `/pictures/avatar/${id}.svg`,
+      sex: 0,
+      gradeId: 1,
+      isVerified: 0,
+      isAdmin: 0,
+      parentId: inviter ?? '',
+      createdAt: now(),
+      closedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The account of a number that was just proved; made when there is none. */
+export async function findOrCreate(
+  context: Context,
+  account: NewAccount & { readonly mobile: string },
+): Promise<User> {
+  return (await findByMobile(context, account.mobile)) ?? createAccount(context, account)
+}
+
+/** The openId belongs to this user from now on, and to nobody else. */
+export async function bindOpenId({ db, now }: Context, openId: string, userId: string) {
+  await db
+    .insertInto('social_bindings')
+    .values({ openId, userId, createdAt: now() })
+    .onConflict((conflict) => conflict.column('openId').doUpdateSet({ userId, createdAt: now() }))
+    .execute()
+}
+
+/**
+ * Gives the person behind an openId their number. An account that came without one gets it; when the number
+ * has an account already, that one is theirs, and the nameless one is closed.
+ */
+export async function bindNumber(context: Context, openId: string, mobile: string): Promise<User> {
+  const { db, now, services } = context
+  const nameless = await findByOpenId(context, openId)
+  const known = await findByMobile(context, mobile)
+  if (nameless && nameless.mobile === null && !known) {
+    await db.updateTable('users').set({ mobile }).where('id', '=', nameless.id).execute()
+    return { ...nameless, mobile }
+  }
+  const user = known ?? (await createAccount(context, { mobile }))
+  await bindOpenId(context, openId, user.id)
+  if (nameless && nameless.mobile === null) {
+    await db.updateTable('users').set({ closedAt: now() }).where('id', '=', nameless.id).execute()
+    await services.tokens.revokeAll(nameless.id)
+  }
+  return user
+}

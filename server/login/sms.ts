@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { SMS_RESEND_SECONDS } from '../../src/shared/constants'
+import { newId } from '../database/new-id'
+import type { Context } from '../handler'
+import { Refusal } from '../refusal'
+
+const CODE_SECONDS = 300
+const PER_DAY = 10
+const DAY = 24 * 3600
+/** A code dies after so many wrong guesses: six digits are few. */
+const WRONG_TRIES = 5
+
+const TOO_SOON = (seconds: number) =>
+  new Refusal(429, {
+    en: `A code was just sent. Try again in ${seconds} s.`,
+    'zh-Hans': `验证码已发送，请 ${seconds} 秒后再试`,
+  })
+const TOO_MANY = new Refusal(429, {
+  en: 'Too many codes for this number today.',
+  'zh-Hans': '该手机号今日获取验证码次数已达上限',
+})
+const WRONG_CODE = new Refusal(400, {
+  en: 'The code is wrong or too old.',
+  'zh-Hans': '验证码错误或已过期',
+})
+
+/**
+ * Sends a code to a number; it goes to the outbox of `/sandbox/sms` and to the console.
+ *
+ * @throws Refusal 429 within 60 s of the last one, or after ten in a day.
+ */
+export async function sendCode({ db, now, locale, services }: Context, mobile: string) {
+  const sentAt = now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const text = {
+    en: `Taproom: your code is ${code}, valid for 5 minutes.`,
+    'zh-Hans': `【Taproom】您的验证码是 ${code}，5 分钟内有效。`,
+  }[locale]
+  await db.transaction().execute(async (trx) => {
+    const today = await trx
+      .selectFrom('sms')
+      .select('sentAt')
+      .where('mobile', '=', mobile)
+      .where('sentAt', '>', sentAt - DAY)
+      .orderBy('sentAt', 'desc')
+      .execute()
+    const age = sentAt - (today[0]?.sentAt ?? Number.NEGATIVE_INFINITY)
+    if (age < SMS_RESEND_SECONDS) throw TOO_SOON(SMS_RESEND_SECONDS - age)
+    if (today.length >= PER_DAY) throw TOO_MANY
+    await trx
+      .insertInto('sms')
+      .values({
+        id: newId(sentAt),
+        mobile,
+        code,
+        text,
+        sentAt,
+        expiresAt: sentAt + CODE_SECONDS,
+        usedAt: null,
+        wrongTries: 0,
+      })
+      .execute()
+  })
+  services.print(`SMS to ${mobile}: ${code}`)
+  return { resendAfter: SMS_RESEND_SECONDS }
+}
+
+/** Whether `code` is the living code of the number; a wrong guess is counted. */
+export async function isCodeGood({ db, now }: Context, mobile: string, code: string) {
+  const latest = await db
+    .selectFrom('sms')
+    .select(['id', 'code', 'wrongTries'])
+    .where('mobile', '=', mobile)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!latest || latest.wrongTries >= WRONG_TRIES) return undefined
+  if (latest.code === code) return latest.id
+  await db
+    .updateTable('sms')
+    .set({ wrongTries: latest.wrongTries + 1 })
+    .where('id', '=', latest.id)
+    .execute()
+  return undefined
+}
+
+/** Uses the code up. @throws Refusal 400 when it is wrong, used or too old. */
+export async function spendCode(context: Context, mobile: string, code: string): Promise<void> {
+  const id = await isCodeGood(context, mobile, code)
+  if (id === undefined) throw WRONG_CODE
+  const used = await context.db
+    .updateTable('sms')
+    .set({ usedAt: context.now() })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows !== 1n) throw WRONG_CODE
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { UserRecord } from '../../src/api/auth/shapes'
+import { readText } from '../database/l10n'
+import { type Context, callerOf, type Locale, sessionOf } from '../handler'
+import { GRADES } from '../profile/routes'
+import type { UserTable } from '../profile/rows'
+import type { IssuedToken } from '../security/tokens'
+
+export type User = Selectable<UserTable>
+
+/** The logged-in user record of client spec §3, as the session `issued` sees it. */
+async function toRecord(context: Context, user: User, issued: IssuedToken): Promise<UserRecord> {
+  const binding = await context.db
+    .selectFrom('social_bindings')
+    .select('openId')
+    .where('userId', '=', user.id)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return {
+    id: user.id,
+    userId: user.id,
+    token: issued.token,
+    expireTime: issued.expiresAt,
+    mobile: user.mobile ?? '',
+    openId: binding?.openId ?? '',
+    grade: { id: user.gradeId, name: gradeName(user.gradeId, context.locale) },
+    gradeId: user.gradeId,
+    parentId: user.parentId,
+    detail: {
+      avator: user.avatar,
+      nickName: readText(user.nickName, context.locale),
+      sex: user.sex,
+      identity: user.isVerified === 1,
+    },
+    user: { userName: user.userName },
+  }
+}
+
+export function gradeName(gradeId: number, locale: Locale): string {
+  return GRADES[gradeId]?.[locale] ?? String(gradeId)
+}
+
+/** Opens a session for the user and answers with their record. */
+export async function logIn(context: Context, user: User): Promise<UserRecord> {
+  const issued = await context.services.tokens.issue(user.id, context.clientType)
+  return toRecord(context, user, issued)
+}
+
+/** The record of the session that asks. */
+export async function currentRecord(context: Context): Promise<UserRecord> {
+  return toRecord(context, await currentUser(context), sessionOf(context))
+}
+
+/** The row of the caller. */
+export function currentUser(context: Context): Promise<User> {
+  return context.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', callerOf(context).id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,31 @@
+import { packText } from '../database/l10n'
+import { both } from '../product/seed/rows'
+import type { SeedSection } from '../seed'
+
+const DAY = 86_400
+
+type Row = readonly [id: string, ownerId: string, status: number, en: string, zh: string]
+
+const MERCHANTS: readonly Row[] = [
+  ['401', '1001', 2, 'Delta Taphouse Company', '三角洲酒馆商行'],
+  ['402', '1002', 2, 'Old Arcade Beverages', '骑楼饮品'],
+  ['403', '1003', 2, 'Island Brewing Partners', '岛上精酿合伙'],
+  ['404', '1004', 2, 'Garden Lane Bottle Shop', '花园里酒铺'],
+  ['405', '1005', 1, 'New Tower Hospitality', '新塔餐饮'],
+  ['406', '1006', 3, 'East Lake Provisions', '东湖食集'],
+]
+
+export const merchantsSeed: SeedSection = {
+  name: 'merchants',
+  async run({ db, now }) {
+    const values = MERCHANTS.map(([id, ownerId, status, en, zh], i) => ({
+      id,
+      ownerId,
+      name: packText(both(en, zh)),
+      licence: `91440100TAP${String(40_000 + i * 137)}X`,
+      status,
+      createdAt: now - (400 - i * 30) * DAY,
+    }))
+    await db.insertInto('merchants').values(values).execute()
+  },
+}

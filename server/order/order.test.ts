@@ -1,0 +1,199 @@
+import { buy } from '../../src/api/order/buy'
+import { getBuyInfo } from '../../src/api/order/get-buy-info'
+import { getOrderCounts } from '../../src/api/order/get-order-counts'
+import { pageOrders } from '../../src/api/order/page-orders'
+import { OrderStatus } from '../../src/api/order/shapes'
+import { showOrder } from '../../src/api/order/show-order'
+import { getProductSkus } from '../../src/api/product/get-product-skus'
+import { pageProducts } from '../../src/api/product/page-products'
+import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+interface Sku {
+  id: string
+  productId: string
+  price: number
+  stock: number
+}
+
+let sandbox: TestSandbox
+let token: string
+let sku: Sku
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(async () => {
+  await sandbox.post('/sandbox/reset')
+  token = await sandbox.logIn(MEMBER)
+  sku = await findSku()
+})
+afterAll(() => sandbox.close())
+
+async function findSku(): Promise<Sku> {
+  const page = await sandbox.call(pageProducts, { query: { pageSize: 1 } })
+  const skus = await sandbox.call(getProductSkus, { query: { id: page.data.result[0].id } })
+  return skus.data.find((each: Sku) => each.stock > 5)
+}
+
+async function stock(): Promise<number> {
+  const { data } = await sandbox.call(getProductSkus, { query: { id: sku.productId } })
+  return data.find(({ id }: Sku) => id === sku.id).stock
+}
+
+const products = (count: number) => [{ productId: sku.productId, skuId: sku.id, count }]
+const order = (requestId: string, count = 1, more: object = {}) =>
+  sandbox.call(
+    buy,
+    {
+      body: {
+        products: products(count),
+        way: 1,
+        isFromCart: false,
+        addressId: '5001',
+        requestId,
+        ...more,
+      },
+    },
+    token,
+  )
+const show = async (id: string) => (await sandbox.call(showOrder, { query: { id } }, token)).data
+
+describe('a purchase', () => {
+  test('costs what the server says, freight included', async () => {
+    const info = await sandbox.call(getBuyInfo, { body: { products: products(2) } }, token)
+    const goods = sku.price * 2
+    const freight = goods >= 9900 ? 0 : 1000
+    expect(info.data).toMatchObject({ goodsAmount: goods, freight, amount: goods + freight })
+    const placed = await order('r-1', 2)
+    expect(placed.data.amount).toBe(goods + freight)
+  })
+
+  test('of goods for 99 travels free, and so does what is picked up', async () => {
+    const count = Math.ceil(9900 / sku.price)
+    const info = await sandbox.call(getBuyInfo, { body: { products: products(count) } }, token)
+    expect(info.data.freight).toBe(0)
+    const picked = await order('r-1', 1, { way: 2, addressId: '' })
+    expect(picked.data.amount).toBe(sku.price)
+  })
+
+  test('takes its stock and shows up as due', async () => {
+    const before = await stock()
+    const { data } = await order('r-1', 3)
+    expect(await stock()).toBe(before - 3)
+    expect(await show(data.orderId)).toMatchObject({
+      status: OrderStatus.DuePayment,
+      payId: data.payId,
+      amount: data.amount,
+      paidAt: null,
+      address: { name: '林夏', region: '广东省 广州市 天河区' },
+      lines: [{ skuId: sku.id, count: 3, price: sku.price }],
+    })
+  })
+
+  test('sent twice is one order', async () => {
+    const before = await stock()
+    const [first, second] = await Promise.all([order('r-1', 2), order('r-1', 2)])
+    expect(second.data).toEqual(first.data)
+    expect(await stock()).toBe(before - 2)
+  })
+
+  test('whose answer got lost is found by the second try', async () => {
+    const before = await stock()
+    await sandbox.post('/sandbox/faults', {
+      kind: 'drop',
+      after: true,
+      match: { path: 'order/orderBuy/buy' },
+    })
+    await expect(order('r-1', 2)).rejects.toThrow('fault: drop')
+    expect((await order('r-1', 2)).code).toBe(200)
+    expect(await stock()).toBe(before - 2)
+  })
+
+  test('of more than there is takes nothing', async () => {
+    const before = await stock()
+    const answer = await order('r-1', before + 1)
+    expect(answer.code).toBe(400)
+    expect(answer.message).toContain(`only ${before} left`)
+    expect(await stock()).toBe(before)
+  })
+
+  test('counts a SKU that is named twice as one', async () => {
+    const half = Math.floor((await stock()) / 2) + 1
+    const answer = await order('r-1', half, { products: [...products(half), ...products(half)] })
+    expect(answer.code).toBe(400)
+  })
+
+  test.each([
+    ['no products', { products: [] }],
+    ['an unknown way', { way: 9 }],
+    ['no address', { addressId: '' }],
+    ['an unknown SKU', { products: [{ productId: '1', skuId: '1', count: 1 }] }],
+    ['half a bottle', { products: [{ productId: '1', skuId: '1', count: 0.5 }] }],
+  ])('with %s is refused', async (_, more) => {
+    expect((await order('r-1', 1, more)).code).toBe(400)
+  })
+})
+
+describe('an unpaid order', () => {
+  test('closes after half an hour and gives its stock back, once', async () => {
+    // The seed's own unpaid orders are over by then, and out of the count.
+    const start = sandbox.services.clock.now() + 3600
+    await sandbox.post('/sandbox/clock', { now: start })
+    await sandbox.call(getOrderCounts, {}, token)
+    const before = await stock()
+    const { data } = await order('r-1', 2)
+    await sandbox.post('/sandbox/clock', { now: start + 30 * 60 - 2 })
+    expect((await show(data.orderId)).status).toBe(OrderStatus.DuePayment)
+    await sandbox.post('/sandbox/clock', { now: start + 30 * 60 + 2 })
+    expect((await show(data.orderId)).status).toBe(OrderStatus.Closed)
+    await show(data.orderId)
+    expect(await stock()).toBe(before)
+  })
+})
+
+describe('the list of orders', () => {
+  test('holds the member’s twelve, newest first, over all statuses', async () => {
+    const { data } = await sandbox.call(pageOrders, { body: {} }, token)
+    expect(data.totalCount).toBe(12)
+    const times = data.result.map(({ createdAt }: { createdAt: number }) => createdAt)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    const statuses = new Set(data.result.map(({ status }: { status: number }) => status))
+    expect([...statuses].sort()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('filters by status and agrees with the counts', async () => {
+    const status = OrderStatus.WaitingToReceive
+    const { data } = await sandbox.call(pageOrders, { body: { status } }, token)
+    const counts = await sandbox.call(getOrderCounts, {}, token)
+    expect(data.totalCount).toBe(3)
+    expect(counts.data).toEqual({
+      duePayment: 2,
+      waitingToShip: 2,
+      waitingToReceive: 3,
+      refund: 1,
+    })
+  })
+
+  test('comes in pages', async () => {
+    const page = (pageIndex: number) =>
+      sandbox.call(pageOrders, { body: { pageIndex, pageSize: 5 } }, token)
+    const pages = [await page(1), await page(2), await page(3)]
+    const ids = pages.flatMap(({ data }) => data.result.map(({ id }: { id: string }) => id))
+    expect(new Set(ids).size).toBe(12)
+  })
+
+  test('is empty for a new customer', async () => {
+    const newcomer = await sandbox.logIn(NEWCOMER)
+    const { data } = await sandbox.call(pageOrders, { body: {} }, newcomer)
+    expect(data).toMatchObject({ result: [], totalCount: 0 })
+  })
+
+  test('speaks the language of the caller', async () => {
+    const headers = { 'Accept-Language': 'zh-Hans' }
+    const names = async (input: object) => {
+      const { data } = await sandbox.call(pageOrders, { body: {}, ...input }, token)
+      return data.result[0].lines[0].name as string
+    }
+    expect(await names({})).toMatch(/^[\x20-\x7e’ö]+$/)
+    expect(await names({ headers })).toMatch(/[\u4e00-\u9fff]/)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { newId } from '../database/new-id'
+import type { Database } from '../database/schema'
+import { PAY_WITHIN_SECONDS } from '../order/expire'
+
+interface DuePayment {
+  readonly userId: string
+  /** A packed text: what the cashier says it is for. */
+  readonly title: string
+  /** Cents. */
+  readonly amount: number
+  /** Seconds; it can be paid for `PAY_WITHIN_SECONDS` from then. */
+  readonly createdAt: number
+  /** The shop order it pays, if it is one. */
+  readonly orderId?: string
+}
+
+/** Writes down a payment that is due. Resolves with its id. */
+export async function addPayment(
+  trx: Kysely<Database>,
+  { orderId = '', createdAt, ...payment }: DuePayment,
+): Promise<string> {
+  const id = newId(createdAt)
+  const row = { ...payment, id, orderId, createdAt, status: PayStatus.Due }
+  const expiresAt = createdAt + PAY_WITHIN_SECONDS
+  await trx
+    .insertInto('payments')
+    .values({ ...row, payType: null, expiresAt, paidAt: null })
+    .execute()
+  return id
+}

@@ -1,0 +1,81 @@
+import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { listAccounts } from '../../src/api/wallet/list-accounts'
+import {
+  expectPaidOnce,
+  payment,
+  placed,
+  sandbox,
+  start,
+  token,
+  wechatSheet,
+} from './testing/unpaid-order'
+
+describe('the balance', () => {
+  const PASSWORD = { payPassword: '135790' }
+  const balance = async () => (await sandbox.call(listAccounts, {}, token)).data.overview.balance
+  const byBalance = (more: object = PASSWORD) => start(300, 'WapH5', more)
+
+  test('is offered with what it holds', async () => {
+    const { methods } = await payment()
+    const method = methods.find(({ payType }: { payType: number }) => payType === 300)
+    const account = await sandbox.services.db
+      .selectFrom('accounts')
+      .select(['amount', 'frozen'])
+      .where('userId', '=', '1001')
+      .where('kind', '=', 'balance')
+      .executeTakeFirstOrThrow()
+    const free = account.amount - account.frozen
+    expect(method).toMatchObject({ balance: free, needsPassword: true })
+  })
+
+  test('pays at once, once', async () => {
+    const before = await balance()
+    const answers = await Promise.all([byBalance(), byBalance()])
+    expect(answers[0]?.data.url).toBe(`/asset/pay/success?payId=${placed.payId}`)
+    expect((await payment()).status).toBe(PayStatus.Paid)
+    expect(await balance()).toBe(before - placed.amount)
+  })
+
+  test('that is too low pays nothing', async () => {
+    const { db } = sandbox.services
+    await db.updateTable('accounts').set({ amount: 1 }).where('userId', '=', '1001').execute()
+    expect((await byBalance()).message).toBe('The balance is too low.')
+    expect((await payment()).status).toBe(PayStatus.Due)
+  })
+
+  test.each([
+    ['without a pay password', {}],
+    ['with a wrong one', { payPassword: '111111' }],
+  ])('%s stays as it is', async (_, more) => {
+    const before = await balance()
+    expect((await byBalance(more)).message).toBe('The pay password is wrong.')
+    expect(await balance()).toBe(before)
+    expect((await payment()).status).toBe(PayStatus.Due)
+  })
+
+  test('asks for ten minutes of patience after five wrong passwords', async () => {
+    for (let guess = 0; guess < 5; guess++) await byBalance({ payPassword: '111111' })
+    expect(await byBalance()).toMatchObject({ code: 429 })
+    await sandbox.post('/sandbox/clock', { offset: 601 })
+    expect((await byBalance()).code).toBe(200)
+  })
+
+  test('waits for a gateway that has the money and has not said so yet', async () => {
+    const before = await balance()
+    const { data } = await start(12, 'WeChatLite')
+    const { gateways } = sandbox.services
+    const order = await gateways.orders.find('wechat', data.message.payPackage.slice(10))
+    if (!order) throw new Error('no order')
+    const paid = await gateways.orders.approve(order)
+    expect((await byBalance()).message).toMatch(/being confirmed/)
+    await gateways.notifier.send('wechat', paid)
+    await expectPaidOnce()
+    expect(await balance()).toBe(before)
+  })
+
+  test('closes what is open at gateways', async () => {
+    const { data } = await start(12, 'WeChatLite')
+    await byBalance()
+    expect((await wechatSheet(data.message, 'approve')).status).toBe(403)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely'
+import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import type { Database } from '../database/schema'
+import { type Context, callerOf } from '../handler'
+import { expireOrders } from '../order/expire'
+import type { PaymentTable } from '../order/rows'
+import { notFound, Refusal } from '../refusal'
+
+export type PaymentRow = Selectable<PaymentTable>
+
+const PAYMENT = { en: 'The payment', 'zh-Hans': '支付单' }
+const CLOSED: Readonly<Record<number, Refusal>> = {
+  [PayStatus.Paid]: new Refusal(400, { en: 'This order is paid.', 'zh-Hans': '订单已支付' }),
+  [PayStatus.Cancelled]: new Refusal(400, {
+    en: 'This order was cancelled.',
+    'zh-Hans': '订单已取消',
+  }),
+  [PayStatus.Expired]: new Refusal(400, {
+    en: 'This order has expired.',
+    'zh-Hans': '订单已过期',
+  }),
+}
+
+/** A payment of the caller's, expired if its time is over. Somebody else's is not found. */
+export async function ownPayment(context: Context, payId: string): Promise<PaymentRow> {
+  const { db, now } = context
+  await expireOrders(db, now())
+  await expirePayment(db, payId, now())
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', payId)
+    .where('userId', '=', callerOf(context).id)
+    .executeTakeFirst()
+  if (!payment) throw notFound(PAYMENT)
+  return payment
+}
+
+/** Payments without an order, such as a top-up, expire by themselves. */
+async function expirePayment(db: Kysely<Database>, payId: string, now: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: PayStatus.Expired })
+    .where('id', '=', payId)
+    .where('status', '=', PayStatus.Due)
+    .where('expiresAt', '<=', now)
+    .execute()
+}
+
+/** @throws Refusal 400 which says how it was closed. */
+export function requireDue(payment: PaymentRow): void {
+  const refusal = CLOSED[payment.status]
+  if (refusal) throw refusal
+}

@@ -1,0 +1,67 @@
+import { requestAssetPay } from '../../src/api/pay/asset-pay'
+import { listPayMethods } from '../../src/api/pay/list-pay-methods'
+import { getMiniPayParams } from '../../src/api/pay/mini-pay-params'
+import { requestPay } from '../../src/api/pay/pay'
+import { getPublicPayParams } from '../../src/api/pay/public-pay-params'
+import { PayType } from '../../src/shared/pay-type'
+import { readText } from '../database/l10n'
+import { type Context, type Handler, handle } from '../handler'
+import { isGrade } from '../member/buy-grade'
+import { isRecharge } from '../wallet/credit-recharge'
+import { balanceOf } from './balance'
+import { methodsFor } from './methods'
+import { ownPayment, requireDue } from './payments'
+import { collectionOf, startPayment } from './start'
+
+async function itemsOf({ db, locale }: Context, orderId: string) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['name', 'image', 'count'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return lines.map(({ name, ...rest }) => ({ ...rest, name: readText(name, locale) }))
+}
+
+async function wechatParams(context: Context, payId: string, payType: number) {
+  const payment = await ownPayment(context, payId)
+  requireDue(payment)
+  return context.services.gateways.wechat.prepare(collectionOf(context, payment, payType))
+}
+
+export const handlers: readonly Handler[] = [
+  handle(requestPay, ({ body }, context) => startPayment(context, body)),
+  handle(requestAssetPay, ({ body }, context) => startPayment(context, body)),
+
+  handle(listPayMethods, async ({ body }, context) => {
+    const { db, locale } = context
+    const payment = await ownPayment(context, body.payId)
+    const balance = await balanceOf(db, payment.userId)
+    const topUp = await isRecharge(db, payment.id)
+    const methods = methodsFor(body.clientType, topUp)
+    return {
+      payId: payment.id,
+      orderId: payment.orderId,
+      title: readText(payment.title, locale),
+      amount: payment.amount,
+      status: payment.status as 1 | 2 | 3 | 4,
+      expiresAt: payment.expiresAt,
+      paidAt: payment.paidAt,
+      virtual: topUp || (await isGrade(db, payment.id)),
+      items: await itemsOf(context, payment.orderId),
+      methods: methods.map(({ payType, name, note }) => ({
+        payType,
+        name: name[locale],
+        note: note[locale],
+        ...(payType === PayType.AssetRedirect && { balance, needsPassword: true }),
+      })),
+    }
+  }),
+
+  handle(getMiniPayParams, ({ body }, context) =>
+    wechatParams(context, body.payId, PayType.MiniProgram),
+  ),
+  handle(getPublicPayParams, ({ body }, context) =>
+    wechatParams(context, body.payId, PayType.WeChatBrowser),
+  ),
+]

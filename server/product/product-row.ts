@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { ProductCard, Sku } from '../../src/api/product/shapes'
+import { type L10nText, readText } from '../database/l10n'
+import type { Context, Locale } from '../handler'
+import { notFound } from '../refusal'
+import type { ProductTable, SkuTable } from './rows'
+
+/** Filters take the keys, people read these. */
+const TAGS: Readonly<Record<string, L10nText>> = {
+  new: { en: 'New', 'zh-Hans': '新品' },
+  hot: { en: 'Popular', 'zh-Hans': '人气' },
+  seasonal: { en: 'Seasonal', 'zh-Hans': '时令' },
+  limited: { en: 'Limited', 'zh-Hans': '限量' },
+  gift: { en: 'Gift', 'zh-Hans': '礼盒' },
+}
+
+export function toCard(row: Selectable<ProductTable>, stock: number, locale: Locale): ProductCard {
+  return {
+    id: row.id,
+    name: readText(row.name, locale),
+    image: row.image,
+    style: readText(row.style, locale),
+    abv: row.abv,
+    price: row.price,
+    ...(row.marketPrice !== null && { marketPrice: row.marketPrice }),
+    sold: row.sold,
+    stock,
+    tags: row.tags
+      .split(',')
+      .filter(Boolean)
+      .map((tag) => TAGS[tag]?.[locale] ?? tag),
+    classId: row.classId,
+    storeId: row.storeId,
+    skuId: row.skuId,
+  }
+}
+
+export function toSku(row: Selectable<SkuTable>, locale: Locale): Sku {
+  return {
+    id: row.id,
+    productId: row.productId,
+    name: readText(row.name, locale),
+    values: (JSON.parse(row.optionValues) as L10nText[]).map((value) => value[locale]),
+    price: row.price,
+    ...(row.marketPrice !== null && { marketPrice: row.marketPrice }),
+    stock: row.stock,
+    image: row.image,
+  }
+}
+
+/** @throws Refusal when there is no such product. */
+export async function findProduct(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<Selectable<ProductTable>> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row) return row
+  throw notFound({ en: 'The product', 'zh-Hans': '商品' })
+}
+
+/** What all SKUs of a product have together. */
+export async function stockOf({ db }: Pick<Context, 'db'>, productId: string): Promise<number> {
+  const { stock } = await db
+    .selectFrom('skus')
+    .select((eb) => eb.fn.sum<number>('stock').as('stock'))
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+  return Number(stock ?? 0)
+}

@@ -1,0 +1,34 @@
+import { getProductSkus } from '../../src/api/product/get-product-skus'
+import { showProduct } from '../../src/api/product/show-product'
+import { type Handler, handle } from '../handler'
+import { favoriteProductHandler, isFavoriteProductHandler } from './favorites'
+import { getProductDetailHandler } from './get-product-detail'
+import { moreProductCalls } from './more'
+import { pageProductsHandler } from './page-products'
+import { findProduct, stockOf, toCard, toSku } from './product-row'
+
+const getProductSkusHandler = handle(getProductSkus, async ({ query }, context) => {
+  const { id } = await findProduct(context, query.id)
+  const rows = await context.db
+    .selectFrom('skus')
+    .selectAll()
+    .where('productId', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toSku(row, context.locale))
+})
+
+const showProductHandler = handle(showProduct, async ({ query }, context) => {
+  const row = await findProduct(context, query.id)
+  return toCard(row, await stockOf(context, row.id), context.locale)
+})
+
+export const handlers: readonly Handler[] = [
+  pageProductsHandler,
+  getProductDetailHandler,
+  getProductSkusHandler,
+  showProductHandler,
+  favoriteProductHandler,
+  isFavoriteProductHandler,
+  ...moreProductCalls,
+]

@@ -1,0 +1,72 @@
+import { getConfigList } from '../../src/api/dictionary/get-config-list'
+import { getConfigValue } from '../../src/api/dictionary/get-config-value'
+import { readText } from '../database/l10n'
+import { type Context, handle } from '../handler'
+import { readPackages } from '../member/packages'
+import { GRADES } from '../profile/routes'
+
+type ConfigRecord = Record<string, unknown>
+
+const both = (context: Context, en: string, zh: string) => (context.locale === 'en' ? en : zh)
+
+const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
+  Object.entries({
+    /** Commerce spec §3, 'Version config'. */
+    version: ({ origin }: Context): ConfigRecord => ({
+      ios: '1.1.2',
+      android: '1.1.2',
+      iosUrl: `${origin}/#/tool/app/down`,
+    }),
+    /** Whether mini-programs on iOS may sell virtual goods (docs/decisions/0015): not until somebody says so. */
+    virtualPay: (): ConfigRecord => ({ weappIos: false, alipayIos: false }),
+    service: (context: Context): ConfigRecord => ({
+      phone: '020-80001101',
+      hours: both(context, 'Daily 10:00–22:00', '每日 10:00–22:00'),
+    }),
+  }),
+)
+
+/** What each grade asks for, lowest first: experience, and a price in cents. */
+export const GRADE_TERMS = [
+  { experience: 0, price: 0 },
+  { experience: 100, price: 9_900 },
+  { experience: 1_000, price: 49_900 },
+  { experience: 5_000, price: 199_900 },
+] as const
+
+const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> = new Map(
+  Object.entries({
+    /** Commerce spec §3, 'Grade config'; those above 0 can be bought (§5). */
+    grade: async ({ locale }: Context): Promise<ConfigRecord[]> =>
+      Object.entries(GRADES).map(([id, name], i) => ({
+        id: Number(id),
+        name: name[locale],
+        icon: `/pictures/medal/${id}.svg`,
+        ...GRADE_TERMS[i],
+      })),
+    package: readPackages,
+    notice: async ({ db, locale }: Context): Promise<ConfigRecord[]> => {
+      const rows = await db.selectFrom('notices').selectAll().orderBy('createdAt', 'desc').execute()
+      return rows.map((row) => ({ ...row, text: readText(row.text, locale) }))
+    },
+  }),
+)
+
+export const CONFIG_TYPES = { values: [...VALUES.keys()], lists: [...LISTS.keys()] }
+
+/** What an administrator changed goes before what the shop came with. */
+export const getConfigValueHandler = handle(getConfigValue, async ({ query }, context) => {
+  const value = VALUES.get(query.type)?.(context)
+  if (!value) return null
+  const changed = await context.db
+    .selectFrom('configs')
+    .select('json')
+    .where('type', '=', query.type)
+    .executeTakeFirst()
+  return changed ? { ...value, ...(JSON.parse(changed.json) as ConfigRecord) } : value
+})
+
+export const getConfigListHandler = handle(
+  getConfigList,
+  async ({ query }, context) => (await LISTS.get(query.type)?.(context)) ?? [],
+)

@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import type { Database } from '../database/schema'
+
+/**
+ * `l10n` is a text in both languages, of which the caller sees one; `flag` is 0 or 1; the middle of a
+ * `masked` text does not leave the server (client spec §5).
+ */
+type Kind = 'text' | 'number' | 'l10n' | 'flag' | 'masked'
+
+/** A kind of record the generic calls may touch. What is not listed here does not exist for them. */
+export interface Entity {
+  readonly table: keyof Database
+  /** The column that says whose a row is. Without one everybody may read all of them. */
+  readonly owner?: 'userId' | 'ownerId'
+  /** The columns that leave the server; every other one stays. */
+  readonly columns: Readonly<Record<string, Kind>>
+  /** What a choice of this kind is called, and where a keyword is looked for. */
+  readonly label: string
+  /** What may be written. Without it the generic calls only read. */
+  readonly input?: v.GenericSchema<Record<string, string | number>>
+}
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+/** Allow-list of the generic calls (client spec §7), by the name on the wire. */
+export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
+  Object.entries<Entity>({
+    product: {
+      table: 'products',
+      columns: {
+        id: 'text',
+        storeId: 'text',
+        classId: 'text',
+        name: 'l10n',
+        style: 'l10n',
+        image: 'text',
+        abv: 'number',
+        price: 'number',
+        marketPrice: 'number',
+        sold: 'number',
+      },
+      label: 'name',
+    },
+    store: {
+      table: 'stores',
+      columns: {
+        id: 'text',
+        name: 'l10n',
+        address: 'l10n',
+        phone: 'text',
+        hours: 'l10n',
+        image: 'text',
+        latitude: 'number',
+        longitude: 'number',
+      },
+      label: 'name',
+    },
+    category: {
+      table: 'categories',
+      columns: { id: 'text', parentId: 'text', name: 'l10n', icon: 'text', position: 'number' },
+      label: 'name',
+    },
+    notice: {
+      table: 'notices',
+      columns: { id: 'text', text: 'l10n', url: 'text', level: 'text', createdAt: 'number' },
+      label: 'text',
+    },
+    device: {
+      table: 'devices',
+      owner: 'ownerId',
+      columns: {
+        id: 'text',
+        serial: 'text',
+        storeId: 'text',
+        kind: 'text',
+        name: 'l10n',
+        status: 'number',
+        price: 'number',
+        todayIncome: 'number',
+        income: 'number',
+        seenAt: 'number',
+      },
+      label: 'name',
+    },
+    channel: {
+      table: 'channels',
+      owner: 'ownerId',
+      columns: { id: 'text', name: 'l10n', position: 'number' },
+      label: 'name',
+    },
+    terminal: {
+      table: 'terminals',
+      owner: 'ownerId',
+      columns: {
+        id: 'text',
+        serial: 'text',
+        channelId: 'text',
+        place: 'l10n',
+        status: 'number',
+        todayIncome: 'number',
+        income: 'number',
+        seenAt: 'number',
+      },
+      label: 'place',
+    },
+    packageOrder: {
+      table: 'package_orders',
+      owner: 'userId',
+      columns: { payId: 'text', packageId: 'text', createdAt: 'number', openedAt: 'number' },
+      label: 'packageId',
+    },
+    merchant: {
+      table: 'merchants',
+      owner: 'ownerId',
+      columns: { id: 'text', name: 'l10n', licence: 'text', status: 'number', createdAt: 'number' },
+      label: 'name',
+    },
+    order: {
+      table: 'orders',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        serial: 'text',
+        storeId: 'text',
+        status: 'number',
+        amount: 'number',
+        createdAt: 'number',
+        paidAt: 'number',
+      },
+      label: 'serial',
+    },
+    ledger: {
+      table: 'ledger',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        accountId: 'text',
+        kind: 'text',
+        title: 'l10n',
+        amount: 'number',
+        balance: 'number',
+        createdAt: 'number',
+        refKind: 'text',
+        refId: 'text',
+      },
+      label: 'title',
+    },
+    account: {
+      table: 'accounts',
+      owner: 'userId',
+      columns: { id: 'text', kind: 'text', name: 'l10n', amount: 'number', frozen: 'number' },
+      label: 'name',
+    },
+    feedback: {
+      table: 'feedback',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        userId: 'text',
+        kind: 'text',
+        content: 'text',
+        contact: 'text',
+        createdAt: 'number',
+      },
+      label: 'content',
+      input: v.object({
+        kind: v.optional(text(20), 'other'),
+        content: text(1000),
+        contact: v.optional(v.pipe(v.string(), v.maxLength(140)), ''),
+      }),
+    },
+    userAccount: {
+      table: 'user_accounts',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        userId: 'text',
+        kind: 'text',
+        bank: 'text',
+        holder: 'text',
+        number: 'masked',
+        branch: 'text',
+        preferred: 'number',
+        createdAt: 'number',
+      },
+      label: 'bank',
+      input: v.object({
+        kind: v.picklist(['bank', 'alipay', 'wechat']),
+        bank: text(40),
+        holder: text(40),
+        number: v.pipe(v.string(), v.regex(/^[\w@.+-]{4,40}$/)),
+        branch: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      }),
+    },
+    recharge: {
+      table: 'recharges',
+      owner: 'userId',
+      columns: {
+        payId: 'text',
+        userId: 'text',
+        accountId: 'text',
+        amount: 'number',
+        createdAt: 'number',
+        creditedAt: 'number',
+      },
+      label: 'payId',
+    },
+    offlineRecharge: {
+      table: 'offline_recharges',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        userId: 'text',
+        accountId: 'text',
+        amount: 'number',
+        code: 'text',
+        voucher: 'text',
+        status: 'number',
+        reason: 'text',
+        createdAt: 'number',
+        submittedAt: 'number',
+        reviewedAt: 'number',
+      },
+      label: 'code',
+    },
+  }),
+)

@@ -1,0 +1,39 @@
+import { addLightByKey } from '../../src/api/light-app/add-by-key'
+import { addLightRecord } from '../../src/api/light-app/add-light-record'
+import { deleteLightByKey } from '../../src/api/light-app/delete-by-key'
+import { deleteLightRecord } from '../../src/api/light-app/delete-light-record'
+import { deleteLightRecords } from '../../src/api/light-app/delete-light-records'
+import { getLightRecord } from '../../src/api/light-app/get-light-record'
+import { listLightByKey } from '../../src/api/light-app/list-by-key'
+import { listLightRecords } from '../../src/api/light-app/list-light-records'
+import { pageLightRecords } from '../../src/api/light-app/page-light-records'
+import { showLightByKey } from '../../src/api/light-app/show-by-key'
+import { updateLightByKey } from '../../src/api/light-app/update-by-key'
+import { updateLightRecord } from '../../src/api/light-app/update-light-record'
+import { pageRecords } from '../database/records'
+import { callerOf, type Handler, handle } from '../handler'
+import { add, find, list, remove, removeAll, update } from './light-records'
+import { lightSource } from './light-source'
+
+/** Light-app records (client spec §7); `light/{key}/*` says the same with the table in the path. */
+export const handlers: readonly Handler[] = [
+  handle(pageLightRecords, async ({ query }, context) =>
+    pageRecords(context.db, lightSource(query.tableName, callerOf(context).id), query),
+  ),
+  handle(listLightRecords, ({ query }, context) => list(query.tableName, context)),
+  handle(getLightRecord, ({ query }, context) => find(query.tableName, query.id, context)),
+  handle(addLightRecord, ({ body }, context) => add(body.tableName, body.DataJson, context)),
+  handle(updateLightRecord, ({ body }, context) => update(body, context)),
+  handle(deleteLightRecord, ({ query }, context) => remove(query.tableName, query.id, context)),
+  handle(deleteLightRecords, ({ query }, context) =>
+    removeAll(query.tableName, query.ids.split(',').filter(Boolean), context),
+  ),
+
+  handle(listLightByKey, ({ params }, context) => list(params.key, context)),
+  handle(showLightByKey, ({ params, query }, context) => find(params.key, query.id, context)),
+  handle(addLightByKey, ({ params, body }, context) => add(params.key, body.DataJson, context)),
+  handle(updateLightByKey, ({ params, body }, context) =>
+    update({ tableName: params.key, ...body }, context),
+  ),
+  handle(deleteLightByKey, ({ params, query }, context) => remove(params.key, query.id, context)),
+]

@@ -1,0 +1,90 @@
+import { getEnum } from '../../src/api/other/get-enum'
+import { listConfigTypes } from '../../src/api/other/list-config-types'
+import { listNavigation } from '../../src/api/other/list-navigation'
+import { listOperators } from '../../src/api/other/list-operators'
+import { listSingleReports } from '../../src/api/other/list-single-reports'
+import { reflectEntity } from '../../src/api/other/reflect-entity'
+import { saveConfig } from '../../src/api/other/save-config'
+import { searchTables } from '../../src/api/other/search-tables'
+import { syncChat } from '../../src/api/other/sync-chat'
+import type { QueryOperator } from '../../src/shared/query/condition'
+import { cardOf } from '../builder/figures'
+import { type L10nText, readText } from '../database/l10n'
+import { callerOf, type Handler, handle } from '../handler'
+import { requireAdmin } from '../live/lives'
+import { Refusal } from '../refusal'
+import { CONFIG_TYPES } from './configs'
+import { ENTITIES } from './entities'
+import { enumNamed } from './enums'
+import { entityOf } from './source'
+
+const NO_CONFIG = new Refusal(400, {
+  en: 'There is no such configuration.',
+  'zh-Hans': '配置类型不存在',
+})
+
+const OPERATORS: Readonly<Record<QueryOperator, L10nText>> = {
+  equal: { en: 'is', 'zh-Hans': '等于' },
+  notEqual: { en: 'is not', 'zh-Hans': '不等于' },
+  greater: { en: 'is more than', 'zh-Hans': '大于' },
+  greaterEqual: { en: 'is at least', 'zh-Hans': '大于等于' },
+  less: { en: 'is less than', 'zh-Hans': '小于' },
+  lessEqual: { en: 'is at most', 'zh-Hans': '小于等于' },
+  in: { en: 'is one of', 'zh-Hans': '包含于' },
+  notIn: { en: 'is none of', 'zh-Hans': '不包含于' },
+  isNull: { en: 'is empty', 'zh-Hans': '为空' },
+  startsWith: { en: 'begins with', 'zh-Hans': '开头是' },
+  endsWith: { en: 'ends with', 'zh-Hans': '结尾是' },
+  like: { en: 'contains', 'zh-Hans': '包含' },
+  notLike: { en: 'does not contain', 'zh-Hans': '不包含' },
+  between: { en: 'is between', 'zh-Hans': '介于' },
+  notBetween: { en: 'is not between', 'zh-Hans': '不介于' },
+}
+
+export const dictionaryCalls: readonly Handler[] = [
+  handle(listOperators, async (_, { locale }) =>
+    Object.entries(OPERATORS).map(([key, name]) => ({ key, value: name[locale] })),
+  ),
+  handle(getEnum, async ({ query }, { locale }) => enumNamed(query.name, locale)),
+  handle(searchTables, async ({ query }) =>
+    [...ENTITIES.keys()]
+      .filter((name) => name.toLowerCase().includes(query.keyword.toLowerCase()))
+      .map((name) => ({ key: name, value: name })),
+  ),
+  handle(reflectEntity, async ({ query }) =>
+    Object.entries(entityOf(query.type).columns).map(([field, kind]) => ({ field, kind })),
+  ),
+  handle(listNavigation, async (_, { db, locale }) => {
+    const rows = await db
+      .selectFrom('relations')
+      .select(['id', 'name', 'icon', 'url'])
+      .where('status', '=', 1)
+      .orderBy('position')
+      .execute()
+    return rows.map((row) => ({ ...row, name: readText(row.name, locale) }))
+  }),
+  handle(listSingleReports, ({ query }, context) => cardOf(query.key, context)),
+
+  handle(listConfigTypes, async () => CONFIG_TYPES),
+  handle(saveConfig, async ({ body }, context) => {
+    await requireAdmin(context)
+    if (!CONFIG_TYPES.values.includes(body.type)) throw NO_CONFIG
+    const json = JSON.stringify(body.value)
+    await context.db
+      .insertInto('configs')
+      .values({ type: body.type, json })
+      .onConflict((conflict) => conflict.doUpdateSet({ json }))
+      .execute()
+    return body.value
+  }),
+
+  handle(syncChat, async (_, context) => {
+    const userId = callerOf(context).id
+    const { messages } = await context.db
+      .selectFrom('chat_messages')
+      .select((eb) => eb.fn.countAll<number>().as('messages'))
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { userId, messages }
+  }),
+]

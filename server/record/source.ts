@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntityRecord } from '../../src/api/entity/shapes'
+import { mask } from '../../src/shared/mask'
+import type { Condition } from '../../src/shared/query/condition'
+import type { Source } from '../database/records'
+import type { Context, Locale } from '../handler'
+import { Refusal } from '../refusal'
+import { ENTITIES, type Entity } from './entities'
+
+/** @throws Refusal 404: to the generic calls an unlisted entity is a path that does not exist. */
+export function entityOf(name: string): Entity {
+  const entity = ENTITIES.get(name)
+  if (entity) return entity
+  throw new Refusal(404, {
+    en: `${name}: no such call; mind the case`,
+    'zh-Hans': `${name}接口不存在，请注意大小写`,
+  })
+}
+
+function columnOf({ columns }: Entity, locale: Locale) {
+  return (field: string): RawBuilder<unknown> => {
+    const kind = Object.hasOwn(columns, field) ? columns[field] : undefined
+    if (!kind) {
+      throw new Refusal(400, { en: `There is no field ${field}.`, 'zh-Hans': `字段${field}不存在` })
+    }
+    return kind === 'l10n'
+      ? sql`json_extract(${sql.ref(field)}, ${`$."${locale}"`})`
+      : sql.ref(field)
+  }
+}
+
+/** Rows of the caller; everybody's when the entity belongs to nobody. Anonymous callers own nothing. */
+function scopeOf({ owner }: Entity, { user }: Context): RawBuilder<boolean> {
+  if (owner === undefined) return sql`1`
+  if (!user) throw new Refusal(401, { en: 'Please log in first', 'zh-Hans': '请先登录' })
+  return sql`${sql.ref(owner)} = ${user.id}`
+}
+
+/** What the caller may see of an entity; `fields` narrows what is answered. */
+export function sourceOf(
+  entity: Entity,
+  context: Context,
+  fields: readonly string[] = [],
+  /** With everything that is otherwise masked: for the server itself. */
+  bare = false,
+): Source<EntityRecord> {
+  const fieldOf = columnOf(entity, context.locale)
+  const shown = fields.length > 0 ? fields : Object.keys(entity.columns)
+  return {
+    table: entity.table,
+    scope: scopeOf(entity, context),
+    fieldOf,
+    columns: sql.join(shown.map((field) => sql`${fieldOf(field)} as ${sql.id(field)}`)),
+    keywords: [entity.label],
+    toRecord: (row) => (bare ? (row as EntityRecord) : masked(entity, row as EntityRecord)),
+  }
+}
+
+function masked({ columns }: Entity, record: EntityRecord): EntityRecord {
+  const hidden = Object.entries(record).filter(([field]) => columns[field] === 'masked')
+  return {
+    ...record,
+    ...Object.fromEntries(hidden.map(([field, value]) => [field, mask(String(value))])),
+  }
+}
+
+/** Fields equal to the texts of a query; what the entity calls a number is compared as one. */
+export function equalTo({ columns }: Entity, query: Readonly<Record<string, string>>): Condition {
+  const isNumber = (field: string) => ['number', 'flag'].includes(columns[field] ?? '')
+  return {
+    logicalOperator: 'and',
+    conditions: Object.entries(query).map(([field, value]) => ({
+      field,
+      operator: 'equal',
+      value: isNumber(field) ? Number(value) : value,
+    })),
+  }
+}

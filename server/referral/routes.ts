@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { getRecommendCount } from '../../src/api/referral/get-recommend-count'
+import { getRecommendUsers } from '../../src/api/referral/get-recommend-users'
+import { getSecondUsers } from '../../src/api/referral/get-second-users'
+import { pageQrCodes } from '../../src/api/referral/page-qr-codes'
+import type { RecommendUser } from '../../src/api/referral/shapes'
+import { mask } from '../../src/shared/mask'
+import { readText } from '../database/l10n'
+import { type Paging, pageWindow } from '../database/page'
+import { type Context, callerOf, type Handler, handle } from '../handler'
+import { currentUser, gradeName } from '../login/user-record'
+import { posterPath, TEMPLATES } from './posters'
+
+type Level = RecommendUser['level']
+
+interface Wanted extends Paging {
+  readonly keyword: string
+  /** Only who this member of level 1 invited. */
+  readonly parentId?: string
+}
+
+/** Two levels (decisions.md, 14): who the caller invited, and who was invited by those. */
+function team(
+  context: Context,
+  level: Level,
+  { keyword, parentId = '' }: Omit<Wanted, keyof Paging>,
+) {
+  const { id } = callerOf(context)
+  const living = context.db.selectFrom('users').where('closedAt', 'is', null)
+  const ofLevel =
+    level === 1
+      ? living.where('parentId', '=', id)
+      : living.where('parentId', 'in', (eb) =>
+          eb.selectFrom('users').select('id').where('parentId', '=', id),
+        )
+  const ofParent = parentId === '' ? ofLevel : ofLevel.where('parentId', '=', parentId)
+  const word = keyword.trim().toLowerCase()
+  const name = sql<string>`lower(json_extract("nickName", ${`$."${context.locale}"`}))`
+  return word === '' ? ofParent : ofParent.where(sql<boolean>`instr(${name}, ${word}) > 0`)
+}
+
+const EVERYBODY = { keyword: '' }
+
+async function countOf(
+  context: Context,
+  level: Level,
+  wanted: Omit<Wanted, keyof Paging> = EVERYBODY,
+): Promise<number> {
+  const { count } = await team(context, level, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function pageTeam(context: Context, level: Level, wanted: Wanted) {
+  const { limit, offset } = pageWindow(wanted)
+  const rows = await team(context, level, wanted)
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('orders')
+        .select((sum) => sum.fn.sum<number>('amount').as('spent'))
+        .whereRef('orders.userId', '=', 'users.id')
+        .where('orders.paidAt', 'is not', null)
+        .as('spent'),
+      eb
+        .selectFrom('users as invited')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('invited.parentId', '=', 'users.id')
+        .where('invited.closedAt', 'is', null)
+        .as('invited'),
+      eb
+        .selectFrom('users as parent')
+        .select('parent.nickName')
+        .whereRef('parent.id', '=', 'users.parentId')
+        .as('inviter'),
+    ])
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const result = rows.map((row) => ({
+    id: row.id,
+    nickName: readText(row.nickName, context.locale),
+    avatar: row.avatar,
+    mobile: mask(row.mobile ?? ''),
+    grade: gradeName(row.gradeId, context.locale),
+    level,
+    spent: row.spent ?? 0,
+    team: level === 1 ? (row.invited ?? 0) : 0,
+    inviter: level === 2 && row.inviter ? readText(row.inviter, context.locale) : '',
+    createdAt: row.createdAt,
+  }))
+  const totalCount = await countOf(context, level, wanted)
+  return { result, pageIndex: wanted.pageIndex, pageSize: limit, totalCount }
+}
+
+export const handlers: readonly Handler[] = [
+  handle(getRecommendCount, async (_, context) => {
+    const [first, second] = await Promise.all([countOf(context, 1), countOf(context, 2)])
+    return { first, second, total: first + second }
+  }),
+  handle(getRecommendUsers, ({ query }, context) => pageTeam(context, 1, query)),
+  handle(getSecondUsers, ({ query }, context) => pageTeam(context, 2, query)),
+
+  handle(pageQrCodes, async ({ query }, context) => {
+    const { limit, offset } = pageWindow(query)
+    const { id, nickName } = await currentUser(context)
+    const content = `${context.origin}/#/user/reg?parentId=${id}`
+    const inviter = {
+      language: context.locale === 'zh-Hans' ? 'zh' : 'en',
+      avatarId: id,
+      name: readText(nickName, context.locale),
+      content,
+    } as const
+    const result = TEMPLATES.slice(offset, offset + limit).map((template) => ({
+      id: template.id,
+      name: template.name[context.locale],
+      image: `/pictures/scene/${template.scene}.svg`,
+      poster: posterPath(template, inviter),
+      content,
+    }))
+    return { result, pageIndex: query.pageIndex, pageSize: limit, totalCount: TEMPLATES.length }
+  }),
+]

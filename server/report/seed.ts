@@ -1,0 +1,54 @@
+import { packText } from '../database/l10n'
+import { hash } from '../pictures/svg'
+import { both } from '../product/seed/rows'
+import { PEOPLE } from '../profile/seed'
+import type { SeedSection } from '../seed'
+
+/** Members beside the accounts of `users.ts`, who come first. */
+const OTHERS: readonly (readonly [string, string])[] = [
+  ['Huang Jiawen', '黄嘉雯'],
+  ['Ye Zhiqiu', '叶知秋'],
+  ['Oliver Sand', '奥利弗'],
+  ['He Sirui', '何思睿'],
+  ['Mai Tran', '麦然'],
+  ['Kong Lingxi', '孔令溪'],
+  ['Pan Yue', '潘越'],
+  ['Jonas Weiss', '约纳斯'],
+]
+const NAMES = [...PEOPLE.map(({ name }) => name), ...OTHERS]
+
+export const PERIODS = ['day', 'week', 'month'] as const
+const SCALE = { day: 12_000, week: 74_000, month: 310_000 } as const
+
+/** Members by income in each period, cents, and the market table. */
+export const rankingsSeed: SeedSection = {
+  name: 'rankings',
+  async run({ db }) {
+    const rankings = PERIODS.flatMap((period) =>
+      NAMES.map(([en, zh], i) => {
+        const seed = hash(`${period} ${en}`)
+        return {
+          userId: String(1001 + i),
+          name: packText(both(en, zh)),
+          avatar: `/pictures/avatar/${1001 + i}.svg`,
+          period,
+          value: Math.round(SCALE[period] * (0.15 + (seed % 1000) / 600)),
+          delta: (seed % 7) - 3,
+        }
+      }),
+    )
+    const market = Array.from({ length: 18 }, (_, i) => {
+      const seed = hash(`brand ${i}`)
+      const price = 68_000 + (seed % 400) * 500
+      const cumReturn = Math.round((seed % 420) - 60) / 10
+      return {
+        brandNo: `TR-${String(101 + i * 7)}`,
+        price,
+        cumIncome: Math.round(price * (0.2 + cumReturn / 60 + (seed % 9) / 20)),
+        cumReturn,
+      }
+    })
+    await db.insertInto('rankings').values(rankings).execute()
+    await db.insertInto('market').values(market).execute()
+  },
+}

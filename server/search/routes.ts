@@ -1,0 +1,56 @@
+import { addSearch } from '../../src/api/search/add-search'
+import { clearSearches } from '../../src/api/search/clear-searches'
+import { deleteSearch } from '../../src/api/search/delete-search'
+import { listSearches } from '../../src/api/search/list-searches'
+import { newId } from '../database/new-id'
+import { callerOf, type Handler, handle } from '../handler'
+import { notFound } from '../refusal'
+
+const KEPT = 20
+const FIELDS = ['id', 'userId', 'type', 'name'] as const
+
+export const handlers: readonly Handler[] = [
+  handle(addSearch, async ({ body }, context) => {
+    const createdAt = context.now()
+    const { type, name } = body
+    return context.db
+      .insertInto('searches')
+      .values({ id: newId(createdAt), userId: callerOf(context).id, type, name, createdAt })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'type', 'name']).doUpdateSet({ createdAt }),
+      )
+      .returning(FIELDS)
+      .executeTakeFirstOrThrow()
+  }),
+
+  handle(listSearches, ({ query }, context) =>
+    context.db
+      .selectFrom('searches')
+      .select(FIELDS)
+      .where('userId', '=', callerOf(context).id)
+      .where('type', '=', query.type)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(KEPT)
+      .execute(),
+  ),
+
+  handle(deleteSearch, async ({ query }, context) => {
+    const { numDeletedRows } = await context.db
+      .deleteFrom('searches')
+      .where('userId', '=', callerOf(context).id)
+      .where('id', '=', query.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound({ en: 'The search', 'zh-Hans': '搜索记录' })
+    return null
+  }),
+
+  handle(clearSearches, async ({ query }, context) => {
+    const { numDeletedRows } = await context.db
+      .deleteFrom('searches')
+      .where('userId', '=', callerOf(context).id)
+      .where('type', '=', query.type)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }),
+]

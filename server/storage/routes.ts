@@ -1,0 +1,52 @@
+import { type ReceivedFile, uploadFile } from '../../src/api/storage/upload-file'
+import { newId } from '../database/new-id'
+import { callerOf, type Handler, handle } from '../handler'
+import { Refusal } from '../refusal'
+import { pictureType } from './file-type'
+
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES = 10 * MEGABYTE
+/** Per user: the sandbox is a desk, not a warehouse. */
+const MAX_FILES = 200
+const NAME_LENGTH = 120
+
+const EMPTY = new Refusal(400, { en: 'The file is empty.', 'zh-Hans': '文件内容为空' })
+const TOO_LARGE = new Refusal(413, {
+  en: 'The file is larger than 10 MB.',
+  'zh-Hans': '文件不能超过 10 MB',
+})
+const NO_PICTURE = new Refusal(400, {
+  en: 'Only PNG, JPEG, GIF and WebP pictures.',
+  'zh-Hans': '仅支持 PNG、JPEG、GIF、WebP 图片',
+})
+const TOO_MANY = new Refusal(429, {
+  en: 'There are too many files of yours here.',
+  'zh-Hans': '上传的文件过多',
+})
+
+export const handlers: readonly Handler[] = [
+  handle(uploadFile, async ({ body }, context) => {
+    const { db, now } = context
+    const { id: userId } = callerOf(context)
+    const file = body.file as ReceivedFile
+    if (file.size > MAX_BYTES) throw TOO_LARGE
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (bytes.length === 0) throw EMPTY
+    const picture = pictureType(bytes)
+    if (body.kind === 'avatar' && !picture) throw NO_PICTURE
+    const { count } = await db
+      .selectFrom('files')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_FILES) throw TOO_MANY
+    const { type, extension } = picture ?? { type: 'application/octet-stream', extension: 'bin' }
+    const id = newId(now())
+    const name = file.name.slice(0, NAME_LENGTH)
+    await db
+      .insertInto('files')
+      .values({ id, userId, kind: body.kind, name, type, bytes, createdAt: now() })
+      .execute()
+    return { id, url: `/files/${id}.${extension}`, name, size: bytes.length }
+  }),
+]

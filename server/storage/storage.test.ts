@@ -1,0 +1,70 @@
+import { updateAvatar } from '../../src/api/user/update-avatar'
+import { HEADER } from '../../src/http/headers'
+import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => sandbox.post('/sandbox/reset'))
+afterAll(() => sandbox.close())
+
+async function send(bytes: Uint8Array<ArrayBuffer>, kind: string, token?: string) {
+  const body = new FormData()
+  body.append('kind', kind)
+  body.append('file', new Blob([bytes], { type: 'image/png' }), 'me.png')
+  const response = await sandbox.request('/main/basic/storageFile/upload', {
+    method: 'POST',
+    body,
+    headers: token ? { [HEADER.authorization]: `Bearer ${token}` } : {},
+  })
+  return response.json()
+}
+
+test('keeps a picture and hands out the same bytes', async () => {
+  const { data } = await send(PNG, 'avatar', await sandbox.logIn(MEMBER))
+  const served = await sandbox.request(data.url)
+  expect(served.headers.get('content-type')).toBe('image/png')
+  expect(new Uint8Array(await served.arrayBuffer())).toEqual(PNG)
+})
+
+test('the picture may become the avatar', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const { data } = await send(PNG, 'avatar', token)
+  const { code } = await sandbox.call(updateAvatar, { body: { avatar: data.url } }, token)
+  expect(code).toBe(200)
+})
+
+test('a page dressed up as a picture is refused', async () => {
+  const page = new TextEncoder().encode('<script>alert(1)</script>')
+  const { code, message } = await send(Uint8Array.from(page), 'avatar', await sandbox.logIn(MEMBER))
+  expect(code).toBe(400)
+  expect(message).toMatch(/PNG/)
+})
+
+test('any other file is handed over as a download that runs nothing', async () => {
+  const page = Uint8Array.from(new TextEncoder().encode('<script>alert(1)</script>'))
+  const { data } = await send(page, 'file', await sandbox.logIn(MEMBER))
+  const { headers } = await sandbox.request(data.url)
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('content-disposition')).toBe('attachment')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('nobody uploads without a session', async () => {
+  expect((await send(PNG, 'avatar')).code).toBe(401)
+})
+
+test('a form without a file is refused', async () => {
+  const response = await sandbox.request('/main/basic/storageFile/upload', {
+    method: 'POST',
+    body: new URLSearchParams({ kind: 'avatar' }).toString(),
+    headers: {
+      [HEADER.authorization]: `Bearer ${await sandbox.logIn(MEMBER)}`,
+      'content-type': 'application/json',
+    },
+  })
+  expect((await response.json()).code).toBe(400)
+})

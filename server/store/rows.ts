@@ -1,0 +1,48 @@
+import type { L10nJson } from '../database/l10n'
+
+/** Coordinates are GCJ-02 degrees. */
+export interface StoreTable {
+  id: string
+  merchantId: string
+  name: L10nJson
+  address: L10nJson
+  phone: string
+  hours: L10nJson
+  image: string
+  latitude: number
+  longitude: number
+}
+
+export interface MerchantTable {
+  id: string
+  ownerId: string
+  name: L10nJson
+  /** Business licence number, invented. */
+  licence: string
+  /** 1 applied, 2 approved, 3 refused. */
+  status: number
+  createdAt: number
+}
+
+export interface DeviceTable {
+  id: string
+  serial: string
+  ownerId: string
+  storeId: string
+  /** `tap`, `cooler`, `kettle` or `hub`; also names its picture. */
+  kind: string
+  name: L10nJson
+  /** 1 online, 2 offline, 3 in service. */
+  status: number
+  /** Cents. */
+  price: number
+  todayIncome: number
+  income: number
+  seenAt: number
+}
+
+export interface StoreTables {
+  stores: StoreTable
+  merchants: MerchantTable
+  devices: DeviceTable
+}

@@ -1,0 +1,189 @@
+import { getLoginUser } from '../../src/api/auth/get-login-user'
+import { getConfigValue } from '../../src/api/dictionary/get-config-value'
+import { pageRecords } from '../../src/api/entity/page-records'
+import { beginLive } from '../../src/api/live/begin-live'
+import { deleteLive } from '../../src/api/live/delete-live'
+import { endLive } from '../../src/api/live/end-live'
+import { sendLiveMessage } from '../../src/api/live/send-live-message'
+import { bookEvent } from '../../src/api/other/book-event'
+import { buyGrade } from '../../src/api/other/buy-grade'
+import { saveConfig } from '../../src/api/other/save-config'
+import { executeTask } from '../../src/api/task/execute-task'
+import { watchAdvertisement } from '../../src/api/task/watch-advertisement'
+import { listAccounts } from '../../src/api/wallet/list-accounts'
+import { transfer } from '../../src/api/wallet/transfer'
+import { markPaid } from '../pay/settle'
+import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => sandbox.post('/sandbox/reset'))
+afterAll(() => sandbox.close())
+
+describe('tasks', () => {
+  const deed = { key: 'like', entityKey: 'live', entityId: '960001', intro: 'liked' }
+  const points = async (token: string) => {
+    const { data } = await sandbox.call(listAccounts, {}, token)
+    return data.accounts[2].amount as number
+  }
+
+  test('reward what was done, so often a day and no more, and again tomorrow', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const before = await points(token)
+    const done: boolean[] = []
+    for (let index = 0; index < 6; index++) {
+      done.push((await sandbox.call(executeTask, { body: deed }, token)).data.executed)
+    }
+    expect(done).toEqual([true, true, true, true, true, false])
+    expect(await points(token)).toBe(before + 15)
+    await sandbox.post('/sandbox/clock', { offset: 24 * 3600 })
+    expect((await sandbox.call(executeTask, { body: deed }, token)).data.executed).toBe(true)
+  })
+
+  test('count a thing once for ever when told so', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const body = { ...deed, isOnce: true }
+    const [first, second] = [
+      await sandbox.call(executeTask, { body }, token),
+      await sandbox.call(executeTask, { body }, token),
+    ]
+    expect([first.data, second.data]).toEqual([
+      { executed: true, reward: 3 },
+      { executed: false, reward: 0 },
+    ])
+  })
+
+  test('a film that was not watched to its end counts nothing', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const body = { advertisementId: 'film-1', ms: 4999 }
+    expect((await sandbox.call(watchAdvertisement, { body }, token)).code).toBe(400)
+  })
+})
+
+describe('live streams', () => {
+  test('begin once, end once, and only then may go', async () => {
+    const token = await sandbox.logIn(OWNER)
+    const body = { liveId: '960002' }
+    const codes = [
+      await sandbox.call(endLive, { body }, token),
+      await sandbox.call(beginLive, { body }, token),
+      await sandbox.call(beginLive, { body }, token),
+      await sandbox.call(deleteLive, { query: body }, token),
+      await sandbox.call(endLive, { body }, token),
+      await sandbox.call(deleteLive, { query: body }, token),
+    ].map(({ code }) => code)
+    expect(codes).toEqual([400, 200, 400, 400, 200, 200])
+  })
+
+  test('take messages while they are on the air', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const body = { liveId: '960003', content: 'hello?', fromUserId: '1001' }
+    expect((await sandbox.call(sendLiveMessage, { body }, token)).code).toBe(400)
+  })
+})
+
+describe('transfers', () => {
+  const body = {
+    accountId: '100101',
+    toMobile: OWNER,
+    amount: 10_000,
+    payPassword: '135790',
+    requestId: 'r1',
+  }
+
+  test('a repeated one moves the money once', async () => {
+    const [token, theirs] = [await sandbox.logIn(MEMBER), await sandbox.logIn(OWNER)]
+    const first = await sandbox.call(transfer, { body }, token)
+    expect((await sandbox.call(transfer, { body }, token)).data).toEqual(first.data)
+    const { data } = await sandbox.call(listAccounts, {}, theirs)
+    expect(data.overview.balance).toBe(1_320_075 + 10_000)
+  })
+
+  test.each([
+    ['more than there is', { amount: 100_000_000 }],
+    ['to oneself', { toMobile: MEMBER }],
+    ['with a wrong pay password', { payPassword: '000000' }],
+  ])('%s is refused', async (_, wrong) => {
+    const token = await sandbox.logIn(MEMBER)
+    const answer = await sandbox.call(transfer, { body: { ...body, ...wrong } }, token)
+    expect(answer.code).toBe(400)
+  })
+
+  test('close after five wrong pay passwords', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const wrong = { body: { ...body, payPassword: '000000' } }
+    for (let index = 0; index < 5; index++) await sandbox.call(transfer, wrong, token)
+    expect((await sandbox.call(transfer, { body }, token)).code).toBe(429)
+  })
+})
+
+describe('grades', () => {
+  test('become the buyer’s with the payment', async () => {
+    const token = await sandbox.logIn(NEWCOMER)
+    const body = { gradeId: 2, requestId: 'r1' }
+    const { data } = await sandbox.call(buyGrade, { body }, token)
+    expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(1)
+    const { db, clock } = sandbox.services
+    await markPaid(db, { payId: data.payId, orderId: '', payType: 300, now: clock.now() })
+    expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(2)
+  })
+
+  test.each([1, 9])('grade %d is not for sale', async (gradeId) => {
+    const token = await sandbox.logIn(NEWCOMER)
+    const body = { gradeId, requestId: 'r1' }
+    expect((await sandbox.call(buyGrade, { body }, token)).code).toBe(400)
+  })
+})
+
+test('an event has so many seats and no more', async () => {
+  await sandbox.services.db
+    .updateTable('contents')
+    .set({ seats: 1 })
+    .where('id', '=', '980003')
+    .execute()
+  const body = { eventId: '980003' }
+  const [mine, theirs] = [await sandbox.logIn(MEMBER), await sandbox.logIn(OWNER)]
+  expect((await sandbox.call(bookEvent, { body }, mine)).code).toBe(200)
+  expect((await sandbox.call(bookEvent, { body }, mine)).code).toBe(200)
+  expect((await sandbox.call(bookEvent, { body }, theirs)).code).toBe(400)
+})
+
+test('what an administrator changes is what everybody gets', async () => {
+  const token = await sandbox.logIn(OWNER)
+  const body = { type: 'service', value: { phone: '020-1' } }
+  await sandbox.call(saveConfig, { body }, token)
+  const { data } = await sandbox.call(getConfigValue, { query: { type: 'service' } })
+  expect(data).toMatchObject({ phone: '020-1', hours: 'Daily 10:00–22:00' })
+})
+
+describe('the generic page', () => {
+  const page = (body: object, token?: string) =>
+    sandbox.call(pageRecords, { params: { module: 'shop', type: 'store' }, body }, token)
+
+  test.each([
+    ['a field that does not leave the server', { fields: ['merchantId'] }],
+    ['a field that does not exist', { sorts: [{ field: 'id; drop table users', type: 'Asc' }] }],
+    ['a sort that is neither', { sorts: [{ field: 'id', type: 'asc' }] }],
+    [
+      'an operator that does not exist',
+      {
+        condition: {
+          logicalOperator: 'and',
+          conditions: [{ field: 'id', operator: 'regex', value: '.' }],
+        },
+      },
+    ],
+  ])('refuses %s', async (_, body) => {
+    expect((await page(body)).code).toBe(400)
+  })
+
+  test('has 15 records, the newest first, and finds a keyword in the caller’s language', async () => {
+    const all = await page({})
+    expect(all.data).toMatchObject({ pageIndex: 1, pageSize: 15, totalCount: 8 })
+    const [{ name }] = all.data.result
+    const found = await page({ keyword: String(name).toUpperCase() })
+    expect(found.data.result).toMatchObject([{ name }])
+  })
+})

@@ -1,0 +1,110 @@
+import { packText } from '../database/l10n'
+import { both } from '../product/seed/rows'
+import type { SeedSection } from '../seed'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+type Job = readonly [
+  key: string,
+  reward: number,
+  timesPerDay: number,
+  minimumMs: number,
+  en: readonly [string, string],
+  zh: readonly [string, string],
+]
+
+/** A job takes 200 ms at least, a view 5000 (commerce spec §9). */
+const JOBS: readonly Job[] = [
+  [
+    'view',
+    5,
+    10,
+    5000,
+    ['Browse beers', 'Look at a beer for five seconds'],
+    ['浏览酒款', '浏览任意酒款 5 秒'],
+  ],
+  [
+    'like',
+    3,
+    5,
+    200,
+    ['Like a stream', 'Give a stream a thumb up'],
+    ['点赞直播', '为任意直播点赞'],
+  ],
+  [
+    'comment',
+    10,
+    3,
+    200,
+    ['Join the talk', 'Say something under a stream'],
+    ['参与讨论', '在直播间发言'],
+  ],
+  [
+    'advertisement',
+    20,
+    3,
+    5000,
+    ['Watch a film', 'Watch a film of the brewery'],
+    ['观看短片', '完整观看酒厂短片'],
+  ],
+]
+
+const KEPT = [
+  ['product', '2001'],
+  ['product', '2003'],
+  ['store', '301'],
+] as const
+
+const SEARCHES = ['IPA', '梅雨', 'stout']
+
+/** Jobs for everybody; what the member keeps, has looked at and looked for. */
+export const behaviourSeed: SeedSection = {
+  name: 'behaviour',
+  async run({ db, now }) {
+    await db
+      .insertInto('task_jobs')
+      .values(
+        JOBS.map(([key, reward, timesPerDay, minimumMs, en, zh], index) => ({
+          id: String(index + 1),
+          key,
+          name: packText(both(en[0], zh[0])),
+          intro: packText(both(en[1], zh[1])),
+          reward,
+          timesPerDay,
+          minimumMs,
+        })),
+      )
+      .execute()
+    const kept = KEPT.map(([type, entityId], index) => ({
+      userId: '1001',
+      type,
+      entityId,
+      createdAt: now - index * DAY - HOUR,
+    }))
+    await db.insertInto('favorites').values(kept).execute()
+    await db.insertInto('footprints').values(kept).execute()
+    await db
+      .insertInto('searches')
+      .values(
+        SEARCHES.map((name, index) => ({
+          id: String(940_001 + index),
+          userId: '1001',
+          type: 'product',
+          name,
+          createdAt: now - index * DAY - HOUR,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('form_entries')
+      .values({
+        id: '950001',
+        userId: '1001',
+        key: 'feedback',
+        data: JSON.stringify({ content: 'More stouts, please' }),
+        createdAt: now - 9 * DAY,
+      })
+      .execute()
+  },
+}

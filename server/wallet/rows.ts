@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+import type { L10nJson } from '../database/l10n'
+
+/** `kind` 'balance' is the account payments are taken from. Cents. */
+export interface AccountTable {
+  id: string
+  userId: string
+  kind: string
+  name: L10nJson
+  amount: number
+  frozen: number
+}
+
+/** What a wallet has besides accounts; its figures are sums of ledger lines. */
+export interface WalletOverviewTable {
+  userId: string
+  referralCode: string
+}
+
+/** One movement of an account. `amount` is signed, `balance` what stood there after it. */
+export interface LedgerTable {
+  id: string
+  accountId: string
+  userId: string
+  kind: string
+  title: L10nJson
+  amount: number
+  balance: number
+  createdAt: number
+  /** What the line belongs to: `order`, `payment`, `transfer`, `line` (its other half), `device`. */
+  refKind: Generated<string>
+  refId: Generated<string>
+}
+
+export interface RankingTable {
+  userId: string
+  name: L10nJson
+  avatar: string
+  period: string
+  value: number
+  /** Places won since the period before; negative when lost. */
+  delta: number
+}
+
+/** The market table (client spec §3). */
+export interface MarketTable {
+  brandNo: string
+  price: number
+  cumIncome: number
+  /** Percent. */
+  cumReturn: number
+}
+
+export interface WalletTables {
+  accounts: AccountTable
+  wallet_overviews: WalletOverviewTable
+  ledger: LedgerTable
+  rankings: RankingTable
+  market: MarketTable
+}
