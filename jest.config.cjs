@@ -56,7 +56,7 @@ module.exports = {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/__tests__/contracts/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,config,scripts,__tests__/contracts}/**/*.test.ts'],
       moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     },
   ],

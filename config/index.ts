@@ -1,17 +1,16 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import { appBabel } from './app-babel'
-import { browserAliases } from './browser'
 import { isCorePage, isOfNoMainPage } from './core-pages'
-import { elementsBabel } from './elements-babel'
 import { loadSource } from './load-source'
-import { privateBabel } from './private-babel'
 import { SizeManifestPlugin } from './size-manifest'
-import { widgetBabel } from './widget-babel'
+import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
+import { terserConfig } from './terser'
 
 type Derive = typeof import('../src/routing/derive')
 type Table = typeof import('../src/routing/table')
 type Route = import('../src/routing/table').Route
+
+refuseOtherVersions()
 
 const source = path.resolve(__dirname, '..', 'src')
 const { toCustomRoutes } = loadSource<Derive>(path.join(source, 'routing/derive.ts'))
@@ -33,83 +32,6 @@ const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
 
-/** What terser does by itself and Taro switches off: without it libraries keep their development code. */
-const TERSER_DEFAULTS = {
-  arrows: true,
-  collapse_vars: true,
-  comparisons: true,
-  computed_props: true,
-  directives: true,
-  inline: true,
-  loops: true,
-  negate_iife: true,
-  properties: true,
-  reduce_funcs: true,
-  reduce_vars: true,
-  switches: true,
-  typeofs: true,
-}
-
-/** Where Taro's runtime lists the attributes of its elements. */
-const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
-
-/** What both runners pass to `webpackChain`, as far as it is used here. */
-interface Chain {
-  readonly resolve: { readonly alias: { set(module: string, file: string): unknown } }
-  readonly module: {
-    rule(name: string): {
-      test(pattern: RegExp): { use(name: string): Loader }
-      use(name: string): Loader
-    }
-  }
-}
-interface Loader {
-  loader(path: string): Loader
-  options(options: object): Loader
-  tap(change: (options?: { plugins?: unknown[] }) => object): Loader
-}
-
-/** MobX's own build: terser does not find out that its development messages are never read. */
-const MOBX = path.join(
-  path.dirname(require.resolve('mobx/package.json')),
-  'dist/mobx.esm.production.min.js',
-)
-
-/** `early` are the widgets that come with their page; without it, all do. */
-function addBabel(chain: Chain, early?: readonly string[]): void {
-  if (production) chain.resolve.alias.set('mobx$', MOBX)
-  const ours = [[widgetBabel, { dropExamples: production, early }], ...(early ? [appBabel] : [])]
-  chain.module
-    .rule('script')
-    .use('babelLoader')
-    .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), ...ours] }))
-  // Libraries ship private methods, which iOS learnt in version 15 only.
-  rewrite(
-    chain,
-    'private-members',
-    /node_modules[\\/](@tanstack|@noble|valibot|mobx|mobx-react-lite)[\\/].*\.m?js$/,
-    [privateBabel, require.resolve('@babel/plugin-transform-class-static-block')],
-  )
-}
-
-/** Runs Babel plugins, and nothing else of Babel, over files of libraries. */
-function rewrite(chain: Chain, name: string, files: RegExp, plugins: readonly unknown[]): void {
-  chain.module
-    .rule(name)
-    .test(files)
-    .use('babel')
-    .loader(
-      require.resolve('babel-loader', { paths: [require.resolve('@tarojs/webpack5-runner')] }),
-    )
-    .options({
-      babelrc: false,
-      configFile: false,
-      compact: false,
-      sourceType: 'unambiguous',
-      plugins,
-    })
-}
-
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
   const config: UserConfigExport<'webpack5'> = {
@@ -122,24 +44,8 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
-    plugins: [path.resolve(__dirname, 'elements.ts')],
-    terser: {
-      enable: true,
-      config: {
-        ecma: 2020,
-        keep_fnames: false,
-        keep_classnames: false,
-        compress: { passes: 2, ecma: 2020, ...TERSER_DEFAULTS },
-        output: {
-          comments: false,
-          ecma: 2020,
-          quote_keys: false,
-          keep_quoted_props: false,
-          // A Chinese character is three bytes, its escape six.
-          ascii_only: false,
-        },
-      },
-    },
+    plugins: [elementsPlugin],
+    terser: { enable: true, config: terserConfig },
     mini: {
       enableSourceMap: process.env.SOURCE_MAP === '1',
       sourceMapType: 'source-map',
@@ -147,8 +53,7 @@ export default defineConfig<'webpack5'>(async () => {
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
-        addBabel(chain)
-        rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+        alterMini(chain, { production })
       },
       postcss: { pxtransform: { enable: true, config: {} } },
     },
@@ -194,11 +99,9 @@ export default defineConfig<'webpack5'>(async () => {
         },
       },
       webpackChain(chain) {
-        for (const [module, file] of Object.entries(browserAliases))
-          chain.resolve.alias.set(module, file)
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'] as unknown as string)
-        addBabel(chain, HOME_WIDGETS)
+        alterBrowser(chain, { production, early: HOME_WIDGETS })
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.optimization.splitChunks({
           chunks: 'all',

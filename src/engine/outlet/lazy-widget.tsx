@@ -7,7 +7,7 @@ const ROOM = 160
 
 /**
  * A widget's component that loads when it is first drawn. Written by the H5 build only
- * (config/widget-babel.ts); mini-programs have no second download for a part of a package.
+ * (config/surgery/widget-babel.ts); mini-programs have no second download for a part of a package.
  */
 export function lazyWidget<V, C>(
   load: () => Promise<ComponentType<WidgetProps<V, C>>>,

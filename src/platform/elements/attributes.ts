@@ -1,7 +1,7 @@
 /**
  * What a screen reader hears, per mini-program element. Taro's templates hand on only the attributes on
- * its own lists; config/elements.ts adds these at build time and ./runtime on the device. Both sides must
- * read one table: it decides the short names (`p0`, `p1`, …) that cross in setData.
+ * its own lists; config/surgery/elements-plugin.ts adds these at build time and ./runtime on the device.
+ * Both sides must read one table: it decides the short names (`p0`, `p1`, …) that cross in setData.
  */
 const NAMED = { 'aria-role': '', 'aria-label': '' } as const
 const HIDEABLE = { ...NAMED, 'aria-hidden': '' } as const

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import type { HoldRowProps } from './types'
 import { useHold } from './use-hold'
 
-/** A row that is held. The host's button: views hear of no touch here (config/elements.ts). */
+/** A row that is held. The host's button: views hear of no touch here (config/surgery/elements-plugin.ts). */
 export function HoldRow({ className, onHold, onTap, children }: HoldRowProps) {
   const { start, move, cancel, wasHeld } = useHold(onHold)
   const at = (take: (x: number, y: number) => void) => (event: ITouchEvent) => {

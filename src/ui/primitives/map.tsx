@@ -1,5 +1,5 @@
 import './map.scss'
-// biome-ignore lint/suspicious/noShadowRestrictedNames: config/elements-babel reads this name.
+// biome-ignore lint/suspicious/noShadowRestrictedNames: config/surgery/elements-babel reads this name.
 import { Map, View } from '@tarojs/components'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx'

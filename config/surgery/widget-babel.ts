@@ -1,14 +1,24 @@
+import path from 'node:path'
 import type { NodePath, PluginObj, types as Types } from '@babel/core'
 
 interface Options {
   /** Drops `examples`: the gallery that shows them is not in production builds. */
   readonly dropExamples: boolean
-  /** Folders of src/widgets that come with their page; the component of any other loads by `import()`. */
+  /** Folders of widgets that come with their page; the component of any other loads by `import()`. */
   readonly early?: readonly string[]
 }
 
+const HELPER = path.resolve(__dirname, '../../src/engine/outlet/lazy-widget')
+
+/** The folder of a widget, when `file` is what defines it. */
+const folderOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]index\.ts$/.exec(file)?.[1]
+
+/** What `file` imports the helper by. */
+const helperOf = (file: string) =>
+  path.relative(path.dirname(file), HELPER).split(path.sep).join('/')
+
 /**
- * Works on `defineWidget(definition, Component)` in src/widgets/<folder>/index.ts. A lazy widget keeps its
+ * Works on `defineWidget(definition, Component)` in …/widgets/<folder>/index.ts. A lazy widget keeps its
  * definition (schemas are needed to read a view) and loads what draws it when it is first drawn:
  *
  *     import { MarketTable } from './market-table'
@@ -18,21 +28,19 @@ export function widgetBabel(
   { types: t, template }: { types: typeof Types; template: typeof import('@babel/core').template },
   { dropExamples, early }: Options,
 ): PluginObj {
-  const folder = (file: string) => /widgets[/]([^/]+)[/]index\.ts$/.exec(file)?.[1] ?? ''
-  const isLazy = (file: string) => early !== undefined && !early.includes(folder(file))
-
-  function loadLate(program: NodePath<Types.Program>, name: string): void {
+  function loadLate(program: NodePath<Types.Program>, name: string, helper: string): void {
     for (const item of program.get('body')) {
       if (!item.isImportDeclaration()) continue
       const imported = item.node.specifiers.find((specifier) => specifier.local.name === name)
       if (!imported || item.node.specifiers.length > 1) continue
-      const [helper, constant] = template.statements(
+      const statements = template.statements(
         // Named after the component: a folder may hold more than one widget.
-        `import { lazyWidget as lazy${name} } from '../../engine/outlet/lazy-widget'
+        `import { lazyWidget as lazy${name} } from '${helper}'
          const ${name} = lazy${name}(() => import('${item.node.source.value}').then((m) => m.${name}))`,
-        { preserveComments: true, sourceType: 'module' },
+        // Babel would take a name in capitals for a gap to fill.
+        { preserveComments: true, sourceType: 'module', placeholderPattern: false },
       )()
-      if (helper && constant) item.replaceWithMultiple([helper, constant])
+      item.replaceWithMultiple(statements)
     }
     program.scope.crawl()
   }
@@ -43,7 +51,9 @@ export function widgetBabel(
       // At the start: presets that run beside this one look at imports first.
       Program(program, state) {
         const file = state.filename ?? ''
-        if (folder(file) === '') return
+        const folder = folderOf(file)
+        if (!folder) return
+        const isLazy = early !== undefined && !early.includes(folder)
         program.traverse({
           CallExpression(call) {
             if (!t.isIdentifier(call.node.callee, { name: 'defineWidget' })) return
@@ -57,7 +67,8 @@ export function widgetBabel(
                   ),
               )
             }
-            if (isLazy(file) && t.isIdentifier(component)) loadLate(program, component.name)
+            if (isLazy && t.isIdentifier(component))
+              loadLate(program, component.name, helperOf(file))
           },
         })
       },

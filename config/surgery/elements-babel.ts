@@ -6,7 +6,7 @@ const IMPORT = /import \{([^}]*)\} from '@tarojs\/components'/g
 
 /** The elements src/ui imports from Taro, and `View`, which every page is. */
 function usedElements(): ReadonlySet<string> {
-  const folder = path.resolve(__dirname, '..', 'src/ui')
+  const folder = path.resolve(__dirname, '../../src/ui')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORT)])
@@ -18,8 +18,10 @@ function usedElements(): ReadonlySet<string> {
  * Taro's runtime carries the attributes of all its elements, with which it shortens their names: empties
  * those of elements we do not draw. Their names stay, templates are numbered by them.
  */
-export function elementsBabel({ types: t }: { types: typeof Types }): PluginObj {
-  const used = usedElements()
+export function elementsBabel(
+  { types: t }: { types: typeof Types },
+  { used = usedElements() }: { readonly used?: ReadonlySet<string> } = {},
+): PluginObj {
   return {
     name: 'taproom-elements',
     visitor: {

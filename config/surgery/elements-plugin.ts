@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { loadSource } from './load-source'
+import { loadSource } from '../load-source'
 
-type Attributes = typeof import('../src/platform/elements/attributes')
+type Attributes = typeof import('../../src/platform/elements/attributes')
 
-const folder = path.resolve(__dirname, '..', 'src/platform/elements')
+const folder = path.resolve(__dirname, '../../src/platform/elements')
 
 /** Template attributes by element: `view`, `catch-view`, `static-view`, … */
 type MiniComponents = Record<string, Record<string, string> | undefined>

@@ -15,7 +15,7 @@ const HOST_ONLY = [
 ]
 
 /** Leaves `HOST_ONLY` out of the entry of H5. */
-export function appBabel({ types: t }: { types: typeof Types }): PluginObj {
+export function appConfigBabel({ types: t }: { types: typeof Types }): PluginObj {
   return {
     name: 'taproom-app-config',
     visitor: {

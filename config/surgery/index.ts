@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { appConfigBabel } from './app-config-babel'
+import { elementsBabel } from './elements-babel'
+import { privateBabel } from './private-babel'
+import { browserAliases } from './stand-ins'
+import { widgetBabel } from './widget-babel'
+
+export { refuseOtherVersions } from './versions'
+
+/** A plugin for Taro's own list of plugins. */
+export const elementsPlugin = path.resolve(__dirname, 'elements-plugin.ts')
+
+/** What both runners pass to `webpackChain`, as far as it is used here. */
+interface Chain {
+  readonly resolve: { readonly alias: { set(module: string, file: string): unknown } }
+  readonly module: {
+    rule(name: string): {
+      test(pattern: RegExp): { use(name: string): Loader }
+      use(name: string): Loader
+    }
+  }
+}
+interface Loader {
+  loader(path: string): Loader
+  options(options: object): Loader
+  tap(change: (options?: { plugins?: unknown[] }) => object): Loader
+}
+
+interface BrowserOptions {
+  readonly production: boolean
+  /** Folders of the widgets that come with their page; every other one loads when it is drawn. */
+  readonly early: readonly string[]
+}
+
+/** Libraries that ship private members of classes, which iOS learnt in version 15 only. */
+const PRIVATE_MEMBERS =
+  /node_modules[\\/](@tanstack|@noble|valibot|mobx|mobx-react-lite)[\\/].*\.m?js$/
+
+/** Where Taro's runtime lists the attributes of its elements. */
+const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
+
+/** MobX's own build: terser does not find out that its development messages are never read. */
+const MOBX = path.join(
+  path.dirname(require.resolve('mobx/package.json')),
+  'dist/mobx.esm.production.min.js',
+)
+
+/** All that is replaced or rewritten in a build of H5. */
+export function alterBrowser(chain: Chain, { production, early }: BrowserOptions): void {
+  for (const [module, file] of Object.entries(browserAliases)) chain.resolve.alias.set(module, file)
+  addBabel(chain, [[widgetBabel, { dropExamples: production, early }], appConfigBabel])
+  alterLibraries(chain, production)
+}
+
+/** All that is replaced or rewritten in a build of a mini-program, besides `elementsPlugin`. */
+export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'production'>): void {
+  addBabel(chain, [[widgetBabel, { dropExamples: production }]])
+  alterLibraries(chain, production)
+  rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+}
+
+function alterLibraries(chain: Chain, production: boolean): void {
+  if (production) chain.resolve.alias.set('mobx$', MOBX)
+  const staticBlocks = require.resolve('@babel/plugin-transform-class-static-block')
+  rewrite(chain, 'private-members', PRIVATE_MEMBERS, [privateBabel, staticBlocks])
+}
+
+/** Adds plugins to what Taro runs over our own files. */
+function addBabel(chain: Chain, added: readonly unknown[]): void {
+  chain.module
+    .rule('script')
+    .use('babelLoader')
+    .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), ...added] }))
+}
+
+/** Runs Babel plugins, and nothing else of Babel, over files of libraries. */
+function rewrite(chain: Chain, name: string, files: RegExp, plugins: readonly unknown[]): void {
+  chain.module
+    .rule(name)
+    .test(files)
+    .use('babel')
+    .loader(
+      require.resolve('babel-loader', { paths: [require.resolve('@tarojs/webpack5-runner')] }),
+    )
+    .options({
+      babelrc: false,
+      configFile: false,
+      compact: false,
+      sourceType: 'unambiguous',
+      plugins,
+    })
+}

@@ -1,0 +1,51 @@
+/**
+ * The packages whose insides the files of this folder replace or rewrite, at the versions they were
+ * written for. Another version may have moved what we reach for, and would fail quietly.
+ */
+export const WRITTEN_FOR: Readonly<Record<string, string>> = {
+  '@tarojs/cli': '4.2.1',
+  '@tarojs/components': '4.2.1',
+  '@tarojs/components-react': '4.2.1',
+  '@tarojs/plugin-framework-react': '4.2.1',
+  '@tarojs/plugin-platform-alipay': '4.2.0',
+  '@tarojs/plugin-platform-h5': '4.2.1',
+  '@tarojs/plugin-platform-weapp': '4.2.1',
+  '@tarojs/react': '4.2.1',
+  '@tarojs/router': '4.2.1',
+  '@tarojs/runtime': '4.2.1',
+  '@tarojs/service': '4.2.1',
+  '@tarojs/shared': '4.2.1',
+  '@tarojs/taro': '4.2.1',
+  '@tarojs/taro-h5': '4.2.1',
+  '@tarojs/webpack5-runner': '4.2.1',
+}
+
+/** The version of a package that is installed, or undefined. */
+export function installedVersion(name: string): string | undefined {
+  try {
+    return (require(`${name}/package.json`) as { version: string }).version
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Called before a build does anything.
+ * @throws Error that names each package of `WRITTEN_FOR` which is missing or of another version, and says
+ * what to do.
+ */
+export function refuseOtherVersions(versionOf = installedVersion): void {
+  const others = Object.entries(WRITTEN_FOR).flatMap(([name, wanted]) => {
+    const found = versionOf(name)
+    return found === wanted ? [] : [`  ${name}: ${found ?? 'missing'}, written for ${wanted}`]
+  })
+  if (others.length === 0) return
+  throw new Error(
+    [
+      'config/surgery replaces parts of Taro and was not written for what is installed:',
+      ...others,
+      'Run `npm ci`. To move to another version: run the tests of config/surgery and all of `npm test`',
+      'against it, then change WRITTEN_FOR in config/surgery/versions.ts.',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,32 @@
+/** What terser does by itself and Taro switches off: without it libraries keep their development code. */
+const DEFAULTS = {
+  arrows: true,
+  collapse_vars: true,
+  comparisons: true,
+  computed_props: true,
+  directives: true,
+  inline: true,
+  loops: true,
+  negate_iife: true,
+  properties: true,
+  reduce_funcs: true,
+  reduce_vars: true,
+  switches: true,
+  typeofs: true,
+}
+
+/** How scripts of a production build are made small. */
+export const terserConfig = {
+  ecma: 2020,
+  keep_fnames: false,
+  keep_classnames: false,
+  compress: { passes: 2, ecma: 2020, ...DEFAULTS },
+  output: {
+    comments: false,
+    ecma: 2020,
+    quote_keys: false,
+    keep_quoted_props: false,
+    // A Chinese character is three bytes, its escape six.
+    ascii_only: false,
+  },
+} as const
