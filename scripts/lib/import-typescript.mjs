@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+
+/** Inside the repository: what is built finds the packages of node_modules. */
+const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url))
 
 /** Imports a TypeScript module into a plain Node script, its own imports included. */
 export async function importTypeScript(file) {
-  const folder = mkdtempSync(join(tmpdir(), 'taproom-'))
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'script-'))
   const outfile = join(folder, 'module.mjs')
   try {
     await build({
