@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectHeard, expectSettled, MEMBER, openLoggedIn, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
-/** As the seed has it (server/seed/users.ts). */
+/** As the seed has it (server/profile/seed.ts). */
 const PASSWORD = 'taproom1'
 
 /** One pixel, red. */

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test'
 
 /** Su Qing of the seed: grade 2, real name not verified. */
 const UNVERIFIED = '13611110005'
-/** As the seed has it (server/seed/users.ts). */
+/** As the seed has it (server/profile/seed.ts). */
 const PASSWORD = 'taproom1'
 const EVERY = '/#/auto/form?type=DemoEveryField'
 

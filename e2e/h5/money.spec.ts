@@ -3,7 +3,7 @@ import { expectHeard, MEMBER, NEWCOMER, openLoggedIn, shown, titleOf } from '../
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
-/** As the seed has it (server/seed/users.ts). */
+/** As the seed has it (server/profile/seed.ts). */
 const PAY_PASSWORD = '135790'
 const OWNER = '13900139000'
 const CARD = '6228480402564890018'

@@ -2,7 +2,7 @@ import { expect, HOSTS, test } from './phone'
 import { callsWhenQuiet, elements, shown } from './steps'
 
 const URL = '/long/list'
-/** What an audit of WeChat allows a page (performance.md). */
+/** Elements a page may have (budget B9). */
 const NODE_BUDGET = 500
 /** A definition holds two hundred records a list. */
 const ROWS = 150

@@ -1,12 +1,12 @@
 import { expect, HOSTS, test } from './phone'
 import { elements, expectPictures, link } from './steps'
 
-/** Bytes one call may carry to the view (performance.md), and all calls of the page together. */
+/** Bytes one call may carry to the view (budget B5), and all calls of the page together. */
 const CALL_BUDGET = 32 * 1024
 const PAGE_BUDGET = 64 * 1024
 /** Answers that come together share a call; on a slow phone each comes by itself, long lists in parts. */
 const MOST_CALLS = 12
-/** Elements a page may have; an audit of WeChat warns from twice as many (performance.md). */
+/** Elements a page may have; WeChat's audit warns from twice as many (budget B9). */
 const NODE_BUDGET = 500
 
 for (const host of HOSTS) {

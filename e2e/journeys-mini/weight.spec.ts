@@ -6,7 +6,7 @@ import { serveMenu } from './menu'
 import { expect, type Phone, test } from './phone'
 import { button, callsWhenQuiet, elements, expectTitle, logInByCode, shown } from './steps'
 
-/** What WeChat's audit allows and we aim for (performance.md, P17-P20). */
+/** What we allow a page, below WeChat's audit (budgets B6 to B9). */
 const PAGE_BUDGET = 256 * 1024
 const NODE_BUDGET = 500
 const CARD_BUDGET = 400

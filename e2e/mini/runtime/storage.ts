@@ -2,7 +2,7 @@ import type { StorageSnapshot } from '../types'
 import { isAlipay } from './boot'
 import { HostFailure } from './bridge'
 
-/** Limits per host: one key and all keys, in bytes (pitfalls.md, 'Limits'). */
+/** Limits per host: one key and all keys, in bytes (docs/reference/limits.md, 'Limits of the hosts'). */
 const LIMITS = {
   weapp: { key: 1024 * 1024, all: 10 * 1024 * 1024 },
   alipay: { key: 200 * 1024, all: 10 * 1024 * 1024 },
