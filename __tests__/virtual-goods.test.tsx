@@ -13,7 +13,7 @@ import { payPanel } from '../src/widgets/pay-panel'
 import { rechargePanel } from '../src/widgets/recharge-panel'
 import { spacer } from '../src/widgets/spacer'
 
-// Virtual goods on an iPhone (decisions.md, 16): every widget that sells them or leads to them, as the
+// Virtual goods on an iPhone (point 16): every widget that sells them or leads to them, as the
 // mini-programs have it; this project would take the browser's variants.
 jest.mock('../src/engine/virtual-goods/use-virtual-goods', () =>
   jest.requireActual('../src/engine/virtual-goods/use-virtual-goods.ts'),

@@ -27,7 +27,7 @@ function unwrap(answer: unknown): readonly unknown[] {
   return Array.isArray(inner) || isObject(inner) ? unwrap(inner) : [answer]
 }
 
-/** A call of the main host is signed (decisions.md, 7), unless it is not one. */
+/** A call of the main host is signed (point 7), unless it is not one. */
 function headersFor(pathname: string): Record<string, string> {
   if (!pathname.startsWith('/main/')) return {}
   const timestamp = Math.floor(Date.now() / 1000)

@@ -8,7 +8,7 @@ import type { View, ViewNode, World } from './types'
 /** Deeper than any rule looks. */
 const MAX_WALK = 12
 
-/** `pop` is one widget, or an object with several (view-engine.md). */
+/** `pop` is one widget, or an object with several (docs/view-definitions.md). */
 function popWidgets(pop: unknown): readonly (readonly [path: string, candidate: unknown])[] {
   if (!isObject(pop)) return []
   if (!Array.isArray(pop.widgets)) return [['pop', pop]]

@@ -130,7 +130,10 @@ export const gateRules: readonly Rule[] = [
     about: 'isOpen is not relied on: it neither blocks nor relaxes',
     *check({ security }) {
       if (security.isOpen === false)
-        yield { path: 'security.isOpen', message: 'closes nothing (decisions.md, 1)' }
+        yield {
+          path: 'security.isOpen',
+          message: 'closes nothing (docs/decisions/points.md, point 1)',
+        }
     },
   },
 ]

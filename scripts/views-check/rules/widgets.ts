@@ -4,7 +4,7 @@ import { fieldsOf, misfits, strict, unknownFields } from '../schemas'
 import { quote } from '../strings'
 import type { Found, Rule, View, ViewNode, World } from '../types'
 
-/** Read by the engine itself, of whatever widget (view-engine.md). */
+/** Read by the engine itself, of whatever widget (docs/view-definitions.md). */
 const ENGINE_FIELDS = [
   ...['type', 'name', 'widget', 'id', 'v', 'bind', 'map', 'when', 'slots'],
   ...['fallback', 'required', 'lazy'],
@@ -145,7 +145,7 @@ const isToken = (key: 'bg' | 'align') => (value: unknown) =>
   boxOf({ [key]: value }, false).className !== boxOf({}, false).className
 const isFlag = (value: unknown) => typeof value === 'boolean'
 
-/** `cssConfig` is a closed set (view-engine.md); `hideOn` has rules of its own. */
+/** `cssConfig` is a closed set (docs/view-definitions.md); `hideOn` has rules of its own. */
 const BOX: Readonly<Record<string, (value: unknown) => boolean>> = {
   m: isSides,
   p: isSides,
