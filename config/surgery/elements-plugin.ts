@@ -26,7 +26,7 @@ interface Context {
 
 /**
  * A Taro plugin: the elements of mini-programs carry accessibility attributes, and listen to nothing
- * that src/ui does not use (docs/decisions/0009).
+ * that src/ui does not use (decision 0009).
  */
 export default function elementsPlugin(ctx: Context): void {
   ctx.registerMethod({
