@@ -37,8 +37,8 @@ const on = (host, testMatch) => ({
   ...client,
   displayName: host,
   testMatch,
-  // Client and sandbox in one process: run by the server's project.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/contracts/'],
+  // Client and sandbox in one process, or no host at all: run by the server's project.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(contracts/|documents)'],
   moduleFileExtensions: [`${host}.ts`, `${host}.tsx`, 'ts', 'tsx', 'js', 'mjs', 'json'],
 })
 
@@ -56,7 +56,10 @@ module.exports = {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,config,scripts,__tests__/contracts}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,config,scripts,__tests__/contracts}/**/*.test.ts',
+        '<rootDir>/__tests__/documents.test.ts',
+      ],
       moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     },
   ],
