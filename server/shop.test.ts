@@ -26,7 +26,7 @@ const HANDLERS: readonly Handler[] = [
 let open: OpenDatabase
 
 beforeAll(async () => {
-  open = openDatabase(':memory:')
+  open = await openDatabase(':memory:')
   for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
 })
 afterAll(() => open.close())

@@ -1,3 +1,8 @@
+import { type Kysely, Migrator, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import type Libsql from 'libsql'
+
+type Driver = InstanceType<typeof Libsql>
+
 /** The part of the driver a migration may use. */
 export interface SqlRunner {
   exec(sql: string): void
@@ -8,33 +13,70 @@ export interface Migration {
   readonly up: (db: SqlRunner) => void
 }
 
-interface Driver {
-  exec(sql: string): unknown
-  prepare(sql: string): { all(...values: unknown[]): unknown[]; run(...values: unknown[]): unknown }
-}
+/** Where Kysely's migrator notes what has run. A reset of the data leaves them alone. */
+export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
 
-/** Runs every migration that has not run yet, each in a transaction of its own. Returns their ids. */
-export function migrate(driver: Driver, migrations: readonly Migration[]): readonly string[] {
-  driver.exec(`
-    create table if not exists migrations (id text primary key);
-    create table if not exists settings (key text primary key, value text not null);
-  `)
-  const done = new Set(
-    (driver.prepare('select id from migrations').all() as { id: string }[]).map(({ id }) => id),
-  )
-  const due = migrations.filter(({ id }) => !done.has(id))
-  for (const { id, up } of due) runOne(driver, id, up)
-  return due.map(({ id }) => id)
-}
-
-function runOne(driver: Driver, id: string, up: Migration['up']): void {
-  driver.exec('begin')
-  try {
-    up({ exec: (sql) => void driver.exec(sql) })
-    driver.prepare('insert into migrations (id) values (?)').run(id)
-    driver.exec('commit')
-  } catch (error) {
-    driver.exec('rollback')
-    throw new Error(`migration ${id} failed: ${String(error)}`)
+/** SQLite undoes tables with a rolled back transaction; Kysely does not count on it by itself. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
+}
+
+/** Kysely over libsql. */
+export class LibsqlDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/**
+ * Runs every migration that has not run yet, all of them or none.
+ *
+ * @param driver the connection `db` speaks through: a migration holds several statements, which Kysely
+ *   would have to be given one at a time.
+ * @returns the ids of those that ran.
+ * @throws Error that names the migration which failed.
+ */
+export async function migrate<T>(
+  db: Kysely<T>,
+  driver: Driver,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  takeOver(driver)
+  await sql`create table if not exists settings (key text primary key, value text not null)`.execute(
+    db,
+  )
+  const runner: SqlRunner = { exec: (text) => void driver.exec(text) }
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(migrations.map(({ id, up }) => [id, { up: async () => up(runner) }])),
+    },
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? ''
+    throw new Error(`migration ${failed} failed: ${String(error)}`)
+  }
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** Databases up to 1.1.2 kept their own list of what has run: it is handed over to Kysely's, once. */
+function takeOver(driver: Driver): void {
+  const old = driver
+    .prepare("select 1 from sqlite_master where type = 'table' and name = 'migrations'")
+    .all()
+  if (old.length === 0) return
+  driver.exec(`
+    begin;
+    create table if not exists kysely_migration (
+      name varchar(255) not null primary key, timestamp varchar(255) not null
+    );
+    insert or ignore into kysely_migration
+      select id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from migrations;
+    drop table migrations;
+    commit;
+  `)
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import Driver from 'libsql'
-import { migrate } from './migrate'
+import { LibsqlDialect, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 import type { Database } from './schema'
 
@@ -15,15 +15,15 @@ export interface OpenDatabase {
 }
 
 /** Opens the database in a directory, or one that lives in memory, and brings its tables up to date. */
-export function openDatabase(dataDir: string): OpenDatabase {
+export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   const inMemory = dataDir === ':memory:'
   if (!inMemory) mkdirSync(dataDir, { recursive: true })
   const driver = new Driver(inMemory ? ':memory:' : join(dataDir, 'taproom.db'))
   // WAL survives a killed process and lets a second one read; NORMAL loses at most the last commit.
   if (!inMemory) driver.exec('pragma journal_mode = wal; pragma synchronous = normal;')
   driver.exec('pragma foreign_keys = on; pragma busy_timeout = 2000;')
-  migrate(driver, MIGRATIONS)
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: driver }) })
+  const db = new Kysely<Database>({ dialect: new LibsqlDialect({ database: driver }) })
+  await migrate(db, driver, MIGRATIONS)
   return {
     db,
     driver,

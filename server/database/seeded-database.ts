@@ -18,7 +18,7 @@ export async function openSeededDatabase(
   dataDir: string,
   now: () => number,
 ): Promise<SeededDatabase> {
-  const { db, driver, isEmpty, close } = openDatabase(dataDir)
+  const { db, driver, isEmpty, close } = await openDatabase(dataDir)
   const template = new Template(driver, dataDir)
 
   async function seed(): Promise<void> {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { MIGRATION_TABLES } from './migrate'
 import type { OpenDatabase } from './open'
 
 type Driver = OpenDatabase['driver']
 
 /** Tables of the installation, not of the data: a reset leaves them alone. */
-const KEPT = ['settings', 'migrations']
+const KEPT: readonly string[] = ['settings', ...MIGRATION_TABLES]
 
 /** Columns that hold moments; a reset long after the seed moves them along. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ const NOW = 1_800_000_000
 let open: OpenDatabase
 
 beforeAll(async () => {
-  open = openDatabase(':memory:')
+  open = await openDatabase(':memory:')
   for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
 })
 afterAll(() => open.close())
