@@ -1,20 +1,9 @@
-import { en } from '../src/i18n/locales/en'
-import { zhHans } from '../src/i18n/locales/zh-Hans'
+import { LOCALES } from '../src/shared/l10n'
 import messages from './spec/messages.json'
+import { bareKey, pluralOf, slotsOf, texts } from './support/texts'
 
-type Texts = { readonly [key: string]: string | Texts }
-
-function flatten(texts: Texts, prefix = ''): Record<string, string> {
-  const flat: Record<string, string> = {}
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') flat[prefix + key] = value
-    else Object.assign(flat, flatten(value, `${prefix}${key}.`))
-  }
-  return flat
-}
-
-const english = flatten(en as unknown as Texts)
-const chinese = flatten(zhHans as unknown as Texts)
+const english = texts.en
+const chinese = texts['zh-Hans']
 const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
 
 /** Areas whose screens exist; the others are added here as their texts are. */
@@ -32,22 +21,52 @@ const DONE = [
 const TO_COME: readonly string[] = ['用户缓存Key获取失败']
 
 test('both languages have the same keys', () => {
-  expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort())
+  const keys = (flat: object) => [...new Set(Object.keys(flat).map(bareKey))].sort()
+  expect(keys(chinese)).toEqual(keys(english))
 })
 
-test('both languages fill the same values into a text', () => {
-  const values = (text = '') => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name)
-  const differing = Object.keys(english).filter(
-    (key) => [...values(english[key])].sort().join() !== [...values(chinese[key])].sort().join(),
+test.each(LOCALES)(
+  '%s: a text that counts has every plural of the language, and no other',
+  (locale) => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+    const forms = new Map<string, string[]>()
+    for (const key of Object.keys(texts[locale])) {
+      const plural = pluralOf(key)
+      if (plural) forms.set(bareKey(key), [...(forms.get(bareKey(key)) ?? []), plural])
+    }
+    expect(forms.size).toBeGreaterThan(0)
+    for (const [key, plurals] of forms)
+      expect([key, ...plurals.sort()]).toEqual([key, ...[...pluralCategories].sort()])
+  },
+)
+
+test('no text counts and does not', () => {
+  const both = Object.keys(english).filter((key) => pluralOf(key) && bareKey(key) in english)
+  expect(both).toEqual([])
+})
+
+test('every form of a text fills the same values in, in both languages', () => {
+  const slots = new Map<string, string>()
+  const differing = [...Object.entries(english), ...Object.entries(chinese)].filter(
+    ([key, text]) => {
+      const first = slots.get(bareKey(key)) ?? slotsOf(text)
+      slots.set(bareKey(key), first)
+      return slotsOf(text) !== first
+    },
   )
   expect(differing).toEqual([])
 })
 
-test('no text is empty, and no English text is Chinese', () => {
-  const all = { ...english, ...chinese }
-  expect(Object.keys(all).filter((key) => !english[key]?.trim() || !chinese[key]?.trim())).toEqual(
-    [],
+test('a text that counts says the number', () => {
+  const silent = Object.entries({ ...english, ...chinese }).filter(
+    ([key, text]) => pluralOf(key) && !slotsOf(text).split(',').includes('count'),
   )
+  expect(silent).toEqual([])
+})
+
+test('no text is empty, and no English text is Chinese', () => {
+  const all = [...Object.entries(english), ...Object.entries(chinese)]
+  expect(all.filter(([, text]) => text.trim() === '')).toEqual([])
   // The name of a language is written in that language.
   const allowed = (key: string) => /locale|language/i.test(key)
   expect(

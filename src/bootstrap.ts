@@ -16,7 +16,8 @@ import { createHttpClient, NETWORK_TIMEOUT_MS } from './http/client'
 import { createRecorder } from './http/recorder'
 import { ServerClock } from './http/server-clock'
 import { withTimeout } from './http/timeout'
-import { changeLocale, initI18n, translate } from './i18n'
+import { changeLocale, giveTexts, initI18n, translate } from './i18n'
+import { textSources } from './i18n/sources'
 import { onSystemThemeChange, systemIsDark } from './platform/appearance'
 import { browserLogin } from './platform/browser-login'
 import { hostChrome } from './platform/chrome'
@@ -87,6 +88,7 @@ export function bootstrap(): Services {
     systemIsDark: systemIsDark(),
   })
   const session = new SessionStore({ persistence })
+  giveTexts(textSources)
   initI18n(settings.locale)
   if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
   setImageHost(config.origin, device.pixelRatio)

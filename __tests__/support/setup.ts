@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom'
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
-import { initI18n } from '../../src/i18n'
+import { giveTexts, initI18n } from '../../src/i18n'
 import { addCoreTexts } from '../../src/i18n/core'
+import { textSources } from '../../src/i18n/sources'
 import { resetTaro } from './taro'
 
+giveTexts(textSources)
 addCoreTexts()
 
 // jsdom lacks these; browsers and hosts have them.

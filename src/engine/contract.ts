@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Json } from '../shared/json'
-import type { L10n, Locale } from '../shared/l10n'
+import type { L10n, Locale, TextKey } from '../shared/l10n'
 import type { LogicalOperator, QueryOperator } from '../shared/query/condition'
 
 /*
@@ -230,7 +230,7 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   /** True when there is nothing to show: the engine then draws `empty` (or nothing). */
   readonly isEmpty?: (value: v.InferOutput<V>) => boolean
   /** Locale keys of the empty state; without it an empty widget takes no room. */
-  readonly empty?: { readonly title: string; readonly note?: string }
+  readonly empty?: { readonly title: TextKey; readonly note?: TextKey }
   /** Room to keep while loading, px at base width 375. */
   readonly height: number | ((config: v.InferOutput<C>) => number)
   /** Shape of what comes; without it a plain block of `height`. */

@@ -1,9 +1,11 @@
+import type { TextKey } from '../shared/l10n'
+
 /** Every failure the app raises on purpose. Anything else that is thrown is a bug. */
 export abstract class AppError extends Error {
   /** Set by hand: minifiers mangle constructor names, logs must not. */
   abstract override readonly name: string
   /** Locale key of the sentence shown to the user. */
-  abstract readonly messageKey: string
+  abstract readonly messageKey: TextKey
   /** What the server said, when it is meant for people (client spec §8, 'other 500: show the message'). */
   readonly serverMessage: string = ''
   /** What made this happen, for the log. */
@@ -18,7 +20,7 @@ export abstract class AppError extends Error {
 /** The request never produced an HTTP response. */
 export class NetworkError extends AppError {
   override readonly name: string = 'NetworkError'
-  readonly messageKey: string = 'error.network'
+  readonly messageKey: TextKey = 'error.network'
   constructor(
     readonly path: string,
     reason?: unknown,
@@ -45,7 +47,7 @@ export class RequestCancelledError extends AppError {
 /** The server answered, and the answer was a refusal. Thrown as is for 500, 503 and unlisted codes. */
 export class ApiError extends AppError {
   override readonly name: string = 'ApiError'
-  readonly messageKey: string = 'error.server'
+  readonly messageKey: TextKey = 'error.server'
   constructor(
     readonly path: string,
     readonly code: number,
@@ -117,7 +119,7 @@ export type Capability = 'pay' | 'share' | 'scan' | 'login' | 'phone' | 'upload'
 /** This build has no such capability, for example sharing in a browser. */
 export class UnsupportedError extends AppError {
   override readonly name = 'UnsupportedError'
-  readonly messageKey: string
+  readonly messageKey: TextKey
   constructor(readonly capability: Capability) {
     super(`${capability} is not supported on this host`)
     this.messageKey = `error.unsupported.${capability}`
@@ -128,7 +130,7 @@ export class UnsupportedError extends AppError {
 export class HostError extends AppError {
   override readonly name = 'HostError'
   constructor(
-    readonly messageKey: string,
+    readonly messageKey: TextKey,
     reason?: unknown,
   ) {
     super(messageKey, reason)
@@ -147,7 +149,7 @@ export type NavigationProblem =
 /** A navigation that was refused (client spec §8, 'Navigation'). */
 export class NavigationError extends AppError {
   override readonly name = 'NavigationError'
-  readonly messageKey: string
+  readonly messageKey: TextKey
   constructor(
     readonly problem: NavigationProblem,
     readonly url: string,
@@ -161,7 +163,7 @@ export class NavigationError extends AppError {
 /** Local storage is full, unreadable or missing. */
 export class StorageError extends AppError {
   override readonly name = 'StorageError'
-  readonly messageKey: string
+  readonly messageKey: TextKey
   constructor(
     readonly problem: 'full' | 'tampered' | 'unavailable',
     readonly key: string,
@@ -177,7 +179,7 @@ export class ValidationError extends AppError {
   override readonly name = 'ValidationError'
   constructor(
     readonly field: string,
-    readonly messageKey: string,
+    readonly messageKey: TextKey,
   ) {
     super(`${field}: ${messageKey}`)
   }

@@ -1,3 +1,4 @@
+import type { TextKey } from '../shared/l10n'
 import { ApiError, AppError, type SessionExpiredError } from '.'
 
 /** Client spec §8, 'Mini-program', and commerce spec §8: one problem a text of the catalogue. */
@@ -13,7 +14,7 @@ export type LoginProblem =
 /** A login through the host (WeChat, Alipay) that came to nothing; `problem` says at which step. */
 export class LoginError extends AppError {
   override readonly name = 'LoginError'
-  readonly messageKey: string
+  readonly messageKey: TextKey
   constructor(
     readonly problem: LoginProblem,
     reason?: unknown,

@@ -1,19 +1,20 @@
-import type { Locale } from '../shared/l10n'
-import { main as en } from './locales/en/main'
-import { main as zhHans } from './locales/zh-Hans/main'
-import { addTexts, show } from './texts'
+import { LOCALES, type Locale } from '../shared/l10n'
+import { addTexts, show, type Texts } from './texts'
 
 export type { TextValues, Translate } from './texts'
 export { hasText, translate } from './texts'
 export { useLocale, useTranslate } from './use-translate'
 
-/**
- * Starts the texts in one language. Both languages ship with a mini-program: here the areas of the main
- * package, those of the subpackage in core.ts.
- */
+/** What a mini-program starts with: the areas of its main package, in every language. */
+export type TextSources = Readonly<Record<Locale, Texts>>
+
+/** Says where texts come from. Called once, before `initI18n`. */
+export function giveTexts(sources: TextSources): void {
+  for (const locale of LOCALES) addTexts(locale, sources[locale])
+}
+
+/** Starts the texts in one language. */
 export function initI18n(locale: Locale): void {
-  addTexts('en', en)
-  addTexts('zh-Hans', zhHans)
   show(locale)
 }
 

@@ -1,71 +1,92 @@
-import { FALLBACK_LOCALE, type Locale } from '../shared/l10n'
+import { createInstance } from 'i18next'
+import { type CountingKey, FALLBACK_LOCALE, type Locale, type TextKey } from '../shared/l10n'
 
 /** Fills `{{name}}` in a text. Money and dates are formatted before they come here. */
 export type TextValues = Readonly<Record<string, string | number>>
-export type Translate = (key: string, values?: TextValues) => string
+/** Looks a text up; one that counts is filled with `count`. */
+export type Translate = <K extends TextKey>(
+  key: K,
+  ...values: K extends CountingKey
+    ? [values: TextValues & { readonly count: number }]
+    : [values?: TextValues]
+) => string
 /** Texts of one language: areas, in them groups, in them texts. */
 export interface Texts {
   readonly [name: string]: string | Texts
 }
 
-const loaded: Partial<Record<Locale, Texts>> = {}
-const listeners = new Set<() => void>()
-let current: Locale = FALLBACK_LOCALE
+/** i18next sorts texts by namespaces. An area is loaded whole and its name begins the key: one is enough. */
+const NAMESPACE = 'translation'
+const missing = new Set<() => void>()
+const tellMissing = () => {
+  for (const listener of missing) listener()
+}
 
-/** Makes areas of a language available; they are not shown yet. */
+const i18n = createInstance()
+i18n.init({
+  lng: FALLBACK_LOCALE,
+  fallbackLng: FALLBACK_LOCALE,
+  load: 'currentOnly',
+  resources: {},
+  initAsync: false,
+  nsSeparator: false,
+  // What draws texts escapes them.
+  interpolation: { escapeValue: false },
+  saveMissing: true,
+  saveMissingPlurals: false,
+  missingKeyHandler: tellMissing,
+})
+
+/** Without the types of keys: `Translate` has checked them. */
+const lookUp = i18n.t as (key: string, options?: object) => string
+
+/**
+ * Makes areas of a language available; they are not shown yet.
+ * @param areas each replaces an area of the same name.
+ */
 export function addTexts(locale: Locale, areas: Texts): void {
-  loaded[locale] = { ...loaded[locale], ...areas }
+  i18n.addResourceBundle(locale, NAMESPACE, areas, false, true, { silent: true, skipCopy: true })
 }
 
-export const hasArea = (locale: Locale, area: string): boolean =>
-  loaded[locale]?.[area] !== undefined
-
-let missing: () => void = () => {}
-
-/** Called when a text is asked for that is not there; it may be on its way. */
+/** Calls `listener` when a text is asked for that is not there; it may be on its way. */
 export function onMissing(listener: () => void): void {
-  missing = listener
+  missing.add(listener)
 }
 
-let version = 0
+/** How often drawn texts have changed. A property, since a snapshot is compared by its value. */
+const drawn = { version: 0 }
+i18n.on('languageChanged', () => {
+  drawn.version += 1
+})
 
 /** Rises when drawn texts have changed. */
-export const textsVersion = (): number => version
+export const textsVersion = (): number => drawn.version
 
 /** Shows a language: every subscribed component draws again. */
 export function show(locale: Locale): void {
-  current = locale
-  version += 1
-  for (const listener of listeners) listener()
+  i18n.changeLanguage(locale)
 }
 
-export const shownLocale = (): Locale => current
+/** The language on screen. */
+export const shownLocale = (): Locale => i18n.language as Locale
 
+/** Calls `listener` after every change of the drawn texts; returns what ends that. */
 export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  i18n.on('languageChanged', listener)
+  return () => i18n.off('languageChanged', listener)
 }
 
-function find(locale: Locale, key: string): string | undefined {
-  let place: string | Texts | undefined = loaded[locale]
-  for (const name of key.split('.')) {
-    if (typeof place !== 'object') return undefined
-    place = place[name]
-  }
-  return typeof place === 'string' ? place : undefined
+/**
+ * The text of a key in the current language, else in English, else the key. A value that is not given
+ * leaves its slot; values are put in as they are, whatever braces they hold.
+ */
+export const translate: Translate = (key, ...[values]) =>
+  // `replace` keeps them apart from the options of i18next.
+  lookUp(key, values && { replace: values, count: values.count, nest: false })
+
+/** True when there is a text for this key in some language: a name of the server may be the end of a key. */
+export function hasText(key: string): key is TextKey {
+  const found = i18n.exists(key as TextKey, { returnObjects: false })
+  if (!found) tellMissing()
+  return found
 }
-
-function textOf(key: string): string | undefined {
-  const text = find(current, key) ?? find(FALLBACK_LOCALE, key)
-  if (text === undefined) missing()
-  return text
-}
-
-/** The text of a key in the current language, else in English, else the key. */
-export const translate: Translate = (key, values) =>
-  (textOf(key) ?? key).replace(/{{\s*(\w+)\s*}}/g, (slot, name: string) =>
-    values?.[name] === undefined ? slot : String(values[name]),
-  )
-
-/** True when there is a text for this key in some language. */
-export const hasText = (key: string): boolean => textOf(key) !== undefined

@@ -1,12 +1,14 @@
+import type { TextKey } from '../shared/l10n'
+
 /**
  * Every page of the app: the 83 of client spec §2 and our own. Read by app.config.ts, by config/index.ts,
- * by the page generator and by the navigator, so this file imports nothing.
+ * by the page generator and by the navigator, so this file imports nothing but types.
  */
 export interface Route {
   /** The path people and servers write: `/merchant/index`. */
   readonly path: string
   /** Locale key of the title. */
-  readonly title: string
+  readonly title: TextKey
   /** `main` ships with the first download; any other name is a subpackage root under src. */
   readonly pack: 'main' | 'core'
   /** Query parameters the page understands. */

@@ -1,4 +1,5 @@
 import { DAY, startOfDay, startOfMonth } from './business-day'
+import { hasOwn } from './has-own'
 import type { FieldCondition } from './query/condition'
 
 /*
@@ -83,8 +84,10 @@ export const FIGURES = {
 } as const satisfies Readonly<Record<string, Figure>>
 export type FigureName = keyof typeof FIGURES
 
+/** Whether an address names a figure that is known. */
+export const isFigureName = (name: string | undefined): name is FigureName =>
+  name !== undefined && hasOwn(FIGURES, name)
+
 /** What a figure is made of, as its name in an address says; undefined for an unknown name. */
-export function figureNamed(name: string | undefined): Figure | undefined {
-  const found = (Object.keys(FIGURES) as FigureName[]).find((each) => each === name)
-  return found && FIGURES[found]
-}
+export const figureNamed = (name: string | undefined): Figure | undefined =>
+  isFigureName(name) ? FIGURES[name] : undefined

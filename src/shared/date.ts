@@ -1,4 +1,4 @@
-import type { Locale } from './l10n'
+import type { Locale, TextKey } from './l10n'
 
 /*
  * Dates without Intl: mini-programs have none worth trusting (pitfalls P29). Times on the wire are
@@ -48,7 +48,7 @@ const DAY = 24 * HOUR
 
 /** A distance in time as a text to look up. */
 export interface TimeAgo {
-  readonly key: string
+  readonly key: TextKey
   readonly values: { readonly n: number }
 }
 
@@ -77,7 +77,7 @@ export function timeAgo(seconds: number, now: number = Date.now() / 1000): TimeA
 export function agoText(
   seconds: number,
   locale: Locale,
-  t: (key: string, values: { n: number }) => string,
+  t: (key: TextKey, values: { n: number }) => string,
   now?: number,
 ): string {
   const ago = timeAgo(seconds, now)

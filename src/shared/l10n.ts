@@ -1,9 +1,20 @@
+import type { ParseKeys } from 'i18next'
 import { isObject } from './json'
 
 /** Locales that ship (client spec §1); `en` is the fallback. */
 export const LOCALES = ['en', 'zh-Hans'] as const
 export type Locale = (typeof LOCALES)[number]
 export const FALLBACK_LOCALE: Locale = 'en'
+
+type Plural = `${string}_one` | `${string}_other`
+/**
+ * A key of our texts (types/i18next.d.ts). One that counts goes without its plural's ending. Where a key is
+ * put together, its parts are unions of words, so that a wrong one does not compile.
+ */
+export type TextKey = Exclude<ParseKeys, Plural>
+type BareKey<K> = K extends `${infer Bare}_other` ? Bare : never
+/** A key of a text that counts: it is filled with `count`. */
+export type CountingKey = BareKey<ParseKeys>
 
 /** A text of the server: one for all languages, or one a language (view-engine.md). */
 export type L10n = string | { readonly [L in Locale]?: string }

@@ -1,11 +1,12 @@
 import { ValidationError } from '../../errors'
+import type { TextKey } from '../../shared/l10n'
 import { checkRequired, type RequiredPart } from '../../shared/query/required'
 import { checkSorts } from '../../shared/query/sort'
 import type { AnyEndpoint } from '../endpoint'
 
 interface Problem {
   readonly field: string
-  readonly messageKey: string
+  readonly messageKey: TextKey
 }
 
 /**

@@ -5,6 +5,7 @@ import { BlockSkeleton } from '../../engine/outlet/block-skeleton'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { Box } from '../../ui/primitives/box'
 import { Txt } from '../../ui/primitives/txt'
@@ -50,7 +51,7 @@ export function States({ widget }: { readonly widget: AnyWidget }) {
   )
 }
 
-function Empty({ title, note }: { readonly title: string; readonly note?: string }) {
+function Empty({ title, note }: { readonly title: TextKey; readonly note?: TextKey }) {
   const t = useTranslate()
   return <EmptyState variant='empty' title={t(title)} note={note && t(note)} />
 }

@@ -80,7 +80,11 @@ export default observer(function Requests() {
         {bursts.map((burst) => (
           <Box key={burst.calls[0]?.id} className='tp-requests__burst'>
             <Txt className='tp-requests__head tp-num' level={2}>
-              {t('dev.burst', { time: clockOf(burst.at), n: burst.calls.length, ms: burst.span })}
+              {t('dev.burst', {
+                time: clockOf(burst.at),
+                count: burst.calls.length,
+                ms: burst.span,
+              })}
             </Txt>
             <Box className='tp-requests__calls'>
               {burst.calls.map((call) => (

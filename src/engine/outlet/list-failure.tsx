@@ -1,5 +1,6 @@
 import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { WidgetFailure } from './widget-failure'
 
@@ -7,7 +8,7 @@ interface ListFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
   /** Locale keys of what is said without a network: then it is not the list that failed. */
-  readonly offline: { readonly title: string; readonly note: string }
+  readonly offline: { readonly title: TextKey; readonly note: TextKey }
 }
 
 /** In the place of a list that a widget loads by itself. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
+import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { openLogin, useOpen } from '../actions/use-open'
 import type { ClosedGate } from '../gates/gates'
@@ -17,9 +18,9 @@ interface ClosedProps {
 
 interface Reason {
   readonly variant: 'locked' | 'offline' | 'error'
-  readonly title: string
-  readonly note?: string
-  readonly action: string
+  readonly title: TextKey
+  readonly note?: TextKey
+  readonly action: TextKey
   readonly run: (context: {
     services: Services
     page: PageInfo

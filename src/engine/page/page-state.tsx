@@ -1,5 +1,6 @@
 import { AppError } from '../../errors'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { EmptyState, type EmptyVariant } from '../../ui/empty-state/empty-state'
 import { errorText } from '../error-text'
 import { PageSkeleton } from './page-skeleton'
@@ -16,7 +17,7 @@ interface StateProps {
 /** What a page shows instead of widgets: drawing, sentence, way on. */
 const states: Record<
   Kind,
-  { variant: EmptyVariant; title: string; note?: string; action?: string }
+  { variant: EmptyVariant; title: TextKey; note?: TextKey; action?: TextKey }
 > = {
   failed: { variant: 'offline', title: 'error.dataFetchFailed', action: 'common.retry' },
   broken: {

@@ -2,14 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { PrivacyGate, PrivacyQuestion } from '../../platform/privacy/types'
 
 /** What a held call wants, as people would say it; each has a text `privacy.purposes.<purpose>`. */
-export type Purpose =
-  | 'phone'
-  | 'profile'
-  | 'pictures'
-  | 'files'
-  | 'location'
-  | 'clipboard'
-  | 'other'
+export type Purpose = 'phone' | 'profile' | 'pictures' | 'location' | 'clipboard' | 'other'
 
 /** The host names calls and components; the first row that fits counts. */
 const PURPOSES: readonly (readonly [RegExp, Purpose])[] = [

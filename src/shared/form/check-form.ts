@@ -1,10 +1,11 @@
+import type { TextKey } from '../l10n'
 import type { QueryRecord, Scalar } from '../query/condition'
 import { matches } from '../query/matches'
 import { kindOf } from './field-kinds'
 import type { FieldValue, FieldValues, FormField, Problem, WireValue, WireValues } from './types'
 
 /** Kinds whose own sentence says that they are empty (client spec §5). */
-const EMPTY_TEXTS: Readonly<Record<string, string>> = {
+const EMPTY_TEXTS: Readonly<Record<string, TextKey>> = {
   mobile: 'validation.mobile.empty',
   idCard: 'validation.idCard.empty',
   password: 'validation.password.empty',

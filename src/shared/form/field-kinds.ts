@@ -1,6 +1,7 @@
 import { FILE_COUNT, IMAGE_COUNT, INPUT_MAX_LENGTH } from '../constants'
 import { hasOwn } from '../has-own'
 import { isObject } from '../json'
+import type { TextKey } from '../l10n'
 import { moneyText, parseMoney } from '../money'
 import { readDay, readTime } from '../picker-value'
 import { checkEmail } from '../validation/email'
@@ -24,7 +25,7 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const asTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-const problem = (key: string | undefined): Problem | undefined =>
+const problem = (key: TextKey | undefined): Problem | undefined =>
   key === undefined ? undefined : { key }
 
 /** A kind whose value is a text, sent without the blanks around it. */
@@ -40,16 +41,23 @@ function textKind(
   }
 }
 
-function checkLength(text: string, { maxLength = INPUT_MAX_LENGTH, min }: FormField) {
-  if (text.length > maxLength) return { key: 'form.tooLong', values: { n: maxLength } }
+function checkLength(
+  text: string,
+  { maxLength = INPUT_MAX_LENGTH, min }: FormField,
+): Problem | undefined {
+  if (text.length > maxLength) return { key: 'form.tooLong', values: { count: maxLength } }
   if (typeof min === 'number' && text.length < min)
-    return { key: 'form.tooShort', values: { n: min } }
+    return { key: 'form.tooShort', values: { count: min } }
   return undefined
 }
 
 type Show = (bound: number) => string | number
 
-function checkBounds(number: number, { min, max }: FormField, show: Show = (bound) => bound) {
+function checkBounds(
+  number: number,
+  { min, max }: FormField,
+  show: Show = (bound) => bound,
+): Problem | undefined {
   if (typeof min === 'number' && number < min)
     return { key: 'form.least', values: { n: show(min) } }
   if (typeof max === 'number' && number > max) return { key: 'form.most', values: { n: show(max) } }
@@ -57,7 +65,7 @@ function checkBounds(number: number, { min, max }: FormField, show: Show = (boun
 }
 
 /** Texts of one shape order like what they mean: dates and times. */
-function checkTextBounds(text: string, { min, max }: FormField) {
+function checkTextBounds(text: string, { min, max }: FormField): Problem | undefined {
   if (typeof min === 'string' && text < min.slice(0, text.length))
     return { key: 'form.earliest', values: { at: min } }
   if (typeof max === 'string' && text > max.slice(0, text.length))
@@ -73,7 +81,7 @@ function checkNumber(text: string, field: FormField): Problem | undefined {
   const pattern = decimals > 0 ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/
   if (!pattern.test(text)) return { key: decimals > 0 ? 'form.number' : 'form.whole' }
   if ((text.split('.')[1] ?? '').length > decimals)
-    return { key: 'form.decimals', values: { n: decimals } }
+    return { key: 'form.decimals', values: { count: decimals } }
   const number = Number(text)
   return Number.isSafeInteger(Math.trunc(number))
     ? checkBounds(number, field)
@@ -107,7 +115,7 @@ const asFiles = (value: unknown): readonly FormFile[] =>
   Array.isArray(value) ? value.filter(isFile) : []
 
 function checkUploads(urls: readonly string[], most: number): Problem | undefined {
-  if (urls.length > most) return { key: 'form.mostUploads', values: { n: most } }
+  if (urls.length > most) return { key: 'form.mostUploads', values: { count: most } }
   return urls.every((url) => ADDRESS.test(url)) ? undefined : { key: 'form.notSent' }
 }
 

@@ -1,4 +1,4 @@
-import type { L10n } from '../l10n'
+import type { L10n, TextKey } from '../l10n'
 import type { Condition } from '../query/condition'
 
 /** A file that lies on the server. */
@@ -62,6 +62,6 @@ export interface FormField {
 
 /** What is wrong with a field: a locale key and what is filled into its text. */
 export interface Problem {
-  readonly key: string
+  readonly key: TextKey
   readonly values?: Readonly<Record<string, string | number>>
 }

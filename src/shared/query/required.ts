@@ -1,4 +1,5 @@
 import { isObject } from '../json'
+import type { TextKey } from '../l10n'
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -20,7 +21,7 @@ const KEYS = {
 export type RequiredPart = keyof typeof KEYS
 
 /** What is wrong with a required part, as a locale key; nothing when it is there. */
-export function checkRequired(part: RequiredPart, value: unknown): string | undefined {
+export function checkRequired(part: RequiredPart, value: unknown): TextKey | undefined {
   const isMissing = part === 'data' ? isEmptyData(value) : isBlank(value)
   return isMissing ? KEYS[part] : undefined
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../json'
+import type { TextKey } from '../l10n'
 
 /** The only two directions of client spec §5. */
 export const SORT_TYPES = ['Desc', 'Asc'] as const
@@ -12,7 +13,7 @@ export interface Sort {
 const isSortType = (type: unknown): type is SortType => SORT_TYPES.some((known) => known === type)
 
 /** What is wrong with the sorts of a query, as a locale key (client spec §5: type排序类型错误). */
-export function checkSorts(sorts: unknown): string | undefined {
+export function checkSorts(sorts: unknown): TextKey | undefined {
   const list = Array.isArray(sorts) ? sorts : []
   return list.every((sort) => isObject(sort) && isSortType(sort.type))
     ? undefined

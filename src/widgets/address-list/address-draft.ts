@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '../../api/address/shapes'
+import type { TextKey } from '../../shared/l10n'
 import { checkMobile } from '../../shared/validation/mobile'
 
 /** What is in the form. */
@@ -6,7 +7,7 @@ export type Draft = AddressInput
 
 export type DraftField = 'name' | 'mobile' | 'region' | 'detail'
 /** Locale keys of what is wrong, by field. */
-export type DraftErrors = { readonly [F in DraftField]?: string }
+export type DraftErrors = { readonly [F in DraftField]?: TextKey }
 
 export const NAME_MAX = 30
 export const DETAIL_MAX = 100
@@ -29,7 +30,7 @@ export function draftOf(address: Address | undefined, isFirst: boolean): Draft {
   return draft
 }
 
-const rules: { readonly [F in DraftField]: (draft: Draft) => string | undefined } = {
+const rules: { readonly [F in DraftField]: (draft: Draft) => TextKey | undefined } = {
   name: ({ name }) => (name.trim() === '' ? 'commerce.address.needName' : undefined),
   mobile: ({ mobile }) => checkMobile(mobile.trim()),
   region: ({ regionId }) => (regionId === '' ? 'commerce.address.needRegion' : undefined),
@@ -38,7 +39,7 @@ const rules: { readonly [F in DraftField]: (draft: Draft) => string | undefined 
 
 /** What is wrong with the form; empty when it can be sent. */
 export function checkDraft(draft: Draft): DraftErrors {
-  const errors: { [F in DraftField]?: string } = {}
+  const errors: { [F in DraftField]?: TextKey } = {}
   for (const field of Object.keys(rules) as DraftField[]) {
     const wrong = rules[field](draft)
     if (wrong !== undefined) errors[field] = wrong

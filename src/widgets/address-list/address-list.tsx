@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './address-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export const AddressListWidget = observer(function AddressListWidget({
   const closeForm = () => setForm((before) => ({ ...before, open: false }))
   const refresh = () => queries.invalidateQueries()
 
-  async function run(change: () => Promise<unknown>, done?: string): Promise<void> {
+  async function run(change: () => Promise<unknown>, done?: TextKey): Promise<void> {
     try {
       await change()
       if (done) host.toast(t(done))

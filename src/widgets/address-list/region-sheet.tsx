@@ -32,7 +32,9 @@ export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetPr
       closeLabel={t('common.close')}
       regions={value}
       value={regionId}
-      labels={['province', 'city', 'area'].map((level) => t(`commerce.address.${level}`))}
+      labels={(['province', 'city', 'area'] as const).map((level) =>
+        t(`commerce.address.${level}`),
+      )}
       onChange={onChoose}
       instead={
         status === 'error' ? (

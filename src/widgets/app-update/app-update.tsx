@@ -26,8 +26,8 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
     return <UpdateQuestion value={value} newest={newest} isOld={isOld} />
   const note = localize(value.note, locale)
   const systems = [
-    { key: 'ios', version: value.ios, url: value.iosUrl },
-    { key: 'android', version: value.android, url: value.androidUrl || value.iosUrl },
+    { key: 'ios' as const, version: value.ios, url: value.iosUrl },
+    { key: 'android' as const, version: value.android, url: value.androidUrl || value.iosUrl },
   ].filter(({ version }) => version !== '')
   return (
     <Box className='tp-appup'>

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './bank-cards.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export const BankCards = observer(function BankCards({
     await refresh()
   }
 
-  async function run(change: () => Promise<unknown>, done: string): Promise<void> {
+  async function run(change: () => Promise<unknown>, done: TextKey): Promise<void> {
     if (busy) return
     setBusy(true)
     try {

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import { type AccountKind, isAccountNumber } from '../../shared/validation/account-number'
 import { bankOf } from './banks'
 import type { PaymentAccount } from './payment-accounts'
@@ -25,7 +26,7 @@ export function draftOf(
   return { kind: account.kind, holder, bank, number: '', branch, isDefault }
 }
 
-type Rule = (draft: Draft, account: PaymentAccount | undefined) => string | undefined
+type Rule = (draft: Draft, account: PaymentAccount | undefined) => TextKey | undefined
 
 const rules: Readonly<Record<DraftField, Rule>> = {
   holder: ({ holder }) => (holder.trim() === '' ? 'money.bank.needHolder' : undefined),
@@ -38,11 +39,11 @@ const rules: Readonly<Record<DraftField, Rule>> = {
   },
 }
 
-export type Problems = { readonly [F in DraftField]?: string }
+export type Problems = { readonly [F in DraftField]?: TextKey }
 
 /** Locale keys of what is wrong, by field; empty when it can be sent. */
 export function problemsOf(draft: Draft, account: PaymentAccount | undefined): Problems {
-  const problems: { [F in DraftField]?: string } = {}
+  const problems: { [F in DraftField]?: TextKey } = {}
   for (const field of FIELDS) {
     const problem = rules[field](draft, account)
     if (problem) problems[field] = problem

@@ -50,14 +50,16 @@ export const BillDay = observer(function BillDay(props: DayProps) {
   const t = useTranslate()
   const locale = useLocale()
   const date = formatDate(onBooksClock(secondsOfDay(day)), locale)
-  const near = [
-    [dayOf(now), 'wallet.periods.today'],
-    [dayOf(now - DAY), 'wallet.periods.yesterday'],
-  ].find(([each]) => each === day)
+  const near = (
+    [
+      [dayOf(now), 'wallet.periods.today'],
+      [dayOf(now - DAY), 'wallet.periods.yesterday'],
+    ] as const
+  ).find(([each]) => each === day)
   return (
     <Box className='tp-bills__group' role='group' label={date}>
       <Box className='tp-bills__date'>
-        <Txt className='tp-bills__day-name'>{near ? `${t(near[1] ?? '')} · ${date}` : date}</Txt>
+        <Txt className='tp-bills__day-name'>{near ? `${t(near[1])} · ${date}` : date}</Txt>
         {totals && !settings.hideAmounts && (
           <Txt className='tp-bills__day-sum tp-num'>
             {totals.income > 0 && `${t('wallet.bill.in')} ${moneyText(totals.income)}`}

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './bill-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
@@ -122,7 +123,7 @@ function groupByDay(bills: readonly Bill[]): readonly { day: string; bills: read
   return groups
 }
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'wallet.bill.more',

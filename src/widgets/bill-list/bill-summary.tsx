@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
-import { type BillFilter, figureNamed, spanOf } from '../../shared/bills'
+import { type BillFilter, figureNamed, isFigureName, spanOf } from '../../shared/bills'
 import { dayOf, onBooksClock } from '../../shared/business-day'
 import { formatDate, formatDateTime } from '../../shared/date'
 import type { Locale } from '../../shared/l10n'
@@ -30,13 +30,12 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const known = figureNamed(figure)
-  const count = totals?.count ?? 0
+  const known = isFigureName(figure) ? figure : undefined
   return (
     <Box className='tp-bills__summary' role='region' label={t('wallet.bill.total')}>
       <Box className='tp-bills__head'>
         <Txt className='tp-bills__title' level={2}>
-          {t(known ? `account.wallet.${figure}` : 'wallet.bill.title')}
+          {t(known ? `account.wallet.${known}` : 'wallet.bill.title')}
         </Txt>
         <IconButton
           name={settings.hideAmounts ? 'eye-off' : 'eye'}
@@ -45,7 +44,7 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
         />
       </Box>
       {known ? (
-        <Total cents={totals && (known.spent ? 0 - totals.net : totals.net)} large />
+        <Total cents={totals && (figureNamed(known)?.spent ? 0 - totals.net : totals.net)} large />
       ) : (
         <Box className='tp-bills__sums'>
           <Sum name={t('wallet.bill.in')} cents={totals?.income} tone='success' plus />
@@ -54,8 +53,7 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
       )}
       <Txt className='tp-bills__caption tp-num'>
         {spanText(filter, asOf, locale, t)}
-        {totals &&
-          ` · ${t(count === 1 ? 'wallet.bill.countOne' : 'wallet.bill.count', { n: count })}`}
+        {totals && ` · ${t('wallet.bill.count', { count: totals.count })}`}
       </Txt>
       <Txt className='tp-bills__caption tp-num'>
         {t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './cart.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -71,7 +72,7 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
     setLeft(next)
   }
 
-  function ask(which: readonly Line[], question: string): void {
+  function ask(which: readonly Line[], question: TextKey): void {
     setTitle(t(question))
     setDoomed(which)
   }

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './coupon-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -120,7 +121,7 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
   )
 })
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'coupon.more',

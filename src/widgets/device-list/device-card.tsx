@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '../../i18n'
+import { hasText, useLocale, useTranslate } from '../../i18n'
 import { agoText } from '../../shared/date'
 import { Icon } from '../../ui/icon/icon'
 import type { IconName } from '../../ui/icon/icons'
@@ -34,7 +34,8 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { serial, kind, name, status, seenAt, todayIncome, income: total } = device
-  const state = t(`activity.device.status.${status}`)
+  const stateKey = `activity.device.status.${status}`
+  const state = hasText(stateKey) ? t(stateKey) : String(status)
   return (
     <Press
       role='link'

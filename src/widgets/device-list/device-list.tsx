@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './device-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -112,7 +113,7 @@ const only = (state: State): PageBody['condition'] =>
         conditions: [{ field: 'status', operator: 'equal', value: Number(state) }],
       }
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'activity.device.more',

@@ -2,13 +2,14 @@ import type { PagesState } from '../../engine/data/use-pages'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import type { EndMarkerProps } from '../../ui/end-marker/types'
 import { Box } from '../../ui/primitives/box'
 import { Bone, Skeleton } from '../../ui/skeleton/skeleton'
 import type { FeedConfig } from './schema'
 
-export const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+export const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'activity.feed.more',

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './feed.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -23,7 +24,7 @@ import { Tabs } from '../../ui/tabs/tabs'
 import { FeedCard } from './feed-card'
 import { FeedDay } from './feed-day'
 import { END_TEXT, endState, FeedBones, FeedFailure } from './feed-states'
-import { type Entry, type FeedSource, SOURCES } from './feeds'
+import { type Entry, type FeedKind, type FeedSource, SOURCES } from './feeds'
 import type { FeedConfig } from './schema'
 import { useDays } from './use-days'
 
@@ -62,7 +63,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   const t = useTranslate()
   const open = useOpen()
   const act = useAct()
-  const [kind, setKind] = useState(source.kinds[0] ?? '')
+  const [kind, setKind] = useState<FeedKind>(source.kinds[0] ?? '')
   const [managing, setManaging] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE)
   const [question, setQuestion] = useState<Question>()
@@ -86,7 +87,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     setChosen(NONE)
   }
 
-  function choose(next: string): void {
+  function choose(next: FeedKind): void {
     leaveManaging()
     setKind(next)
   }
@@ -130,7 +131,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
           <Tabs
             id='tp-feed-tab'
             fill
-            items={source.kinds.map((key) => ({ key, label: t(KIND_TEXT[key] ?? '') }))}
+            items={source.kinds.map((key) => ({ key, label: t(KIND_TEXT[key]) }))}
             active={kind}
             onChange={choose}
             label={t('activity.feed.kinds')}
@@ -243,7 +244,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
 
 const NONE: ReadonlySet<string> = new Set()
 
-const KIND_TEXT: Readonly<Record<string, string>> = {
+const KIND_TEXT: Readonly<Record<FeedKind, TextKey>> = {
   '': 'common.all',
   product: 'activity.feed.kind.product',
   store: 'activity.feed.kind.store',

@@ -2,7 +2,7 @@ import { pageRecords } from '../../api/entity/page-records'
 import type { EntityRecord } from '../../api/entity/shapes'
 import { cancelFavorite } from '../../api/favorite/cancel-favorite'
 import { pageFavorites } from '../../api/favorite/page-favorites'
-import { KEPT_KINDS, type KeptItem } from '../../api/favorite/shapes'
+import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../api/favorite/shapes'
 import { clearFootprints } from '../../api/footprint/clear-footprints'
 import { pageFootprints } from '../../api/footprint/page-footprints'
 import { pageMaterials } from '../../api/other/page-materials'
@@ -39,11 +39,14 @@ interface Asked {
   readonly signal: LoadContext['signal']
 }
 
+/** What a feed is narrowed to; empty is all of it. */
+export type FeedKind = KeptKind | ''
+
 /** What one feed can do. */
 export interface FeedSource {
   readonly needsLogin: boolean
-  /** Kinds to choose between; the first is shown first. An empty kind is all of them. */
-  readonly kinds: readonly string[]
+  /** Kinds to choose between; the first is shown first. */
+  readonly kinds: readonly FeedKind[]
   readonly load: (asked: Asked) => Promise<ListPage<Entry>>
   /** Takes one thing out. Without it nothing can be selected. */
   readonly remove?: (entry: Entry) => Promise<unknown>

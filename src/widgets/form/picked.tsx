@@ -162,7 +162,7 @@ const LEVELS = [
   'commerce.address.city',
   'commerce.address.area',
   'form.street',
-]
+] as const
 
 export function RegionControl(control: ControlProps) {
   const { field, value, onChange } = control

@@ -34,7 +34,7 @@ export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
         direction='x'
         className='tp-invite__strip'
         role='radiogroup'
-        label={t('team.invite.templates', { n: posters.total })}
+        label={t('team.invite.templates', { count: posters.total })}
         onEnd={posters.loadMore}
       >
         <Box className='tp-invite__thumbs'>

@@ -10,7 +10,7 @@ import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import { fillUrl } from '../../shared/fill-url'
-import { localize } from '../../shared/l10n'
+import { localize, type TextKey } from '../../shared/l10n'
 import { Button } from '../../ui/button/button'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { EndMarker } from '../../ui/end-marker/end-marker'
@@ -206,7 +206,7 @@ function usePaused(text: string): string {
   return text === '' ? '' : paused
 }
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'lists.more',

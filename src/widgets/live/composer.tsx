@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './composer.scss'
 import { LiveStatus } from '../../api/live/shapes'
 import { useHold } from '../../engine/page/use-hold'
@@ -17,7 +18,7 @@ interface ComposerProps
   readonly onLogin: () => void
 }
 
-const CLOSED: { readonly [S in LiveStatus]?: string } = {
+const CLOSED: { readonly [S in LiveStatus]?: TextKey } = {
   [LiveStatus.Created]: 'live.chat.notYet',
   [LiveStatus.Ended]: 'live.chat.closed',
   [LiveStatus.Forbidden]: 'live.chat.closed',

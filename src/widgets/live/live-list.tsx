@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './live-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
@@ -153,7 +154,7 @@ function LiveBones({ columns }: Pick<LiveListConfig, 'columns'>) {
   )
 }
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'live.list.more',

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './stage.scss'
 import { useEffect, useState } from 'react'
 import { type LiveRoom, LiveStatus } from '../../api/live/shapes'
@@ -33,7 +34,7 @@ const CURTAINS: { readonly [S in LiveStatus]?: Curtain } = {
   [LiveStatus.Ended]: 'ended',
   [LiveStatus.Forbidden]: 'forbidden',
 }
-const ACTIONS: { readonly [C in Curtain]?: string } = {
+const ACTIONS: { readonly [C in Curtain]?: TextKey } = {
   ended: 'live.ended.action',
   forbidden: 'live.forbidden.action',
   failed: 'live.failed.action',

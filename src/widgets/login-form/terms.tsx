@@ -1,5 +1,6 @@
 import { useOpen } from '../../engine/actions/use-open'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { Box } from '../../ui/primitives/box'
 import { Press } from '../../ui/primitives/press'
 import { Txt } from '../../ui/primitives/txt'
@@ -7,7 +8,7 @@ import { Txt } from '../../ui/primitives/txt'
 interface TermsProps {
   readonly url: string
   /** The beginning of the sentence: what one does by going on. */
-  readonly agree?: string
+  readonly agree?: TextKey
 }
 
 /** What one agrees to. */

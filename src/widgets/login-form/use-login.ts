@@ -3,7 +3,8 @@ import type { UserRecord } from '../../api/auth/shapes'
 import { useServices } from '../../engine/services'
 import { AppError } from '../../errors'
 import { finishLogin } from '../../flows/login/finish-login'
-import { useTranslate } from '../../i18n'
+import { type Translate, useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -21,7 +22,7 @@ export interface Login {
 }
 
 /** Runs a login and what follows it. What was typed stays when it fails. `done` greets by name. */
-export function useLogin(done = 'user.login.done'): Login {
+export function useLogin(done: TextKey = 'user.login.done'): Login {
   const { session, navigator, host, report } = useServices()
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
@@ -51,7 +52,7 @@ export function useLogin(done = 'user.login.done'): Login {
 }
 
 /** The server's own words when it has some, else ours. */
-export function sentenceOf(problem: unknown, t: (key: string) => string): string {
+export function sentenceOf(problem: unknown, t: Translate): string {
   if (!(problem instanceof AppError)) return t('error.login.failed')
   return problem.serverMessage || t(problem.messageKey)
 }

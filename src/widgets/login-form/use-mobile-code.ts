@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sendSmsCode } from '../../api/auth/send-sms-code'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { mask } from '../../shared/mask'
 import { checkCode } from '../../shared/validation/code'
 import { checkMobile } from '../../shared/validation/mobile'
@@ -29,7 +30,7 @@ interface MobileCodeInput {
   readonly onMobile: (mobile: string) => void
   readonly resend: Resend
   /** What to say of an empty field, where it is not what a login says (commerce spec §5). */
-  readonly empty?: { readonly mobile: string; readonly code: string }
+  readonly empty?: { readonly mobile: TextKey; readonly code: TextKey }
 }
 
 /** A mobile number and the code sent to it. */
@@ -42,7 +43,7 @@ export function useMobileCode({ mobile, onMobile, resend, empty }: MobileCodeInp
   const [sent, setSent] = useState(false)
   const mobileProblem = () => (mobile === '' && empty ? empty.mobile : checkMobile(mobile))
   const codeProblem = () => (code === '' && empty ? empty.code : checkCode(code))
-  const say = (key: string | undefined) => key && t(key)
+  const say = (key: TextKey | undefined) => key && t(key)
 
   return {
     mobile,

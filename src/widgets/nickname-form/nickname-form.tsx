@@ -43,7 +43,7 @@ export const NicknameForm = observer(function NicknameForm() {
     >
       <TextField
         label={t('settings.nickname.label')}
-        hint={t('settings.nickname.hint', { n: NAME_LENGTH })}
+        hint={t('settings.nickname.hint', { count: NAME_LENGTH })}
         error={error}
         field={{
           value: name,

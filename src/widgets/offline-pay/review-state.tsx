@@ -12,7 +12,7 @@ import { Txt } from '../../ui/primitives/txt'
 import type { Tone } from '../../ui/tokens'
 
 interface Look {
-  readonly key: string
+  readonly key: 'waiting' | 'approved' | 'rejected'
   readonly icon: IconName
   readonly tone: Tone
 }
@@ -39,11 +39,13 @@ export function ReviewState({ record, note, children }: ReviewStateProps) {
   const locale = useLocale()
   const { status, amount, code, reason, voucher, submittedAt, reviewedAt } = record
   const { key, icon, tone } = LOOKS[status] ?? WAITING
-  const rows = [
-    ['code', code],
-    ['submittedAt', submittedAt === null ? '' : formatDateTime(submittedAt, locale)],
-    ['reviewedAt', reviewedAt === null ? '' : formatDateTime(reviewedAt, locale)],
-  ].filter(([, value]) => value !== '')
+  const rows = (
+    [
+      ['code', code],
+      ['submittedAt', submittedAt === null ? '' : formatDateTime(submittedAt, locale)],
+      ['reviewedAt', reviewedAt === null ? '' : formatDateTime(reviewedAt, locale)],
+    ] as const
+  ).filter(([, value]) => value !== '')
   return (
     <Box className='tp-offline__card tp-enter'>
       <Box className='tp-offline__state' role='status'>

@@ -18,7 +18,7 @@ interface TransferDataProps {
 }
 
 interface Line {
-  readonly key: string
+  readonly key: 'payee' | 'number' | 'bank' | 'branch' | 'amount' | 'code'
   readonly shown: string
   /** What a bank's form takes, without signs and separators. */
   readonly copied?: string
@@ -31,20 +31,21 @@ export function TransferData({ payee, record, onChangeAmount }: TransferDataProp
   const t = useTranslate()
   const locale = useLocale()
   const { amount, code } = record
-  const lines: readonly Line[] = [
+  const all: readonly Line[] = [
     { key: 'payee', shown: localize(payee.payee, locale) },
     { key: 'number', shown: payee.number, copied: payee.number.replace(/\s/g, '') },
     { key: 'bank', shown: localize(payee.bank, locale) },
     { key: 'branch', shown: localize(payee.branch, locale) },
     { key: 'amount', shown: moneyText(amount), copied: (amount / 100).toFixed(2), strong: true },
     { key: 'code', shown: code, strong: true },
-  ].filter(({ shown }) => shown !== '')
-  const copy = (text: string) =>
-    host.copy(text).then(
+  ]
+  const lines = all.filter(({ shown }) => shown !== '')
+  const copy = (words: string) =>
+    host.copy(words).then(
       () => host.toast(t('error.copied')),
       () => host.toast(t('error.copyFailed')),
     )
-  const all = lines.map(({ key, shown }) => `${t(`money.offline.${key}`)}: ${shown}`).join('\n')
+  const text = lines.map(({ key, shown }) => `${t(`money.offline.${key}`)}: ${shown}`).join('\n')
   return (
     <Box className='tp-offline__card'>
       <Box className='tp-offline__head'>
@@ -68,7 +69,7 @@ export function TransferData({ payee, record, onChangeAmount }: TransferDataProp
         </Press>
       ))}
       <Txt className='tp-offline__warn'>{t('money.offline.codeNote')}</Txt>
-      <Button block kind='secondary' icon='copy' onTap={() => void copy(all)}>
+      <Button block kind='secondary' icon='copy' onTap={() => void copy(text)}>
         {t('money.offline.copyAll')}
       </Button>
     </Box>

@@ -9,10 +9,10 @@ import { type PagesState, usePages } from '../../engine/data/use-pages'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
-import { useLocale, useTranslate } from '../../i18n'
+import { hasText, type Translate, useLocale, useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
 import { fillUrl } from '../../shared/fill-url'
-import { localize } from '../../shared/l10n'
+import { localize, type TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { EndMarker } from '../../ui/end-marker/end-marker'
 import type { EndMarkerProps } from '../../ui/end-marker/types'
@@ -26,6 +26,13 @@ import type { OrderListConfig, OrderTab } from './schema'
 const DEFAULT_STATUSES = [null, 1, 2, 3, 5] as const
 const ALL = 'all'
 const keyOf = (status: number | null) => (status === null ? ALL : String(status))
+
+/** The server may name a state that this client has no text for. */
+function nameOf(status: number | null, t: Translate): string {
+  if (status === null) return t('common.all')
+  const key = `commerce.order.status.${status}`
+  return hasText(key) ? t(key) : String(status)
+}
 
 /** The user's orders by state, growing page by page. */
 export const OrderListWidget = observer(function OrderListWidget({
@@ -43,9 +50,7 @@ export const OrderListWidget = observer(function OrderListWidget({
   const tabs = value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status }))
   const items = tabs.map(({ status, ...tab }) => ({
     key: keyOf(status),
-    label:
-      ('name' in tab && localize(tab.name, locale)) ||
-      t(status === null ? 'common.all' : `commerce.order.status.${status}`),
+    label: ('name' in tab && localize(tab.name, locale)) || nameOf(status, t),
   }))
   const known = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? ALL)
   const status = known === ALL ? undefined : Number(known)
@@ -106,7 +111,7 @@ export const OrderListWidget = observer(function OrderListWidget({
   )
 })
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'commerce.order.more',

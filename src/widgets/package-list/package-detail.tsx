@@ -113,7 +113,7 @@ export const PackageDetail = observer(function PackageDetail({
 function Pieces({ items }: { readonly items: readonly Part[] }) {
   const t = useTranslate()
   const n = items.reduce((sum, { count }) => sum + count, 0)
-  return <Txt className='tp-packages__note tp-num'>{t('packages.pieces', { n })}</Txt>
+  return <Txt className='tp-packages__note tp-num'>{t('packages.pieces', { count: n })}</Txt>
 }
 
 interface PartRowProps {

@@ -3,6 +3,7 @@ import { changePassword } from '../../api/user/change-password'
 import { useOpen } from '../../engine/actions/use-open'
 import { useSubmit } from '../../engine/actions/use-submit'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { checkNewPassword, checkRepeat } from '../../shared/validation/new-password'
 import { checkPassword } from '../../shared/validation/password'
 import { Button } from '../../ui/button/button'
@@ -17,7 +18,7 @@ export function ChangePassword({ findUrl }: { readonly findUrl: string }) {
   const open = useOpen()
   const submit = useSubmit()
   const [typed, setTyped] = useState<Record<Field, string>>({ old: '', next: '', repeat: '' })
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
+  const [wrong, setWrong] = useState<Partial<Record<Field, TextKey>>>({})
 
   function save(): void {
     const problems = {

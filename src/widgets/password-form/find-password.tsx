@@ -6,6 +6,7 @@ import { useSubmit } from '../../engine/actions/use-submit'
 import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { mask } from '../../shared/mask'
 import { checkCode } from '../../shared/validation/code'
 import { checkMobile, readMobile } from '../../shared/validation/mobile'
@@ -40,7 +41,7 @@ export const FindPassword = observer(function FindPassword({
     setTyped({ ...typed, [name]: value })
     setWrong({ ...wrong, [name]: undefined })
   }
-  const said = (key: string | undefined) => key && t(key)
+  const said = (key: TextKey | undefined) => key && t(key)
 
   async function send(): Promise<number | undefined> {
     const { mobile } = typed

@@ -46,9 +46,7 @@ export function PayHead({ payment, onExpired }: PayHeadProps) {
       <Box className='tp-pay__order'>
         <Box className='tp-pay__what'>
           <Txt className='tp-pay__title'>{title}</Txt>
-          {count > 0 && (
-            <Txt className='tp-pay__small tp-num'>{t('pay.itemCount', { n: count })}</Txt>
-          )}
+          {count > 0 && <Txt className='tp-pay__small tp-num'>{t('pay.itemCount', { count })}</Txt>}
         </Box>
         {items.length > 0 && (
           <Box className='tp-pay__pics'>

@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { checkCode } from '../../shared/validation/code'
 import { checkNewPassword, checkRepeat } from '../../shared/validation/new-password'
 import { checkPassword } from '../../shared/validation/password'
@@ -17,7 +18,7 @@ export const FIELDS: Readonly<Record<Way, readonly PayField[]>> = {
   find: ['code', 'next', 'repeat'],
 }
 
-const rules: Readonly<Record<PayField, (draft: Draft, way: Way) => string | undefined>> = {
+const rules: Readonly<Record<PayField, (draft: Draft, way: Way) => TextKey | undefined>> = {
   old: ({ old }) => checkPassword(old),
   code: ({ code }) => checkCode(code),
   next: ({ next, old }, way) => checkNewPassword(next, way === 'change' ? old : undefined),

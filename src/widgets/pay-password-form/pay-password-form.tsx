@@ -20,7 +20,10 @@ import { Box } from '../../ui/primitives/box'
 import { Segmented } from '../../ui/segmented/segmented'
 import { type Draft, EMPTY, FIELDS, type PayField, problemsOf, type Way } from './draft'
 
-const DONE: Record<Way, string> = { init: 'set', change: 'changed', find: 'changed' }
+const DONE = { init: 'set', change: 'changed', find: 'changed' } as const satisfies Record<
+  Way,
+  string
+>
 
 /** `/auto/edit?url=/user/pay-password`: the first one, another by the present one, or by a code. */
 export const PayPasswordForm = observer(function PayPasswordForm({

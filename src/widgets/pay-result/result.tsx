@@ -4,6 +4,7 @@ import { useOpen } from '../../engine/actions/use-open'
 import { useLocale, useTranslate } from '../../i18n'
 import { formatDateTime } from '../../shared/date'
 import { fillUrl } from '../../shared/fill-url'
+import type { TextKey } from '../../shared/l10n'
 import type { PaymentState } from '../../shared/pay-record'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
@@ -17,7 +18,7 @@ import { Support } from './support'
 type Verdict = 'success' | 'due' | 'failed' | 'closed'
 
 interface Look extends Pick<OutcomeProps, 'icon' | 'tone'> {
-  readonly headline: string
+  readonly headline: TextKey
 }
 
 const LOOKS: { readonly [V in Verdict]: Look } = {
@@ -45,7 +46,7 @@ function verdictOf({ payment: { status }, isFailure, state }: ResultProps): Verd
 }
 
 /** Why there is no money: what this device knows of it, else that the other side did not pay. */
-const whyOf = (state: PaymentState | undefined): string =>
+const whyOf = (state: PaymentState | undefined): TextKey =>
   `pay.why.${state === 'failed' || state === 'cancelled' ? state : 'unknown'}`
 
 /** How the payment stands by the server's word, and the ways on. */

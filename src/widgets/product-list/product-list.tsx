@@ -11,7 +11,7 @@ import { useScope } from '../../engine/data/use-scope'
 import { WidgetFailure } from '../../engine/outlet/widget-failure'
 import { useLocale, useTranslate } from '../../i18n'
 import { fillUrl } from '../../shared/fill-url'
-import { localize } from '../../shared/l10n'
+import { localize, type TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { EndMarker } from '../../ui/end-marker/end-marker'
 import type { EndMarkerProps } from '../../ui/end-marker/types'
@@ -25,7 +25,7 @@ import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
 import { productQuery } from './product-query'
 import type { Config, Value } from './schema'
 
-const FOOTER: Readonly<Record<EndMarkerProps['state'], string>> = {
+const FOOTER: Readonly<Record<EndMarkerProps['state'], TextKey>> = {
   loading: 'common.loading',
   more: 'content.product.more',
   end: 'common.noMore',

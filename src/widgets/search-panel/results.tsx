@@ -56,7 +56,7 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
   return (
     <>
       <Txt className='tp-find__count' role='status'>
-        {t(total === 1 ? 'user.search.result' : 'user.search.results', { keyword, n: total })}
+        {t('user.search.results', { keyword, count: total })}
       </Txt>
       <Box className='tp-find__list' role='list'>
         {items.map((product) => (

@@ -1,4 +1,5 @@
 import type { TextValues } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 
 const KILOMETRE = 1000
 /** From here on, a tenth of a kilometre says nothing. */
@@ -6,7 +7,7 @@ const FAR = 10 * KILOMETRE
 
 /** A distance in metres as a text to look up: tens of metres, then tenths, then whole kilometres. */
 export function distanceText(metres: number): {
-  readonly key: string
+  readonly key: TextKey
   readonly values: TextValues
 } {
   const tens = Math.max(10, Math.round(metres / 10) * 10)

@@ -3,6 +3,7 @@ import type { RecommendUser } from '../../api/referral/shapes'
 import type { PagesState } from '../../engine/data/use-pages'
 import { ListFailure } from '../../engine/outlet/list-failure'
 import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/empty-state/empty-state'
 import { EndMarker } from '../../ui/end-marker/end-marker'
 import type { EndMarkerProps } from '../../ui/end-marker/types'
@@ -84,7 +85,7 @@ function Nobody({ level, keyword, onInvite, onReset }: NobodyProps) {
   )
 }
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'team.more',

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import './terminal-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -110,7 +111,7 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   )
 })
 
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: string } = {
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
   more: 'team.more',

@@ -1,6 +1,6 @@
 import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
-import { useLocale, useTranslate } from '../../i18n'
+import { hasText, useLocale, useTranslate } from '../../i18n'
 import { agoText } from '../../shared/date'
 import { Icon } from '../../ui/icon/icon'
 import { Price } from '../../ui/price/price'
@@ -29,6 +29,7 @@ export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { serial, place, status, todayIncome, seenAt } = terminal
+  const state = `team.terminal.status.${status}`
   const copy = () =>
     host.copy(serial).then(
       () => host.toast(t('error.copied')),
@@ -39,7 +40,7 @@ export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
       <Box className='tp-terminals__body'>
         <Box className='tp-terminals__line'>
           <Txt className='tp-terminals__place tp-ellipsis'>{place}</Txt>
-          <Tag tone={TONES[status] ?? 'neutral'}>{t(`team.terminal.status.${status}`)}</Tag>
+          <Tag tone={TONES[status] ?? 'neutral'}>{hasText(state) ? t(state) : status}</Tag>
         </Box>
         <Press
           className='tp-terminals__serial tp-num'

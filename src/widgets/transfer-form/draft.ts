@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/l10n'
 import { parseMoney } from '../../shared/money'
 import { newRequestId } from '../../shared/request-id'
 import type { TransferOrder } from '../../shared/sent-transfer'
@@ -49,7 +50,7 @@ export interface Facts {
   readonly total: number | undefined
 }
 
-export type Problems = { readonly [F in DraftField]?: string }
+export type Problems = { readonly [F in DraftField]?: TextKey }
 
 /** Locale keys of what is wrong, by field; empty when it can be sent. */
 export function problemsOf({ mobile, amount }: Draft, facts: Facts): Problems {

@@ -110,7 +110,7 @@ function Facts({ compiled, address }: FactsProps) {
     <Card className='tp-preview__facts' title={localize(definition.name, locale) || address}>
       <Txt className='tp-preview__address'>{address}</Txt>
       <Box className='tp-preview__tags'>
-        <Tag>{t('lists.preview.widgets', { n: widgets.length })}</Tag>
+        <Tag>{t('lists.preview.widgets', { count: widgets.length })}</Tag>
         {meta.rev !== undefined && <Tag>{t('lists.preview.revision', { rev: meta.rev })}</Tag>}
         {security.isLogin && <Tag tone='info'>{t('lists.preview.login')}</Tag>}
         {security.isAdmin && <Tag tone='warning'>{t('lists.preview.admin')}</Tag>}
