@@ -1,37 +1,86 @@
 /**
- * Layers, lowest first. A layer may import the layers on its list and nothing else.
- * ARCHITECTURE.md draws this table; this file enforces it.
+ * Arrows, lowest first: a layer may import the layers on its list and nothing else. ARCHITECTURE.md draws
+ * this table, this file enforces it, and `scripts/layers.test.ts` shows each rule failing once.
  */
 const may = {
   shared: [],
   errors: ['shared'],
   platform: ['shared', 'errors'],
   http: ['shared', 'errors'],
-  api: ['shared', 'errors', 'http'],
-  stores: ['shared', 'errors', 'http', 'api'],
+  stores: ['shared', 'errors', 'http'],
   routing: ['shared', 'errors', 'platform'],
   i18n: ['shared', 'platform'],
-  flows: ['shared', 'errors', 'platform', 'api', 'stores', 'routing'],
   ui: ['shared', 'i18n', 'assets'],
-  engine: ['shared', 'errors', 'api', 'http', 'stores', 'routing', 'flows', 'i18n', 'ui'],
-  widgets: ['shared', 'errors', 'api', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine'],
-  registry: ['i18n', 'engine', 'widgets'],
-  pages: ['shared', 'errors', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine', 'registry'],
-  core: ['shared', 'errors', 'stores', 'routing', 'flows', 'i18n', 'ui', 'engine', 'registry'],
+  engine: ['shared', 'errors', 'http', 'stores', 'routing', 'i18n', 'ui'],
+  features: ['shared', 'errors', 'platform', 'http', 'stores', 'routing', 'i18n', 'ui', 'engine'],
+  registry: ['i18n', 'engine', 'features'],
+  pages: ['shared', 'errors', 'stores', 'routing', 'features', 'i18n', 'ui', 'engine', 'registry'],
+  core: ['shared', 'errors', 'stores', 'routing', 'features', 'i18n', 'ui', 'engine', 'registry'],
 }
-const layers = Object.keys(may)
 
-const layerRules = layers.map((layer) => ({
+/** Tests and their helpers may look at everything. */
+const TESTS = '(\\.test\\.tsx?|/testing/[^/]+)$'
+
+const layerRules = Object.entries(may).map(([layer, lower]) => ({
   name: `layer-${layer}`,
   severity: 'error',
-  from: { path: `^src/${layer}/`, pathNot: '(\\.test\\.tsx?|^src/engine/testing/.*)$' },
-  to: { path: `^src/(?!(${[layer, ...may[layer]].join('|')})/)` },
+  from: { path: `^src/${layer}/`, pathNot: TESTS },
+  to: { path: `^src/(?!(${[layer, ...lower].join('|')})/)` },
 }))
 
 module.exports = {
   forbidden: [
     ...layerRules,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment:
+        'A circle of types alone is none at run time: a widget and its definition name each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'features-by-their-door',
+      comment:
+        'Another room is entered through its index.ts; its contract alone may be read beside it.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'registries-and-pages-enter-by-doors-and-widgets',
+      comment: 'Widgets never pass through a door: the registries name their folders.',
+      severity: 'error',
+      from: { path: '^src/(registry|pages|core|bootstrap)', pathNot: TESTS },
+      to: {
+        path: '^src/features/',
+        pathNot: '^src/features/[^/]+/(index|widgets/[^/]+/index)\\.ts$|\\.json$',
+      },
+    },
+    {
+      name: 'doors-are-light',
+      comment: 'What a door shows, every package that enters pays for.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/index\\.ts$' },
+      to: { path: '^src/features/[^/]+/widgets/' },
+    },
+    {
+      name: 'widgets-do-not-import-widgets',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/widgets/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/features/[^/]+/widgets/', pathNot: '^src/features/$1/widgets/$2/' },
+    },
+    {
+      name: 'contracts-are-pure',
+      comment: 'The sandbox reads them: schemas and shared types only.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/(contract[^/]*\\.ts|rules/)', pathNot: TESTS },
+      to: {
+        path: '^src/|(^|/)(react|@tarojs|mobx|@tanstack)',
+        pathNot:
+          '^src/(shared|errors|http/(endpoint|shapes)|features/[^/]+/(contract[^/]*\\.ts|rules/|index\\.ts))',
+      },
+    },
     {
       name: 'taro-sdk-only-in-platform',
       severity: 'error',
@@ -41,10 +90,7 @@ module.exports = {
     {
       name: 'no-react-below-ui',
       severity: 'error',
-      from: {
-        path: '^src/(shared|errors|http|api|stores|flows|routing)/',
-        pathNot: '\\.test\\.tsx?$',
-      },
+      from: { path: '^src/(shared|errors|http|stores|routing)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^|/)(react|@tarojs/components)($|/)' },
     },
     {
@@ -62,12 +108,6 @@ module.exports = {
       to: { path: '(^|/)@tarojs/components($|/)' },
     },
     {
-      name: 'widgets-do-not-import-widgets',
-      severity: 'error',
-      from: { path: '^src/widgets/([^/]+)/.+' },
-      to: { path: '^src/widgets/([^/]+)/.+', pathNot: '^src/widgets/$1/' },
-    },
-    {
       name: 'page-folders-do-not-import-each-other',
       severity: 'error',
       from: { path: '^src/core/([^/]+)/' },
@@ -78,12 +118,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(pages|app\\.|bootstrap)' },
       to: { path: '^src/(core|registry/(?!base))' },
-    },
-    {
-      name: 'api-areas-share-shapes-only',
-      severity: 'error',
-      from: { path: '^src/api/([^/]+)/' },
-      to: { path: '^src/api/([^/]+)/', pathNot: '^src/api/($1/|[^/]+/(shapes|guarded))' },
     },
     {
       name: 'route-table-imports-nothing',
@@ -101,7 +135,11 @@ module.exports = {
       name: 'server-imports-contracts-only',
       severity: 'error',
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/(?!(api|shared)/|http/(headers|types)|engine/contract)' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(shared/|http/(headers|types|endpoint|shapes|upload-file)\\.ts|routing/url\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
+      },
     },
     {
       name: 'no-host-suffix-in-imports',

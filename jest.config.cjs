@@ -1,4 +1,7 @@
 /** Unit and integration tests: one project a host (variants differ by file suffix), one for the server. */
+const { readFileSync } = require('node:fs')
+const projects = require('./scripts/units/projects.cjs')
+
 const swc = [
   '@swc/jest',
   {
@@ -13,6 +16,7 @@ const swc = [
 
 const base = {
   rootDir: __dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages that ship as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite)/)'],
@@ -20,9 +24,7 @@ const base = {
 }
 
 const client = {
-  ...base,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: {
     '^@tarojs/components$': '<rootDir>/__tests__/support/taro-components.tsx',
     '^@tarojs/taro$': '<rootDir>/__tests__/support/taro.ts',
@@ -31,16 +33,13 @@ const client = {
   },
 }
 
-/** Only these layers have variants; the rest of src is the same code on every host. */
-const VARIED = '{platform,flows,ui,engine,widgets}'
-const on = (host, testMatch) => ({
-  ...client,
-  displayName: host,
-  testMatch,
-  // Client and sandbox in one process, or no host at all: run by the server's project.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(contracts/|documents)'],
-  moduleFileExtensions: [`${host}.ts`, `${host}.tsx`, 'ts', 'tsx', 'js', 'mjs', 'json'],
-})
+/** `npm run check` names the files of each project that are to run; without it all run. */
+const plan = process.env.UNIT_PLAN && JSON.parse(readFileSync(process.env.UNIT_PLAN, 'utf8'))
+const escaped = __dirname.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const filesOf = ({ name, tests }) =>
+  plan
+    ? { testMatch: plan[name].map((file) => `<rootDir>/${file}`) }
+    : { testRegex: tests.replace('^', `^${escaped}/`) }
 
 module.exports = {
   // An upper limit for a machine that stalls, not a measure of speed.
@@ -48,19 +47,15 @@ module.exports = {
   maxWorkers: 2,
   // A worker that has run hundreds of files collects garbage more than it tests: a fresh one takes over.
   workerIdleMemoryLimit: '700MB',
-  projects: [
-    on('h5', ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/__tests__/**/*.test.{ts,tsx}']),
-    on('weapp', [`<rootDir>/src/${VARIED}/**/*.test.{ts,tsx}`]),
-    on('alipay', [`<rootDir>/src/${VARIED}/**/*.test.{ts,tsx}`]),
-    {
+  projects: projects
+    .filter(({ name }) => !plan || plan[name]?.length > 0)
+    .map((project) => ({
       ...base,
-      displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{server,config,scripts,__tests__/contracts}/**/*.test.ts',
-        '<rootDir>/__tests__/documents.test.ts',
-      ],
-      moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-    },
-  ],
+      ...(project.setup
+        ? { ...client, setupFilesAfterEnv: [`<rootDir>/${project.setup}`] }
+        : { testEnvironment: 'node' }),
+      ...filesOf(project),
+      displayName: project.name,
+      moduleFileExtensions: project.extensions,
+    })),
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { HANDLERS } from '../server/areas'
-import type { AnyContract } from '../src/api/endpoint'
+import { HANDLERS } from '../server/routes'
+import type { AnyContract } from '../src/http/endpoint'
 import specified from './spec/calls.json'
 
 interface Call {
@@ -53,7 +53,7 @@ test.each(calls)('$name: $at is spelt as in the specification', ({ contract }) =
   // A path the specification does not list is ours; one that differs in case only is a mistake.
   if (alike.length === 0) return
   expect(methods).not.toEqual([])
-  // An open shape states no method: the verb decides (decisions.md, 10).
+  // An open shape states no method: the verb decides (point 10).
   if (!methods.includes('')) expect(methods).toContain(contract.method)
 })
 

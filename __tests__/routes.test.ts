@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { en } from '../src/i18n/locales/en'
 import { zhHans } from '../src/i18n/locales/zh-Hans'
-import { fileOf, tabsOf, toAppPages, toCustomRoutes } from '../src/routing/derive'
-import { findRoute } from '../src/routing/find-route'
+import { fileOf, findRoute, tabsOf, toAppPages, toCustomRoutes } from '../src/routing/derive'
 import { type Route, routes } from '../src/routing/table'
-import { readPath } from '../src/shared/path'
+import { readPath } from '../src/shared/json'
 import specified from './spec/routes.json'
 
 const src = join(__dirname, '../src')

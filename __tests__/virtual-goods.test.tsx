@@ -3,23 +3,23 @@ import { ClosedPage } from '../src/engine/page/closed-page'
 import { PageContext } from '../src/engine/page/page-context'
 import { ServicesContext } from '../src/engine/services'
 import { type FakeApi, renderWidget, testUser } from '../src/engine/testing/render-widget'
+import { floatMenu } from '../src/features/layout/widgets/float-menu'
+import { gridNav } from '../src/features/layout/widgets/grid-nav'
+import { menuList } from '../src/features/layout/widgets/menu-list'
+import { spacer } from '../src/features/layout/widgets/spacer'
+import { gradeList, gradePurchase } from '../src/features/member/widgets/grade-list'
+import { payPanel } from '../src/features/pay/widgets/pay-panel'
+import { offlinePay } from '../src/features/wallet/widgets/offline-pay'
+import { rechargePanel } from '../src/features/wallet/widgets/recharge-panel'
 import { initI18n } from '../src/i18n'
-import { floatMenu } from '../src/widgets/float-menu'
-import { gradeList, gradePurchase } from '../src/widgets/grade-list'
-import { gridNav } from '../src/widgets/grid-nav'
-import { menuList } from '../src/widgets/menu-list'
-import { offlinePay } from '../src/widgets/offline-pay'
-import { payPanel } from '../src/widgets/pay-panel'
-import { rechargePanel } from '../src/widgets/recharge-panel'
-import { spacer } from '../src/widgets/spacer'
 
 // Virtual goods on an iPhone (point 16): every widget that sells them or leads to them, as the
 // mini-programs have it; this project would take the browser's variants.
-jest.mock('../src/engine/virtual-goods/use-virtual-goods', () =>
-  jest.requireActual('../src/engine/virtual-goods/use-virtual-goods.ts'),
+jest.mock('../src/engine/virtual-goods', () =>
+  jest.requireActual('../src/engine/virtual-goods.tsx'),
 )
-jest.mock('../src/engine/virtual-goods/virtual-goods-gate', () =>
-  jest.requireActual('../src/engine/virtual-goods/virtual-goods-gate.tsx'),
+jest.mock('../src/engine/virtual-goods', () =>
+  jest.requireActual('../src/engine/virtual-goods.tsx'),
 )
 
 const FLAG = 'basic/autoConfig/getValue'

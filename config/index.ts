@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { loadSource } from './load-source'
 import { SizeManifestPlugin } from './size-manifest'
@@ -30,6 +31,10 @@ const HOME_WIDGETS = [
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
+/** Servers that a build of H5 speaks to besides the one it came from. */
+const origins = [process.env.TARO_APP_H5_ORIGIN, process.env.TARO_APP_ALTERNATE_ORIGIN].flatMap(
+  (origin) => (origin ? [new URL(origin).origin] : []),
+)
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
 
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
@@ -103,6 +108,8 @@ export default defineConfig<'webpack5'>(async () => {
         chain.target(['web', 'es2020'] as unknown as string)
         alterBrowser(chain, { production, early: HOME_WIDGETS })
         chain.plugin('size-manifest').use(SizeManifestPlugin)
+        // The development server evaluates what it reloads.
+        if (production) chain.plugin('content-policy').use(ContentPolicyPlugin, [origins])
         chain.optimization.splitChunks({
           chunks: 'all',
           maxInitialRequests: 20,

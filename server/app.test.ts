@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { getRegions } from '../src/api/address/get-regions'
-import { login } from '../src/api/auth/login'
-import { sendSmsCode } from '../src/api/auth/send-sms-code'
-import { endpoint } from '../src/api/endpoint'
+import { getRegions } from '../src/features/address/contract'
+import { login, sendSmsCode } from '../src/features/login/contract'
+import { endpoint } from '../src/http/endpoint'
 import { handle } from './handler'
 import { MEMBER, openSandbox, type TestSandbox } from './testing/open-sandbox'
 

@@ -15,8 +15,10 @@ import { localeOf } from './http/locale'
 import { sufferFault } from './http/mishaps'
 import { missingAppPage } from './http/missing-app-page'
 import { describeApi } from './http/openapi'
+import { remoteAddress } from './http/remote-address'
 import { StaticFiles } from './http/static-files'
 import { uploadedFiles } from './http/uploaded-files'
+import { reconcile } from './pay/reconcile'
 import { picture } from './pictures'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
@@ -47,6 +49,8 @@ export interface Sandbox {
   /** Calls the sandbox in process: a path and what `fetch` takes. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   readonly services: Services
+  /** Does what has come due by the sandbox's clock: a process calls it every second. */
+  readonly tick: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -87,14 +91,20 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   mountStatic(app, resolve(options.staticDir ?? 'dist/h5'))
   app.onError((error, c) => plainRefusal(error, c, services))
 
-  return { fetch: (incoming, env) => app.fetch(incoming, env as object), request, services, close }
+  // What the process before this one could not say or hear any more.
+  const tick = () => services.gateways.notifier.deliverDue()
+  await tick()
+  await db.transaction().execute((trx) => reconcile(trx, now()))
+
+  const fetch: Sandbox['fetch'] = (incoming, env) => app.fetch(incoming, env as object)
+  return { fetch, request, services, tick, close }
 }
 
 /** One of the three servers: read the call, let a planned fault happen or answer it, note it down. */
 function mountHost(app: Hono, host: HostName, api: Api, { faults, log, clock }: Services): void {
   app.all(`/${host}/*`, async (c) => {
     const startedAt = Date.now()
-    const call = await readCall(host, c.req.raw)
+    const call = await readCall(host, c)
     const fault = faults.take(call.method, call.url.pathname)
     const proceed = () => api.answer(call)
     let status = 0
@@ -120,7 +130,7 @@ function mountHost(app: Hono, host: HostName, api: Api, { faults, log, clock }: 
   })
 }
 
-async function readCall(host: HostName, raw: Request): Promise<ApiCall> {
+async function readCall(host: HostName, { req: { raw }, env }: Context): Promise<ApiCall> {
   const url = new URL(raw.url)
   const bytes = await raw.arrayBuffer()
   const contentType = raw.headers.get('content-type') ?? ''
@@ -128,6 +138,7 @@ async function readCall(host: HostName, raw: Request): Promise<ApiCall> {
   return {
     host,
     url,
+    address: remoteAddress(env),
     method: raw.method,
     path: url.pathname.slice(host.length + 2),
     headers: raw.headers,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { AnyContract, AnyEndpoint, EndpointInput } from '../src/api/endpoint'
+import type { AnyContract, AnyEndpoint, EndpointInput } from '../src/http/endpoint'
 import type { Database } from './database/schema'
 import type { Locale } from './locale'
 import type { Services } from './services'
@@ -34,6 +34,8 @@ export interface Context {
   /** Where a browser goes after the cashier: the page that asked, if it may be trusted. */
   readonly returnOrigin: string
   readonly clientType: string
+  /** Of the connection; empty for a call in process. */
+  readonly address: string
   readonly services: Services
 }
 

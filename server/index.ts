@@ -16,6 +16,9 @@ const { values } = parseArgs({
   },
 })
 
+/** How often what has come due is done, ms. What is due lies in the database, not in this timer. */
+const TICK = 1000
+
 interface NodeEnv {
   readonly outgoing: { destroy(): void }
 }
@@ -44,6 +47,7 @@ async function start(): Promise<void> {
     },
     (info) => announce(info, dataDir),
   )
+  setInterval(() => void sandbox.tick().catch(values.quiet ? () => {} : console.error), TICK).unref()
   server.on('error', fail)
   stopOnSignal(server, sandbox)
 }

@@ -1,16 +1,19 @@
-import { addAddress } from '../src/api/address/add-address'
-import { deleteAddress } from '../src/api/address/delete-address'
-import { pageAddresses } from '../src/api/address/page-addresses'
-import { setDefaultAddress } from '../src/api/address/set-default-address'
-import { updateAddress } from '../src/api/address/update-address'
-import { getUser } from '../src/api/auth/get-user'
-import { buy } from '../src/api/order/buy'
-import { showOrder } from '../src/api/order/show-order'
-import { requestAssetPay } from '../src/api/pay/asset-pay'
-import { listPayMethods } from '../src/api/pay/list-pay-methods'
-import { getMiniPayParams } from '../src/api/pay/mini-pay-params'
-import { requestPay } from '../src/api/pay/pay'
-import { getPublicPayParams } from '../src/api/pay/public-pay-params'
+import {
+  addAddress,
+  deleteAddress,
+  pageAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '../src/features/address/contract'
+import { getUser } from '../src/features/login/contract'
+import { buy, showOrder } from '../src/features/order/contract'
+import {
+  getMiniPayParams,
+  getPublicPayParams,
+  listPayMethods,
+  requestAssetPay,
+  requestPay,
+} from '../src/features/pay/contract'
 import { HANDLERS } from './routes'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from './testing/open-sandbox'
 

@@ -1,46 +1,49 @@
 import { autorun, reaction } from 'mobx'
-import { setHttpClient } from './api/endpoint'
-import { getAllViews } from './api/view/get-all'
-import { getViewByUrl } from './api/view/get-by-url'
-import { createQueryClient } from './engine/data/query-client'
+import { getAllViews, getViewByUrl } from './engine/calls'
+import { createQueryClient } from './engine/data/queries'
 import type { PageHost, Services } from './engine/services'
 import { AppError, RequestTimeoutError } from './errors'
-import { followLogout, followTabs } from './flows/login/follow-tabs'
-import { beginOfficialLogin, finishOfficialLogin } from './flows/login/official-login'
-import { publicAddress } from './flows/login/public-address'
-import { restoreSession } from './flows/login/restore-session'
-import { SessionGuard } from './flows/login/session-guard'
-import { reloginByHost } from './flows/login/silent-login'
-import { watchPrivacy } from './flows/privacy/watch-privacy'
+import { followLogout, followTabs } from './features/login/follow-tabs'
+import {
+  beginOfficialLogin,
+  finishOfficialLogin,
+  publicAddress,
+} from './features/login/official-login'
+import { reloginByHost, restoreSession } from './features/login/restore-session'
+import { SessionGuard } from './features/login/session-guard'
 import { createHttpClient, NETWORK_TIMEOUT_MS } from './http/client'
+import { setHttpClient } from './http/endpoint'
 import { createRecorder } from './http/recorder'
+import { withTimeout } from './http/retry'
 import { ServerClock } from './http/server-clock'
-import { withTimeout } from './http/timeout'
 import { changeLocale, giveTexts, initI18n, translate } from './i18n'
 import { textSources } from './i18n/sources'
-import { onSystemThemeChange, systemIsDark } from './platform/appearance'
 import { browserLogin } from './platform/browser-login'
 import { hostChrome } from './platform/chrome'
 import { copy } from './platform/clipboard'
 import { readDevice } from './platform/device'
-import { earlyView } from './platform/early-view'
 import { confirm, toast } from './platform/feedback'
 import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
-import { currentUrl } from './platform/navigation/current-url'
+import { currentUrl } from './platform/navigation/stack'
 import { watchNear } from './platform/nearness'
-import { serverOrigin } from './platform/origin'
 import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from './platform/page'
-import { randomBytes } from './platform/random'
+import { watchPrivacy } from './platform/privacy'
 import { request } from './platform/request'
-import { onSessionStorage } from './platform/session-events'
+import {
+  earlyView,
+  onSessionStorage,
+  onSystemThemeChange,
+  randomBytes,
+  serverOrigin,
+  systemIsDark,
+} from './platform/start'
 import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
 import { openViewStorage } from './platform/view-storage'
 import { createNavigator } from './routing/navigator'
-import { safeTarget } from './routing/safe-target'
 import { HOME } from './routing/table'
-import { formatUrl } from './routing/url'
+import { formatUrl, safeTarget } from './routing/url'
 import { APP_VERSION } from './shared/constants'
 import { setImageHost } from './shared/image-url'
 import { toLocale } from './shared/l10n'
@@ -50,7 +53,7 @@ import { createPersistence, type Persistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
 import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view-store'
-import { giveNearWatcher } from './ui/slice/near-watcher'
+import { giveNearWatcher } from './ui/slice/slice'
 
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {

@@ -1,4 +1,4 @@
-import { HANDLERS } from '../../server/areas'
+import { HANDLERS } from '../../server/routes'
 import specified from '../spec/calls.json'
 import { Harness } from './harness'
 import { ROWS } from './rows'

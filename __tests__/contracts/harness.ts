@@ -1,7 +1,7 @@
 import { createApp, PROJECT_KEY, type Sandbox } from '../../server/app'
 import type { Services } from '../../server/services'
-import { type AnyEndpoint, setHttpClient } from '../../src/api/endpoint'
 import { createHttpClient } from '../../src/http/client'
+import { type AnyEndpoint, setHttpClient } from '../../src/http/endpoint'
 import type { SessionHeaders } from '../../src/http/headers'
 import { ServerClock } from '../../src/http/server-clock'
 import type { Transport, TransportRequest, UploadForm } from '../../src/shared/transport'

@@ -1,55 +1,61 @@
-import { HANDLERS } from '../../server/areas'
-import { deleteAddress } from '../../src/api/address/delete-address'
-import { setDefaultAddress } from '../../src/api/address/set-default-address'
-import { updateAddress } from '../../src/api/address/update-address'
-import { getUser } from '../../src/api/auth/get-user'
-import { removeCartLine } from '../../src/api/cart/remove-cart-line'
-import { setCartCount } from '../../src/api/cart/set-cart-count'
-import { pageCoupons } from '../../src/api/coupon/page-coupons'
-import { getFormView } from '../../src/api/engine/get-form-view'
-import { saveAutoForm } from '../../src/api/engine/save-auto-form'
-import { saveForm } from '../../src/api/engine/save-form'
-import { addRecord } from '../../src/api/entity/add-record'
-import { deleteRecord } from '../../src/api/entity/delete-record'
-import { getKeyValues } from '../../src/api/entity/get-key-values'
-import { listRecords } from '../../src/api/entity/list-records'
-import { pageRecords } from '../../src/api/entity/page-records'
-import { queryById } from '../../src/api/entity/query-by-id'
-import { querySingle } from '../../src/api/entity/query-single'
-import { updateRecord } from '../../src/api/entity/update-record'
-import { addLightRecord } from '../../src/api/light-app/add-light-record'
-import { deleteLightByKey } from '../../src/api/light-app/delete-by-key'
-import { deleteLightRecord } from '../../src/api/light-app/delete-light-record'
-import { deleteLightRecords } from '../../src/api/light-app/delete-light-records'
-import { getLightRecord } from '../../src/api/light-app/get-light-record'
-import { showLightByKey } from '../../src/api/light-app/show-by-key'
-import { updateLightByKey } from '../../src/api/light-app/update-by-key'
-import { updateLightRecord } from '../../src/api/light-app/update-light-record'
-import { beginLive } from '../../src/api/live/begin-live'
-import { deleteLive } from '../../src/api/live/delete-live'
-import { endLive } from '../../src/api/live/end-live'
-import { forbidLive } from '../../src/api/live/forbid-live'
-import { pushLive } from '../../src/api/live/push-live'
-import { sendLiveMessage } from '../../src/api/live/send-live-message'
-import { thumbUp } from '../../src/api/live/thumb-up'
-import { buy } from '../../src/api/order/buy'
-import { showOrder } from '../../src/api/order/show-order'
-import { saveConfig } from '../../src/api/other/save-config'
-import { requestAssetPay } from '../../src/api/pay/asset-pay'
-import { listPayMethods } from '../../src/api/pay/list-pay-methods'
-import { getMiniPayParams } from '../../src/api/pay/mini-pay-params'
-import { requestPay } from '../../src/api/pay/pay'
-import { getPublicPayParams } from '../../src/api/pay/public-pay-params'
-import { addFootprint } from '../../src/api/product/add-footprint'
-import { evaluateProduct } from '../../src/api/product/evaluate-product'
-import { favoriteProduct } from '../../src/api/product/favorite-product'
-import { deleteSearch } from '../../src/api/search/delete-search'
-import { addOfflineRecharge, submitOfflineRecharge } from '../../src/api/wallet/offline-recharge'
-import { addRecharge } from '../../src/api/wallet/recharge'
-import { saveAccount } from '../../src/api/wallet/save-account'
-import { transfer } from '../../src/api/wallet/transfer'
-import type { Row } from './harness'
-import { Harness } from './harness'
+import { HANDLERS } from '../../server/routes'
+import {
+  deleteAddress,
+  setDefaultAddress,
+  updateAddress,
+} from '../../src/features/address/contract'
+import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
+import { pageCoupons } from '../../src/features/coupon/contract'
+import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
+import {
+  beginLive,
+  deleteLive,
+  endLive,
+  forbidLive,
+  pushLive,
+  sendLiveMessage,
+  thumbUp,
+} from '../../src/features/live/contract'
+import { getUser } from '../../src/features/login/contract'
+import { buy, showOrder } from '../../src/features/order/contract'
+import {
+  getMiniPayParams,
+  getPublicPayParams,
+  listPayMethods,
+  requestAssetPay,
+  requestPay,
+} from '../../src/features/pay/contract'
+import { addFootprint, evaluateProduct, favoriteProduct } from '../../src/features/product/contract'
+import {
+  addRecord,
+  deleteRecord,
+  getKeyValues,
+  listRecords,
+  pageRecords,
+  queryById,
+  querySingle,
+  updateRecord,
+} from '../../src/features/record/contract'
+import {
+  addLightRecord,
+  deleteLightByKey,
+  deleteLightRecord,
+  deleteLightRecords,
+  getLightRecord,
+  showLightByKey,
+  updateLightByKey,
+  updateLightRecord,
+} from '../../src/features/record/contract-light'
+import { saveConfig } from '../../src/features/record/contract-more'
+import { deleteSearch } from '../../src/features/search/contract'
+import {
+  addOfflineRecharge,
+  addRecharge,
+  saveAccount,
+  submitOfflineRecharge,
+  transfer,
+} from '../../src/features/wallet/contract'
+import { Harness, type Row } from './harness'
 
 let harness: Harness
 beforeAll(async () => {

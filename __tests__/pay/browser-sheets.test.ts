@@ -1,10 +1,10 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../src/errors'
 import { detectClient } from '../../src/platform/device/detect-client'
-import { leaveByForm } from '../../src/platform/leave/by-form'
+import { leaveByForm } from '../../src/platform/leave'
 import { trustedAddress } from '../../src/platform/leave/trusted-address'
 import { openPaySheet } from '../../src/platform/pay'
 import { BRIDGE_LIMIT } from '../../src/platform/pay/browser-bridge'
-import type { PaySheetParams } from '../../src/platform/pay/types'
+import type { PaySheetParams } from '../../src/platform/types'
 
 const WECHAT: PaySheetParams = {
   host: 'wechat',

@@ -1,6 +1,6 @@
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
 import { ApiError } from '../../src/errors'
-import type { PayAnswer, ServerStatus } from '../../src/flows/pay/types'
+import { PayStatus } from '../../src/features/pay/contract'
+import type { PayAnswer, ServerStatus } from '../../src/features/pay/types'
 import type { PayServer } from './world'
 
 interface Order {

@@ -11,6 +11,8 @@ import type { LaunchOptions, MiniApp } from './types'
 /** The origin compiled into the bundles. */
 const API_ORIGIN = 'http://127.0.0.1:4000'
 const VIEWPORT = { width: 375, height: 812 }
+/** Longest `scene` a code of WeChat holds (getUnlimitedQRCode: “最大32个可见字符”). */
+const SCENE = 32
 
 /**
  * Starts a compiled mini-program in Chromium and opens its first page. Throws when the dist is
@@ -19,6 +21,7 @@ const VIEWPORT = { width: 375, height: 812 }
  */
 export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
   const { host, sandbox, apiOrigin = API_ORIGIN, viewport = VIEWPORT } = options
+  if (host === 'weapp') checkScene(options.url)
   const dist = path.resolve(options.dist ?? path.join('dist', host))
   const packed = pack(dist, host)
   const bridge = new HostBridge({
@@ -50,6 +53,12 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
   if (options.stillClock) await mini.pass(0)
   await page.goto(ORIGIN, { waitUntil: 'domcontentloaded' })
   return mini
+}
+
+/** A scanned code cannot say more than this: a test that begins so proves nothing. */
+function checkScene(url = ''): void {
+  const scene = decodeURIComponent(/[?&]scene=([^&]*)/.exec(url)?.[1] ?? '')
+  if (scene.length > SCENE) throw new Error(`scene of ${scene.length} characters, at most ${SCENE}`)
 }
 
 /** Starts the Chromium of the machine; `CHROMIUM` names another one. */

@@ -9,14 +9,57 @@ export type StorageSnapshot = Record<string, unknown>
 /** One call the bundle made to `wx` or `my`: its name and its arguments without the callbacks. */
 export type HostCall = [name: string, args: unknown]
 
-/** One `setData`: the page it was made on, the JSON size that would cross to the view, the paths. */
+/** One `setData`: the page it belongs to, the JSON size that would cross to the view, the paths. */
 export interface SetDataRecord {
   page: string
   bytes: number
   paths: string[]
+  /** True when that page was under another one, or behind another tab. */
+  hidden: boolean
+  /** Milliseconds since the start. */
+  at: number
 }
 
-/** A failure to hand to the next call of an API. `wx` reads `errMsg`, `my` reads `error`. */
+/** One request, upload or download, with how many ran at once when it began, itself among them. */
+export interface TransferRecord {
+  api: string
+  url: string
+  atOnce: number
+  at: number
+}
+
+/** One write to the storage; a removal has no bytes, and `*` is everything. */
+export interface WriteRecord {
+  key: string
+  bytes: number
+  sync: boolean
+  at: number
+}
+
+/** What the bundle asked of the phone since the start. */
+export interface Usage {
+  transfers: TransferRecord[]
+  writes: WriteRecord[]
+  syncReads: number
+}
+
+/** What an interval cost: see `MiniDriver.during`. */
+export interface Spent extends Usage {
+  setData: SetDataRecord[]
+  /** Bytes of all `setData`, of the largest, and of those to hidden pages. */
+  bytes: number
+  largest: number
+  hiddenBytes: number
+  /** Keys written while the bundle waited, in turn. */
+  syncWrites: string[]
+  /** Most transfers at once. */
+  atOnce: number
+}
+
+/**
+ * A failure to hand to the next call of an API. `wx` reads `errMsg`, `my` reads `error`. Alipay refuses a phone
+ * number or a profile within a `success`: `failNext('getPhoneNumber.code', { error: 40006 })` plans that one.
+ */
 export interface HostError {
   errMsg?: string
   errno?: number
@@ -44,6 +87,8 @@ export interface LaunchOptions {
   system?: 'android' | 'ios'
   /** Scene value handed to `onLaunch`. Default 1001 on WeChat, '1000' on Alipay. */
   scene?: number | string
+  /** Version of the host's base library, as `SDKVersion` says. Default 3.4.0 on WeChat, 2.9.0 on Alipay. */
+  baseLibrary?: string
   /** WeChat's privacy agreement: `pending` makes private APIs wait for consent. Default `agreed`. */
   privacy?: 'agreed' | 'pending'
   /** Time stands still until `pass` moves it, so that nothing closes by itself meanwhile. */
@@ -67,8 +112,14 @@ export interface MiniDriver {
   /** Every host call so far, oldest first. */
   readonly calls: HostCall[]
   setDataLog(): Promise<SetDataRecord[]>
-  /** Page errors, unhandled rejections and framework warnings, across restarts. */
+  /** What was asked of the phone since the last start. */
+  usage(): Promise<Usage>
+  /** What happens while `run` runs costs this much; `run` waits until the app is quiet. No restart within. */
+  during(run: () => Promise<void>): Promise<Spent>
+  /** Page errors, unhandled rejections, framework warnings and broken limits, across restarts. */
   errors(): Promise<string[]>
+  /** What the host took without failing and an app had better not do, across restarts. */
+  findings(): Promise<string[]>
   storage(): Promise<StorageSnapshot>
   /** Ends the process without any lifecycle call and starts it cold; storage stays. */
   restart(url?: string): Promise<void>
@@ -78,6 +129,8 @@ export interface MiniDriver {
   failNext(api: string, error: HostError): Promise<void>
   /** Time passes, in milliseconds: only with `stillClock`. What was due meanwhile happens, once. */
   pass(milliseconds: number): Promise<void>
+  /** The host has a new version of the app, and loads it or fails to. */
+  offerUpdate(outcome: 'ready' | 'failed'): Promise<void>
   /** Pulls the visible page down, as a finger would. */
   pullDown(): Promise<void>
   /** Opens the share entry of the host's menu and returns what the page offers. */

@@ -1,4 +1,4 @@
-import { findRoute } from '../../src/routing/find-route'
+import { findRoute } from '../../src/routing/derive'
 import type { Route } from '../../src/routing/table'
 import { parseUrl } from '../../src/routing/url'
 

@@ -1,4 +1,3 @@
-import type { AnyContract } from '../../src/api/endpoint'
 import type {
   AnyWidget,
   Meta,
@@ -7,6 +6,7 @@ import type {
   Source,
   WidgetNode,
 } from '../../src/engine/contract'
+import type { AnyContract } from '../../src/http/endpoint'
 import type { Route } from '../../src/routing/table'
 
 /** An error is something a user meets; a warning is something an author should look at. */

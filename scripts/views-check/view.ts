@@ -1,7 +1,7 @@
 import type { WidgetNode } from '../../src/engine/contract'
 import { readNode } from '../../src/engine/read/read-node'
 import { readMeta, readSecurity, readSources } from '../../src/engine/read/read-view'
-import { findRoute } from '../../src/routing/find-route'
+import { findRoute } from '../../src/routing/derive'
 import { isObject } from '../../src/shared/json'
 import type { View, ViewNode, World } from './types'
 

@@ -1,10 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
-import { addAddress } from '../../src/api/address/add-address'
-import { deleteAddress } from '../../src/api/address/delete-address'
-import { pageAddresses } from '../../src/api/address/page-addresses'
-import { setDefaultAddress } from '../../src/api/address/set-default-address'
-import type { Address, AddressInput } from '../../src/api/address/shapes'
-import { updateAddress } from '../../src/api/address/update-address'
+import {
+  type Address,
+  type AddressInput,
+  addAddress,
+  deleteAddress,
+  pageAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '../../src/features/address/contract'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import type { Database } from '../database/schema'

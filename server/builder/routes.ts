@@ -1,5 +1,4 @@
-import { getAllViews } from '../../src/api/view/get-all'
-import { getViewByUrl } from '../../src/api/view/get-by-url'
+import { getAllViews, getViewByUrl } from '../../src/engine/calls'
 import { type Handler, handle } from '../handler'
 import { VIEWS } from '../views'
 import { readOverride } from './read-override'

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { listCart } from '../../src/api/cart/list-cart'
-import { removeCartLine } from '../../src/api/cart/remove-cart-line'
-import { setCartCount } from '../../src/api/cart/set-cart-count'
-import { buy } from '../../src/api/order/buy'
-import { addToCart } from '../../src/api/product/add-to-cart'
+import { listCart, removeCartLine, setCartCount } from '../../src/features/cart/contract'
+import { buy } from '../../src/features/order/contract'
+import { addToCart } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox

@@ -1,7 +1,9 @@
-import { listCart } from '../../src/api/cart/list-cart'
-import { removeCartLine } from '../../src/api/cart/remove-cart-line'
-import { setCartCount } from '../../src/api/cart/set-cart-count'
-import type { CartLine } from '../../src/api/cart/shapes'
+import {
+  type CartLine,
+  listCart,
+  removeCartLine,
+  setCartCount,
+} from '../../src/features/cart/contract'
 import { readText } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'

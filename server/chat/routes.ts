@@ -1,5 +1,4 @@
-import { listMessages } from '../../src/api/chat/list-messages'
-import { sendMessage } from '../../src/api/chat/send-message'
+import { listMessages, sendMessage } from '../../src/features/chat/contract'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'
 

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
-import { bookEvent } from '../../src/api/other/book-event'
-import { cancelBooking } from '../../src/api/other/cancel-booking'
-import { pageEvents } from '../../src/api/other/page-events'
-import { pageMaterials } from '../../src/api/other/page-materials'
-import { pageVideos } from '../../src/api/other/page-videos'
+import {
+  bookEvent,
+  cancelBooking,
+  pageEvents,
+  pageMaterials,
+  pageVideos,
+} from '../../src/features/content/contract'
 import { readText } from '../database/l10n'
 import { type Paging, pageWindow } from '../database/page'
 import type { ContentTable } from '../database/tables/open'

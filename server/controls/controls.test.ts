@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRegions } from '../../src/api/address/get-regions'
-import { getLoginUser } from '../../src/api/auth/get-login-user'
-import { login } from '../../src/api/auth/login'
-import { changeNickName } from '../../src/api/user/change-nick-name'
-import { getViewByUrl } from '../../src/api/view/get-by-url'
+import { getViewByUrl } from '../../src/engine/calls'
+import { getRegions } from '../../src/features/address/contract'
+import { getLoginUser, login } from '../../src/features/login/contract'
+import { changeNickName } from '../../src/features/profile/contract'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { claimCoupon } from '../../src/api/coupon/claim-coupon'
-import { pageCoupons } from '../../src/api/coupon/page-coupons'
-import { CouponState } from '../../src/api/coupon/shapes'
+import { CouponState, claimCoupon, pageCoupons } from '../../src/features/coupon/contract'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const ANY = '990001'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Coupon, CouponState } from '../../src/api/coupon/shapes'
+import { type Coupon, CouponState } from '../../src/features/coupon/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import type { Context } from '../handler'

@@ -1,6 +1,4 @@
-import { claimCoupon } from '../../src/api/coupon/claim-coupon'
-import { pageCoupons } from '../../src/api/coupon/page-coupons'
-import { CouponState } from '../../src/api/coupon/shapes'
+import { CouponState, claimCoupon, pageCoupons } from '../../src/features/coupon/contract'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { Refusal } from '../refusal'
 import { findCoupon, pageOfCoupons } from './coupons'

@@ -7,8 +7,8 @@ import {
   LOGICAL_OPERATORS,
   QUERY_OPERATORS,
   type Scalar,
-} from '../../src/shared/query/condition'
-import { matches } from '../../src/shared/query/matches'
+} from '../../src/shared/query'
+import { matches } from '../../src/shared/query-matches'
 import { conditionSql } from './query'
 
 const db = new Kysely<{ t: { n: number; a: unknown; b: unknown } }>({

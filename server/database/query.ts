@@ -1,11 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Condition, FieldCondition, Scalar } from '../../src/shared/query/condition'
 import {
+  type Condition,
+  type FieldCondition,
   foldCase,
   isNegated,
   NEGATIONS,
   type PositiveOperator,
-} from '../../src/shared/query/positive'
+  type Scalar,
+} from '../../src/shared/query'
 
 type Value = FieldCondition['value']
 type Sql = RawBuilder<boolean>

@@ -1,7 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../src/shared/query/condition'
-import type { Sort } from '../../src/shared/query/sort'
-import { checkSorts } from '../../src/shared/query/sort'
+import { type Condition, checkSorts, type Sort } from '../../src/shared/query'
 import { Refusal } from '../refusal'
 import { pageWindow } from './page'
 import { conditionSql } from './query'

@@ -1,6 +1,8 @@
-import { applyInvestment } from '../../src/api/other/apply-investment'
-import { pageInvestMerchants } from '../../src/api/other/page-invest-merchants'
-import { pageInvestments } from '../../src/api/other/page-investments'
+import {
+  applyInvestment,
+  pageInvestMerchants,
+  pageInvestments,
+} from '../../src/features/device/contract'
 import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'

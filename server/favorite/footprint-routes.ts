@@ -1,6 +1,5 @@
-import { clearFootprints } from '../../src/api/footprint/clear-footprints'
-import { pageFootprints } from '../../src/api/footprint/page-footprints'
-import { addFootprint } from '../../src/api/product/add-footprint'
+import { clearFootprints, pageFootprints } from '../../src/features/favorite/contract'
+import { addFootprint } from '../../src/features/product/contract'
 import { callerOf, type Handler, handle } from '../handler'
 import { keep, pageKept } from './kept'
 

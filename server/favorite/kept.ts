@@ -1,4 +1,4 @@
-import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../src/api/favorite/shapes'
+import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../src/features/favorite/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'

@@ -1,8 +1,10 @@
-import { addFavorite } from '../../src/api/favorite/add-favorite'
-import { cancelFavorite } from '../../src/api/favorite/cancel-favorite'
-import { getFavorites } from '../../src/api/favorite/get-favorites'
-import { isFavorite } from '../../src/api/favorite/is-favorite'
-import { pageFavorites } from '../../src/api/favorite/page-favorites'
+import {
+  addFavorite,
+  cancelFavorite,
+  getFavorites,
+  isFavorite,
+  pageFavorites,
+} from '../../src/features/favorite/contract'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { keep, pageKept, requireKind } from './kept'
 

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../src/api/engine/shapes'
-import type { WireValues } from '../../src/shared/form/types'
+import type { FormDefinition } from '../../src/features/form/contract'
+import type { WireValues } from '../../src/features/form/rules/types'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
 import { notFound } from '../refusal'

@@ -1,5 +1,5 @@
-import type { FormField, FormOption } from '../../src/shared/form/types'
-import { fieldsOf } from '../../src/shared/query/builder'
+import type { FormField, FormOption } from '../../src/features/form/rules/types'
+import { fieldsOf } from '../../src/shared/query-builder'
 import type { L10nText } from '../database/l10n'
 
 const both = (en: string, zh: string): L10nText => ({ en, 'zh-Hans': zh })

@@ -1,6 +1,5 @@
-import { getLoginUser } from '../../src/api/auth/get-login-user'
-import { getFormView } from '../../src/api/engine/get-form-view'
-import { saveAutoForm } from '../../src/api/engine/save-auto-form'
+import { getFormView, saveAutoForm } from '../../src/features/form/contract'
+import { getLoginUser } from '../../src/features/login/contract'
 import { NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 /** Su Qing of the seed, who is not verified. */

@@ -1,8 +1,13 @@
-import type { FormDefinition } from '../../src/api/engine/shapes'
+import type { FormDefinition } from '../../src/features/form/contract'
+import {
+  checkField,
+  fromWire,
+  toWire,
+  visibleFields,
+} from '../../src/features/form/rules/check-form'
+import { kindOf } from '../../src/features/form/rules/field-kinds'
+import type { FormField, WireValue, WireValues } from '../../src/features/form/rules/types'
 import { INPUT_MAX_LENGTH } from '../../src/shared/constants'
-import { checkField, fromWire, toWire, visibleFields } from '../../src/shared/form/check-form'
-import { kindOf } from '../../src/shared/form/field-kinds'
-import type { FormField, WireValue, WireValues } from '../../src/shared/form/types'
 import { type L10n, localize } from '../../src/shared/l10n'
 import type { Locale } from '../handler'
 import { notFound, Refusal } from '../refusal'

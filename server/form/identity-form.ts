@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../src/api/engine/shapes'
-import type { WireValues } from '../../src/shared/form/types'
+import type { FormDefinition } from '../../src/features/form/contract'
+import type { WireValues } from '../../src/features/form/rules/types'
 import type { Context } from '../handler'
 import { identityOf } from '../identity/identity-of'
 import { verify } from '../identity/verify'

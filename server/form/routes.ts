@@ -1,11 +1,10 @@
-import { getFormView } from '../../src/api/engine/get-form-view'
-import { getMyView } from '../../src/api/engine/get-my-view'
-import { getViewCard } from '../../src/api/engine/get-view-card'
-import { listForms } from '../../src/api/engine/list-forms'
-import { playSitePage } from '../../src/api/engine/play-site-page'
-import { previewView } from '../../src/api/engine/preview-view'
-import { saveAutoForm } from '../../src/api/engine/save-auto-form'
-import { saveForm } from '../../src/api/engine/save-form'
+import {
+  getMyView,
+  getViewCard,
+  playSitePage,
+  previewView,
+} from '../../src/features/builder/contract'
+import { getFormView, listForms, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import { cardOf, figuresOfCaller } from '../builder/figures'
 import { type Handler, handle } from '../handler'
 import { VIEWS } from '../views'

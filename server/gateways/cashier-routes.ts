@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { OrderStatus } from '../../src/api/order/shapes'
+import { OrderStatus } from '../../src/features/order/contract'
 import type { Locale } from '../handler'
 import { localeOf } from '../http/locale'
 import { validate } from '../http/validate'
@@ -17,8 +17,8 @@ const decision = v.object({
 })
 type Action = v.InferOutput<typeof decision>['action']
 
-/** How late 'delay' tells main: the shop's page is back before, however slowly it starts. */
-const DELAY_MS = 5000
+/** Seconds 'delay' lets pass before it tells main: the shop's page is back before, however slowly. */
+const DELAY = 5
 
 /** Where a person goes who did not pay: the payment page of the same app. */
 function unpaidUrl({ returnUrl, payId }: GatewayOrder): string {
@@ -61,8 +61,7 @@ export function cashierRoutes({ gateways, db, clock }: Services): Hono {
       return order.returnUrl
     },
     async delay(order) {
-      const paid = await orders.approve(order)
-      setTimeout(() => void notifier.send('cashier', paid).catch(() => {}), DELAY_MS).unref()
+      await orders.approve(order, DELAY)
       return order.returnUrl
     },
     async cancel(order) {

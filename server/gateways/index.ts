@@ -8,7 +8,8 @@ import { SocialPlatforms } from './social'
 import { WechatPay } from './wechat-pay'
 
 export interface Gateways {
-  readonly social: SocialPlatforms
+  /** Missing where no phone may be simulated. */
+  readonly social: SocialPlatforms | undefined
   readonly orders: GatewayOrders
   readonly keys: GatewayKeys
   readonly wechat: WechatPay
@@ -21,18 +22,20 @@ export interface GatewayDeps {
   readonly now: () => number
   readonly post: PostToSelf
   readonly copies: () => number
+  /** Whether anybody may say who holds a phone. */
+  readonly simulatesPhones: boolean
 }
 
 /** All simulated platforms over one set of books. */
-export function createGateways({ db, now, post, copies }: GatewayDeps): Gateways {
+export function createGateways({ db, now, post, copies, simulatesPhones }: GatewayDeps): Gateways {
   const keys = new GatewayKeys(db)
   const orders = new GatewayOrders(db, now)
   return {
-    social: new SocialPlatforms({ db, now }),
+    social: simulatesPhones ? new SocialPlatforms({ db, now }) : undefined,
     orders,
     keys,
     wechat: new WechatPay(orders, keys, now),
     alipay: new AlipayTrade(orders, keys),
-    notifier: new Notifier(keys, post, copies),
+    notifier: new Notifier({ db, keys, post, copies, now }),
   }
 }

@@ -1,6 +1,10 @@
+import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
+import type { Database } from '../database/schema'
+import type { GatewayOutboxTable } from '../database/tables/gateway'
 import type { GatewayKeys } from './keys'
 import type { GatewayName, GatewayOrder } from './orders'
+import { queueNews } from './orders'
 
 /** What a gateway tells main once money has moved; signed over the body as sent. */
 export const notification = v.object({
@@ -17,16 +21,108 @@ export const SIGNATURE_HEADER = 'gateway-signature'
 /** Sends a request to this very sandbox, as a gateway would over the network. */
 export type PostToSelf = (path: string, init: RequestInit) => Promise<Response>
 
-/** Delivers the news of a paid order to main's `/pay/notify/…`, signed. */
-export class Notifier {
-  constructor(
-    private readonly keys: GatewayKeys,
-    private readonly post: PostToSelf,
-    /** How often the next notification is sent: twice when a fault asks for a duplicate. */
-    private readonly copies: () => number,
-  ) {}
+/** Seconds until the next try after each one that failed; after the last the gateway gives up. */
+export const RETRY_AFTER: readonly number[] = [5, 15, 30, 60, 180, 600, 1800, 3600, 21_600]
 
-  async send(gateway: GatewayName, order: GatewayOrder, copies = this.copies()): Promise<void> {
+export interface NotifierDeps {
+  readonly db: Kysely<Database>
+  readonly keys: GatewayKeys
+  readonly post: PostToSelf
+  /** How often the next notification is sent: twice when a fault asks for a duplicate. */
+  readonly copies: () => number
+  /** Seconds, by the sandbox's clock. */
+  readonly now: () => number
+}
+
+type Entry = Selectable<GatewayOutboxTable>
+
+/**
+ * Delivers the news of paid orders to main's `/pay/notify/…`, signed. What is to be told lies in the
+ * database, written with the payment itself: news outlives the process and a main that does not answer.
+ */
+export class Notifier {
+  constructor(private readonly deps: NotifierDeps) {}
+
+  /**
+   * Tells main about a paid order now, whenever it was planned. A failure is kept and tried again later.
+   *
+   * @param copies how often it is told.
+   */
+  async send(
+    gateway: GatewayName,
+    order: GatewayOrder,
+    copies = this.deps.copies(),
+  ): Promise<void> {
+    const waiting = await this.waitingFor(order.id)
+    if (waiting) return this.deliver(waiting, gateway, order, copies)
+    // A gateway may repeat itself: what was taken is told again.
+    await queueNews(this.deps.db, order.id, this.deps.now())
+    const again = await this.waitingFor(order.id)
+    if (again) await this.deliver(again, gateway, order, copies)
+  }
+
+  /** Tells everything whose time has come. One failure does not keep the others. */
+  async deliverDue(): Promise<void> {
+    const { db, now } = this.deps
+    const due = await db
+      .selectFrom('gateway_outbox')
+      .selectAll()
+      .where('deliveredAt', 'is', null)
+      .where('nextAt', '<=', now())
+      .orderBy('nextAt')
+      .orderBy('id')
+      .execute()
+    for (const entry of due) {
+      const order = await db
+        .selectFrom('gateway_orders')
+        .selectAll()
+        .where('id', '=', entry.gatewayOrderId)
+        .executeTakeFirstOrThrow()
+      await this.deliver(entry, order.gateway as GatewayName, order, this.deps.copies())
+    }
+  }
+
+  private waitingFor(gatewayOrderId: string): Promise<Entry | undefined> {
+    return this.deps.db
+      .selectFrom('gateway_outbox')
+      .selectAll()
+      .where('gatewayOrderId', '=', gatewayOrderId)
+      .where('deliveredAt', 'is', null)
+      .executeTakeFirst()
+  }
+
+  /** The next try is planned before this one begins: a process that dies meanwhile loses nothing. */
+  private async deliver(
+    { id, attempts }: Entry,
+    gateway: GatewayName,
+    order: GatewayOrder,
+    copies: number,
+  ): Promise<void> {
+    const { db, now } = this.deps
+    const wait = RETRY_AFTER[attempts]
+    const nextAt = wait === undefined ? null : now() + wait
+    const claimed = await db
+      .updateTable('gateway_outbox')
+      .set({ attempts: attempts + 1, nextAt })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('deliveredAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!claimed) return
+    const lastError = await this.tell(gateway, order, copies).catch((error: unknown) =>
+      String(error),
+    )
+    const outcome = lastError === '' ? { deliveredAt: now(), nextAt: null } : {}
+    await db
+      .updateTable('gateway_outbox')
+      .set({ ...outcome, lastError })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** @returns why main did not take it; empty when it did. */
+  private async tell(gateway: GatewayName, order: GatewayOrder, copies: number): Promise<string> {
     const body = JSON.stringify({
       gateway,
       transactionId: order.transactionId,
@@ -36,10 +132,14 @@ export class Notifier {
     })
     const headers = {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: await this.keys.sign(body),
+      [SIGNATURE_HEADER]: await this.deps.keys.sign(body),
     }
+    let problem = ''
     for (let copy = 0; copy < copies; copy++) {
-      await this.post(`/pay/notify/${gateway}`, { method: 'POST', headers, body })
+      const init = { method: 'POST', headers, body }
+      const response = await this.deps.post(`/pay/notify/${gateway}`, init)
+      if (!response.ok) problem = `main answered ${response.status}`
     }
+    return problem
   }
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { localeOf } from '../http/locale'
 import { returnOrigin } from '../http/origins'
 import { validate } from '../http/validate'
-import type { Services } from '../services'
 import { oauthPage, wrongReturnPage } from './oauth-page'
+import type { SocialPlatforms } from './social'
 
 const decision = v.object({
   redirect_uri: v.string(),
@@ -25,7 +25,7 @@ function ownAddress(c: Context, redirectUri: string): URL | undefined {
 }
 
 /** `/pay/wechat/oauth`: WeChat's authorise page for the official account, as a page of the sandbox. */
-export function oauthRoutes({ gateways }: Services): Hono {
+export function oauthRoutes(social: SocialPlatforms): Hono {
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -51,7 +51,7 @@ export function oauthRoutes({ gateways }: Services): Hono {
     const back = ownAddress(c, form.redirect_uri)
     if (!back) return c.html(wrongReturnPage(localeOf(c.req.header('accept-language'))), 400)
     if (form.action === 'allow') {
-      back.searchParams.set('code', await gateways.social.createCode('wechat', form.identity))
+      back.searchParams.set('code', await social.createCode('wechat', form.identity))
     } else {
       back.searchParams.set('error', 'access_denied')
     }

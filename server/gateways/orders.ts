@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import type { GatewayOrderTable } from '../database/tables/gateway'
 import { Refusal } from '../refusal'
@@ -16,6 +16,22 @@ export interface Collection {
   readonly description: string
   readonly payType: number
   readonly returnUrl: string
+}
+
+/**
+ * Notes that main is to be told of a paid order, in the transaction that took the money.
+ *
+ * @param at seconds; when it is told first.
+ */
+export async function queueNews(
+  trx: Kysely<Database>,
+  gatewayOrderId: string,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('gateway_outbox')
+    .values({ gatewayOrderId, createdAt: at, nextAt: at })
+    .execute()
 }
 
 const CLOSED = {
@@ -70,12 +86,13 @@ export class GatewayOrders {
   }
 
   /**
-   * Takes the money once: a second approval answers with the order as it is. Orders of the same payment
-   * at other gateways close, so that nobody pays twice.
+   * Takes the money once, and notes that main is to hear of it: a second approval answers with the order
+   * as it is. Orders of the same payment at other gateways close, so that nobody pays twice.
    *
+   * @param tellAfter seconds until main is told, unless somebody tells it before.
    * @throws Refusal 403 when the order is no longer open.
    */
-  async approve(order: GatewayOrder): Promise<GatewayOrder> {
+  async approve(order: GatewayOrder, tellAfter = 0): Promise<GatewayOrder> {
     return this.db.transaction().execute(async (trx) => {
       const payment = await trx
         .selectFrom('payments')
@@ -105,6 +122,7 @@ export class GatewayOrders {
         .where('status', '=', 'open')
         .where('id', '!=', order.id)
         .execute()
+      await queueNews(trx, order.id, this.now() + tellAfter)
       return trx
         .updateTable('gateway_orders')
         .set({ status: 'paid', transactionId: `42${this.now()}${order.id.slice(0, 12)}` })

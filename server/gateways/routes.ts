@@ -7,13 +7,11 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { RESULT_CODE } from './alipay-trade'
 import { cashierRoutes } from './cashier-routes'
-import { DEFAULT_IDENTITY, type SocialGateway } from './identity'
 import { notification, SIGNATURE_HEADER } from './notifications'
-import { oauthRoutes } from './oauth-routes'
 import type { GatewayName, GatewayOrder } from './orders'
+import { socialRoutes } from './social-routes'
 import { signedSheet } from './wechat-pay'
 
-const person = v.object({ identity: v.optional(v.string(), DEFAULT_IDENTITY) })
 const action = v.picklist(['show', 'approve', 'cancel'])
 const wechatSheet = v.object({ ...signedSheet.entries, action })
 const alipaySheet = v.object({ tradeNO: v.string(), action })
@@ -46,23 +44,7 @@ export function gatewayRoutes(services: Services): Hono {
     await notifier.send(gateway, paid)
   }
 
-  for (const gateway of ['wechat', 'alipay'] as const satisfies readonly SocialGateway[]) {
-    app.post(`/${gateway}/login`, async (c) => {
-      const { identity } = await read(c, person)
-      const code = await social.createCode(gateway, identity)
-      return c.json(gateway === 'alipay' ? { authCode: code } : { code })
-    })
-    app.post(`/${gateway}/phone`, async (c) => {
-      const { identity } = await read(c, person)
-      return c.json(await social.provePhone(gateway, identity))
-    })
-  }
-
-  app.get('/wechat/sns/jscode2session', async (c) => {
-    const session = await social.exchange(c.req.query('js_code') ?? '')
-    if (!session) return c.json({ errcode: 40029, errmsg: 'invalid code' })
-    return c.json({ openid: session.openId, session_key: session.sessionKey })
-  })
+  if (social) app.route('/', socialRoutes(social))
 
   app.post('/wechat/sheet', async (c) => {
     const { action: what, ...sheet } = await read(c, wechatSheet)
@@ -79,7 +61,6 @@ export function gatewayRoutes(services: Services): Hono {
     return c.json({ amount: order.amount, description: order.description, resultCode })
   })
 
-  app.route('/wechat/oauth', oauthRoutes(services))
   app.route('/cashier', cashierRoutes(services))
 
   app.post('/notify/:gateway', async (c) => {

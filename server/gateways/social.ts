@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { mobileOf, openIdOf, type SocialGateway } from './identity'
@@ -17,6 +17,11 @@ interface Deps {
 export interface SocialSession {
   readonly openId: string
   readonly sessionKey: string
+}
+
+export interface ShownPhone {
+  readonly openId: string
+  readonly mobile: string
 }
 
 export interface PhoneProof {
@@ -48,18 +53,6 @@ export class SocialPlatforms {
     return this.openSession(gateway, row.identity, randomBytes(16).toString('base64'))
   }
 
-  /** Whose code it is, used or not, while it lives: our server remembers what it exchanged. */
-  async openIdOfCode(code: string): Promise<string | undefined> {
-    const row = await this.deps.db
-      .selectFrom('gateway_codes')
-      .selectAll()
-      .where('code', '=', code)
-      .where('purpose', '=', 'login')
-      .where('expiresAt', '>', this.deps.now())
-      .executeTakeFirst()
-    return row && openIdOf(row.gateway as SocialGateway, row.identity)
-  }
-
   /** What `getPhoneNumber` hands to the app: a code, and the number encrypted with the session key. */
   async provePhone(gateway: SocialGateway, identity: string): Promise<PhoneProof> {
     const session =
@@ -82,39 +75,12 @@ export class SocialPlatforms {
     }
   }
 
-  /** A login code for this openId was exchanged within the last five minutes. */
-  async wasJustProved(openId: string): Promise<boolean> {
-    return (await this.freshIdentity(openId, 'login')) !== undefined
-  }
-
-  /** The host has shown us this number for the person behind the openId within the last five minutes. */
-  async wasPhoneShown(openId: string, mobile: string): Promise<boolean> {
-    const identity = await this.freshIdentity(openId, 'phone')
-    return identity !== undefined && mobileOf(identity) === mobile
-  }
-
-  private async freshIdentity(openId: string, purpose: Purpose): Promise<string | undefined> {
-    const row = await this.deps.db
-      .selectFrom('gateway_sessions')
-      .innerJoin('gateway_codes', (join) =>
-        join
-          .onRef('gateway_codes.identity', '=', 'gateway_sessions.identity')
-          .onRef('gateway_codes.gateway', '=', 'gateway_sessions.gateway'),
-      )
-      .select('gateway_sessions.identity as identity')
-      .where('openId', '=', openId)
-      .where('purpose', '=', purpose)
-      .where('expiresAt', '>', this.deps.now())
-      // A phone number is shown when it is handed to the app, with or without its code being used.
-      .$if(purpose === 'login', (query) => query.where('usedAt', 'is not', null))
-      .executeTakeFirst()
-    return row?.identity
-  }
-
-  /** The newer way: a phone code for the number, once. */
-  async phoneOfCode(code: string): Promise<string | undefined> {
+  /** The newer way: a phone code for the person and their number, once. */
+  async phoneOfCode(code: string): Promise<ShownPhone | undefined> {
     const row = await this.use(code, 'phone')
-    return row && mobileOf(row.identity)
+    if (!row) return undefined
+    const openId = openIdOf(row.gateway as SocialGateway, row.identity)
+    return { openId, mobile: mobileOf(row.identity) }
   }
 
   private findSession(openId: string): Promise<SocialSession | undefined> {
@@ -146,23 +112,5 @@ export class SocialPlatforms {
       .where('expiresAt', '>', now)
       .returningAll()
       .executeTakeFirst()
-  }
-}
-
-/** The number inside `encryptedData`; `undefined` when key, iv or data do not belong together. */
-export function decryptPhone(proof: {
-  readonly sessionKey: string
-  readonly data: string
-  readonly iv: string
-}): string | undefined {
-  try {
-    const key = Buffer.from(proof.sessionKey, 'base64')
-    const decipher = createDecipheriv('aes-128-cbc', key, Buffer.from(proof.iv, 'base64'))
-    const parts = [decipher.update(Buffer.from(proof.data, 'base64')), decipher.final()]
-    const content = JSON.parse(Buffer.concat(parts).toString('utf8'))
-    return typeof content.purePhoneNumber === 'string' ? content.purePhoneNumber : undefined
-  } catch {
-    // A wrong key shows as bad padding or as text that is no JSON.
-    return undefined
   }
 }

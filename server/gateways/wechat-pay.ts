@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { wechatPayParams } from '../../src/api/pay/pay'
+import type { wechatPayParams } from '../../src/features/pay/contract'
 import { Refusal } from '../refusal'
 import type { GatewayKeys } from './keys'
 import type { Collection, GatewayOrder, GatewayOrders } from './orders'

@@ -1,4 +1,4 @@
-import type { AnyContract } from '../../src/api/endpoint'
+import type { AnyContract } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
 import type { HostName } from '../../src/http/types'
 import type { Context, Handler, Locale } from '../handler'
@@ -16,6 +16,8 @@ import { coerceQuery, validate } from './validate'
 export interface ApiCall extends Credentials {
   readonly host: HostName
   readonly url: URL
+  /** Of the connection; empty in process. */
+  readonly address: string
   readonly contentType: string
   readonly bytes: ArrayBuffer
 }
@@ -85,12 +87,13 @@ export class Api {
       origin: call.url.origin,
       returnOrigin: returnOrigin(call.url.origin, call.headers.get('origin')),
       clientType: call.headers.get(HEADER.clientType) ?? '',
+      address: call.address,
       services: this.services,
     }
     return answer(input, context)
   }
 
-  /** The chat host knows its callers by a hashed token, the others by session or signature. */
+  /** The chat host knows its callers by a token hashed with their session's, the others by session or signature. */
   private async identify(
     contract: AnyContract,
     call: ApiCall,
@@ -98,7 +101,7 @@ export class Api {
     const { tokens, projectKey, clock } = this.services
     const guard = { tokens, projectKey, now: () => clock.now() }
     if (this.host === 'chat') {
-      return { user: { id: chatUser(guard, call.headers) }, session: undefined }
+      return { user: { id: await chatUser(guard, call.headers) }, session: undefined }
     }
     const session = await authenticate(guard, contract, call)
     return { user: session && { id: session.userId }, session }

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { AnyContract } from '../../src/api/endpoint'
+import type { AnyContract } from '../../src/http/endpoint'
 import type { Handler } from '../handler'
 
 type Json = Record<string, unknown>

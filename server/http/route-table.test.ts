@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../../src/api/endpoint'
+import { endpoint } from '../../src/http/endpoint'
 import type { Method } from '../../src/shared/transport'
 import { handle } from '../handler'
 import { RouteTable } from './route-table'

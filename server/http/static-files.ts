@@ -1,119 +1,61 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
+const PACKED = /\.(br|gz)$/
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
+/** For a page that was built without one: its own files, nothing written into it. */
+const STRICT = "default-src 'self'; object-src 'none'; base-uri 'none'"
 
-interface Entry {
-  readonly etag: string
-  readonly modified: number
-  readonly type: string
-  readonly bodies: Map<Encoding, Buffer>
+interface Env {
+  /** The file that was found, packed or not. */
+  readonly Variables: { file?: string }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/
-const HASHED = /[.-][0-9a-f]{8,}\./
-const COMPRESSORS: Readonly<
-  Record<Exclude<Encoding, 'identity'>, (raw: Buffer) => Promise<Buffer>>
-> = {
-  br: (raw) =>
-    promisify(brotliCompress)(raw, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: raw.length > 1_000_000 ? 5 : 9 },
-    }),
-  gzip: (raw) => promisify(gzip)(raw, { level: 9 }),
-}
-
-/** Serves a built app: compressed once at the first read, revalidated by ETag, hashed names for a year. */
-export class StaticFiles {
-  private readonly entries = new Map<string, Entry>()
-
-  constructor(private readonly root: string) {}
-
-  /** The file of a path; `undefined` when there is none. */
-  async answer(pathname: string, headers: Headers): Promise<Response | undefined> {
-    const file = this.resolve(pathname)
-    const entry = file && (await this.load(file))
-    if (!file || !entry) return undefined
-    const encoding = chooseEncoding(entry, headers.get('accept-encoding') ?? '')
-    const common: Record<string, string> = {
-      etag: entry.etag,
-      vary: 'Accept-Encoding',
-      'cache-control': HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+/**
+ * Serves a built app: packed by the build where it did so, else on the way; revalidated by ETag, hashed
+ * names for a year. What `root` holds may be built and built again while this runs.
+ *
+ * @param root absolute path of the folder.
+ */
+export function staticFiles(root: string): Hono<Env> {
+  const app = new Hono<Env>()
+  const serve = openFolder(root)
+  app.use(compress(), etag({ weak: true }), async (c, next) => {
+    const response = await (serve()?.(c, next) ?? next())
+    if (!(response instanceof Response)) return
+    for (const [name, value] of await headersOf(c.get('file') ?? '')) {
+      response.headers.set(name, value)
     }
-    if (headers.get('if-none-match') === entry.etag) {
-      return new Response(null, { status: 304, headers: common })
-    }
-    const body = await encoded(entry, encoding)
-    return new Response(new Uint8Array(body), {
-      headers: {
-        ...common,
-        'content-type': entry.type,
-        'content-length': String(body.length),
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      },
-    })
-  }
+    return response
+  })
+  return app
+}
 
-  private resolve(pathname: string): string | undefined {
-    const path = decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    if (path === undefined || path.includes('\0')) return undefined
-    const file = join(this.root, normalize(path))
-    return file.startsWith(this.root + sep) ? file : undefined
-  }
-
-  private async load(file: string): Promise<Entry | undefined> {
-    const info = await stat(file).catch(() => undefined)
-    if (!info?.isFile()) return undefined
-    const cached = this.entries.get(file)
-    if (cached?.modified === info.mtimeMs) return cached
-    const raw = await readFile(file)
-    const entry: Entry = {
-      etag: `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
-      modified: info.mtimeMs,
-      type: TYPES[extname(file)] ?? 'application/octet-stream',
-      bodies: new Map([['identity', raw]]),
-    }
-    this.entries.set(file, entry)
-    return entry
+/** The library looks for its folder once: it is asked when there is one. */
+function openFolder(root: string): () => MiddlewareHandler<Env> | undefined {
+  let serve: MiddlewareHandler<Env> | undefined
+  const onFound = (path: string, c: Context<Env>) => c.set('file', path)
+  return () => {
+    if (!serve && existsSync(root)) serve = serveStatic({ root, precompressed: true, onFound })
+    return serve
   }
 }
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
+async function headersOf(path: string): Promise<(readonly [name: string, value: string])[]> {
+  const file = path.replace(PACKED, '')
+  const kept = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const caching = ['cache-control', kept] as const
+  if (!file.endsWith('.html')) return [caching]
+  return [caching, ['content-security-policy', await policyOf(file)]]
 }
 
-function chooseEncoding({ type }: Entry, accepted: string): Encoding {
-  if (!COMPRESSIBLE.test(type)) return 'identity'
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-async function encoded(entry: Entry, encoding: Encoding): Promise<Buffer> {
-  const found = entry.bodies.get(encoding)
-  if (found) return found
-  const raw = entry.bodies.get('identity') ?? Buffer.alloc(0)
-  const body = encoding === 'identity' ? raw : await COMPRESSORS[encoding](raw)
-  entry.bodies.set(encoding, body)
-  return body
+/** The page's own policy, and who may frame it, which only a header can say. */
+async function policyOf(file: string): Promise<string> {
+  const [, policy = STRICT] = POLICY.exec(await readFile(file, 'utf8')) ?? []
+  return `${policy}; frame-ancestors 'self'`
 }

@@ -1,5 +1,4 @@
-import { checkIdentity } from '../../src/api/identity/check-identity'
-import { verifyIdentity } from '../../src/api/identity/verify-identity'
+import { checkIdentity, verifyIdentity } from '../../src/features/identity/contract'
 import { type Handler, handle } from '../handler'
 import { identityOf } from './identity-of'
 import { verify } from './verify'

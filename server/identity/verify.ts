@@ -1,4 +1,4 @@
-import { isIdCard } from '../../src/shared/validation/id-card'
+import { isIdCard } from '../../src/shared/validation'
 import { type Context, callerOf } from '../handler'
 import { currentUser } from '../login/user-record'
 import { Refusal } from '../refusal'

@@ -1,10 +1,12 @@
 /** @jest-environment node */
-import { beginLive } from '../../src/api/live/begin-live'
-import { forbidLive } from '../../src/api/live/forbid-live'
-import { pageLives } from '../../src/api/live/page-lives'
-import { playLive } from '../../src/api/live/play-live'
-import { sendLiveMessage } from '../../src/api/live/send-live-message'
-import { LiveStatus } from '../../src/api/live/shapes'
+import {
+  beginLive,
+  forbidLive,
+  LiveStatus,
+  pageLives,
+  playLive,
+  sendLiveMessage,
+} from '../../src/features/live/contract'
 import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const ON_AIR = '960001'

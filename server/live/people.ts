@@ -1,8 +1,10 @@
-import { followAuthor } from '../../src/api/live/follow-author'
-import { isFollowing } from '../../src/api/live/is-following'
-import { pageFollowed } from '../../src/api/live/page-followed'
-import { pageViewers } from '../../src/api/live/page-viewers'
-import { unfollowAuthor } from '../../src/api/live/unfollow-author'
+import {
+  followAuthor,
+  isFollowing,
+  pageFollowed,
+  pageViewers,
+  unfollowAuthor,
+} from '../../src/features/live/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'

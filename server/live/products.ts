@@ -1,4 +1,4 @@
-import type { LiveProduct } from '../../src/api/live/shapes'
+import type { LiveProduct } from '../../src/features/live/contract'
 import type { Context } from '../handler'
 import { stockOf, toCard } from '../product/product-row'
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beginLive } from '../../src/api/live/begin-live'
-import { createLive } from '../../src/api/live/create-live'
-import { deleteLive } from '../../src/api/live/delete-live'
-import { endLive } from '../../src/api/live/end-live'
-import { forbidLive } from '../../src/api/live/forbid-live'
-import { pageLives } from '../../src/api/live/page-lives'
-import { pushLive } from '../../src/api/live/push-live'
-import { LiveStatus } from '../../src/api/live/shapes'
-import { showLive } from '../../src/api/live/show-live'
+import {
+  beginLive,
+  createLive,
+  deleteLive,
+  endLive,
+  forbidLive,
+  LiveStatus,
+  pageLives,
+  pushLive,
+  showLive,
+} from '../../src/features/live/contract'
 import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'

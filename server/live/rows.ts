@@ -39,7 +39,15 @@ export interface LiveProductTable {
   position: number
 }
 
+/** A thumb of somebody's: one for each stream. */
+export interface LiveThumbTable {
+  liveId: string
+  userId: string
+  createdAt: number
+}
+
 export interface LiveTables {
+  live_thumbs: LiveThumbTable
   lives: LiveTable
   live_messages: LiveMessageTable
   live_viewers: LiveViewerTable

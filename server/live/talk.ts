@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import { playLive } from '../../src/api/live/play-live'
-import { sendLiveMessage } from '../../src/api/live/send-live-message'
-import { LiveStatus } from '../../src/api/live/shapes'
-import { thumbUp } from '../../src/api/live/thumb-up'
+import { LiveStatus, playLive, sendLiveMessage, thumbUp } from '../../src/features/live/contract'
 import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf, type Handler, handle } from '../handler'
@@ -68,15 +65,24 @@ export const talkCalls: readonly Handler[] = [
     return { ...message, nickName: readText(user.nickName, context.locale) }
   }),
 
+  /** One thumb a person: asking again answers with the same sum. */
   handle(thumbUp, async ({ body }, context) => {
-    callerOf(context)
+    const userId = callerOf(context).id
     const { id } = await findLive(context, body.liveId)
-    const { likes } = await context.db
-      .updateTable('lives')
-      .set((eb) => ({ likes: eb('likes', '+', 1) }))
-      .where('id', '=', id)
-      .returning('likes')
-      .executeTakeFirstOrThrow()
-    return likes
+    return context.db.transaction().execute(async (trx) => {
+      const raised = await trx
+        .insertInto('live_thumbs')
+        .values({ liveId: id, userId, createdAt: context.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('userId')
+        .executeTakeFirst()
+      const { likes } = await trx
+        .updateTable('lives')
+        .set((eb) => ({ likes: eb('likes', '+', raised ? 1 : 0) }))
+        .where('id', '=', id)
+        .returning('likes')
+        .executeTakeFirstOrThrow()
+      return likes
+    })
   }),
 ]

@@ -1,20 +1,21 @@
-import { bindMobile } from '../../src/api/auth/bind-mobile'
-import { cancelAccount } from '../../src/api/auth/cancel-account'
-import { checkMobile } from '../../src/api/auth/check-mobile'
-import { checkMobileBound } from '../../src/api/auth/check-mobile-bound'
-import { getLoginUser } from '../../src/api/auth/get-login-user'
-import { getOpenId } from '../../src/api/auth/get-open-id'
-import { getOpenInfo } from '../../src/api/auth/get-open-info'
-import { getPhone } from '../../src/api/auth/get-phone'
-import { login } from '../../src/api/auth/login'
-import { loginByMobile } from '../../src/api/auth/login-by-mobile'
-import { loginByOpenId } from '../../src/api/auth/login-by-open-id'
-import { loginMiniProgram } from '../../src/api/auth/login-mini-program'
-import { loginPublic } from '../../src/api/auth/login-public'
-import { register } from '../../src/api/auth/register'
-import { sendSmsCode } from '../../src/api/auth/send-sms-code'
-import { changePassword } from '../../src/api/user/change-password'
-import { findPassword } from '../../src/api/user/find-password'
+import {
+  bindMobile,
+  cancelAccount,
+  checkMobile,
+  checkMobileBound,
+  getLoginUser,
+  getOpenId,
+  getOpenInfo,
+  getPhone,
+  login,
+  loginByMobile,
+  loginByOpenId,
+  loginMiniProgram,
+  loginPublic,
+  register,
+  sendSmsCode,
+} from '../../src/features/login/contract'
+import { changePassword, findPassword } from '../../src/features/profile/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const UNKNOWN = '15512345678'

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal'
+import { PASSWORD_LENGTH } from '../security/passwords'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
@@ -10,7 +11,7 @@ export function requireMobile(mobile: string): string {
 
 /** Commerce spec §5. @throws Refusal 400. */
 export function requirePassword(password: string): string {
-  if (password.length >= 6 && password.length <= 128) return password
+  if (password.length >= 6 && password.length <= PASSWORD_LENGTH) return password
   throw new Refusal(400, {
     en: 'The password needs at least 6 characters.',
     'zh-Hans': '密码最短为六位数',

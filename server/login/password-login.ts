@@ -1,17 +1,9 @@
-import { login } from '../../src/api/auth/login'
-import { memberLogin } from '../../src/api/auth/member-login'
+import { login, memberLogin } from '../../src/features/login/contract'
 import { type Context, handle } from '../handler'
 import { Refusal } from '../refusal'
-import { verifyPassword } from '../security/passwords'
+import { judgePassword } from '../security/attempts'
 import { logIn, type User } from './user-record'
 
-const TRIES = 5
-const WINDOW_SECONDS = 600
-
-const TOO_MANY = new Refusal(429, {
-  en: 'Too many attempts. Try again in ten minutes.',
-  'zh-Hans': '登录失败次数过多，请 10 分钟后再试',
-})
 const WRONG = new Refusal(400, {
   en: 'User name or password is wrong.',
   'zh-Hans': '用户名或密码错误',
@@ -24,26 +16,16 @@ const WRONG = new Refusal(400, {
  * minutes, whether the account exists or not.
  */
 async function checkCredentials(context: Context, key: string, password: string): Promise<User> {
-  const { db, now } = context
-  const account = key.trim().toLowerCase()
-  const failures = await db
-    .selectFrom('login_failures')
-    .select('at')
-    .where('account', '=', account)
-    .where('at', '>', now() - WINDOW_SECONDS)
-    .execute()
-  if (failures.length >= TRIES) throw TOO_MANY
-  const user = await db
+  const name = key.trim().toLowerCase()
+  const user = await context.db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb.or([eb('mobile', '=', account), eb('userName', '=', account)]))
+    .where((eb) => eb.or([eb('mobile', '=', name), eb('userName', '=', name)]))
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  if (!(await verifyPassword(password, user?.passwordHash ?? null)) || !user) {
-    await db.insertInto('login_failures').values({ account, at: now() }).execute()
-    throw WRONG
-  }
-  await db.deleteFrom('login_failures').where('account', '=', account).execute()
+  const [kind, subject] = user ? (['login', user.id] as const) : (['loginName', name] as const)
+  const secret = { given: password, stored: user?.passwordHash ?? null }
+  if (!(await judgePassword(context, kind, subject, secret)) || !user) throw WRONG
   return user
 }
 

@@ -1,11 +1,13 @@
-import { isAdmin } from '../../src/api/access/is-admin'
-import { cancelAccount } from '../../src/api/auth/cancel-account'
-import { checkToken } from '../../src/api/auth/check-token'
-import { getLoginUser } from '../../src/api/auth/get-login-user'
-import { getLoginUserByToken } from '../../src/api/auth/get-login-user-by-token'
-import { getUser } from '../../src/api/auth/get-user'
-import { getUserView } from '../../src/api/auth/get-user-view'
-import { logout } from '../../src/api/auth/logout'
+import { isAdmin } from '../../src/engine/calls'
+import {
+  cancelAccount,
+  checkToken,
+  getLoginUser,
+  getLoginUserByToken,
+  getUser,
+  getUserView,
+  logout,
+} from '../../src/features/login/contract'
 import { readText } from '../database/l10n'
 import { callerOf, handle, sessionOf } from '../handler'
 import { notFound } from '../refusal'

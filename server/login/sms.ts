@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { SMS_RESEND_SECONDS } from '../../src/shared/constants'
 import { newId } from '../database/new-id'
 import type { Context } from '../handler'
+import { networkOf } from '../http/remote-address'
 import { Refusal } from '../refusal'
+import { countAttempt } from '../security/attempts'
 
 const CODE_SECONDS = 300
 const PER_DAY = 10
@@ -27,9 +29,11 @@ const WRONG_CODE = new Refusal(400, {
 /**
  * Sends a code to a number; it goes to the outbox of `/sandbox/sms` and to the console.
  *
- * @throws Refusal 429 within 60 s of the last one, or after ten in a day.
+ * @throws Refusal 429 within 60 s of the last one, after ten in a day, and after thirty to any numbers
+ * from one address in an hour.
  */
-export async function sendCode({ db, now, locale, services }: Context, mobile: string) {
+export async function sendCode(context: Context, mobile: string) {
+  const { db, now, locale, services, address } = context
   const sentAt = now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const text = {
@@ -47,6 +51,8 @@ export async function sendCode({ db, now, locale, services }: Context, mobile: s
     const age = sentAt - (today[0]?.sentAt ?? Number.NEGATIVE_INFINITY)
     if (age < SMS_RESEND_SECONDS) throw TOO_SOON(SMS_RESEND_SECONDS - age)
     if (today.length >= PER_DAY) throw TOO_MANY
+    // After the limits of the number: only what is sent counts against the address.
+    await countAttempt({ db: trx, now }, 'textAddress', networkOf(address))
     await trx
       .insertInto('sms')
       .values({
@@ -65,30 +71,48 @@ export async function sendCode({ db, now, locale, services }: Context, mobile: s
   return { resendAfter: SMS_RESEND_SECONDS }
 }
 
-/** Whether `code` is the living code of the number; a wrong guess is counted. */
-export async function isCodeGood({ db, now }: Context, mobile: string, code: string) {
-  const latest = await db
+/** The newest code of the number that is neither used nor too old. */
+const livingCode = ({ db, now }: Context, mobile: string) =>
+  db
     .selectFrom('sms')
-    .select(['id', 'code', 'wrongTries'])
+    .select('id')
     .where('mobile', '=', mobile)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now())
     .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!latest || latest.wrongTries >= WRONG_TRIES) return undefined
-  if (latest.code === code) return latest.id
-  await db
+    .limit(1)
+
+/**
+ * The message whose code was guessed. The guess is counted and the code read in one statement: of any
+ * number of guesses at the same moment no more than five are judged.
+ */
+async function judgeCode(context: Context, mobile: string, code: string) {
+  const judged = await context.db
     .updateTable('sms')
-    .set({ wrongTries: latest.wrongTries + 1 })
-    .where('id', '=', latest.id)
+    .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
+    .where('id', '=', livingCode(context, mobile))
+    .where('wrongTries', '<', WRONG_TRIES)
+    .returning(['id', 'code'])
+    .executeTakeFirst()
+  return judged?.code === code ? judged.id : undefined
+}
+
+/** Whether `code` is the living code of the number. A wrong guess counts, a right one does not. */
+export async function isCodeGood(context: Context, mobile: string, code: string): Promise<boolean> {
+  const id = await judgeCode(context, mobile, code)
+  if (id === undefined) return false
+  await context.db
+    .updateTable('sms')
+    .set((eb) => ({ wrongTries: eb('wrongTries', '-', 1) }))
+    .where('id', '=', id)
     .execute()
-  return undefined
+  return true
 }
 
 /** Uses the code up. @throws Refusal 400 when it is wrong, used or too old. */
 export async function spendCode(context: Context, mobile: string, code: string): Promise<void> {
-  const id = await isCodeGood(context, mobile, code)
+  const id = await judgeCode(context, mobile, code)
   if (id === undefined) throw WRONG_CODE
   const used = await context.db
     .updateTable('sms')

@@ -1,25 +1,38 @@
-import { bindMobile } from '../../src/api/auth/bind-mobile'
-import { checkMobile } from '../../src/api/auth/check-mobile'
-import { checkMobileBound } from '../../src/api/auth/check-mobile-bound'
-import { getOpenId } from '../../src/api/auth/get-open-id'
-import { getOpenInfo } from '../../src/api/auth/get-open-info'
-import { getPhone } from '../../src/api/auth/get-phone'
-import { loginByOpenId } from '../../src/api/auth/login-by-open-id'
-import { loginMiniProgram } from '../../src/api/auth/login-mini-program'
-import { loginPublic } from '../../src/api/auth/login-public'
-import { updateOpenId } from '../../src/api/auth/update-open-id'
+import {
+  bindMobile,
+  checkMobile,
+  checkMobileBound,
+  getOpenId,
+  getOpenInfo,
+  getPhone,
+  loginByOpenId,
+  loginMiniProgram,
+  loginPublic,
+  updateOpenId,
+} from '../../src/features/login/contract'
 import { packText } from '../database/l10n'
-import { decryptPhone } from '../gateways/social'
+import type { SocialPlatforms } from '../gateways/social'
 import { type Context, callerOf, handle } from '../handler'
 import { Refusal } from '../refusal'
 import { bindNumber, bindOpenId, createAccount, findByOpenId } from './accounts'
 import { requireMobile } from './mobile'
+import {
+  BAD_CODE,
+  keepPhone,
+  keepProof,
+  type Proof,
+  requireProof,
+  spendPhone,
+  spendProof,
+} from './proofs'
 import { spendCode } from './sms'
+import { keepSessionKey, openSealedPhone } from './social-sessions'
 import { logIn, type User } from './user-record'
 
-const BAD_CODE = new Refusal(400, {
-  en: 'The login code is used or too old.',
-  'zh-Hans': '登录 code 无效或已过期',
+/** No platform is connected: in production the simulated ones do not exist. */
+const NO_PLATFORM = new Refusal(501, {
+  en: 'Logging in through WeChat or Alipay is not set up here.',
+  'zh-Hans': '暂未开通微信或支付宝登录',
 })
 const NO_PHONE = new Refusal(400, {
   en: 'The phone number could not be read.',
@@ -30,18 +43,26 @@ const NOT_BOUND = new Refusal(400, {
   'zh-Hans': '请先绑定手机号',
 })
 
-async function exchange({ services }: Context, code: string) {
-  const session = await services.gateways.social.exchange(code)
+function platform({ services }: Context): SocialPlatforms {
+  const { social } = services.gateways
+  if (!social) throw NO_PLATFORM
+  return social
+}
+
+/** Exchanges a code at the platform. From now on it proves the openId, and the key stays with us. */
+async function exchange(context: Context, code: string) {
+  const session = await platform(context).exchange(code)
   if (!session) throw BAD_CODE
-  return session
+  await keepProof(context, code, session.openId)
+  return { openId: session.openId, sessionKey: await keepSessionKey(context, session) }
 }
 
 /**
- * An openId is no secret: who logs in with one must have shown a code for it a moment ago. A stranger gets
- * an account without a number, which the client then asks for (client spec §4, official-account login).
+ * A stranger gets an account without a number, which the client then asks for (client spec §4,
+ * official-account login).
  */
-async function logInByOpenId(context: Context, openId: string, parentId = '') {
-  if (!(await context.services.gateways.social.wasJustProved(openId))) throw BAD_CODE
+async function logInByProof(context: Context, proof: Proof, parentId = '') {
+  const openId = await spendProof(context, 'login', proof)
   const known = await findByOpenId(context, openId)
   if (known) return logIn(context, known)
   const stranger = await createAccount(context, { parentId })
@@ -82,39 +103,41 @@ export const socialLogin = [
   handle(checkMobile, ({ query }, context) => isBound(context, query.openid)),
 
   handle(loginMiniProgram, async ({ body }, context) => {
-    const { social } = context.services.gateways
-    if ((await social.openIdOfCode(body.code)) !== body.openId) throw BAD_CODE
-    const user = await findByOpenId(context, body.openId)
+    const proof = { code: body.code, openId: body.openId }
+    const openId = await requireProof(context, 'login', proof)
+    const user = await findByOpenId(context, openId)
     // Without a number it is the phone prompt's turn (client spec §4).
     if (!user?.mobile) throw NOT_BOUND
+    await spendProof(context, 'login', proof)
     return logIn(context, await takeProfile(context, user, body))
   }),
-  handle(loginByOpenId, ({ query }, context) => logInByOpenId(context, query.openId)),
-  handle(loginPublic, ({ body }, context) => logInByOpenId(context, body.openId, body.userCode)),
+  handle(loginByOpenId, ({ query }, context) => logInByProof(context, query)),
+  handle(loginPublic, ({ body }, context) => logInByProof(context, body, body.userCode)),
 
   handle(getPhone, async ({ body }, context) => {
-    const { social } = context.services.gateways
-    const mobile =
-      body.code === '' ? decryptPhone(body) : ((await social.phoneOfCode(body.code)) ?? undefined)
-    if (!mobile) throw NO_PHONE
-    return { mobile }
+    const { code, sessionKey: handleOfKey, data, iv } = body
+    const shown =
+      code === ''
+        ? await openSealedPhone(context, { handle: handleOfKey, data, iv })
+        : await platform(context).phoneOfCode(code)
+    if (!shown) throw NO_PHONE
+    await keepPhone(context, shown)
+    return { mobile: shown.mobile }
   }),
 
   // The number counts as proved when the host has just shown it for the same person, else by its code.
   handle(bindMobile, async ({ body }, context) => {
-    const { social } = context.services.gateways
     const mobile = requireMobile(body.mobile)
-    const openId = await social.openIdOfCode(body.code)
-    if (openId === undefined) throw BAD_CODE
-    const isProved = body.verifiyCode === '' && (await social.wasPhoneShown(openId, mobile))
-    if (!isProved) await spendCode(context, mobile, body.verifiyCode)
+    const openId = await requireProof(context, 'bind', body)
+    const isShown = body.verifiyCode === '' && (await spendPhone(context, { openId, mobile }))
+    if (!isShown) await spendCode(context, mobile, body.verifiyCode)
+    await spendProof(context, 'bind', body)
     return logIn(context, await bindNumber(context, openId, mobile))
   }),
 
   handle(updateOpenId, async ({ query }, context) => {
-    const { social } = context.services.gateways
-    if (!(await social.wasJustProved(query.openId))) throw BAD_CODE
-    await bindOpenId(context, query.openId, callerOf(context).id)
+    const openId = await spendProof(context, 'bind', query)
+    await bindOpenId(context, openId, callerOf(context).id)
     return null
   }),
 ]

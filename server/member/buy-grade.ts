@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { buyGrade } from '../../src/api/other/buy-grade'
+import { buyGrade } from '../../src/features/member/contract'
 import { packText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'
 import { currentUser } from '../login/user-record'
 import { addPayment } from '../pay/add-payment'
+import { bindRequest } from '../pay/requests'
 import { GRADES } from '../profile/routes'
 import { GRADE_TERMS } from '../record/configs'
 import { Refusal } from '../refusal'
@@ -24,26 +25,28 @@ export const buyGradeHandler = handle(buyGrade, async ({ body }, context) => {
   const userId = callerOf(context).id
   if ('packageId' in body) return buyPackage(body, context)
   const { gradeId, requestId } = body
-  const repeated = await db
-    .selectFrom('grade_orders')
-    .innerJoin('payments', 'payments.id', 'grade_orders.payId')
-    .select(['payId', 'amount'])
-    .where('grade_orders.userId', '=', userId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
-  if (repeated) return repeated
-  const terms = GRADE_TERMS[gradeId - 1]
-  const name = GRADES[gradeId]
-  if (!terms || !name || terms.experience <= 0) throw NOT_FOR_SALE
-  if ((await currentUser(context)).gradeId >= gradeId) throw HAS_IT
+  const { gradeId: has } = await currentUser(context)
   const createdAt = context.now()
-  const amount = terms.price
-  const payId = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const call = buyGrade.contract.path
+    await bindRequest(trx, { userId, requestId, call, body: { gradeId }, now: createdAt })
+    const repeated = await trx
+      .selectFrom('grade_orders')
+      .innerJoin('payments', 'payments.id', 'grade_orders.payId')
+      .select(['payId', 'amount'])
+      .where('grade_orders.userId', '=', userId)
+      .where('requestId', '=', requestId)
+      .executeTakeFirst()
+    if (repeated) return repeated
+    const terms = GRADE_TERMS[gradeId - 1]
+    const name = GRADES[gradeId]
+    if (!terms || !name || terms.experience <= 0) throw NOT_FOR_SALE
+    if (has >= gradeId) throw HAS_IT
+    const amount = terms.price
     const payId = await addPayment(trx, { userId, title: packText(name), amount, createdAt })
     await trx.insertInto('grade_orders').values({ payId, userId, gradeId, requestId }).execute()
-    return payId
+    return { payId, amount }
   })
-  return { payId, amount }
 })
 
 /** A grade is nothing one can hold; a package is. */

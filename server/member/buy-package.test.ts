@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { getLoginUser } from '../../src/api/auth/get-login-user'
-import { getConfigList } from '../../src/api/dictionary/get-config-list'
-import { listRecords } from '../../src/api/entity/list-records'
-import { buyGrade } from '../../src/api/other/buy-grade'
+import { getLoginUser } from '../../src/features/login/contract'
+import { buyGrade } from '../../src/features/member/contract'
+import { listRecords } from '../../src/features/record/contract'
+import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { markPaid } from '../pay/settle'
 import { picture } from '../pictures'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'

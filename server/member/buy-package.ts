@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { buyGrade } from '../../src/features/member/contract'
 import { packText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { type Context, callerOf } from '../handler'
 import { addPayment } from '../pay/add-payment'
+import { bindRequest } from '../pay/requests'
 import { Refusal } from '../refusal'
 import { PACKAGES } from './packages'
 
@@ -20,27 +22,28 @@ interface PackagePurchase {
 export async function buyPackage({ packageId, requestId }: PackagePurchase, context: Context) {
   const { db } = context
   const userId = callerOf(context).id
-  const repeated = await db
-    .selectFrom('package_orders')
-    .innerJoin('payments', 'payments.id', 'package_orders.payId')
-    .select(['payId', 'amount'])
-    .where('package_orders.userId', '=', userId)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
-  if (repeated) return repeated
-  const found = PACKAGES.find(({ id }) => id === packageId)
-  if (!found) throw NOT_THERE
   const createdAt = context.now()
-  const amount = found.price
-  const payId = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const call = buyGrade.contract.path
+    await bindRequest(trx, { userId, requestId, call, body: { packageId }, now: createdAt })
+    const repeated = await trx
+      .selectFrom('package_orders')
+      .innerJoin('payments', 'payments.id', 'package_orders.payId')
+      .select(['payId', 'amount'])
+      .where('package_orders.userId', '=', userId)
+      .where('requestId', '=', requestId)
+      .executeTakeFirst()
+    if (repeated) return repeated
+    const found = PACKAGES.find(({ id }) => id === packageId)
+    if (!found) throw NOT_THERE
+    const amount = found.price
     const payId = await addPayment(trx, { userId, title: packText(found.name), amount, createdAt })
     await trx
       .insertInto('package_orders')
       .values({ payId, userId, packageId, requestId, createdAt, openedAt: null })
       .execute()
-    return payId
+    return { payId, amount }
   })
-  return { payId, amount }
 }
 
 /** Opens the package a payment was for, with the grade in it; nobody loses a higher one by it. */

@@ -1,9 +1,8 @@
-import { getConfigValue } from '../../src/api/dictionary/get-config-value'
-import { buyGrade } from '../../src/api/other/buy-grade'
-import { saveConfig } from '../../src/api/other/save-config'
-import { listPayMethods } from '../../src/api/pay/list-pay-methods'
-import { listAccounts } from '../../src/api/wallet/list-accounts'
-import { addRecharge } from '../../src/api/wallet/recharge'
+import { getConfigValue } from '../../src/engine/calls'
+import { buyGrade } from '../../src/features/member/contract'
+import { listPayMethods } from '../../src/features/pay/contract'
+import { saveConfig } from '../../src/features/record/contract-more'
+import { addRecharge, listAccounts } from '../../src/features/wallet/contract'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox

@@ -1,4 +1,4 @@
-import { listSimpleMerchants } from '../../src/api/merchant/list-simple-merchants'
+import { listSimpleMerchants } from '../../src/features/merchant/contract'
 import { readText } from '../database/l10n'
 import { callerOf, type Handler, handle } from '../handler'
 

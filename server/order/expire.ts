@@ -1,21 +1,32 @@
 import type { Kysely } from 'kysely'
-import { OrderStatus } from '../../src/api/order/shapes'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { OrderStatus } from '../../src/features/order/contract'
+import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
-
-/** How long an order waits for its payment, in seconds. */
-export const PAY_WITHIN_SECONDS = 30 * 60
+import { reconcile } from '../pay/reconcile'
 
 /**
- * Closes the unpaid orders whose time is over and gives their stock back. Called before anything looks
- * at orders or payments, so nobody sees one that should be closed and no timer is needed.
+ * Closes the unpaid orders whose time is over and gives their stock back, unless a gateway has their
+ * money: those are paid. Called before anything looks at orders or payments, so nobody sees one that
+ * should be closed and no timer is needed.
+ *
+ * @param now seconds.
  */
 export async function expireOrders(db: Kysely<Database>, now: number): Promise<void> {
   const due = await dueOrders(db, now).executeTakeFirst()
   if (!due) return
   await db.transaction().execute(async (trx) => {
-    const ids = (await dueOrders(trx, now).execute()).map(({ id }) => id)
-    for (const id of ids) await closeOrder(trx, id)
+    const asked = (await dueOrders(trx, now).execute()).map(({ id }) => id)
+    const payments = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('orderId', 'in', asked)
+      .execute()
+    await reconcile(
+      trx,
+      now,
+      payments.map(({ id }) => id),
+    )
+    for (const { id } of await dueOrders(trx, now).execute()) await closeOrder(trx, id)
   })
 }
 

@@ -1,11 +1,12 @@
-import { buy } from '../../src/api/order/buy'
-import { getBuyInfo } from '../../src/api/order/get-buy-info'
-import { getOrderCounts } from '../../src/api/order/get-order-counts'
-import { pageOrders } from '../../src/api/order/page-orders'
-import { OrderStatus } from '../../src/api/order/shapes'
-import { showOrder } from '../../src/api/order/show-order'
-import { getProductSkus } from '../../src/api/product/get-product-skus'
-import { pageProducts } from '../../src/api/product/page-products'
+import {
+  buy,
+  getBuyInfo,
+  getOrderCounts,
+  OrderStatus,
+  pageOrders,
+  showOrder,
+} from '../../src/features/order/contract'
+import { getProductSkus, pageProducts } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 interface Sku {

@@ -1,32 +1,55 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { buy } from '../../src/api/order/buy'
-import { OrderStatus } from '../../src/api/order/shapes'
+import { buy, OrderStatus } from '../../src/features/order/contract'
 import { ownAddress } from '../address/routes'
 import { packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { type Context, callerOf } from '../handler'
-import { addPayment } from '../pay/add-payment'
+import { addPayment, PAY_WITHIN_SECONDS } from '../pay/add-payment'
+import { bindRequest } from '../pay/requests'
 import { Refusal } from '../refusal'
-import { PAY_WITHIN_SECONDS } from './expire'
 import { type Quote, quote, Way } from './quote'
 
 type BuyInput = v.InferOutput<NonNullable<typeof buy.contract.body>>
 
+/** Units one account may hold back unpaid; what it has ordered leaves the shelf for others. */
+const MOST_UNPAID = 240
+
 const NO_WAY = new Refusal(400, { en: 'Unknown delivery way.', 'zh-Hans': '配送方式错误' })
+
+const TOO_MUCH_UNPAID = new Refusal(400, {
+  en: `At most ${MOST_UNPAID} items can wait for payment. Pay for what you have ordered first.`,
+  'zh-Hans': `最多可有 ${MOST_UNPAID} 件商品待付款，请先支付已有订单`,
+})
+
+/** The buyer is asked before anything is ordered at a price they have not seen. */
+const priceChanged = (seen: number, amount: number) =>
+  new Refusal(
+    409,
+    {
+      en: `The price is now ${moneyText(amount)} instead of ${moneyText(seen)}.`,
+      'zh-Hans': `价格已由 ${moneyText(seen)} 变为 ${moneyText(amount)}`,
+    },
+    { amount },
+  )
 
 /** Places the order, once for a `requestId`: prices, stock and rows in one transaction. */
 export function placeOrder(context: Context, input: BuyInput) {
   const { db, now } = context
   const userId = callerOf(context).id
   return db.transaction().execute(async (trx) => {
-    const repeated = await findByRequest(trx, userId, input.requestId)
+    const { requestId, amount: seen, ...wish } = input
+    const call = buy.contract.path
+    await bindRequest(trx, { userId, requestId, call, body: wish, now: now() })
+    const repeated = await findByRequest(trx, userId, requestId)
     if (repeated) return repeated
     if (input.way !== Way.Courier && input.way !== Way.PickUp) throw NO_WAY
     const address = await addressOf(trx, userId, input)
     const priced = await quote(trx, input.products, input.way)
+    if (priced.amount !== seen) throw priceChanged(seen, priced.amount)
+    await requireFewUnpaid(trx, userId, priced)
     const createdAt = now()
     const order = {
       id: newId(createdAt),
@@ -67,6 +90,19 @@ function findByRequest(trx: Kysely<Database>, userId: string, requestId: string)
     .where('orders.userId', '=', userId)
     .where('requestId', '=', requestId)
     .executeTakeFirst()
+}
+
+/** @throws Refusal 400 when too much would wait for this user's money. */
+async function requireFewUnpaid(trx: Kysely<Database>, userId: string, { lines }: Quote) {
+  const { held } = await trx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('order_lines.count'), eb.lit(0)).as('held'))
+    .where('orders.userId', '=', userId)
+    .where('orders.status', '=', OrderStatus.DuePayment)
+    .executeTakeFirstOrThrow()
+  const wanted = lines.reduce((sum, { count }) => sum + count, 0)
+  if (held + wanted > MOST_UNPAID) throw TOO_MUCH_UNPAID
 }
 
 /** Picking up needs no address; a courier does. */

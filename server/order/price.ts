@@ -1,5 +1,5 @@
-import { getBuyPrice } from '../../src/api/order/get-buy-price'
-import { pageDeviceOrders } from '../../src/api/order/page-device-orders'
+import { pageDeviceOrders } from '../../src/features/device/contract'
+import { getBuyPrice } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { callerOf, handle } from '../handler'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { orderProducts } from '../../src/api/order/order-products'
+import type { orderProducts } from '../../src/features/order/contract'
 import { type L10nJson, readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { notFound, Refusal } from '../refusal'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Order, OrderStatus } from '../../src/api/order/shapes'
+import type { Order, OrderStatus } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import type { Locale } from '../handler'

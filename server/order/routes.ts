@@ -1,9 +1,11 @@
-import { buy } from '../../src/api/order/buy'
-import { getBuyInfo } from '../../src/api/order/get-buy-info'
-import { getOrderCounts } from '../../src/api/order/get-order-counts'
-import { pageOrders } from '../../src/api/order/page-orders'
-import { OrderStatus } from '../../src/api/order/shapes'
-import { showOrder } from '../../src/api/order/show-order'
+import {
+  buy,
+  getBuyInfo,
+  getOrderCounts,
+  OrderStatus,
+  pageOrders,
+  showOrder,
+} from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'

@@ -1,9 +1,9 @@
-import { OrderStatus } from '../../src/api/order/shapes'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
-import { PayType } from '../../src/shared/pay-type'
+import { OrderStatus } from '../../src/features/order/contract'
+import { PayStatus } from '../../src/features/pay/contract'
+import { PayType } from '../../src/shared/pay'
 import { packText, readText } from '../database/l10n'
+import { PAY_WITHIN_SECONDS } from '../pay/add-payment'
 import type { Seed, SeedSection } from '../seed'
-import { PAY_WITHIN_SECONDS } from './expire'
 
 const HOUR = 3600
 const FREIGHT = 1000

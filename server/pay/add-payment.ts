@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { PayStatus } from '../../src/features/pay/contract'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
-import { PAY_WITHIN_SECONDS } from '../order/expire'
+
+/** How long a payment, and the order it is for, wait to be paid, in seconds. */
+export const PAY_WITHIN_SECONDS = 30 * 60
 
 interface DuePayment {
   readonly userId: string

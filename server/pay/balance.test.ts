@@ -1,5 +1,5 @@
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
-import { listAccounts } from '../../src/api/wallet/list-accounts'
+import { PayStatus } from '../../src/features/pay/contract'
+import { listAccounts } from '../../src/features/wallet/contract'
 import {
   expectPaidOnce,
   payment,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
-import { newId } from '../database/new-id'
+import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import type { Context } from '../handler'
 import { Refusal } from '../refusal'
+import { book } from '../wallet/book'
 import type { PaymentRow } from './payments'
 import { markPaid } from './settle'
 
@@ -62,28 +62,24 @@ export async function payFromBalance(
 }
 
 async function take(trx: Kysely<Database>, payment: PaymentRow, now: number): Promise<void> {
-  const taken = await trx
-    .updateTable('accounts')
-    .set((eb) => ({ amount: eb('amount', '-', payment.amount) }))
-    .where('userId', '=', payment.userId)
+  const { id, userId, orderId, title, amount } = payment
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
     .where('kind', '=', 'balance')
-    .where((eb) => eb(eb('amount', '-', eb.ref('frozen')), '>=', payment.amount))
-    .returning(['id', 'amount'])
     .executeTakeFirst()
-  if (!taken) throw POOR
-  await trx
-    .insertInto('ledger')
-    .values({
-      id: newId(now),
-      accountId: taken.id,
-      userId: payment.userId,
-      kind: 'order',
-      title: payment.title,
-      amount: -payment.amount,
-      balance: taken.amount,
-      createdAt: now,
-      refKind: 'order',
-      refId: payment.orderId,
-    })
-    .execute()
+  if (!account || (await balanceOf(trx, userId)) < amount) throw POOR
+  const source =
+    orderId === ''
+      ? ({ refKind: 'payment', refId: id } as const)
+      : ({ refKind: 'order', refId: orderId } as const)
+  await book(trx, {
+    ...source,
+    accountId: account.id,
+    amount: -amount,
+    kind: 'order',
+    title,
+    now,
+  })
 }

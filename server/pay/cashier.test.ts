@@ -1,6 +1,5 @@
-import { OrderStatus } from '../../src/api/order/shapes'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
-import { requestPay } from '../../src/api/pay/pay'
+import { OrderStatus } from '../../src/features/order/contract'
+import { PayStatus, requestPay } from '../../src/features/pay/contract'
 import {
   decide,
   expectPaidOnce,

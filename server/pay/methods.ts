@@ -1,5 +1,5 @@
-import type { ClientType } from '../../src/shared/client-type'
-import { PayType } from '../../src/shared/pay-type'
+import { PayType } from '../../src/shared/pay'
+import type { ClientType } from '../../src/shared/transport'
 import type { L10nText } from '../database/l10n'
 
 interface Method {

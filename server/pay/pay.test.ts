@@ -1,5 +1,4 @@
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
-import { getMiniPayParams } from '../../src/api/pay/mini-pay-params'
+import { getMiniPayParams, PayStatus } from '../../src/features/pay/contract'
 import {
   decide,
   expectPaidOnce,

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import { type Context, callerOf } from '../handler'
 import { expireOrders } from '../order/expire'
 import type { PaymentTable } from '../order/rows'
 import { notFound, Refusal } from '../refusal'
+import { reconcile } from './reconcile'
 
 export type PaymentRow = Selectable<PaymentTable>
 
@@ -36,15 +37,26 @@ export async function ownPayment(context: Context, payId: string): Promise<Payme
   return payment
 }
 
-/** Payments without an order, such as a top-up, expire by themselves. */
+/** Payments without an order, such as a top-up, expire by themselves, unless a gateway has the money. */
 async function expirePayment(db: Kysely<Database>, payId: string, now: number): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status: PayStatus.Expired })
-    .where('id', '=', payId)
-    .where('status', '=', PayStatus.Due)
-    .where('expiresAt', '<=', now)
-    .execute()
+  const due = (trx: Kysely<Database>) =>
+    trx
+      .selectFrom('payments')
+      .select('id')
+      .where('id', '=', payId)
+      .where('status', '=', PayStatus.Due)
+      .where('expiresAt', '<=', now)
+      .executeTakeFirst()
+  if (!(await due(db))) return
+  await db.transaction().execute(async (trx) => {
+    await reconcile(trx, now, [payId])
+    if (!(await due(trx))) return
+    await trx
+      .updateTable('payments')
+      .set({ status: PayStatus.Expired })
+      .where('id', '=', payId)
+      .execute()
+  })
 }
 
 /** @throws Refusal 400 which says how it was closed. */

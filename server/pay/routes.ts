@@ -1,9 +1,11 @@
-import { requestAssetPay } from '../../src/api/pay/asset-pay'
-import { listPayMethods } from '../../src/api/pay/list-pay-methods'
-import { getMiniPayParams } from '../../src/api/pay/mini-pay-params'
-import { requestPay } from '../../src/api/pay/pay'
-import { getPublicPayParams } from '../../src/api/pay/public-pay-params'
-import { PayType } from '../../src/shared/pay-type'
+import {
+  getMiniPayParams,
+  getPublicPayParams,
+  listPayMethods,
+  requestAssetPay,
+  requestPay,
+} from '../../src/features/pay/contract'
+import { PayType } from '../../src/shared/pay'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
 import { isGrade } from '../member/buy-grade'

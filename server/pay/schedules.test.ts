@@ -1,9 +1,8 @@
 import { liveThrough, type PayServer } from '../../__tests__/pay/world'
-import { buy } from '../../src/api/order/buy'
-import { listPayMethods } from '../../src/api/pay/list-pay-methods'
-import { requestPay } from '../../src/api/pay/pay'
-import { pageProducts } from '../../src/api/product/page-products'
 import { ApiError } from '../../src/errors'
+import { buy } from '../../src/features/order/contract'
+import { listPayMethods, requestPay } from '../../src/features/pay/contract'
+import { pageProducts } from '../../src/features/product/contract'
 import type { GatewayName, GatewayOrder } from '../gateways/orders'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { requestPay } from '../../src/api/pay/pay'
-import { isPayType, PayType } from '../../src/shared/pay-type'
+import type { requestPay } from '../../src/features/pay/contract'
+import { isPayType, PayType } from '../../src/shared/pay'
 import { readText } from '../database/l10n'
 import { cashierSign } from '../gateways/cashier-form'
 import { escapeHtml } from '../gateways/cashier-page'

@@ -1,6 +1,5 @@
-import { getRegions } from '../../src/api/address/get-regions'
-import { getCityIndex } from '../../src/api/region/get-city-index'
-import { getCounties } from '../../src/api/region/get-counties'
+import { getRegions } from '../../src/features/address/contract'
+import { getCityIndex, getCounties } from '../../src/features/place/contract'
 import { type Handler, handle } from '../handler'
 import { cityIndex, countiesOf } from './cities'
 import { regionsDownTo } from './regions'

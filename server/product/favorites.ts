@@ -1,5 +1,4 @@
-import { favoriteProduct } from '../../src/api/product/favorite-product'
-import { isFavoriteProduct } from '../../src/api/product/is-favorite-product'
+import { favoriteProduct, isFavoriteProduct } from '../../src/features/product/contract'
 import { handle } from '../handler'
 import { findProduct } from './product-row'
 

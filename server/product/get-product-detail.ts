@@ -1,4 +1,4 @@
-import { getProductDetail } from '../../src/api/product/get-product-detail'
+import { getProductDetail } from '../../src/features/product/contract'
 import { type L10nText, readText } from '../database/l10n'
 import { handle } from '../handler'
 import { findProduct, stockOf, toCard } from './product-row'

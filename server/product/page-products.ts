@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pageProducts } from '../../src/api/product/page-products'
+import { pageProducts } from '../../src/features/product/contract'
 import { handle } from '../handler'
 import { toCard } from './product-row'
 

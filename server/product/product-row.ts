@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ProductCard, Sku } from '../../src/api/product/shapes'
+import type { ProductCard, Sku } from '../../src/features/product/contract'
 import { type L10nText, readText } from '../database/l10n'
 import type { Context, Locale } from '../handler'
 import { notFound } from '../refusal'

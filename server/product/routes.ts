@@ -1,5 +1,4 @@
-import { getProductSkus } from '../../src/api/product/get-product-skus'
-import { showProduct } from '../../src/api/product/show-product'
+import { getProductSkus, showProduct } from '../../src/features/product/contract'
 import { type Handler, handle } from '../handler'
 import { favoriteProductHandler, isFavoriteProductHandler } from './favorites'
 import { getProductDetailHandler } from './get-product-detail'

@@ -1,23 +1,29 @@
-import { changeMobile } from '../../src/api/user/change-mobile'
-import { changeNickName } from '../../src/api/user/change-nick-name'
-import { changePassword } from '../../src/api/user/change-password'
-import { changePayPassword } from '../../src/api/user/change-pay-password'
-import { changeSex } from '../../src/api/user/change-sex'
-import { checkLoginPassword } from '../../src/api/user/check-login-password'
-import { checkPayPassword } from '../../src/api/user/check-pay-password'
-import { findPayPassword } from '../../src/api/user/find-pay-password'
-import { initPayPassword } from '../../src/api/user/init-pay-password'
-import { needSetPayPassword } from '../../src/api/user/need-set-pay-password'
-import { notNeedSetPayPassword } from '../../src/api/user/not-need-set-pay-password'
-import { updateAvatar } from '../../src/api/user/update-avatar'
+import {
+  changePayPassword,
+  checkPayPassword,
+  findPayPassword,
+  initPayPassword,
+  needSetPayPassword,
+  notNeedSetPayPassword,
+} from '../../src/features/pay/contract-password'
+import {
+  changeMobile,
+  changeNickName,
+  changePassword,
+  changeSex,
+  checkLoginPassword,
+  updateAvatar,
+} from '../../src/features/profile/contract'
 import { type L10nText, packText } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle, sessionOf } from '../handler'
 import { findByMobile } from '../login/accounts'
 import { requireMobile, requirePassword } from '../login/mobile'
 import { spendCode } from '../login/sms'
 import { currentUser } from '../login/user-record'
+import { isPayPassword, requirePayPassword } from '../pay/pay-password'
 import { Refusal } from '../refusal'
-import { hashPassword, verifyPassword } from '../security/passwords'
+import { judgePassword } from '../security/attempts'
+import { hashPassword } from '../security/passwords'
 import type { UserTable } from './rows'
 
 /** Membership grades; above 1 a user may open device and investment pages (commerce spec §6). */
@@ -45,18 +51,20 @@ async function hasPayPassword(context: Context): Promise<boolean> {
   return (await currentUser(context)).payPasswordHash !== null
 }
 
+/** The caller's login password, counted apart from guesses at the login: those lock nobody out in here. */
+async function isPassword(context: Context, given: string): Promise<boolean> {
+  const { id, passwordHash } = await currentUser(context)
+  return judgePassword(context, 'password', id, { given, stored: passwordHash })
+}
+
 export const handlers: readonly Handler[] = [
   handle(needSetPayPassword, async (_, context) => !(await hasPayPassword(context))),
   handle(notNeedSetPayPassword, (_, context) => hasPayPassword(context)),
 
-  handle(checkLoginPassword, async ({ query }, context) => {
-    const user = await currentUser(context)
-    return verifyPassword(query.password, user.passwordHash)
-  }),
-  handle(checkPayPassword, async ({ query }, context) => {
-    const user = await currentUser(context)
-    return verifyPassword(query.password, user.payPasswordHash)
-  }),
+  handle(checkLoginPassword, ({ query }, context) => isPassword(context, query.password)),
+  handle(checkPayPassword, async ({ query }, context) =>
+    (await hasPayPassword(context)) ? isPayPassword(context, query.password) : false,
+  ),
 
   handle(changeMobile, async ({ body }, context) => {
     const mobile = requireMobile(body.mobile)
@@ -75,22 +83,22 @@ export const handlers: readonly Handler[] = [
     return change(context, { payPasswordHash: await hashPassword(requirePassword(body.password)) })
   }),
   handle(changePayPassword, async ({ body }, context) => {
-    const user = await currentUser(context)
-    if (!(await verifyPassword(body.oldPassword, user.payPasswordHash))) throw WRONG
-    return change(context, { payPasswordHash: await hashPassword(requirePassword(body.password)) })
+    const password = requirePassword(body.password)
+    await requirePayPassword(context, body.oldPassword)
+    return change(context, { payPasswordHash: await hashPassword(password) })
   }),
   handle(findPayPassword, async ({ body }, context) => {
-    const user = await currentUser(context)
-    const payPasswordHash = await hashPassword(requirePassword(body.password))
-    await spendCode(context, user.mobile ?? '', body.verifyCode)
-    return change(context, { payPasswordHash })
+    const password = requirePassword(body.password)
+    const { mobile } = await currentUser(context)
+    await spendCode(context, mobile ?? '', body.verifyCode)
+    return change(context, { payPasswordHash: await hashPassword(password) })
   }),
 
   handle(changePassword, async ({ body }, context) => {
-    const user = await currentUser(context)
-    if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw WRONG
-    await change(context, { passwordHash: await hashPassword(requirePassword(body.password)) })
-    await context.services.tokens.revokeAll(user.id, sessionOf(context).id)
+    const password = requirePassword(body.password)
+    if (!(await isPassword(context, body.oldPassword))) throw WRONG
+    await change(context, { passwordHash: await hashPassword(password) })
+    await context.services.tokens.revokeAll(callerOf(context).id, sessionOf(context).id)
     return null
   }),
 ]

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 /** Booleans are 0 or 1, times are seconds since 1970. */
@@ -45,13 +46,42 @@ export interface SmsTable {
   sentAt: number
   expiresAt: number
   usedAt: number | null
+  /** Guesses at it, counted before they are judged. */
   wrongTries: number
 }
 
-/** A failed login, counted per account. */
-export interface LoginFailureTable {
-  account: string
+/** A guess at a secret, or something else that is counted. `kind` and `subject` are one key. */
+export interface AttemptTable {
+  id: Generated<number>
+  kind: string
+  subject: string
   at: number
+}
+
+/** A login code a social platform has exchanged for us: it proves an openId, once for each use. */
+export interface SocialProofTable {
+  code: string
+  openId: string
+  expiresAt: number
+  /** When a login was made of it. */
+  loginAt: number | null
+  /** When the openId was bound with it. */
+  bindAt: number | null
+}
+
+/** The session key of an openId's latest login. Clients know the handle and never the key. */
+export interface SocialSessionTable {
+  openId: string
+  handle: string
+  /** Base64 of 16 bytes. */
+  sessionKey: string
+}
+
+/** A number the platform has shown us for the person behind an openId; gone once it was used. */
+export interface PhoneProofTable {
+  openId: string
+  mobile: string
+  expiresAt: number
 }
 
 export interface AddressTable {
@@ -73,6 +103,9 @@ export interface UserTables {
   social_bindings: SocialBindingTable
   sessions: SessionTable
   sms: SmsTable
-  login_failures: LoginFailureTable
+  attempts: AttemptTable
+  social_proofs: SocialProofTable
+  social_sessions: SocialSessionTable
+  phone_proofs: PhoneProofTable
   addresses: AddressTable
 }

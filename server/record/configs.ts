@@ -1,5 +1,5 @@
-import { getConfigList } from '../../src/api/dictionary/get-config-list'
-import { getConfigValue } from '../../src/api/dictionary/get-config-value'
+import { getConfigValue } from '../../src/engine/calls'
+import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { readText } from '../database/l10n'
 import { type Context, handle } from '../handler'
 import { readPackages } from '../member/packages'

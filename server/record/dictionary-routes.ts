@@ -1,6 +1,8 @@
-import { getClassKeyValues } from '../../src/api/dictionary/get-class-key-values'
-import { getClassTree } from '../../src/api/dictionary/get-class-tree'
-import { getRelations } from '../../src/api/dictionary/get-relations'
+import {
+  getClassKeyValues,
+  getClassTree,
+  getRelations,
+} from '../../src/features/record/contract-dictionary'
 import { readText } from '../database/l10n'
 import { type Handler, handle } from '../handler'
 import { getConfigListHandler, getConfigValueHandler } from './configs'

@@ -1,7 +1,7 @@
-import { getAllEnums } from '../../src/api/dictionary/get-all-enums'
-import type { KeyValue } from '../../src/api/dictionary/shapes'
-import { OrderStatus } from '../../src/api/order/shapes'
-import { PayStatus } from '../../src/api/pay/list-pay-methods'
+import { OrderStatus } from '../../src/features/order/contract'
+import { PayStatus } from '../../src/features/pay/contract'
+import type { KeyValue } from '../../src/features/record/contract'
+import { getAllEnums } from '../../src/features/record/contract-dictionary'
 import type { L10nText } from '../database/l10n'
 import { handle, type Locale } from '../handler'
 

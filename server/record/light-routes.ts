@@ -1,15 +1,17 @@
-import { addLightByKey } from '../../src/api/light-app/add-by-key'
-import { addLightRecord } from '../../src/api/light-app/add-light-record'
-import { deleteLightByKey } from '../../src/api/light-app/delete-by-key'
-import { deleteLightRecord } from '../../src/api/light-app/delete-light-record'
-import { deleteLightRecords } from '../../src/api/light-app/delete-light-records'
-import { getLightRecord } from '../../src/api/light-app/get-light-record'
-import { listLightByKey } from '../../src/api/light-app/list-by-key'
-import { listLightRecords } from '../../src/api/light-app/list-light-records'
-import { pageLightRecords } from '../../src/api/light-app/page-light-records'
-import { showLightByKey } from '../../src/api/light-app/show-by-key'
-import { updateLightByKey } from '../../src/api/light-app/update-by-key'
-import { updateLightRecord } from '../../src/api/light-app/update-light-record'
+import {
+  addLightByKey,
+  addLightRecord,
+  deleteLightByKey,
+  deleteLightRecord,
+  deleteLightRecords,
+  getLightRecord,
+  listLightByKey,
+  listLightRecords,
+  pageLightRecords,
+  showLightByKey,
+  updateLightByKey,
+  updateLightRecord,
+} from '../../src/features/record/contract-light'
 import { pageRecords } from '../database/records'
 import { callerOf, type Handler, handle } from '../handler'
 import { add, find, list, remove, removeAll, update } from './light-records'

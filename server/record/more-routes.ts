@@ -1,13 +1,15 @@
-import { getEnum } from '../../src/api/other/get-enum'
-import { listConfigTypes } from '../../src/api/other/list-config-types'
-import { listNavigation } from '../../src/api/other/list-navigation'
-import { listOperators } from '../../src/api/other/list-operators'
-import { listSingleReports } from '../../src/api/other/list-single-reports'
-import { reflectEntity } from '../../src/api/other/reflect-entity'
-import { saveConfig } from '../../src/api/other/save-config'
-import { searchTables } from '../../src/api/other/search-tables'
-import { syncChat } from '../../src/api/other/sync-chat'
-import type { QueryOperator } from '../../src/shared/query/condition'
+import { syncChat } from '../../src/features/chat/contract'
+import {
+  getEnum,
+  listConfigTypes,
+  listNavigation,
+  listOperators,
+  reflectEntity,
+  saveConfig,
+  searchTables,
+} from '../../src/features/record/contract-more'
+import { listSingleReports } from '../../src/features/report/contract'
+import type { QueryOperator } from '../../src/shared/query'
 import { cardOf } from '../builder/figures'
 import { type L10nText, readText } from '../database/l10n'
 import { callerOf, type Handler, handle } from '../handler'

@@ -1,11 +1,13 @@
-import { addRecord } from '../../src/api/entity/add-record'
-import { deleteRecord } from '../../src/api/entity/delete-record'
-import { getKeyValues } from '../../src/api/entity/get-key-values'
-import { listRecords as listEntity } from '../../src/api/entity/list-records'
-import { pageRecords as pageEntity } from '../../src/api/entity/page-records'
-import { queryById } from '../../src/api/entity/query-by-id'
-import { querySingle } from '../../src/api/entity/query-single'
-import { updateRecord } from '../../src/api/entity/update-record'
+import {
+  addRecord,
+  deleteRecord,
+  getKeyValues,
+  listRecords as listEntity,
+  pageRecords as pageEntity,
+  queryById,
+  querySingle,
+  updateRecord,
+} from '../../src/features/record/contract'
 import { listRecords, pageRecords } from '../database/records'
 import { type Handler, handle } from '../handler'
 import { entityOf, equalTo, sourceOf } from './source'

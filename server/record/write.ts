@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { EntityRecord } from '../../src/api/entity/shapes'
+import type { EntityRecord } from '../../src/features/record/contract'
 import { newId } from '../database/new-id'
 import { listRecords } from '../database/records'
 import { type Context, callerOf } from '../handler'

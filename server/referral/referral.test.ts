@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { register } from '../../src/api/auth/register'
-import { sendSmsCode } from '../../src/api/auth/send-sms-code'
-import { getRecommendUsers } from '../../src/api/referral/get-recommend-users'
-import { getSecondUsers } from '../../src/api/referral/get-second-users'
-import { pageQrCodes } from '../../src/api/referral/page-qr-codes'
-import { listAccounts } from '../../src/api/wallet/list-accounts'
+import { register, sendSmsCode } from '../../src/features/login/contract'
+import {
+  getRecommendUsers,
+  getSecondUsers,
+  pageQrCodes,
+} from '../../src/features/referral/contract'
+import { listAccounts } from '../../src/features/wallet/contract'
 import { picture } from '../pictures'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { getRecommendCount } from '../../src/api/referral/get-recommend-count'
-import { getRecommendUsers } from '../../src/api/referral/get-recommend-users'
-import { getSecondUsers } from '../../src/api/referral/get-second-users'
-import { pageQrCodes } from '../../src/api/referral/page-qr-codes'
-import type { RecommendUser } from '../../src/api/referral/shapes'
+import {
+  getRecommendCount,
+  getRecommendUsers,
+  getSecondUsers,
+  pageQrCodes,
+  type RecommendUser,
+} from '../../src/features/referral/contract'
 import { mask } from '../../src/shared/mask'
 import { readText } from '../database/l10n'
 import { type Paging, pageWindow } from '../database/page'

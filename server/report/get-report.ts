@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { entityPagingQuery } from '../../src/api/entity/shapes'
-import { getReport } from '../../src/api/report/get-report'
+import { entityPagingQuery } from '../../src/features/record/contract'
+import { getReport } from '../../src/features/report/contract'
 import { type Context, handle } from '../handler'
 import { validate } from '../http/validate'
 import { notFound } from '../refusal'

@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/shared/query/condition'
+import type { Condition } from '../../src/shared/query'
 import type { Context } from '../handler'
 
 export interface ReportQuery {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BILL_TYPES, type BillPeriod, type BillType } from '../../src/shared/bills'
+import { BILL_TYPES, type BillPeriod, type BillType } from '../../src/features/wallet/rules/bills'
 import { DAY, dayOf, startOfDay, startOfMonth } from '../../src/shared/business-day'
 import type { L10nText } from '../database/l10n'
 import type { Context } from '../handler'

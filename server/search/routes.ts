@@ -1,7 +1,9 @@
-import { addSearch } from '../../src/api/search/add-search'
-import { clearSearches } from '../../src/api/search/clear-searches'
-import { deleteSearch } from '../../src/api/search/delete-search'
-import { listSearches } from '../../src/api/search/list-searches'
+import {
+  addSearch,
+  clearSearches,
+  deleteSearch,
+  listSearches,
+} from '../../src/features/search/contract'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'

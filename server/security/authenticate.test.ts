@@ -1,17 +1,14 @@
-import { getRegions } from '../../src/api/address/get-regions'
-import { getLoginUser } from '../../src/api/auth/get-login-user'
-import { logout } from '../../src/api/auth/logout'
-import { listMessages } from '../../src/api/chat/list-messages'
-import { sendMessage } from '../../src/api/chat/send-message'
-import { setHttpClient } from '../../src/api/endpoint'
 import { ClockSkewError } from '../../src/errors'
+import { getRegions } from '../../src/features/address/contract'
+import { listMessages, sendMessage } from '../../src/features/chat/contract'
+import { getLoginUser, logout } from '../../src/features/login/contract'
 import { createHttpClient } from '../../src/http/client'
+import { setHttpClient } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
 import { ServerClock } from '../../src/http/server-clock'
-import { sign } from '../../src/shared/signature'
+import { chatToken, sha256Hex, sign } from '../../src/shared/signature'
 import { PROJECT_KEY } from '../app'
-import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-import { chatToken } from './chat-token'
+import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { SESSION_SECONDS } from './tokens'
 
 const NOW = 1_800_000_000
@@ -148,9 +145,11 @@ describe('the chat host', () => {
       ...init,
       headers: { [HEADER.userId]: '1001', [HEADER.token]: token },
     })
+  const session = () => sandbox.logIn(MEMBER)
 
-  test('takes the hashed token of the day and answers without an envelope', async () => {
-    const token = chatToken('1001', PROJECT_KEY, NOW)
+  test('takes the session’s hashed token of the day and answers without an envelope', async () => {
+    const token = chatToken('1001', await session(), NOW)
+    await sandbox.logIn(MEMBER)
     const sent = await chat(token, {
       method: sendMessage.contract.method,
       body: JSON.stringify({ content: 'Is the stout back?' }),
@@ -160,10 +159,20 @@ describe('the chat host', () => {
   })
 
   test.each([
-    ['of last week', () => chatToken('1001', PROJECT_KEY, NOW - 7 * 86_400)],
-    ['of somebody else', () => chatToken('1002', PROJECT_KEY, NOW)],
-    ['that is missing', () => ''],
+    ['of last week', async () => chatToken('1001', await session(), NOW - 7 * 86_400)],
+    ['of somebody else’s session', async () => chatToken('1001', await sandbox.logIn(OWNER), NOW)],
+    ['made of public facts', async () => sha256Hex(`1001${PROJECT_KEY}2027-01-15`)],
+    ['keyed with the public key', async () => chatToken('1001', PROJECT_KEY, NOW)],
+    ['that is missing', async () => ''],
   ])('refuses a token %s', async (_, token) => {
-    expect((await chat(token())).status).toBe(401)
+    await session()
+    expect((await chat(await token())).status).toBe(401)
+  })
+
+  test('hears nobody any more once they have logged out', async () => {
+    const token = await session()
+    expect((await chat(chatToken('1001', token, NOW))).status).toBe(200)
+    await sandbox.call(logout, {}, token)
+    expect((await chat(chatToken('1001', token, NOW))).status).toBe(401)
   })
 })

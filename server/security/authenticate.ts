@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { AnyContract } from '../../src/api/endpoint'
+import type { AnyContract } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
 import { sign } from '../../src/shared/signature'
 import type { LiveSession } from '../handler'

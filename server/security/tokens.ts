@@ -5,11 +5,17 @@ import type { Database } from '../database/schema'
 import { keptSetting } from './settings'
 
 export const SESSION_SECONDS = 7 * 24 * 3600
+/** More devices of one person are played, not carried. */
+const LIVING_TOKENS = 100
 
 export interface Session {
   readonly id: string
   readonly userId: string
   readonly expiresAt: number
+}
+
+interface SessionRow extends Session {
+  readonly createdAt: number
 }
 
 export interface IssuedToken {
@@ -42,14 +48,35 @@ export class Tokens {
       .insertInto('sessions')
       .values({ id, userId, clientType, createdAt, expiresAt, revokedAt: null })
       .execute()
-    const token = await new SignJWT()
+    const token = await this.tokenOf({ id, userId, createdAt, expiresAt })
+    return { token, expiresAt }
+  }
+
+  /** A session's token is a function of its row and our secret, so that none has to be stored. */
+  private async tokenOf({ id, userId, createdAt, expiresAt }: SessionRow): Promise<string> {
+    return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userId)
       .setJti(id)
       .setIssuedAt(createdAt)
       .setExpirationTime(expiresAt)
       .sign(await this.key())
-    return { token, expiresAt }
+  }
+
+  /** The tokens of the living sessions of a user, newest first, at most a hundred. */
+  async livingTokens(userId: string): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.id as id', 'userId', 'sessions.createdAt as createdAt', 'expiresAt'])
+      .where('userId', '=', userId)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', this.now())
+      .where('users.closedAt', 'is', null)
+      .orderBy('sessions.createdAt', 'desc')
+      .limit(LIVING_TOKENS)
+      .execute()
+    return Promise.all(rows.map((row) => this.tokenOf(row)))
   }
 
   /** The session of a good token; `undefined` when it is forged, expired, revoked or its user is gone. */

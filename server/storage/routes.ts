@@ -1,4 +1,4 @@
-import { type ReceivedFile, uploadFile } from '../../src/api/storage/upload-file'
+import { type ReceivedFile, uploadFile } from '../../src/http/upload-file'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'
 import { Refusal } from '../refusal'

@@ -1,4 +1,4 @@
-import { updateAvatar } from '../../src/api/user/update-avatar'
+import { updateAvatar } from '../../src/features/profile/contract'
 import { HEADER } from '../../src/http/headers'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -1,4 +1,4 @@
-import { listStores } from '../../src/api/store/list-stores'
+import { listStores } from '../../src/features/store/contract'
 import { readText } from '../database/l10n'
 import { handle } from '../handler'
 import { FALLBACK_PLACE } from './seed'

@@ -1,9 +1,11 @@
-import { executeTask } from '../../src/api/task/execute-task'
-import { getBehaviors } from '../../src/api/task/get-behaviors'
-import { listTasks } from '../../src/api/task/list-tasks'
-import type { TaskJob } from '../../src/api/task/shapes'
-import { showTask } from '../../src/api/task/show-task'
-import { watchAdvertisement } from '../../src/api/task/watch-advertisement'
+import {
+  executeTask,
+  getBehaviors,
+  listTasks,
+  showTask,
+  type TaskJob,
+  watchAdvertisement,
+} from '../../src/features/task/contract'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'

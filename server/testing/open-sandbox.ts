@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../src/api/endpoint'
+import type { AnyEndpoint } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
 import { sign } from '../../src/shared/signature'
 import { createApp, PROJECT_KEY, type Sandbox, type SandboxOptions } from '../app'
@@ -64,7 +64,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   }
 
   async function logIn(mobile: string, password = 'taproom1'): Promise<string> {
-    const { login } = await import('../../src/api/auth/login')
+    const { login } = await import('../../src/features/login/contract')
     const { data } = await call(login, { body: { key: mobile, password, type: 4 } })
     return data.token
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ViewDefinition, WidgetNode } from '../../src/engine/contract'
 import { calls } from '../../src/engine/data/calls'
-import { findRoute } from '../../src/routing/find-route'
+import { findRoute } from '../../src/routing/derive'
 import { parseUrl } from '../../src/routing/url'
 import { picture } from '../pictures'
 import { VIEWS } from './index'

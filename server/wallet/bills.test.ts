@@ -1,16 +1,14 @@
 /** @jest-environment node */
-import { listRecords } from '../../src/api/entity/list-records'
-import { pageRecords } from '../../src/api/entity/page-records'
-import { queryById } from '../../src/api/entity/query-by-id'
-import { getReport } from '../../src/api/report/get-report'
-import { listAccounts } from '../../src/api/wallet/list-accounts'
+import { listRecords, pageRecords, queryById } from '../../src/features/record/contract'
+import { getReport } from '../../src/features/report/contract'
+import { listAccounts } from '../../src/features/wallet/contract'
 import {
   BILL_PERIODS,
   type BillFilter,
   billConditions,
   FIGURES,
   type FigureName,
-} from '../../src/shared/bills'
+} from '../../src/features/wallet/rules/bills'
 import { dayOf } from '../../src/shared/business-day'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -5,8 +5,8 @@ import {
   billConditions,
   FIGURES,
   type FigureName,
-} from '../../src/shared/bills'
-import type { Condition } from '../../src/shared/query/condition'
+} from '../../src/features/wallet/rules/bills'
+import type { Condition } from '../../src/shared/query'
 import { conditionSql } from '../database/query'
 import type { Context } from '../handler'
 import { entityOf, sourceOf } from '../record/source'

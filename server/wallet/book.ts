@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type L10nText, packText } from '../database/l10n'
+import { type L10nJson, type L10nText, packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
-import { notFound } from '../refusal'
+import { notFound, Refusal } from '../refusal'
+
+/** What a line of the books belongs to. Each is a row of another table, or the line's other half. */
+export type Source = 'order' | 'payment' | 'offlineRecharge' | 'transfer' | 'task'
 
 /** One movement of an account. Cents, signed. */
 export interface Movement {
@@ -10,16 +13,17 @@ export interface Movement {
   readonly amount: number
   /** Kind of the bill's line. */
   readonly kind: string
-  readonly title: L10nText
+  /** A text, or one that is packed already. */
+  readonly title: L10nText | L10nJson
   readonly now: number
-  /** What the line belongs to. */
-  readonly refKind: string
+  readonly refKind: Source
   readonly refId: string
   /** Id of the bill's line; a new one unless given. */
   readonly id?: string
 }
 
 const ACCOUNT = { en: 'The account', 'zh-Hans': '账户' }
+const TOO_LITTLE = new Refusal(400, { en: 'There is not enough money.', 'zh-Hans': '余额不足' })
 
 /** An account of this user's. @throws Refusal 400 when it is not there or not theirs. */
 export async function ownAccount(db: Kysely<Database>, userId: string, accountId: string) {
@@ -35,7 +39,10 @@ export async function ownAccount(db: Kysely<Database>, userId: string, accountId
 
 /**
  * Moves the money and writes the line of the bill, in the caller's transaction: one without the other
- * does not exist. Answers with the balance after it.
+ * does not exist. Nothing else writes accounts.
+ *
+ * @returns the balance after it, cents.
+ * @throws Refusal 400 when the account is not there, or holds less than is taken, what is frozen aside.
  */
 export async function book(trx: Kysely<Database>, move: Movement): Promise<number> {
   const { accountId, amount, kind, title, now, refKind, refId, id = newId(now) } = move
@@ -43,9 +50,12 @@ export async function book(trx: Kysely<Database>, move: Movement): Promise<numbe
     .updateTable('accounts')
     .set((eb) => ({ amount: eb('amount', '+', amount) }))
     .where('id', '=', accountId)
+    .$if(amount < 0, (query) =>
+      query.where((eb) => eb(eb('amount', '+', amount), '>=', eb.ref('frozen'))),
+    )
     .returning(['userId', 'amount'])
     .executeTakeFirst()
-  if (!account) throw notFound(ACCOUNT)
+  if (!account) throw amount < 0 ? TOO_LITTLE : notFound(ACCOUNT)
   const { userId, amount: balance } = account
   await trx
     .insertInto('ledger')
@@ -54,7 +64,7 @@ export async function book(trx: Kysely<Database>, move: Movement): Promise<numbe
       accountId,
       userId,
       kind,
-      title: packText(title),
+      title: typeof title === 'string' ? title : packText(title),
       amount,
       balance,
       createdAt: now,

@@ -18,7 +18,7 @@ export async function creditRecharge(
     .returning(['accountId', 'amount'])
     .executeTakeFirst()
   if (!due) return
-  const line = { kind: 'recharge', title: TITLE, now, refKind: 'payment', refId: payId }
+  const line = { kind: 'recharge', title: TITLE, now, refKind: 'payment', refId: payId } as const
   await book(trx, { ...due, ...line })
 }
 

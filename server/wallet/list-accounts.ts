@@ -1,4 +1,4 @@
-import { listAccounts } from '../../src/api/wallet/list-accounts'
+import { listAccounts } from '../../src/features/wallet/contract'
 import { readText } from '../database/l10n'
 import { handle } from '../handler'
 import { figureOf } from './bills'

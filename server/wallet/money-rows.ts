@@ -29,7 +29,30 @@ export interface OfflineRechargeTable {
   reviewedAt: Generated<number | null>
 }
 
+/** A request id names one wish of its user: what was asked with it first, as a hash. */
+export interface RequestTable {
+  userId: string
+  requestId: string
+  digest: string
+  createdAt: number
+}
+
+/** Money that came for a payment nobody waited for any more, and went back where it came from. */
+export interface RefundTable {
+  id: string
+  payId: string
+  gateway: string
+  transactionId: string
+  /** Cents. */
+  amount: number
+  /** `late`, `twice` or `wrong-amount`. */
+  reason: string
+  createdAt: number
+}
+
 export interface MoneyTables {
+  requests: RequestTable
+  refunds: RefundTable
   recharges: RechargeTable
   offline_recharges: OfflineRechargeTable
 }

@@ -1,19 +1,16 @@
-import { deleteRecord } from '../../src/api/entity/delete-record'
-import { listRecords } from '../../src/api/entity/list-records'
-import { updateRecord } from '../../src/api/entity/update-record'
-import { listPayMethods, PayStatus } from '../../src/api/pay/list-pay-methods'
-import { requestPay } from '../../src/api/pay/pay'
-import { getTransferPrice } from '../../src/api/wallet/get-transfer-price'
-import { listAccounts } from '../../src/api/wallet/list-accounts'
+import { listPayMethods, PayStatus, requestPay } from '../../src/features/pay/contract'
+import { deleteRecord, listRecords, updateRecord } from '../../src/features/record/contract'
 import {
   addOfflineRecharge,
+  addRecharge,
+  getTransferPrice,
+  listAccounts,
   OFFLINE_RECHARGE,
   OfflineStatus,
+  saveAccount,
   submitOfflineRecharge,
-} from '../../src/api/wallet/offline-recharge'
-import { addRecharge } from '../../src/api/wallet/recharge'
-import { saveAccount } from '../../src/api/wallet/save-account'
-import { transfer } from '../../src/api/wallet/transfer'
+  transfer,
+} from '../../src/features/wallet/contract'
 import { HEADER } from '../../src/http/headers'
 import { markPaid } from '../pay/settle'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'

@@ -5,7 +5,7 @@ import {
   type OfflineRecharge,
   OfflineStatus,
   submitOfflineRecharge,
-} from '../../src/api/wallet/offline-recharge'
+} from '../../src/features/wallet/contract'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'
@@ -118,7 +118,13 @@ export function reviewOfflineRecharge(
       .executeTakeFirst()
     if (!decided) throw notFound(RECORD)
     const { accountId, amount } = decided
-    const line = { kind: 'recharge', title: TITLE, now, refKind: 'offlineRecharge', refId: id }
+    const line = {
+      kind: 'recharge',
+      title: TITLE,
+      now,
+      refKind: 'offlineRecharge',
+      refId: id,
+    } as const
     if (approve) await book(trx, { accountId, amount, ...line })
     return toRecord(decided)
   })

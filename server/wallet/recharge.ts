@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { addRecharge } from '../../src/api/wallet/recharge'
+import { addRecharge } from '../../src/features/wallet/contract'
 import { packText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'
 import { addPayment } from '../pay/add-payment'
+import { bindRequest } from '../pay/requests'
 import { Refusal } from '../refusal'
 import { ownAccount } from './book'
 
@@ -14,6 +15,13 @@ export const addRechargeHandler = handle(addRecharge, ({ body }, context) => {
   const userId = callerOf(context).id
   const { requestId } = body
   return context.db.transaction().execute(async (trx) => {
+    await bindRequest(trx, {
+      userId,
+      requestId,
+      call: addRecharge.contract.path,
+      body: { accountId: body.accountId, amount: body.amount },
+      now: context.now(),
+    })
     const repeated = await trx
       .selectFrom('recharges')
       .select(['payId', 'accountId', 'amount'])

@@ -1,11 +1,16 @@
 import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
-/** `kind` 'balance' is the account payments are taken from. Cents. */
+/** Nothing moves from one into the other, except by a source that names both. */
+export const CURRENCIES = ['CNY', 'points'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** `kind` 'balance' is the account payments are taken from. Cents; each user has a kind once. */
 export interface AccountTable {
   id: string
   userId: string
   kind: string
+  currency: Currency
   name: L10nJson
   amount: number
   frozen: number

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { getTransferPrice } from '../../src/api/wallet/get-transfer-price'
-import { transfer } from '../../src/api/wallet/transfer'
+import { getTransferPrice, transfer } from '../../src/features/wallet/contract'
 import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
@@ -8,13 +7,19 @@ import { type Context, callerOf, handle } from '../handler'
 import { findByMobile } from '../login/accounts'
 import { requireMobile } from '../login/mobile'
 import { requirePayPassword } from '../pay/pay-password'
+import { bindRequest, type MoneyRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { book, ownAccount } from './book'
+import type { Currency } from './rows'
 
 const TOO_LITTLE = new Refusal(400, { en: 'There is not enough money.', 'zh-Hans': '余额不足' })
 const ONESELF = new Refusal(400, {
   en: 'A transfer goes to somebody else.',
   'zh-Hans': '不能转账给自己',
+})
+const NO_ACCOUNT = new Refusal(400, {
+  en: 'The receiver has no account of this currency.',
+  'zh-Hans': '收款人没有对应币种的账户',
 })
 const RECEIVER = { en: 'The receiver', 'zh-Hans': '收款人' }
 
@@ -49,6 +54,22 @@ export const getTransferPriceHandler = handle(getTransferPrice, async ({ body },
   return { ...price, receiver: maskName(readText(nickName, context.locale)) }
 })
 
+/** Where a transfer arrives: it stays in the currency it was sent in. */
+const ARRIVES_AT: Readonly<Record<Currency, string>> = { CNY: 'balance', points: 'points' }
+
+/** @throws Refusal 400 when the receiver has no account of this currency. */
+async function arrivalAccount(db: Kysely<Database>, userId: string, currency: Currency) {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('currency', '=', currency)
+    .where('kind', '=', ARRIVES_AT[currency])
+    .executeTakeFirst()
+  if (!account) throw NO_ACCOUNT
+  return account
+}
+
 const earlier = (db: Kysely<Database>, userId: string, requestId: string) =>
   db
     .selectFrom('transfers')
@@ -60,30 +81,35 @@ const earlier = (db: Kysely<Database>, userId: string, requestId: string) =>
 export const transferHandler = handle(transfer, async ({ body }, context) => {
   const { db } = context
   const userId = callerOf(context).id
-  const { accountId, amount, requestId } = body
+  const { accountId, toMobile, amount, requestId } = body
+  const request: MoneyRequest = {
+    userId,
+    requestId,
+    call: transfer.contract.path,
+    body: { accountId, toMobile, amount },
+    now: context.now(),
+  }
   const repeated = await earlier(db, userId, requestId)
-  if (repeated) return repeated
+  if (repeated) {
+    await bindRequest(db, request)
+    return repeated
+  }
   await ownAccount(db, userId, accountId)
-  const receiver = await requireReceiver(context, body.toMobile)
+  const receiver = await requireReceiver(context, toMobile)
   await requirePayPassword(context, body.payPassword)
 
   return db.transaction().execute(async (trx) => {
+    await bindRequest(trx, request)
     // A second one may have come in while the password was checked.
     const done = await earlier(trx, userId, requestId)
     if (done) return done
     const from = await ownAccount(trx, userId, accountId)
-    const to = await trx
-      .selectFrom('accounts')
-      .select('id')
-      .where('userId', '=', receiver.id)
-      .where('kind', '=', 'balance')
-      .executeTakeFirst()
-    if (!to) throw notFound(RECEIVER)
+    const to = await arrivalAccount(trx, receiver.id, from.currency)
     const fee = feeOf(amount)
     if (from.amount - from.frozen < amount + fee) throw TOO_LITTLE
     const now = context.now()
     const id = newId(now)
-    const move = { kind: 'transfer', now, refKind: 'transfer', refId: id }
+    const move = { kind: 'transfer', now, refKind: 'transfer', refId: id } as const
     const balance = await book(trx, { ...move, id, accountId, amount: -amount - fee, title: OUT })
     await book(trx, { ...move, accountId: to.id, amount, title: IN })
     await trx

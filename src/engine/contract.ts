@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Json } from '../shared/json'
 import type { L10n, Locale, TextKey } from '../shared/l10n'
-import type { LogicalOperator, QueryOperator } from '../shared/query/condition'
+import type { LogicalOperator, QueryOperator } from '../shared/query'
 
 /*
  * The contract between server, client and page builder (docs: view-engine.md). Wire keys are those of

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { createContext, useContext } from 'react'
-import type { PrivacyConsent } from '../flows/privacy/privacy-consent'
 import type { Recorder } from '../http/recorder'
+import type { PrivacyConsent } from '../platform/privacy/consent'
 import type { Navigator } from '../routing/navigator'
 import type { ActivityStore } from '../stores/activity-store'
 import type { Persistence } from '../stores/persistence'

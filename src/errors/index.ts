@@ -201,3 +201,31 @@ export function toApiError(
   }
   return new ApiError(path, code, message)
 }
+
+/** A definition names a call this client does not make: it is for a newer one, or it is wrong. */
+export class UnsupportedCallError extends AppError {
+  override readonly name = 'UnsupportedCallError'
+  readonly messageKey = 'engine.update.note'
+  constructor(readonly call: string) {
+    super(`${call} is not in the table of calls`)
+  }
+}
+
+/** Codes of something between us and the server: it may have done what was asked. */
+const BETWEEN: readonly number[] = [502, 503, 504]
+
+/** True when the server itself said no. A lost or unreadable answer may have been a yes. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !BETWEEN.includes(error.code)
+
+/**
+ * The user did not agree to the host's privacy guidelines, so the call was not made. What they entered
+ * stays; the same tap asks again.
+ */
+export class PrivacyRefusedError extends AppError {
+  override readonly name = 'PrivacyRefusedError'
+  readonly messageKey = 'privacy.refused'
+  constructor(reason?: unknown) {
+    super('privacy guidelines refused', reason)
+  }
+}

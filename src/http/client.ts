@@ -6,9 +6,8 @@ import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight } from './in-flight'
 import { serializeQuery } from './query'
-import { withRetry } from './retry'
+import { withRetry, withTimeout } from './retry'
 import type { ServerClock } from './server-clock'
-import { withTimeout } from './timeout'
 import type { HostName, HttpClient, HttpRequest } from './types'
 
 export interface HttpOptions {

@@ -131,3 +131,11 @@ test.each([
   await send(read({ host }))
   expect(sent[0]?.url).toBe(url)
 })
+
+test('the chat host gets a token made with the session’s, good for the day, and not the session’s own', async () => {
+  const headers = await headersOf(read({ host: 'chat' }), loggedIn)
+  const day = new Date(NOW * 1000).toISOString().slice(0, 10)
+  const token = createHmac('sha256', 'secret-token').update(`1001${day}`).digest('hex')
+  expect(headers).toMatchObject({ ...nobody, token, userId: '1001' })
+  expect(JSON.stringify(headers)).not.toContain('secret-token')
+})

@@ -1,6 +1,5 @@
-import type { Credentials } from '../shared/credentials'
-import { sha256Hex, sign } from '../shared/signature'
-import type { Method } from '../shared/transport'
+import { chatToken, sign } from '../shared/signature'
+import type { Credentials, Method } from '../shared/transport'
 import type { HostName } from './types'
 
 /**
@@ -105,18 +104,13 @@ const NOBODY: Readonly<Record<string, string>> = {
   [HEADER.expires]: '',
 }
 
-function credentials({
-  session,
-  projectKey,
-  timestamp,
-  request,
-}: HeaderInput): Record<string, string> {
+function credentials({ session, timestamp, request }: HeaderInput): Record<string, string> {
   if (session.user === undefined || request.anonymous) return NOBODY
   const { id, token, expireTime } = session.user
   if (request.host === 'chat') {
     return {
       ...NOBODY,
-      [HEADER.token]: chatToken(id, projectKey, timestamp),
+      [HEADER.token]: chatToken(id, token, timestamp),
       [HEADER.userId]: id,
     }
   }
@@ -128,10 +122,4 @@ function credentials({
     [HEADER.expires]: String(expireTime),
     ...(session.tokenLogin ? { [HEADER.tokenLogin]: 'true' } : {}),
   }
-}
-
-/** The chat host's hashed token: SHA-256 over user id, project key and day in UTC (decisions.md, 8). */
-function chatToken(userId: string, projectKey: string, timestamp: number): string {
-  const day = new Date(timestamp * 1000).toISOString().slice(0, 10)
-  return sha256Hex(userId + projectKey + day)
 }

@@ -1,4 +1,4 @@
-import { encodePart } from '../shared/encode'
+import { encodePart } from '../shared/url'
 import type { Query } from './types'
 
 /** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */

@@ -1,5 +1,4 @@
-import type { Credentials } from '../shared/credentials'
-import type { Method } from '../shared/transport'
+import type { Credentials, Method } from '../shared/transport'
 
 /** The three servers of client spec §7. */
 export type HostName = 'main' | 'chat' | 'generic'

@@ -1,4 +1,4 @@
-import type { Route } from './table'
+import { type Route, routes } from './table'
 
 /** Where the page file lies under src, without extension; also its path on a mini-program host. */
 export function fileOf(route: Pick<Route, 'path' | 'pack'>): string {
@@ -37,4 +37,15 @@ export function tabsOf(table: readonly Route[]): readonly Route[] {
   return table
     .filter((route) => route.tab !== undefined)
     .sort((left, right) => Number(left.tab) - Number(right.tab))
+}
+
+const byPath = new Map<string, Route>()
+for (const route of routes as readonly Route[]) {
+  for (const path of [route.path, `/${fileOf(route)}`, ...(route.aliases ?? [])])
+    byPath.set(path, route)
+}
+
+/** The route of a public path, an alias or a host path; undefined when no page has it. */
+export function findRoute(path: string): Route | undefined {
+  return byPath.get(path === '' ? '/' : path)
 }

@@ -1,7 +1,6 @@
 import { NavigationError } from '../errors'
-import type { HostNavigation } from '../platform/navigation/types'
-import { fileOf } from './derive'
-import { findRoute } from './find-route'
+import type { HostNavigation } from '../platform/types'
+import { fileOf, findRoute } from './derive'
 import { HOME, type Route } from './table'
 import { formatUrl, parseUrl } from './url'
 

@@ -1,5 +1,5 @@
-import { safeTarget } from './safe-target'
 import { routes } from './table'
+import { safeTarget } from './url'
 
 test.each([
   undefined,

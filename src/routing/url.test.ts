@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fillUrl } from '../shared/fill-url'
+import { fillUrl } from '../shared/url'
 import { formatUrl, parseUrl } from './url'
 
 test('any query is read as it was written', () => {

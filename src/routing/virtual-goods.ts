@@ -1,4 +1,4 @@
-import { findRoute } from './find-route'
+import { findRoute } from './derive'
 import type { RoutePath } from './table'
 import { parseUrl } from './url'
 

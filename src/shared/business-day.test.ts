@@ -1,4 +1,4 @@
-import { BILL_PERIODS, billConditions, figureNamed, spanOf } from './bills'
+import { BILL_PERIODS, billConditions, figureNamed, spanOf } from '../features/wallet/rules/bills'
 import {
   clockOf,
   DAY,

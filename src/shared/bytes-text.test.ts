@@ -1,4 +1,4 @@
-import { bytesText } from './bytes-text'
+import { bytesText } from './bytes'
 
 test.each([
   [0, '0 B'],

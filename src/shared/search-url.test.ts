@@ -1,4 +1,4 @@
-import { isSearchUrl } from './search-url'
+import { isSearchUrl } from './url'
 
 /* The vectors of the specification's package (spec/vectors.json, searchUrl). */
 const valid = ['/views/index?keyword=']

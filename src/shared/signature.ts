@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from './utf8'
+import { utf8ToBytes } from './bytes'
 
 /** What an anonymous call is signed over (decisions.md, 7). */
 export interface SignatureParts {
@@ -32,4 +32,15 @@ export function signatureBase({ timestamp, method, path, body }: SignatureParts)
 /** HMAC-SHA256 in lower-case hex over `signatureBase` with the public project key. */
 export function sign(parts: SignatureParts, projectKey: string): string {
   return toHex(hmac(sha256, utf8ToBytes(projectKey), utf8ToBytes(signatureBase(parts))))
+}
+
+/**
+ * The header token of the chat host (point 8): HMAC-SHA256 in lower-case hex over user id and day, keyed
+ * with the session's token. Who does not hold the session cannot make one, and it reads nothing but chat.
+ *
+ * @param seconds since 1970; the day is that of UTC, `YYYY-MM-DD`.
+ */
+export function chatToken(userId: string, sessionToken: string, seconds: number): string {
+  const day = new Date(seconds * 1000).toISOString().slice(0, 10)
+  return toHex(hmac(sha256, utf8ToBytes(sessionToken), utf8ToBytes(userId + day)))
 }

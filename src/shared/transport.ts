@@ -45,3 +45,28 @@ export interface TransportResponse {
 
 /** What a platform must offer to carry a request. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
+
+/** Who makes a call. */
+export interface Credentials {
+  readonly id: string
+  readonly token: string
+  /** Seconds since 1970. */
+  readonly expireTime: number
+}
+
+/** Client types (client spec §9). */
+export const CLIENT_TYPES = [
+  'WapH5',
+  'AlipayH5',
+  'WeChat',
+  'WeChatLite',
+  'AppPlus',
+  'Alipay',
+] as const
+export type ClientType = (typeof CLIENT_TYPES)[number]
+
+/** Names one wish of the user, so that asking twice does not get it twice (pitfalls P14). */
+export function newRequestId(): string {
+  const chance = () => Math.random().toString(36).slice(2, 10)
+  return `${Date.now().toString(36)}-${chance()}${chance()}`
+}

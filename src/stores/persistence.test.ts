@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import constants from '../../__tests__/spec/constants.json'
 import { StorageError } from '../errors'
-import type { RawStorage } from '../shared/raw-storage'
+import type { RawStorage } from '../shared/storage'
 import { createPersistence, type Persistence } from './persistence'
 import { memoryStorage } from './testing/memory-storage'
 

@@ -1,11 +1,9 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { StorageError } from '../errors'
-import { base64ToBytes, bytesToBase64 } from '../shared/base64'
+import { base64ToBytes, bytesToBase64, bytesToUtf8, utf8ToBytes } from '../shared/bytes'
 import { LOCAL_KEY_PREFIX } from '../shared/constants'
-import type { PayRecord } from '../shared/pay-record'
-import type { RawStorage } from '../shared/raw-storage'
-import type { SentTransfer } from '../shared/sent-transfer'
-import { bytesToUtf8, utf8ToBytes } from '../shared/utf8'
+import type { PayRecord, SentTransfer } from '../shared/pay'
+import type { RawStorage } from '../shared/storage'
 
 /**
  * What is kept on the device, by key. `account`, `merchant` and `region` outlive a 401 (client spec §4);

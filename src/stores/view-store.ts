@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
 import { RequestCancelledError } from '../errors'
+import { SharedCalls } from '../http/in-flight'
 import { isObject } from '../shared/json'
-import { SharedCalls } from '../shared/shared-calls'
-import type { ViewStorage } from '../shared/view-storage'
+import type { ViewStorage } from '../shared/storage'
 
 const MINUTE = 60_000
 /** A view is fresh for 30 s, in a production build for 600 s (decisions.md, 2). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Txt } from './primitives/txt'
+import { Txt } from './primitives/elements'
 
 const SECOND = 1000
 const pad = (value: number) => (value < 10 ? `0${value}` : `${value}`)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SHEET_TIME } from './motion'
+import { SHEET_TIME } from './style'
 
 /** Whether a part that comes and goes is there, and whether it is on its way out. */
 export type Presence = 'gone' | 'open' | 'leaving'

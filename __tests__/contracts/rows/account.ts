@@ -1,42 +1,48 @@
 import { openIdOf } from '../../../server/gateways/identity'
 import type { Services } from '../../../server/services'
-import { isAdmin } from '../../../src/api/access/is-admin'
-import { bindMobile } from '../../../src/api/auth/bind-mobile'
-import { cancelAccount } from '../../../src/api/auth/cancel-account'
-import { checkMobile } from '../../../src/api/auth/check-mobile'
-import { checkMobileBound } from '../../../src/api/auth/check-mobile-bound'
-import { checkToken } from '../../../src/api/auth/check-token'
-import { checkVerifyCode } from '../../../src/api/auth/check-verify-code'
-import { getLoginUser } from '../../../src/api/auth/get-login-user'
-import { getLoginUserByToken } from '../../../src/api/auth/get-login-user-by-token'
-import { getOpenId } from '../../../src/api/auth/get-open-id'
-import { getOpenInfo } from '../../../src/api/auth/get-open-info'
-import { getPhone } from '../../../src/api/auth/get-phone'
-import { getUser } from '../../../src/api/auth/get-user'
-import { getUserView } from '../../../src/api/auth/get-user-view'
-import { login } from '../../../src/api/auth/login'
-import { loginByMobile } from '../../../src/api/auth/login-by-mobile'
-import { loginByOpenId } from '../../../src/api/auth/login-by-open-id'
-import { loginMiniProgram } from '../../../src/api/auth/login-mini-program'
-import { loginPublic } from '../../../src/api/auth/login-public'
-import { logout } from '../../../src/api/auth/logout'
-import { memberLogin } from '../../../src/api/auth/member-login'
-import { register } from '../../../src/api/auth/register'
-import { sendSmsCode } from '../../../src/api/auth/send-sms-code'
-import { updateOpenId } from '../../../src/api/auth/update-open-id'
-import { changeMobile } from '../../../src/api/user/change-mobile'
-import { changeNickName } from '../../../src/api/user/change-nick-name'
-import { changePassword } from '../../../src/api/user/change-password'
-import { changePayPassword } from '../../../src/api/user/change-pay-password'
-import { changeSex } from '../../../src/api/user/change-sex'
-import { checkLoginPassword } from '../../../src/api/user/check-login-password'
-import { checkPayPassword } from '../../../src/api/user/check-pay-password'
-import { findPassword } from '../../../src/api/user/find-password'
-import { findPayPassword } from '../../../src/api/user/find-pay-password'
-import { initPayPassword } from '../../../src/api/user/init-pay-password'
-import { needSetPayPassword } from '../../../src/api/user/need-set-pay-password'
-import { notNeedSetPayPassword } from '../../../src/api/user/not-need-set-pay-password'
-import { updateAvatar } from '../../../src/api/user/update-avatar'
+import { isAdmin } from '../../../src/engine/calls'
+import {
+  bindMobile,
+  cancelAccount,
+  checkMobile,
+  checkMobileBound,
+  checkToken,
+  checkVerifyCode,
+  getLoginUser,
+  getLoginUserByToken,
+  getOpenId,
+  getOpenInfo,
+  getPhone,
+  getUser,
+  getUserView,
+  login,
+  loginByMobile,
+  loginByOpenId,
+  loginMiniProgram,
+  loginPublic,
+  logout,
+  memberLogin,
+  register,
+  sendSmsCode,
+  updateOpenId,
+} from '../../../src/features/login/contract'
+import {
+  changePayPassword,
+  checkPayPassword,
+  findPayPassword,
+  initPayPassword,
+  needSetPayPassword,
+  notNeedSetPayPassword,
+} from '../../../src/features/pay/contract-password'
+import {
+  changeMobile,
+  changeNickName,
+  changePassword,
+  changeSex,
+  checkLoginPassword,
+  findPassword,
+  updateAvatar,
+} from '../../../src/features/profile/contract'
 import type { Row } from '../harness'
 
 const MEMBER = '13800138000'

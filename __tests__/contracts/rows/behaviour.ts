@@ -1,20 +1,26 @@
-import { addFavorite } from '../../../src/api/favorite/add-favorite'
-import { cancelFavorite } from '../../../src/api/favorite/cancel-favorite'
-import { getFavorites } from '../../../src/api/favorite/get-favorites'
-import { isFavorite } from '../../../src/api/favorite/is-favorite'
-import { pageFavorites } from '../../../src/api/favorite/page-favorites'
-import { clearFootprints } from '../../../src/api/footprint/clear-footprints'
-import { pageFootprints } from '../../../src/api/footprint/page-footprints'
-import { addFootprint } from '../../../src/api/product/add-footprint'
-import { addSearch } from '../../../src/api/search/add-search'
-import { clearSearches } from '../../../src/api/search/clear-searches'
-import { deleteSearch } from '../../../src/api/search/delete-search'
-import { listSearches } from '../../../src/api/search/list-searches'
-import { executeTask } from '../../../src/api/task/execute-task'
-import { getBehaviors } from '../../../src/api/task/get-behaviors'
-import { listTasks } from '../../../src/api/task/list-tasks'
-import { showTask } from '../../../src/api/task/show-task'
-import { watchAdvertisement } from '../../../src/api/task/watch-advertisement'
+import {
+  addFavorite,
+  cancelFavorite,
+  clearFootprints,
+  getFavorites,
+  isFavorite,
+  pageFavorites,
+  pageFootprints,
+} from '../../../src/features/favorite/contract'
+import { addFootprint } from '../../../src/features/product/contract'
+import {
+  addSearch,
+  clearSearches,
+  deleteSearch,
+  listSearches,
+} from '../../../src/features/search/contract'
+import {
+  executeTask,
+  getBehaviors,
+  listTasks,
+  showTask,
+  watchAdvertisement,
+} from '../../../src/features/task/contract'
 import type { Row } from '../harness'
 
 const VIEW_TASK = {

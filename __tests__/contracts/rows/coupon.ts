@@ -1,5 +1,4 @@
-import { claimCoupon } from '../../../src/api/coupon/claim-coupon'
-import { pageCoupons } from '../../../src/api/coupon/page-coupons'
+import { claimCoupon, pageCoupons } from '../../../src/features/coupon/contract'
 import type { Row } from '../harness'
 
 const FIRST_ROUND = {

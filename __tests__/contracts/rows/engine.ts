@@ -1,13 +1,11 @@
-import { getFormView } from '../../../src/api/engine/get-form-view'
-import { getMyView } from '../../../src/api/engine/get-my-view'
-import { getViewCard } from '../../../src/api/engine/get-view-card'
-import { listForms } from '../../../src/api/engine/list-forms'
-import { playSitePage } from '../../../src/api/engine/play-site-page'
-import { previewView } from '../../../src/api/engine/preview-view'
-import { saveAutoForm } from '../../../src/api/engine/save-auto-form'
-import { saveForm } from '../../../src/api/engine/save-form'
-import { getAllViews } from '../../../src/api/view/get-all'
-import { getViewByUrl } from '../../../src/api/view/get-by-url'
+import { getAllViews, getViewByUrl } from '../../../src/engine/calls'
+import {
+  getMyView,
+  getViewCard,
+  playSitePage,
+  previewView,
+} from '../../../src/features/builder/contract'
+import { getFormView, listForms, saveAutoForm, saveForm } from '../../../src/features/form/contract'
 import type { Row } from '../harness'
 
 const DATA = { content: 'More porter', contact: '' }

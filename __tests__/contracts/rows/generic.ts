@@ -1,17 +1,21 @@
-import { getAllEnums } from '../../../src/api/dictionary/get-all-enums'
-import { getConfigList } from '../../../src/api/dictionary/get-config-list'
-import { getConfigValue } from '../../../src/api/dictionary/get-config-value'
-import { getRelations } from '../../../src/api/dictionary/get-relations'
-import { addRecord } from '../../../src/api/entity/add-record'
-import { deleteRecord } from '../../../src/api/entity/delete-record'
-import { getKeyValues } from '../../../src/api/entity/get-key-values'
-import { listRecords } from '../../../src/api/entity/list-records'
-import { pageRecords } from '../../../src/api/entity/page-records'
-import { queryById } from '../../../src/api/entity/query-by-id'
-import { querySingle } from '../../../src/api/entity/query-single'
-import { updateRecord } from '../../../src/api/entity/update-record'
-import { getReport } from '../../../src/api/report/get-report'
-import { allOf, where } from '../../../src/shared/query/builder'
+import { getConfigValue } from '../../../src/engine/calls'
+import {
+  addRecord,
+  deleteRecord,
+  getKeyValues,
+  listRecords,
+  pageRecords,
+  queryById,
+  querySingle,
+  updateRecord,
+} from '../../../src/features/record/contract'
+import {
+  getAllEnums,
+  getConfigList,
+  getRelations,
+} from '../../../src/features/record/contract-dictionary'
+import { getReport } from '../../../src/features/report/contract'
+import { allOf, where } from '../../../src/shared/query-builder'
 import type { Row } from '../harness'
 
 const FEEDBACK = {

@@ -1,19 +1,21 @@
-import { beginLive } from '../../../src/api/live/begin-live'
-import { createLive } from '../../../src/api/live/create-live'
-import { deleteLive } from '../../../src/api/live/delete-live'
-import { endLive } from '../../../src/api/live/end-live'
-import { followAuthor } from '../../../src/api/live/follow-author'
-import { forbidLive } from '../../../src/api/live/forbid-live'
-import { isFollowing } from '../../../src/api/live/is-following'
-import { pageFollowed } from '../../../src/api/live/page-followed'
-import { pageLives } from '../../../src/api/live/page-lives'
-import { pageViewers } from '../../../src/api/live/page-viewers'
-import { playLive } from '../../../src/api/live/play-live'
-import { pushLive } from '../../../src/api/live/push-live'
-import { sendLiveMessage } from '../../../src/api/live/send-live-message'
-import { showLive } from '../../../src/api/live/show-live'
-import { thumbUp } from '../../../src/api/live/thumb-up'
-import { unfollowAuthor } from '../../../src/api/live/unfollow-author'
+import {
+  beginLive,
+  createLive,
+  deleteLive,
+  endLive,
+  followAuthor,
+  forbidLive,
+  isFollowing,
+  pageFollowed,
+  pageLives,
+  pageViewers,
+  playLive,
+  pushLive,
+  sendLiveMessage,
+  showLive,
+  thumbUp,
+  unfollowAuthor,
+} from '../../../src/features/live/contract'
 import type { Row } from '../harness'
 
 const ON_AIR = '960001'

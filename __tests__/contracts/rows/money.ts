@@ -1,6 +1,9 @@
 import type { Services } from '../../../server/services'
-import { addOfflineRecharge, submitOfflineRecharge } from '../../../src/api/wallet/offline-recharge'
-import { addRecharge } from '../../../src/api/wallet/recharge'
+import {
+  addOfflineRecharge,
+  addRecharge,
+  submitOfflineRecharge,
+} from '../../../src/features/wallet/contract'
 import type { Row } from '../harness'
 
 const OPEN = {

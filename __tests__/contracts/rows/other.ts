@@ -1,29 +1,30 @@
-import { listCart } from '../../../src/api/cart/list-cart'
-import { removeCartLine } from '../../../src/api/cart/remove-cart-line'
-import { setCartCount } from '../../../src/api/cart/set-cart-count'
-import { checkIdentity } from '../../../src/api/identity/check-identity'
-import { verifyIdentity } from '../../../src/api/identity/verify-identity'
-import { applyInvestment } from '../../../src/api/other/apply-investment'
-import { bookEvent } from '../../../src/api/other/book-event'
-import { buyGrade } from '../../../src/api/other/buy-grade'
-import { cancelBooking } from '../../../src/api/other/cancel-booking'
-import { getEnum } from '../../../src/api/other/get-enum'
-import { listConfigTypes } from '../../../src/api/other/list-config-types'
-import { listNavigation } from '../../../src/api/other/list-navigation'
-import { listOperators } from '../../../src/api/other/list-operators'
-import { listSingleReports } from '../../../src/api/other/list-single-reports'
-import { pageEvents } from '../../../src/api/other/page-events'
-import { pageInvestMerchants } from '../../../src/api/other/page-invest-merchants'
-import { pageInvestments } from '../../../src/api/other/page-investments'
-import { pageMaterials } from '../../../src/api/other/page-materials'
-import { pageVideos } from '../../../src/api/other/page-videos'
-import { reflectEntity } from '../../../src/api/other/reflect-entity'
-import { saveConfig } from '../../../src/api/other/save-config'
-import { searchTables } from '../../../src/api/other/search-tables'
-import { syncChat } from '../../../src/api/other/sync-chat'
-import { addToCart } from '../../../src/api/product/add-to-cart'
-import { evaluateProduct } from '../../../src/api/product/evaluate-product'
-import { getProductStore } from '../../../src/api/product/get-product-store'
+import { listCart, removeCartLine, setCartCount } from '../../../src/features/cart/contract'
+import { syncChat } from '../../../src/features/chat/contract'
+import {
+  bookEvent,
+  cancelBooking,
+  pageEvents,
+  pageMaterials,
+  pageVideos,
+} from '../../../src/features/content/contract'
+import {
+  applyInvestment,
+  pageInvestMerchants,
+  pageInvestments,
+} from '../../../src/features/device/contract'
+import { checkIdentity, verifyIdentity } from '../../../src/features/identity/contract'
+import { buyGrade } from '../../../src/features/member/contract'
+import { addToCart, evaluateProduct, getProductStore } from '../../../src/features/product/contract'
+import {
+  getEnum,
+  listConfigTypes,
+  listNavigation,
+  listOperators,
+  reflectEntity,
+  saveConfig,
+  searchTables,
+} from '../../../src/features/record/contract-more'
+import { listSingleReports } from '../../../src/features/report/contract'
 import type { Row } from '../harness'
 
 const paged = (totalCount: number) =>

@@ -1,12 +1,16 @@
-import { listSimpleMerchants } from '../../../src/api/merchant/list-simple-merchants'
-import { getRecommendCount } from '../../../src/api/referral/get-recommend-count'
-import { getRecommendUsers } from '../../../src/api/referral/get-recommend-users'
-import { getSecondUsers } from '../../../src/api/referral/get-second-users'
-import { pageQrCodes } from '../../../src/api/referral/page-qr-codes'
-import { getTransferPrice } from '../../../src/api/wallet/get-transfer-price'
-import { listAccounts } from '../../../src/api/wallet/list-accounts'
-import { saveAccount } from '../../../src/api/wallet/save-account'
-import { transfer } from '../../../src/api/wallet/transfer'
+import { listSimpleMerchants } from '../../../src/features/merchant/contract'
+import {
+  getRecommendCount,
+  getRecommendUsers,
+  getSecondUsers,
+  pageQrCodes,
+} from '../../../src/features/referral/contract'
+import {
+  getTransferPrice,
+  listAccounts,
+  saveAccount,
+  transfer,
+} from '../../../src/features/wallet/contract'
 import type { Row } from '../harness'
 
 const ACCOUNT = { kind: 'bank', bank: '招商银行', holder: '林夏', number: '6225880099887763' }

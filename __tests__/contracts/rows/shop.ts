@@ -1,34 +1,40 @@
 import type { Services } from '../../../server/services'
-import { addAddress } from '../../../src/api/address/add-address'
-import { deleteAddress } from '../../../src/api/address/delete-address'
-import { getRegions } from '../../../src/api/address/get-regions'
-import { pageAddresses } from '../../../src/api/address/page-addresses'
-import { setDefaultAddress } from '../../../src/api/address/set-default-address'
-import { updateAddress } from '../../../src/api/address/update-address'
-import { getClassKeyValues } from '../../../src/api/dictionary/get-class-key-values'
-import { getClassTree } from '../../../src/api/dictionary/get-class-tree'
-import { buy } from '../../../src/api/order/buy'
-import { getBuyInfo } from '../../../src/api/order/get-buy-info'
-import { getBuyPrice } from '../../../src/api/order/get-buy-price'
-import { getOrderCounts } from '../../../src/api/order/get-order-counts'
-import { pageDeviceOrders } from '../../../src/api/order/page-device-orders'
-import { pageOrders } from '../../../src/api/order/page-orders'
-import { showOrder } from '../../../src/api/order/show-order'
-import { requestAssetPay } from '../../../src/api/pay/asset-pay'
-import { listPayMethods } from '../../../src/api/pay/list-pay-methods'
-import { getMiniPayParams } from '../../../src/api/pay/mini-pay-params'
-import { requestPay } from '../../../src/api/pay/pay'
-import { getPublicPayParams } from '../../../src/api/pay/public-pay-params'
-import { favoriteProduct } from '../../../src/api/product/favorite-product'
-import { getProductDetail } from '../../../src/api/product/get-product-detail'
-import { getProductSkus } from '../../../src/api/product/get-product-skus'
-import { isFavoriteProduct } from '../../../src/api/product/is-favorite-product'
-import { pageProducts } from '../../../src/api/product/page-products'
-import { showProduct } from '../../../src/api/product/show-product'
-import { getCityIndex } from '../../../src/api/region/get-city-index'
-import { getCounties } from '../../../src/api/region/get-counties'
-import { uploadFile } from '../../../src/api/storage/upload-file'
-import { listStores } from '../../../src/api/store/list-stores'
+import {
+  addAddress,
+  deleteAddress,
+  getRegions,
+  pageAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '../../../src/features/address/contract'
+import { pageDeviceOrders } from '../../../src/features/device/contract'
+import {
+  buy,
+  getBuyInfo,
+  getBuyPrice,
+  getOrderCounts,
+  pageOrders,
+  showOrder,
+} from '../../../src/features/order/contract'
+import {
+  getMiniPayParams,
+  getPublicPayParams,
+  listPayMethods,
+  requestAssetPay,
+  requestPay,
+} from '../../../src/features/pay/contract'
+import { getCityIndex, getCounties } from '../../../src/features/place/contract'
+import {
+  favoriteProduct,
+  getProductDetail,
+  getProductSkus,
+  isFavoriteProduct,
+  pageProducts,
+  showProduct,
+} from '../../../src/features/product/contract'
+import { getClassKeyValues, getClassTree } from '../../../src/features/record/contract-dictionary'
+import { listStores } from '../../../src/features/store/contract'
+import { uploadFile } from '../../../src/http/upload-file'
 import type { Row } from '../harness'
 
 const HOME = {

@@ -5,10 +5,17 @@ import type {
   HostError,
   LaunchOptions,
   MiniApp,
+  MiniHost,
   SetDataRecord,
+  Spent,
   StorageSnapshot,
+  Usage,
 } from '../types'
 import type { HostBridge } from './host-bridge'
+import { spent } from './spent'
+
+/** What a phone of the day has. */
+const BASE_LIBRARIES: Record<MiniHost, string> = { weapp: '3.4.0', alipay: '2.9.0' }
 
 /** A mini-program that runs in a browser page. */
 export class RunningMini implements MiniApp {
@@ -18,6 +25,7 @@ export class RunningMini implements MiniApp {
   private privacy: 'agreed' | 'pending'
   private now = Date.now()
   private earlierErrors: string[] = []
+  private earlierFindings: string[] = []
   private earlierSetData: SetDataRecord[] = []
 
   constructor(
@@ -43,6 +51,7 @@ export class RunningMini implements MiniApp {
       theme: this.theme,
       system: this.options.system ?? 'android',
       privacy: this.privacy,
+      baseLibrary: this.options.baseLibrary ?? BASE_LIBRARIES[this.options.host],
     }
   }
 
@@ -83,6 +92,21 @@ export class RunningMini implements MiniApp {
     return [...this.earlierSetData, ...now]
   }
 
+  usage(): Promise<Usage> {
+    return this.page.evaluate(() => window.__mini.usage())
+  }
+
+  async during(run: () => Promise<void>): Promise<Spent> {
+    const before = { usage: await this.usage(), setData: (await this.setDataLog()).length }
+    await run()
+    return spent(before, { usage: await this.usage(), setData: await this.setDataLog() })
+  }
+
+  async findings(): Promise<string[]> {
+    const now = await this.page.evaluate(() => window.__mini.findings())
+    return [...this.earlierFindings, ...now]
+  }
+
   async errors(): Promise<string[]> {
     const now = await this.page.evaluate(() => window.__mini.errors())
     return [...this.earlierErrors, ...now]
@@ -95,6 +119,7 @@ export class RunningMini implements MiniApp {
   async restart(url?: string): Promise<void> {
     this.kept = await this.storage()
     this.earlierErrors = await this.errors()
+    this.earlierFindings = await this.findings()
     this.earlierSetData = await this.setDataLog()
     if (url !== undefined) this.url = url
     const asks = await this.page.evaluate(() => window.__mini.privacyNeeded())
@@ -125,6 +150,10 @@ export class RunningMini implements MiniApp {
     this.now += milliseconds
     await this.page.clock.setFixedTime(this.now)
     if (milliseconds > 0) await this.page.clock.fastForward(milliseconds)
+  }
+
+  async offerUpdate(outcome: 'ready' | 'failed'): Promise<void> {
+    await this.page.evaluate((value) => window.__mini.offerUpdate(value), outcome)
   }
 
   async pullDown(): Promise<void> {

@@ -20,6 +20,8 @@ export interface DistFiles {
   names: string[]
   read(name: string): string
   has(name: string): boolean
+  /** Bytes of a file; 0 when it is not there. */
+  size(name: string): number
 }
 
 /** Lists a compiled mini-program. Throws when it has not been built. */
@@ -34,6 +36,7 @@ export function readDist(root: string): DistFiles {
     names,
     read: (name) => fs.readFileSync(path.join(root, name), 'utf8'),
     has: (name) => known.has(name),
+    size: (name) => (known.has(name) ? fs.statSync(path.join(root, name)).size : 0),
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { MiniHost } from '../types'
+import { configBreaches, type TabBar } from './config-limits'
 import { type DistFiles, distStamp, readDist } from './dist-files'
 import { ABSENT, wrapScripts } from './scripts'
 import { compileStyles } from './styles'
@@ -13,6 +14,7 @@ export interface PackedApp {
 
 interface AppConfig {
   pages: string[]
+  tabBar?: TabBar
   subPackages?: SubPackage[]
   subpackages?: SubPackage[]
 }
@@ -63,6 +65,7 @@ function packAll(dist: DistFiles, host: MiniHost): PackedApp {
     json,
     tags: templates.tags,
     absent: ABSENT,
+    breaches: configBreaches(app, dist, host),
     styles: compileStyles(dist, host, templates.tags),
   }
   const script = `window.__MINI_PACKAGE__ = Object.assign(${JSON.stringify(data)}, {

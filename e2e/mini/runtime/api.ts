@@ -2,6 +2,7 @@ import type { HostError } from '../types'
 import { isAlipay } from './boot'
 import { HostFailure, logCall, plannedFailure } from './bridge'
 import { report } from './errors'
+import { checkCall } from './limits/check-call'
 
 /** The callbacks every asynchronous host API takes among its options. */
 export interface Callbacks {
@@ -41,6 +42,11 @@ export function asyncApi(name: string, run: AsyncApi): (options?: Options) => un
 async function start(name: string, run: AsyncApi, options: Options): Promise<unknown> {
   // Every host answers later, never within the call.
   await Promise.resolve()
+  try {
+    checkCall(name, options)
+  } catch (reason) {
+    throw asHostError(name, reason)
+  }
   const failure = plannedFailure(name)
   if (failure) throw asHostError(name, failure)
   try {

@@ -11,6 +11,7 @@ export interface Boot {
   theme: 'light' | 'dark'
   system: 'android' | 'ios'
   privacy: 'agreed' | 'pending'
+  baseLibrary: string
 }
 
 export interface PageConfig {
@@ -58,6 +59,7 @@ export interface AppConfig {
   tabBar?: TabBarConfig
   darkmode?: boolean
   themeLocation?: string
+  requiredPrivateInfos?: string[]
   usingComponents?: Record<string, string>
 }
 
@@ -73,6 +75,8 @@ export interface MiniPackage {
   json: Record<string, PageConfig>
   tags: string[]
   absent: readonly string[]
+  /** Limits of the app's files that the package breaks: the rule and what was found. */
+  breaches: readonly (readonly [rule: string, found: string])[]
   styles: Record<string, string>
   templates: Record<string, unknown>
   slot: glassEasel.template.ComponentTemplate

@@ -1,4 +1,7 @@
+import { isAlipay } from './boot'
+import { mention, note } from './limits/breach'
 import { topPage } from './pages'
+import { pageOf, selectIn } from './query'
 import { theShell } from './shell/layout'
 
 interface Options {
@@ -12,13 +15,21 @@ interface Options {
 type Margins = Partial<Record<'top' | 'right' | 'bottom' | 'left', number>>
 type Listener = (entry: object) => void
 
-/** `createIntersectionObserver`, on the browser's own, within the visible page. */
+/**
+ * `createIntersectionObserver`, on the browser's own. WeChat's belongs to the component it was made for:
+ * it looks in that one's template, on its page, whichever page is in front.
+ */
 export class MiniIntersectionObserver {
   private observer: IntersectionObserver | undefined
   private reference: string | undefined
   private margins: Margins = {}
 
-  constructor(private readonly options: Options = {}) {}
+  constructor(
+    private readonly options: Options = {},
+    private readonly owner?: unknown,
+  ) {
+    if (!isAlipay() && !owner) note('observer-owner', 'made without a component')
+  }
 
   relativeTo(selector: string, margins: Margins = {}): this {
     this.reference = selector
@@ -33,9 +44,9 @@ export class MiniIntersectionObserver {
   }
 
   observe(selector: string, listener: Listener): void {
-    const page = topPage().element
+    const page = pageOf(this.owner) ?? topPage().element
     const { top = 0, right = 0, bottom = 0, left = 0 } = this.margins
-    const root = this.reference ? page.querySelector(this.reference) : page
+    const root = this.reference ? selectIn(page, this.reference, this.owner)[0] : page
     const all = this.options.observeAll ?? this.options.selectAll
     const initial = this.options.initialRatio ?? 0
     const seen = new Set<Element>()
@@ -49,14 +60,16 @@ export class MiniIntersectionObserver {
         }
       },
       {
-        root,
+        root: root ?? null,
         threshold: this.options.thresholds ?? [0],
         rootMargin: `${top}px ${right}px ${bottom}px ${left}px`,
       },
     )
     this.observer?.disconnect()
     this.observer = observer
-    const found = [...page.querySelectorAll(selector)]
+    const found = selectIn(page, selector, this.owner)
+    if (found.length === 0)
+      mention('observer', `node ${selector} is not found on ${page.dataset.path}`)
     for (const element of all ? found : found.slice(0, 1)) observer.observe(element)
   }
 

@@ -1,6 +1,7 @@
-import { boot, isAlipay } from './boot'
+import { boot, isAlipay, pkg } from './boot'
 import { theApp } from './code'
 import { guarded } from './errors'
+import { comeBack, goBehind } from './limits/background'
 import { callPage, drawBars, entryPath, openFirst, pageStack, topPage } from './pages'
 import { parseUrl } from './urls'
 
@@ -66,6 +67,7 @@ function showApp(): void {
 
 /** The app comes to the front again. */
 export function foreground(): void {
+  comeBack()
   showApp()
   callPage(topPage(), 'onShow')
 }
@@ -75,13 +77,16 @@ export function background(): void {
   callPage(topPage(), 'onHide')
   callApp('onHide', {})
   notify('onAppHide', {})
+  goBehind()
 }
 
+/** Changes the theme of the phone. WeChat tells an app with a dark mode; Alipay has no such event. */
 export function setTheme(theme: 'light' | 'dark'): void {
   boot().theme = theme
+  drawBars()
+  if (isAlipay() || !pkg().app.darkmode) return
   callApp('onThemeChange', { theme })
   notify('onThemeChange', { theme })
-  drawBars()
 }
 
 /** Calls a method of the object given to `App()`. */

@@ -7,6 +7,9 @@ import { watchGestures } from './gestures'
 import { myApi } from './hosts/my'
 import { wxApi } from './hosts/wx'
 import { background, callApp, foreground, launch, setTheme } from './lifecycle'
+import { findings, note, type RuleName } from './limits/breach'
+import { watchTaps } from './limits/taps'
+import { usage } from './limits/usage'
 import { callPage, navigateBack, pageStack, switchTab, topPage } from './pages'
 import { privacyNeeded } from './privacy'
 import { pullDown } from './pull-down'
@@ -17,6 +20,7 @@ import { drawShell } from './shell/layout'
 import { drawnTitle } from './shell/navigation-bar'
 import { createTabBar } from './shell/tab-bar'
 import { restoreStorage, snapshotStorage } from './storage'
+import { offerUpdate } from './update'
 
 watchWindow()
 
@@ -31,7 +35,8 @@ function start(): void {
   })
   addSharedStyles()
   prepareEngine()
-  watchSetData(() => pageStack().at(-1)?.path ?? '')
+  watchSetData(pageStack)
+  watchTaps()
   watchGestures()
   defineBuiltins()
   registerPackage()
@@ -42,6 +47,7 @@ function start(): void {
   })
   onFailure('error', (message) => callApp('onError', message))
   onFailure('rejection', (event) => callApp('onUnhandledRejection', event))
+  for (const [rule, found] of pkg().breaches) note(rule as RuleName, found)
   guarded('app.js', loadApp)
   guarded('launch', launch)
 }
@@ -67,7 +73,10 @@ const control = {
     if (pageStack().length > 1) navigateBack(1)
   },
   errors: () => errors,
+  findings: () => findings,
   setDataLog: () => setDataLog,
+  usage,
+  offerUpdate,
   storage: snapshotStorage,
   failNext,
   pullDown,

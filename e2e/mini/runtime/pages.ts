@@ -3,6 +3,7 @@ import { pkg } from './boot'
 import { HostFailure } from './bridge'
 import { createRoot, type Instance, load, pageDefinition } from './code'
 import { guarded } from './errors'
+import { note, refuse } from './limits/breach'
 import { pageLook } from './page-config'
 import { theShell } from './shell/layout'
 import { type BarState, drawNavigationBar, type LeftButton } from './shell/navigation-bar'
@@ -48,15 +49,21 @@ export function callPage(page: OpenPage, name: string, ...args: unknown[]): unkn
 
 export function navigateTo(url: string): void {
   const target = find(url)
-  if (isTab(target.path)) throw new HostFailure('can not navigateTo a tabbar page', 2)
-  if (stack.length >= MAX_PAGES) throw new HostFailure('webview count limit exceed', 2)
+  if (isTab(target.path)) {
+    refuse('open-tab', `${target.path} is a tab`, 'can not navigateTo a tabbar page')
+  }
+  if (stack.length >= MAX_PAGES) {
+    refuse('page-stack', `${target.path} would be page eleven`, 'webview count limit exceed')
+  }
   hide(topPage())
   open(target)
 }
 
 export function redirectTo(url: string): void {
   const target = find(url)
-  if (isTab(target.path)) throw new HostFailure('can not redirectTo a tabbar page', 2)
+  if (isTab(target.path)) {
+    refuse('open-tab', `${target.path} is a tab`, 'can not redirectTo a tabbar page')
+  }
   unload(stack.pop())
   open(target)
 }
@@ -71,6 +78,7 @@ export function reLaunch(url: string): void {
 export function switchTab(url: string): void {
   const target = find(url)
   if (!isTab(target.path)) throw new HostFailure('can not switch to no-tabBar page', 2)
+  if (url.includes('?')) note('tab-query', url)
   while (stack.length > 0 && !isTab(topPage().path)) unload(stack.pop())
   const shown = stack.pop()
   if (shown && shown.path !== target.path && !shown.element.hidden) hide(shown)

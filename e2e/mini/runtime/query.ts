@@ -1,6 +1,8 @@
+import { isAlipay } from './boot'
 import { viewElement } from './gestures'
-import { topPage } from './pages'
+import { pageStack, topPage } from './pages'
 import { theShell } from './shell/layout'
+import { componentOf, hostOf, writtenIn } from './tree'
 
 interface Fields {
   id?: boolean
@@ -16,24 +18,46 @@ interface Fields {
 type Callback = (result: unknown) => void
 type Job = { find(): Element | Element[] | null; fields: Fields; done?: Callback }
 
-/** `createSelectorQuery`: measures elements of the visible page, relative to its area. */
+/** The element of the open page a page or component of the bundle belongs to. */
+export function pageOf(owner: unknown): HTMLElement | undefined {
+  const host = hostOf(owner)
+  if (!host) return undefined
+  return pageStack().find(({ instance }) => hostOf(instance) === host)?.element
+}
+
+/**
+ * What a selector finds on a page. WeChat looks in the template of the owner alone, not inside the
+ * components used there, unless the selector says `>>>`.
+ */
+export function selectIn(page: HTMLElement, selector: string, owner: unknown): Element[] {
+  const found = [...page.querySelectorAll(selector.replaceAll('>>>', ' '))]
+  const component = componentOf(owner)
+  if (isAlipay() || !component || selector.includes('>>>')) return found
+  return found.filter((element) => {
+    const node = viewElement(element)
+    return node !== undefined && writtenIn(node) === component
+  })
+}
+
+/** `createSelectorQuery`: measures elements of a page, the visible one if not told another. */
 export class SelectorQuery {
   private jobs: Job[] = []
+  private owner: unknown
 
   select(selector: string): NodeRef {
-    return this.ref(() => topPage().element.querySelector(selector))
+    return this.ref(() => this.find(selector)[0] ?? null)
   }
 
   selectAll(selector: string): NodeRef {
-    return this.ref(() => [...topPage().element.querySelectorAll(selector)])
+    return this.ref(() => this.find(selector))
   }
 
   selectViewport(): NodeRef {
-    return this.ref(() => topPage().element)
+    return this.ref(() => this.page())
   }
 
-  /** The harness always looks in the visible page; components are not a boundary here. */
-  in(): this {
+  in(owner: unknown): this {
+    this.owner = owner
     return this
   }
 
@@ -49,6 +73,14 @@ export class SelectorQuery {
       callback?.(results)
     })
     return this
+  }
+
+  private page(): HTMLElement {
+    return pageOf(this.owner) ?? topPage().element
+  }
+
+  private find(selector: string): Element[] {
+    return selectIn(this.page(), selector, this.owner ?? topPage().instance)
   }
 
   private ref(find: Job['find']): NodeRef {

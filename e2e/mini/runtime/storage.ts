@@ -1,6 +1,8 @@
 import type { StorageSnapshot } from '../types'
 import { isAlipay } from './boot'
 import { HostFailure } from './bridge'
+import { note } from './limits/breach'
+import { recordWrite } from './limits/usage'
 
 /** Limits per host: one key and all keys, in bytes (docs/reference/limits.md, 'Limits of the hosts'). */
 const LIMITS = {
@@ -27,23 +29,33 @@ export function readItem(key: string): unknown {
   return json === undefined ? undefined : (JSON.parse(json) as unknown)
 }
 
+/** Whether the bundle waits for a write, or hears of it. */
+export type Waiting = 'sync' | 'async'
+
 /** Writes a key. Throws when it is larger than the host allows. */
-export function writeItem(key: string, value: unknown): void {
+export function writeItem(key: string, value: unknown, waiting: Waiting): void {
   const limits = isAlipay() ? LIMITS.alipay : LIMITS.weapp
   const json = JSON.stringify(value === undefined ? '' : value)
   const size = byteLength(json)
-  if (size > limits.key) throw new HostFailure('exceed max size of a key', 14)
+  recordWrite({ key, bytes: size, sync: waiting === 'sync' })
+  if (size > limits.key) {
+    note('storage-key', `${size} bytes under ${key}`)
+    throw new HostFailure('exceed max size of a key', 14)
+  }
   if (totalBytes() - byteLength(items.get(key) ?? '') + size > limits.all) {
+    note('storage-all', `${size} bytes more under ${key}`)
     throw new HostFailure('exceed storage max size', 12)
   }
   items.set(key, json)
 }
 
-export function removeItem(key: string): void {
+export function removeItem(key: string, waiting: Waiting): void {
+  recordWrite({ key, bytes: 0, sync: waiting === 'sync' })
   items.delete(key)
 }
 
-export function clearItems(): void {
+export function clearItems(waiting: Waiting): void {
+  recordWrite({ key: '*', bytes: 0, sync: waiting === 'sync' })
   items.clear()
 }
 

@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_SIZE, MAX_WIDGETS } from '../../../src/engine/read/limits'
+import { MAX_DEPTH, MAX_SIZE, MAX_WIDGETS } from '../../../src/engine/read/read-node'
 import { sanitize } from '../../../src/engine/read/sanitize'
 import { isObject } from '../../../src/shared/json'
 import { quote } from '../strings'

@@ -14,6 +14,10 @@ import { up as money } from './0061-money'
 import { up as liveRoom } from './0062-live-room'
 import { up as coupons } from './0063-coupons'
 import { up as channels } from './0064-channels'
+import { up as attempts } from './0070-attempts'
+import { up as proofs } from './0071-proofs'
+import { up as moneyRules } from './0080-money-rules'
+import { up as outbox } from './0081-outbox'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +36,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0062-live-room', up: liveRoom },
   { id: '0063-coupons', up: coupons },
   { id: '0064-channels', up: channels },
+  { id: '0070-attempts', up: attempts },
+  { id: '0071-proofs', up: proofs },
+  { id: '0080-money-rules', up: moneyRules },
+  { id: '0081-outbox', up: outbox },
 ]

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A one-use code of a simulated social platform: for a login or for a phone number. */
 export interface GatewayCodeTable {
   code: string
@@ -24,7 +26,7 @@ export interface GatewayOrderTable {
   payId: string
   amount: number
   description: string
-  /** 'open', 'paid', 'cancelled' or 'expired'. */
+  /** 'open', 'paid', 'cancelled', 'expired' or 'refunded'. */
   status: string
   returnUrl: string
   payType: number
@@ -32,7 +34,21 @@ export interface GatewayOrderTable {
   transactionId: string | null
 }
 
+/** News of a paid order that main has yet to take: it outlives the process. */
+export interface GatewayOutboxTable {
+  id: Generated<number>
+  gatewayOrderId: string
+  createdAt: number
+  /** When it is sent next; null once all tries are used up. */
+  nextAt: number | null
+  attempts: Generated<number>
+  deliveredAt: Generated<number | null>
+  /** Why the last try failed. */
+  lastError: Generated<string>
+}
+
 export interface GatewayTables {
+  gateway_outbox: GatewayOutboxTable
   gateway_codes: GatewayCodeTable
   gateway_sessions: GatewaySessionTable
   gateway_orders: GatewayOrderTable

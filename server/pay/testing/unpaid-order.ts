@@ -1,9 +1,6 @@
-import { buy } from '../../../src/api/order/buy'
-import { OrderStatus } from '../../../src/api/order/shapes'
-import { showOrder } from '../../../src/api/order/show-order'
-import { listPayMethods, PayStatus } from '../../../src/api/pay/list-pay-methods'
-import { requestPay } from '../../../src/api/pay/pay'
-import { pageProducts } from '../../../src/api/product/page-products'
+import { buy, OrderStatus, showOrder } from '../../../src/features/order/contract'
+import { listPayMethods, PayStatus, requestPay } from '../../../src/features/pay/contract'
+import { pageProducts } from '../../../src/features/product/contract'
 import { MEMBER, openSandbox, type TestSandbox } from '../../testing/open-sandbox'
 
 interface Placed {

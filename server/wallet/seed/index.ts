@@ -51,6 +51,7 @@ async function seedUser({ db, now }: Seed, userId: string, foreign: readonly Mov
       KINDS.map(([kind, en, zh], at) => ({
         ...planOf(userId, at),
         kind,
+        currency: kind === 'points' ? ('points' as const) : ('CNY' as const),
         name: packText(both(en, zh)),
         amount: books[at]?.at(-1)?.balance ?? 0,
         frozen: at === 0 ? frozen : 0,

@@ -1,4 +1,4 @@
-import { PayType } from '../../../src/shared/pay-type'
+import { PayType } from '../../../src/shared/pay'
 import { readText } from '../../database/l10n'
 import { both } from '../../product/seed/rows'
 import type { Seed } from '../../seed'

@@ -1,9 +1,7 @@
 import { useTranslate } from '../../i18n'
-import { cx } from '../../ui/cx'
-import { Box } from '../../ui/primitives/box'
-import { Press } from '../../ui/primitives/press'
-import { Txt } from '../../ui/primitives/txt'
-import { Tag } from '../../ui/tag/tag'
+import { Tag } from '../../ui/marks/marks'
+import { Box, Press, Txt } from '../../ui/primitives/elements'
+import { cx } from '../../ui/style'
 import { type Burst, barOf } from './bursts'
 import type { Exchange } from './types'
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import type { AnyWidget } from '../../engine/contract'
-import { BlockSkeleton } from '../../engine/outlet/block-skeleton'
-import { WidgetFailure } from '../../engine/outlet/widget-failure'
+import { BlockSkeleton, WidgetFailure } from '../../engine/outlet/states'
 import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
-import { EmptyState } from '../../ui/empty-state/empty-state'
-import { Box } from '../../ui/primitives/box'
-import { Txt } from '../../ui/primitives/txt'
+import { Box, Txt } from '../../ui/primitives/elements'
+import { EmptyState } from '../../ui/states/states'
 
 interface StateProps {
   readonly definition: AnyWidget['definition']

@@ -1,11 +1,9 @@
-import { setDefaultAddress } from '../../api/address/set-default-address'
-import type { AnyEndpoint } from '../../api/endpoint'
-import { clearFootprints } from '../../api/footprint/clear-footprints'
-import { followAuthor } from '../../api/live/follow-author'
-import { thumbUp } from '../../api/live/thumb-up'
-import { unfollowAuthor } from '../../api/live/unfollow-author'
-import { clearSearches } from '../../api/search/clear-searches'
-import { executeTask } from '../../api/task/execute-task'
+import { setDefaultAddress } from '../../features/address/contract'
+import { clearFootprints } from '../../features/favorite/contract'
+import { followAuthor, thumbUp, unfollowAuthor } from '../../features/live/contract'
+import { clearSearches } from '../../features/search/contract'
+import { executeTask } from '../../features/task/contract'
+import type { AnyEndpoint } from '../../http/endpoint'
 
 /**
  * Calls an action may make (`{ do: 'call' }`), by the path of their contract: a definition writes what is

@@ -1,10 +1,10 @@
-import { UnsupportedCallError } from '../../errors/engine'
+import { UnsupportedCallError } from '../../errors'
 import { localize } from '../../shared/l10n'
 import type { Action } from '../contract'
 import { resolveQuery } from '../data/resolve'
 import { errorText } from '../error-text'
-import type { ActContext } from './act-context'
 import { writes } from './call-table'
+import type { ActContext } from './use-act'
 
 /**
  * Makes a listed call with what the action gives it, after a yes where it asks for one. False when it did

@@ -1,16 +1,14 @@
 import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
-import { fillUrl } from '../../shared/fill-url'
-import { hasOwn } from '../../shared/has-own'
+import { hasOwn } from '../../shared/json'
 import { localize } from '../../shared/l10n'
+import { fillUrl } from '../../shared/url'
 import type { Action } from '../contract'
 import { resolveQuery, resolveRef } from '../data/resolve'
 import { errorText } from '../error-text'
-import type { ActContext } from './act-context'
-import { runCall } from './run-call'
-import { runDevice } from './run-device'
-import { openLogin } from './use-open'
+import { runCall, runDevice } from '../late'
+import { type ActContext, openLogin } from './use-act'
 
 export type Kind = Action['do']
 export type Run<K extends Kind> = (

@@ -1,10 +1,10 @@
-import { pageAddresses } from '../../api/address/page-addresses'
-import { getClassTree } from '../../api/dictionary/get-class-tree'
-import type { AnyEndpoint } from '../../api/endpoint'
-import { getOrderCounts } from '../../api/order/get-order-counts'
-import { pageProducts } from '../../api/product/page-products'
-import { listStores } from '../../api/store/list-stores'
-import { listAccounts } from '../../api/wallet/list-accounts'
+import { pageAddresses } from '../../features/address/contract'
+import { getOrderCounts } from '../../features/order/contract'
+import { pageProducts } from '../../features/product/contract'
+import { getClassTree } from '../../features/record/contract-dictionary'
+import { listStores } from '../../features/store/contract'
+import { listAccounts } from '../../features/wallet/contract'
+import type { AnyEndpoint } from '../../http/endpoint'
 
 /**
  * Calls a definition may name in `{ from: 'api', call }`, by the path of their contract. Reads only: a

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { RequestCancelledError } from '../../errors'
-import { Txt } from '../../ui/primitives/txt'
+import { Txt } from '../../ui/primitives/elements'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
-import { usePages } from './use-pages'
-import { type LoadContext, useQuery } from './use-query'
+import { type LoadContext, usePages, useQuery } from './queries'
 
 interface Asked {
   readonly word: string

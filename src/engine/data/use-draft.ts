@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftKey, dropDraft, readDraft, writeDraft } from '../../flows/form/drafts'
-import { useHold } from '../page/use-hold'
+import { useHold } from '../page/use-view'
 import { useServices } from '../services'
+import { draftKey, dropDraft, readDraft, writeDraft } from './drafts'
 
 /** A pause in typing after which the draft is written, ms. */
 const PAUSE = 400

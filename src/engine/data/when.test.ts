@@ -1,5 +1,5 @@
 import type { When } from '../contract'
-import { readWhen } from '../read/read-when'
+import { readWhen } from '../read/read-node'
 import { holds } from './when'
 
 const scope = {

@@ -1,7 +1,6 @@
-import { isObject } from '../../shared/json'
-import { readPath } from '../../shared/path'
-import type { FieldCondition, Scalar } from '../../shared/query/condition'
-import { matches } from '../../shared/query/matches'
+import { isObject, readPath } from '../../shared/json'
+import type { FieldCondition, Scalar } from '../../shared/query'
+import { matches } from '../../shared/query-matches'
 import type { When } from '../contract'
 import { resolveRef, type Scope } from './resolve'
 

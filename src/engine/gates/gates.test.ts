@@ -1,4 +1,3 @@
-import { setHttpClient } from '../../api/endpoint'
 import {
   ApiError,
   ContractError,
@@ -6,6 +5,7 @@ import {
   RequestTimeoutError,
   SessionExpiredError,
 } from '../../errors'
+import { setHttpClient } from '../../http/endpoint'
 import { testUser } from '../../stores/testing/test-user'
 import { checkGates, checkLocalGates, type GateInput } from './gates'
 

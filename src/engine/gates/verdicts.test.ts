@@ -1,4 +1,4 @@
-import { createVerdicts, VERDICT_TIME } from './verdicts'
+import { createVerdicts, VERDICT_TIME } from './gates'
 
 function open() {
   let time = 1000

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { Txt } from '../../ui/primitives/txt'
+import { Txt } from '../../ui/primitives/elements'
 import { defineWidget } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
 

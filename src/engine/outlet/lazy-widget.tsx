@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import type { WidgetProps } from '../contract'
-import { BlockSkeleton } from './block-skeleton'
+import { BlockSkeleton } from './states'
 
 /** Room to keep until the code of a widget is there, px at base width 375. */
 const ROOM = 160

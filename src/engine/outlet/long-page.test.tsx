@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { Txt } from '../../ui/primitives/txt'
+import { Txt } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { compile } from '../read/compile'
 import { ServicesContext } from '../services'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { NetworkError } from '../../errors'
-import { Txt } from '../../ui/primitives/txt'
+import { Txt } from '../../ui/primitives/elements'
 import { defineWidget } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
 import { sliceWidgets } from './outlet'

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useScope } from '../data/use-scope'
 import { holds } from '../data/when'
-import { NEVER, readWhen } from '../read/read-when'
+import { NEVER, readWhen } from '../read/read-node'
 import { useServices } from '../services'
 
 export interface WhileProps {

@@ -2,24 +2,38 @@ import { observer } from 'mobx-react-lite'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError } from '../../errors'
+import { loadSource, sourceKey } from '../../features/record/sources'
 import { useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
-import { hasOwn } from '../../shared/has-own'
-import { EmptyState } from '../../ui/empty-state/empty-state'
+import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
-import { Box } from '../../ui/primitives/box'
-import { openLogin } from '../actions/use-open'
+import { Box } from '../../ui/primitives/elements'
+import { EmptyState } from '../../ui/states/states'
+import { openLogin } from '../actions/use-act'
 import type { WidgetProps } from '../contract'
-import { mapFields } from '../data/map-fields'
-import { loadSource, sourceKey } from '../data/sources'
-import { type LoadContext, useQuery } from '../data/use-query'
+import { type LoadContext, useQuery } from '../data/queries'
+import { mapFields } from '../data/resolve'
 import { useScope } from '../data/use-scope'
 import { usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
-import { BlockSkeleton } from './block-skeleton'
-import { faults } from './faults'
-import { WidgetAside, WidgetFailure } from './widget-failure'
+import { BlockSkeleton, WidgetAside, WidgetFailure } from './states'
+
+/** A widget that throws twice on a page is set aside for the session (view-engine.md). */
+const LIMIT = 2
+
+function createFaults() {
+  const counts = new Map<string, number>()
+  const keyOf = (url: string, id: string) => `${url} ${id}`
+  return {
+    add(url: string, id: string): void {
+      counts.set(keyOf(url, id), (counts.get(keyOf(url, id)) ?? 0) + 1)
+    },
+    isSetAside: (url: string, id: string): boolean => (counts.get(keyOf(url, id)) ?? 0) >= LIMIT,
+  }
+}
+
+export const faults = createFaults()
 
 interface HostProps {
   readonly compiled: CompiledWidget

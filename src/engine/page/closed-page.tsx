@@ -3,13 +3,26 @@ import { useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
 import { formatUrl } from '../../routing/url'
 import type { TextKey } from '../../shared/l10n'
-import { EmptyState } from '../../ui/empty-state/empty-state'
-import { openLogin, useOpen } from '../actions/use-open'
+import { EmptyState } from '../../ui/states/states'
+import { openLogin, useOpen } from '../actions/use-act'
 import type { ClosedGate } from '../gates/gates'
 import { type Services, useServices } from '../services'
-import { useVirtualGoods } from '../virtual-goods/use-virtual-goods'
+import { useVirtualGoods } from '../virtual-goods'
 import { type PageInfo, usePage } from './page-context'
 import { PageState } from './page-state'
+
+const parts = (version: string) => version.split('.').map((part) => Number(part) || 0)
+
+/** True when `version` is before `minimum` (`1.1.2` before `1.2`). An absent minimum is no bar. */
+export function isOlder(version: string, minimum: unknown): boolean {
+  if (typeof minimum !== 'string') return false
+  const [own, wanted] = [parts(version), parts(minimum)]
+  for (let index = 0; index < Math.max(own.length, wanted.length); index++) {
+    const difference = (own[index] ?? 0) - (wanted[index] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
 
 interface ClosedProps {
   readonly verdict: ClosedGate | 'checking'

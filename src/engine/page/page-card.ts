@@ -1,8 +1,8 @@
-import type { ShareCard } from '../../flows/actions/share'
 import { formatUrl } from '../../routing/url'
 import { isObject } from '../../shared/json'
 import { type L10n, type Locale, localize } from '../../shared/l10n'
-import type { PageInfo } from './page-context'
+import type { ShareCard } from '../actions/device/share-card'
+import type { PageAbout, PageInfo } from './page-context'
 
 /** What is shared of a page: what `nav.share` says of it, else its title and its own address. */
 export function pageCard(page: PageInfo, locale: Locale): ShareCard {
@@ -15,3 +15,9 @@ export function pageCard(page: PageInfo, locale: Locale): ShareCard {
     url: typeof url === 'string' && url !== '' ? url : formatUrl(page.url, page.query),
   }
 }
+
+/**
+ * The entry of the host's menu that hands this page on. It is there while the definition says so
+ * (`data.$meta.nav.share`); before there is one nobody knows yet. A hook.
+ */
+export type UseShareEntry = (page: PageInfo, about: PageAbout) => void

@@ -1,15 +1,37 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { UnfinishedPayments } from '../../features/pay/parts/unfinished-payments'
 import { useTranslate } from '../../i18n'
 import type { Route } from '../../routing/table'
+import { Spinner } from '../../ui/marks/marks'
 import { NavBar } from '../../ui/nav-bar/nav-bar'
-import { Notice } from '../../ui/notice/notice'
-import { Box } from '../../ui/primitives/box'
-import { Spinner } from '../../ui/spinner/spinner'
+import { Box } from '../../ui/primitives/elements'
+import { Notice } from '../../ui/states/states'
+import { Outlet } from '../outlet/outlet'
+import type { CompiledView } from '../read/compile'
 import { useServices } from '../services'
-import './page.scss'
+import { PageState } from './page-state'
 import { PrivacySheet } from './privacy-sheet'
-import { UnfinishedPayments } from './unfinished-payments'
+import './page.scss'
+
+interface OpenPageProps {
+  readonly compiled: CompiledView
+  /** The page's name, for the sentence of a page without widgets. */
+  readonly name: string
+  readonly onHome: () => void
+}
+
+/** A page whose gates are open. */
+export function OpenPage({ compiled, name, onHome }: OpenPageProps) {
+  const { widgets, popup } = compiled
+  return (
+    <>
+      {widgets.length === 0 && <PageState kind='coming' name={name} onAction={onHome} />}
+      <Outlet widgets={widgets} />
+      {popup && <Outlet widgets={[popup]} />}
+    </>
+  )
+}
 
 interface FrameProps {
   readonly title: string

@@ -1,9 +1,21 @@
 import { AppError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
-import { EmptyState, type EmptyVariant } from '../../ui/empty-state/empty-state'
+import { Box } from '../../ui/primitives/elements'
+import { Skeleton } from '../../ui/skeleton/skeleton'
+import { EmptyState, type EmptyVariant } from '../../ui/states/states'
 import { errorText } from '../error-text'
-import { PageSkeleton } from './page-skeleton'
+
+/** The shape of a page to come, while its definition is on the way. */
+export function PageSkeleton() {
+  const label = useTranslate()('common.loading')
+  return (
+    <Box className='tp-page-skeleton'>
+      <Skeleton kind='banner' label={label} />
+      <Skeleton kind='card' count={4} label={label} />
+    </Box>
+  )
+}
 
 type Kind = 'failed' | 'broken' | 'update' | 'notFound' | 'coming'
 

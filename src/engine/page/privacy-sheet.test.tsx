@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { PrivacyConsent } from '../../flows/privacy/privacy-consent'
 import { changeLocale, initI18n } from '../../i18n'
-import type { PrivacyQuestion } from '../../platform/privacy/types'
-import { SHEET_TIME } from '../../ui/motion'
+import { PrivacyConsent } from '../../platform/privacy/consent'
+import type { PrivacyQuestion } from '../../platform/types'
+import { SHEET_TIME } from '../../ui/style'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
 // WeChat's variant by name: the others ask nothing.
 import { PrivacySheet } from './privacy-sheet.weapp'
 
-jest.mock('../../ui/privacy-button/privacy-button', () => ({
+jest.mock('../../ui/open-type-buttons/open-type-buttons', () => ({
   PrivacyButton: ({ onAgree, ...rest }: { onAgree: () => void }) => (
     <button type='button' onClick={onAgree} {...rest} />
   ),

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Route } from '../../routing/table'
-import { checkGates, checkLocalGates, type GateInput, type Verdict } from '../gates/gates'
-import { createVerdicts } from '../gates/verdicts'
+import {
+  checkGates,
+  checkLocalGates,
+  createVerdicts,
+  type GateInput,
+  type Verdict,
+} from '../gates/gates'
 import type { CompiledView } from '../read/compile'
 import { useServices } from '../services'
 

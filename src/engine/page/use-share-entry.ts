@@ -1,8 +1,6 @@
-import { toHostCard } from '../../flows/actions/share'
-import { useHostShare } from '../../flows/actions/use-host-share'
 import { useLocale } from '../../i18n'
-import { pageCard } from './page-card'
-import type { UseShareEntry } from './share-entry'
+import { toHostCard, useHostShare } from '../actions/device/share-card'
+import { pageCard, type UseShareEntry } from './page-card'
 
 export const useShareEntry: UseShareEntry = (page, { meta }) => {
   const locale = useLocale()

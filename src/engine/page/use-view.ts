@@ -6,7 +6,36 @@ import { isObject } from '../../shared/json'
 import type { Registry, ViewDefinition } from '../contract'
 import { type CompiledView, compileCached } from '../read/compile'
 import { useServices } from '../services'
-import { isOlder } from './version'
+import { isOlder } from './closed-page'
+import { usePage } from './page-context'
+
+/**
+ * The view to draw: the newest, or while the page is held the one it was held with, under the newest
+ * gates. `url` is the key of the definition; another page is never held back.
+ */
+export function useHeldView(view: ViewState, url: string, held: boolean): ViewState {
+  const last = useRef<{ readonly url: string; readonly view: ViewState }>()
+  const kept =
+    held && last.current?.url === url && last.current.view.status === 'ready'
+      ? last.current.view
+      : view
+  last.current = { url, view: kept }
+  const { compiled } = kept
+  const security = view.compiled?.security ?? compiled?.security
+  return useMemo(() => {
+    if (kept === view || !compiled || !security) return view
+    return { ...view, status: 'ready', compiled: { ...compiled, security } }
+  }, [kept, view, compiled, security])
+}
+
+/**
+ * While `active`, the user is in the middle of something: a newer definition that comes meanwhile waits
+ * until they are done (view-engine.md, 'Cache').
+ */
+export function useHold(active: boolean): void {
+  const { hold } = usePage()
+  useEffect(() => (active ? hold() : undefined), [active, hold])
+}
 
 export interface ViewInput {
   readonly route: Route

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { Press } from '../../ui/primitives/press'
+import { Press } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { down, draws, openPage, page, tap } from '../testing/open-page'
-import { useHold } from './use-hold'
+import { useHold } from './use-view'
 
 test('a page shows the definition of the server', async () => {
   await openPage({ server: page('Hazy IPA') })

@@ -1,4 +1,4 @@
-import { hasOwn } from '../../shared/has-own'
+import { hasOwn } from '../../shared/json'
 import type { BoxStyle } from '../contract'
 
 /** A widget's place on the page: class names where a token has one, a style for the odd numbers. */

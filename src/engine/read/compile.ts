@@ -1,5 +1,4 @@
-import { hasOwn } from '../../shared/has-own'
-import { isObject } from '../../shared/json'
+import { hasOwn, isObject } from '../../shared/json'
 import type {
   AnyWidget,
   Meta,
@@ -11,8 +10,7 @@ import type {
   WidgetNode,
 } from '../contract'
 import { type CompiledWidget, compiledWidget, NO_SLOTS, type Slots } from './compiled-widget'
-import { MAX_DEPTH, MAX_WIDGETS } from './limits'
-import { isHidden, migrated, readNode, readPop } from './read-node'
+import { isHidden, MAX_DEPTH, MAX_WIDGETS, migrated, readNode, readPop } from './read-node'
 import { readMeta, readSecurity, readSources } from './read-view'
 import { sanitize } from './sanitize'
 

@@ -1,5 +1,62 @@
+import * as v from 'valibot'
 import { isObject } from '../../shared/json'
-import type { AnyWidget, BoxStyle, Platform, WidgetNode } from '../contract'
+import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../../shared/query'
+import type {
+  Action,
+  ActionSlot,
+  AnyWidget,
+  BoxStyle,
+  Platform,
+  Source,
+  When,
+  WidgetNode,
+} from '../contract'
+
+/* What a definition may be (view-engine.md, 'Reader limits'). More is trimmed or refused, and reported. */
+
+/** Characters of its JSON, about. */
+export const MAX_SIZE = 256 * 1024
+/** Widgets after slots are counted in. */
+export const MAX_WIDGETS = 80
+export const MAX_DEPTH = 4
+export const MAX_TEXT = 20_000
+export const MAX_ITEMS = 200
+
+type ActionSlots = { readonly [S in ActionSlot]?: Action }
+
+/** `config.on` for a widget's schema. `useAct` checks the action itself; a broken slot is no action. */
+export const actionSlots = v.optional(
+  v.fallback(v.record(v.string(), v.unknown()), {}) as unknown as v.GenericSchema<ActionSlots>,
+)
+
+/** `config.bind` for a widget with `ownData`, which reads its binding itself. */
+export const boundSource = v.optional(
+  v.looseObject({ from: v.string() }) as unknown as v.GenericSchema<Source>,
+)
+
+const whenSchema = v.object({
+  logicalOperator: v.optional(v.picklist(LOGICAL_OPERATORS), 'and'),
+  conditions: v.pipe(
+    v.array(
+      v.object({
+        field: v.pipe(v.string(), v.minLength(1)),
+        operator: v.picklist(QUERY_OPERATORS),
+        value: v.optional(v.unknown(), null),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
+/** Damage never shows a widget that was meant for few: such a condition does not hold. */
+export const NEVER: When = { logicalOperator: 'or', conditions: [] }
+
+/** `config.when`. Undefined when there is none; `NEVER` when it cannot be read. */
+export function readWhen(raw: unknown): When | undefined {
+  if (raw === undefined || raw === null) return undefined
+  const parsed = v.safeParse(whenSchema, raw)
+  return parsed.success ? (parsed.output as When) : NEVER
+}
 
 /** Not meant for this host. */
 export const isHidden = ({ cssConfig }: WidgetNode, platform: Platform) =>

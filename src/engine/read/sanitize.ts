@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json'
-import { MAX_ITEMS, MAX_SIZE, MAX_TEXT } from './limits'
+import { MAX_ITEMS, MAX_SIZE, MAX_TEXT } from './read-node'
 
 /** Deeper than any honest definition; an object that contains itself ends here. */
 const MAX_NESTING = 24

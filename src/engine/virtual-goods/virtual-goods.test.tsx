@@ -7,8 +7,8 @@ import { createTestServices, type FakeApi } from '../testing/render-widget'
 
 // decisions.md, 16. In the browser's project these names are those of a browser: by their endings both
 // variants are under test on every host.
-const { useVirtualGoods } = jest.requireActual('./use-virtual-goods.ts')
-const browser = jest.requireActual('./use-virtual-goods.h5.ts')
+const { useVirtualGoods } = jest.requireActual('../virtual-goods.tsx')
+const browser = jest.requireActual('../virtual-goods.h5.tsx')
 
 const CALL = 'basic/autoConfig/getValue'
 const NO = { weappIos: false, alipayIos: false }

@@ -1,8 +1,8 @@
 import { detectClient } from '../device/detect-client'
-import { serverOrigin } from '../origin'
+import { serverOrigin } from '../start'
 import { createBrowserLogin } from './oauth'
 
-export type { BrowserLogin, OauthReturn } from './types'
+export type { BrowserLogin, OauthReturn } from '../types'
 
 export const browserLogin = createBrowserLogin({
   available: detectClient() === 'WeChat',

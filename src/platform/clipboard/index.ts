@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
-import { HostError } from '../../errors'
-import { PrivacyRefusedError } from '../../errors/privacy'
+import { HostError, PrivacyRefusedError } from '../../errors'
 import { isPrivacyRefusal } from '../privacy/refusal'
 
 /** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */

@@ -1,4 +1,4 @@
-import type { ClientType } from '../../shared/client-type'
+import type { ClientType } from '../../shared/transport'
 import { hasShell } from '../native-shell/bridge'
 
 /**

@@ -1,4 +1,4 @@
+import type { Device } from '../types'
 import { miniDevice } from './mini'
-import type { Device } from './types'
 
 export const readDevice = (): Device => miniDevice('Alipay', 'alipay')

@@ -1,5 +1,5 @@
+import type { Device } from '../types'
 import { detectClient } from './detect-client'
-import type { Device } from './types'
 
 export const readDevice = (): Device => ({
   clientType: detectClient(),

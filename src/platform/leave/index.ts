@@ -1,5 +1,9 @@
 import { UnsupportedError } from '../../errors'
-import type { LeaveFor } from './types'
+import type { LeaveByForm, LeaveFor } from '../types'
+
+export const leaveByForm: LeaveByForm = () => {
+  throw new UnsupportedError('pay')
+}
 
 export const leaveFor: LeaveFor = () => {
   throw new UnsupportedError('pay')

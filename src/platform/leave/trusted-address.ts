@@ -1,5 +1,5 @@
 import { NavigationError } from '../../errors'
-import { serverOrigin } from '../origin'
+import { serverOrigin } from '../start'
 
 /** Servers of a developer's own machine. */
 const LOCAL = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/

@@ -1,6 +1,6 @@
 import { HostError, UnsupportedError } from '../../errors'
+import type { Locate } from '../types'
 import { toGcj02 } from './gcj02'
-import type { Locate } from './types'
 
 /** Of a GeolocationPositionError. */
 const PERMISSION_DENIED = 1

@@ -1,9 +1,9 @@
 // Each host's variant by name.
 import Taro from '@tarojs/taro'
-import { PrivacyRefusedError } from '../../errors/privacy'
+import { PrivacyRefusedError } from '../../errors'
+import type { Locate } from '../types'
 import { toGcj02 } from './gcj02'
 import { locate as inBrowser } from './index.h5'
-import type { Locate } from './types'
 
 const { locate: onHost } = jest.requireActual<{ locate: Locate }>('./index.ts')
 const getLocation = jest.fn()

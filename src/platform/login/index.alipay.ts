@@ -1,5 +1,5 @@
 import { HostError } from '../../errors'
-import type { RequestLoginCode } from './types'
+import type { RequestLoginCode } from '../types'
 
 declare const my: {
   getAuthCode(options: {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError, UnsupportedError } from '../../errors'
+import type { ChooseMedia } from '../types'
 import { countOf, isCancelled, nameOf } from './limits'
-import type { ChooseMedia } from './types'
 
 /** Alipay has pictures and no other files. */
 export const chooseMedia: ChooseMedia = async (kind, count) => {

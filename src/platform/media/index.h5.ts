@@ -1,5 +1,5 @@
+import type { ChooseMedia, MediaKind } from '../types'
 import { countOf } from './limits'
-import type { ChooseMedia, MediaKind } from './types'
 
 const ACCEPT: Record<MediaKind, string> = { image: 'image/*', file: '' }
 

@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
-import { HostError } from '../../errors'
-import { PrivacyRefusedError } from '../../errors/privacy'
+import { HostError, PrivacyRefusedError } from '../../errors'
 import type { LocalFile } from '../../shared/transport'
 import { isPrivacyRefusal } from '../privacy/refusal'
+import type { ChooseMedia, MediaKind } from '../types'
 import { countOf, isCancelled, nameOf } from './limits'
-import type { ChooseMedia, MediaKind } from './types'
 
 async function images(count: number): Promise<readonly LocalFile[]> {
   const { tempFiles } = await Taro.chooseMedia({

@@ -1,7 +1,7 @@
+import type { NativeShell, ShellPayResult } from '../types'
 import { type ShellBridge, shellBridge } from './bridge'
-import type { NativeShell, ShellPayResult } from './types'
 
-export type { NativeShell, ShellPayChannel, ShellPayResult } from './types'
+export type { NativeShell, ShellPayChannel, ShellPayResult } from '../types'
 
 const CODES: readonly string[] = ['paid', 'cancelled', 'unknown', 'unsupported']
 

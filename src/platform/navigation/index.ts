@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import type { HostNavigation } from '../types'
 import { previousUrl, toUrl } from './stack'
-import type { HostNavigation } from './types'
 
 const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
 

@@ -31,3 +31,6 @@ export function decode(text: string): string {
     return text
   }
 }
+
+/** Host address with query of the shown page. */
+export const currentUrl = (): string | undefined => pageUrl(1)

@@ -1,7 +1,6 @@
 import { PaymentUnknownError, UnsupportedError } from '../../errors'
-import { readAlipayCode } from './alipay-code'
-import { withinLimit } from './sheet-limit'
-import type { OpenPaySheet } from './types'
+import type { OpenPaySheet } from '../types'
+import { readAlipayCode, withinLimit } from './sheet'
 
 declare const my: {
   tradePay(options: {

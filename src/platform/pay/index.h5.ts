@@ -1,9 +1,8 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
 import { nativeShell } from '../native-shell'
-import { readAlipayCode } from './alipay-code'
+import type { OpenPaySheet, PayChannel, PaySheetParams } from '../types'
 import { bridgeOf } from './browser-bridge'
-import { withinLimit } from './sheet-limit'
-import type { OpenPaySheet, PayChannel, PaySheetParams } from './types'
+import { readAlipayCode, withinLimit } from './sheet'
 
 interface WeixinBridge {
   invoke(name: string, input: object, callback: (result: { err_msg?: string }) => void): void

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
-import { withinLimit } from './sheet-limit'
-import type { OpenPaySheet } from './types'
+import type { OpenPaySheet } from '../types'
+import { withinLimit } from './sheet'
 
 export const openPaySheet: OpenPaySheet = async (channel, params) => {
   if (channel !== 'mini' || params.host !== 'wechat') throw new UnsupportedError('pay')

@@ -1,6 +1,5 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
-import { readAlipayCode } from './alipay-code'
-import { SHEET_LIMIT, withinLimit } from './sheet-limit'
+import { readAlipayCode, SHEET_LIMIT, withinLimit } from './sheet'
 
 test.each([9000, '9000'])('%p is a success of the sheet', (code) => {
   expect(() => readAlipayCode(code)).not.toThrow()

@@ -1,5 +1,6 @@
 import { HostError } from '../../errors'
-import type { PrivacyGate } from './types'
+import type { PrivacyGate } from '../types'
+import { PrivacyConsent } from './consent'
 
 interface Resolution {
   readonly event: 'exposureAuthorization' | 'agree' | 'disagree'
@@ -36,3 +37,7 @@ export const privacyGate: PrivacyGate | undefined =
             else fail(undefined)
           }),
       }
+
+/** Starts to listen for private calls that WeChat holds back. Undefined where it holds none. */
+export const watchPrivacy = (): PrivacyConsent | undefined =>
+  privacyGate && new PrivacyConsent(privacyGate)

@@ -1,16 +1,13 @@
 import Taro from '@tarojs/taro'
-import { HostError } from '../../errors'
-import { PrivacyRefusedError } from '../../errors/privacy'
+import { HostError, PrivacyRefusedError } from '../../errors'
+import type { PrivacyGate, PrivacyQuestion } from '../types'
 import { isPrivacyRefusal } from './refusal'
-import type { PrivacyGate, PrivacyQuestion } from './types'
 
 // WeChat's variants by name: other hosts hold nothing back.
 const { copy } = jest.requireActual<typeof import('../clipboard')>('../clipboard/index.ts')
 const { chooseMedia } = jest.requireActual<typeof import('../media')>('../media/index.ts')
-const { readPhoneProof } = jest.requireActual<typeof import('../phone-number')>(
-  '../phone-number/index.ts',
-)
-const { readProfile } = jest.requireActual<typeof import('../profile')>('../profile/index.ts')
+const { readPhoneProof } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
+const { readProfile } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
 
 /** The module as it starts on a phone whose `wx` is this one. */
 function start(wx: object | undefined): PrivacyGate | undefined {

@@ -1,6 +1,6 @@
 import { HostError } from '../../errors'
+import type { ShareByHost } from '../types'
 import { offer } from './offer'
-import type { ShareByHost } from './types'
 
 declare const my: { showSharePanel?: () => void }
 

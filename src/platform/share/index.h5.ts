@@ -1,5 +1,5 @@
+import type { ShareByHost } from '../types'
 import { linkTo } from './link'
-import type { ShareByHost } from './types'
 
 /** The browser's own sheet. One that has none, or wants a tap of its own, gets a sheet of ours. */
 export const shareByHost: ShareByHost = async ({ title, path }) => {

@@ -1,4 +1,6 @@
-import type { HostCard, ShareFrom, ShareMessage } from './types'
+import Taro, { useDidShow, useShareAppMessage } from '@tarojs/taro'
+import { useEffect } from 'react'
+import type { HostCard, ShareFrom, ShareMessage } from '../types'
 
 let offered: HostCard | undefined
 
@@ -13,4 +15,28 @@ export function answer(from: ShareFrom, page: HostCard | undefined): ShareMessag
   if (!card) return undefined
   const { title, path, image } = card
   return image === '' ? { title, path } : { title, path, imageUrl: image }
+}
+
+/** Outside a page the hosts refuse, and Alipay's older clients cannot take a hidden entry back. */
+const quiet = () => {}
+
+function showEntry(shown: boolean): void {
+  const change: ((options: object) => unknown) | undefined = shown
+    ? Taro.showShareMenu
+    : Taro.hideShareMenu
+  Promise.resolve(change?.({})).catch(quiet)
+}
+
+/**
+ * The card of this page for the host's menu, whose entry is there while the page has one. Undefined while
+ * nobody knows yet, null when the page is not shared. A hook.
+ */
+export function useShareCard(card: (() => HostCard) | null | undefined): void {
+  const shown = card === undefined ? undefined : card !== null
+  useShareAppMessage(({ from }) => answer((from as ShareFrom) ?? 'menu', card?.()) ?? {})
+  const apply = () => {
+    if (shown !== undefined) showEntry(shown)
+  }
+  useEffect(apply, [shown])
+  useDidShow(apply)
 }

@@ -1,10 +1,10 @@
 // Each host's variant by name.
 import { HostError, UnsupportedError } from '../../errors'
+import type { HostCard } from '../types'
 import { shareByHost as byAlipay } from './index.alipay'
 import { shareByHost as byBrowser } from './index.h5'
 import { shareByHost as byWechat } from './index.weapp'
 import { answer } from './offer'
-import type { HostCard } from './types'
 
 const card: HostCard = {
   title: 'Fresh',

@@ -1,5 +1,5 @@
 import { StorageError } from '../../errors'
-import type { RawStorage } from '../../shared/raw-storage'
+import type { RawStorage } from '../../shared/storage'
 
 /** localStorage throws when it is full, and at any touch in some private modes. */
 export const rawStorage: RawStorage = {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { StorageError } from '../../errors'
-import type { RawStorage } from '../../shared/raw-storage'
+import type { RawStorage } from '../../shared/storage'
 
 /** The mini-program's storage: 10 MB in all; a key holds 1 MB on WeChat, 200 KB on Alipay. */
 export const rawStorage: RawStorage = {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { TransportRequest, TransportResponse, UploadForm } from '../../shared/transport'
 import { readResponse } from '../request/read-response'
-import { formHeaders } from './form-headers'
+import { formHeaders } from './send-form'
 
 const WHOLE = 100
 /** Alipay takes no form without it; the others ignore it. */

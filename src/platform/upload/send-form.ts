@@ -1,6 +1,12 @@
 import type { TransportRequest, TransportResponse, UploadForm } from '../../shared/transport'
 import { readResponse } from '../request/read-response'
-import { formHeaders } from './form-headers'
+
+/** The headers of a call without the type of its body: the host writes that, with the form's boundary. */
+export function formHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type'),
+  )
+}
 
 /**
  * Sends a form with one file. Browser only, loaded with the first upload. `fetch` cannot tell how much has

@@ -1,5 +1,5 @@
 import { StorageError } from '../../errors'
-import { VIEW_LIMITS } from '../../shared/view-storage'
+import { VIEW_LIMITS } from '../../shared/storage'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { BoundedViews } from './bounded'
 

@@ -1,8 +1,7 @@
+import { utf8ToBytes } from '../../shared/bytes'
 import { LOCAL_KEY_PREFIX } from '../../shared/constants'
 import { isObject } from '../../shared/json'
-import type { RawStorage } from '../../shared/raw-storage'
-import { utf8ToBytes } from '../../shared/utf8'
-import { VIEW_LIMITS, type ViewStorage } from '../../shared/view-storage'
+import { type RawStorage, VIEW_LIMITS, type ViewStorage } from '../../shared/storage'
 
 /** Each page under a key of its own. */
 const PREFIX = `${LOCAL_KEY_PREFIX}view_`

@@ -1,5 +1,5 @@
 import { StorageError } from '../../errors'
-import type { RawStorage } from '../../shared/raw-storage'
+import type { RawStorage } from '../../shared/storage'
 
 /** Client spec §9. */
 const NAME = 'alabo'

@@ -1,4 +1,4 @@
-import { FIRST_PREFIX, type ViewStorage, type ViewStorageOptions } from '../../shared/view-storage'
+import { FIRST_PREFIX, type ViewStorage, type ViewStorageOptions } from '../../shared/storage'
 import { rawStorage } from '../storage'
 
 /**

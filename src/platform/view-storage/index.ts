@@ -1,4 +1,4 @@
-import type { ViewStorage, ViewStorageOptions } from '../../shared/view-storage'
+import type { ViewStorage, ViewStorageOptions } from '../../shared/storage'
 import { rawStorage } from '../storage'
 import { BoundedViews } from './bounded'
 

@@ -1,10 +1,10 @@
-import { utf8ToBytes } from '../../shared/utf8'
+import { utf8ToBytes } from '../../shared/bytes'
 import {
   FIRST_PREFIX,
   VIEW_LIMITS,
   type ViewStorage,
   type ViewStorageOptions,
-} from '../../shared/view-storage'
+} from '../../shared/storage'
 import { rawStorage } from '../storage'
 import { BoundedViews } from './bounded'
 import { openDatabase } from './database'

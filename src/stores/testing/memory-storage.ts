@@ -1,5 +1,5 @@
 import { StorageError } from '../../errors'
-import type { RawStorage } from '../../shared/raw-storage'
+import type { RawStorage } from '../../shared/storage'
 
 /** A host storage in memory, in the order of writing; full beyond `room` characters. */
 export function memoryStorage(room = Number.POSITIVE_INFINITY): RawStorage & {

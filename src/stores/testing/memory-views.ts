@@ -1,5 +1,5 @@
-import { utf8ToBytes } from '../../shared/utf8'
-import type { ViewStorage } from '../../shared/view-storage'
+import { utf8ToBytes } from '../../shared/bytes'
+import type { ViewStorage } from '../../shared/storage'
 
 /** A storage of views in memory, without limits. `arrive` is what a slow database does when it opens. */
 export function memoryViews(

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../api/auth/shapes'
+import type { UserRecord } from '../../shared/user-record'
 
 /** A logged-in customer for tests. */
 export const testUser: UserRecord = {

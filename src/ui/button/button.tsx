@@ -1,11 +1,10 @@
 import './button.scss'
 import type { ReactNode } from 'react'
-import { cx } from '../cx'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
-import { Press } from '../primitives/press'
-import { Txt } from '../primitives/txt'
-import { Spinner } from '../spinner/spinner'
+import { Spinner } from '../marks/marks'
+import { Press, Txt } from '../primitives/elements'
+import { cx } from '../style'
 
 export interface ButtonProps {
   readonly children?: ReactNode

@@ -1,9 +1,7 @@
 import './card.scss'
 import type { ReactNode } from 'react'
-import { cx } from '../cx'
-import { Box } from '../primitives/box'
-import { Press } from '../primitives/press'
-import { Txt } from '../primitives/txt'
+import { Box, Press, Txt } from '../primitives/elements'
+import { cx } from '../style'
 
 export interface CardProps {
   readonly title?: string

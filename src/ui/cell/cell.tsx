@@ -1,12 +1,9 @@
 import './cell.scss'
 import type { ReactNode } from 'react'
-import { cx } from '../cx'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
-import { Box } from '../primitives/box'
-import { Press } from '../primitives/press'
-import { Txt } from '../primitives/txt'
-import type { Tone } from '../tokens'
+import { Box, Press, Txt } from '../primitives/elements'
+import { cx, type Tone } from '../style'
 
 export interface CellProps {
   readonly title: ReactNode

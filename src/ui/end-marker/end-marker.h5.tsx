@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ListFooter } from '../list-footer/list-footer'
-import type { EndMarkerProps } from './types'
+import type { EndMarkerProps } from '../types'
 
 /** How far below the window the end already counts as reached. */
 const AHEAD = '480px'

@@ -1,8 +1,7 @@
 import './icon.scss'
 import sprite from '../../assets/icons.svg'
-import { cx } from '../cx'
-import { toneClass } from '../tokens'
-import type { IconProps } from './types'
+import { cx, toneClass } from '../style'
+import type { IconProps } from '../types'
 
 /** An icon of the sprite, which loads once beside the scripts; it takes the text colour. */
 export function Icon({ name, size = 24, tone, className, label }: IconProps) {

@@ -1,9 +1,8 @@
 import './icon.scss'
 import './icons.scss'
-import { cx } from '../cx'
-import { Box } from '../primitives/box'
-import { toneClass } from '../tokens'
-import type { IconProps } from './types'
+import { Box } from '../primitives/elements'
+import { cx, toneClass } from '../style'
+import type { IconProps } from '../types'
 
 /**
  * An icon. A mask over the text colour: an <image> does not know currentColor, and a class costs

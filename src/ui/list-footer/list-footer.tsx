@@ -1,8 +1,6 @@
 import './list-footer.scss'
-import { Box } from '../primitives/box'
-import { Press } from '../primitives/press'
-import { Txt } from '../primitives/txt'
-import { Spinner } from '../spinner/spinner'
+import { Spinner } from '../marks/marks'
+import { Box, Press, Txt } from '../primitives/elements'
 
 export interface ListFooterProps {
   /** `more`: tap to load. `end`: nothing follows. `error`: tap to try again. */

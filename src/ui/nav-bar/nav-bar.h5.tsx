@@ -1,6 +1,6 @@
 import './nav-bar.scss'
 import { IconButton } from '../button/button'
-import type { NavBarProps } from './types'
+import type { NavBarProps } from '../types'
 
 /** The header of a page in a browser. */
 export function NavBar({ title, onBack, backLabel, right }: NavBarProps) {

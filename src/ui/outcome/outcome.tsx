@@ -2,10 +2,9 @@ import './outcome.scss'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
-import { Box } from '../primitives/box'
-import { Txt } from '../primitives/txt'
-import { Spinner } from '../spinner/spinner'
-import type { StatusToken } from '../tokens'
+import { Spinner } from '../marks/marks'
+import { Box, Txt } from '../primitives/elements'
+import type { StatusToken } from '../style'
 
 export interface OutcomeProps {
   readonly icon: IconName

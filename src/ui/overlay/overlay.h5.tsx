@@ -1,9 +1,9 @@
 import './overlay.scss'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { cx } from '../cx'
+import { cx } from '../style'
+import type { OverlayProps } from '../types'
 import { usePresence } from '../use-presence'
-import type { OverlayProps } from './types'
 import { usePageVisible } from './use-page-visible'
 
 const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'

@@ -1,9 +1,9 @@
 import './overlay.scss'
 import { View } from '@tarojs/components'
-import { cx } from '../cx'
 import { aria } from '../primitives/aria'
+import { cx } from '../style'
+import type { OverlayProps } from '../types'
 import { usePresence } from '../use-presence'
-import type { OverlayProps } from './types'
 
 /** A panel over the page, with a mask. */
 export function Overlay({ open, onClose, label, place, firm, children }: OverlayProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cleanInput } from '../primitives/clean-input'
-import type { DigitsInputProps } from './types'
+import type { DigitsInputProps } from '../types'
 
 /** The one real field under the boxes: hidden digits, the number keyboard, digits only. */
 export function DigitsInput(props: DigitsInputProps) {

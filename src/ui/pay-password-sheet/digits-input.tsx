@@ -1,9 +1,9 @@
 import { Input } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { SHEET_TIME } from '../motion'
 import { aria } from '../primitives/aria'
 import { cleanInput } from '../primitives/clean-input'
-import type { DigitsInputProps } from './types'
+import { SHEET_TIME } from '../style'
+import type { DigitsInputProps } from '../types'
 
 /** The one real field under the boxes: hidden digits, the number keyboard, digits only. */
 export function DigitsInput({ value, onChange, length, label }: DigitsInputProps) {

@@ -1,8 +1,7 @@
 import './picker.scss'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { cx } from '../cx'
-import { reducedMotion } from '../motion'
-import type { PickerColumnProps } from './types'
+import { cx, reducedMotion } from '../style'
+import type { PickerColumnProps } from '../types'
 
 const PAGE = 5
 

@@ -1,9 +1,8 @@
 import './picker.scss'
-import { cx } from '../cx'
-import { Box } from '../primitives/box'
-import { Press } from '../primitives/press'
+import { Box, Press } from '../primitives/elements'
 import { Scroll } from '../primitives/scroll'
-import type { PickerColumnProps } from './types'
+import { cx } from '../style'
+import type { PickerColumnProps } from '../types'
 
 /** Rows above the chosen one, which lies in the middle: hosts scroll an element to the top. */
 const ABOVE = 2

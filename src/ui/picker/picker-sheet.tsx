@@ -1,7 +1,7 @@
 import './picker.scss'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
-import { Box } from '../primitives/box'
+import { Box } from '../primitives/elements'
 import { Sheet } from '../sheet/sheet'
 import { PickerColumn } from './picker-column'
 import { useLate } from './use-late'

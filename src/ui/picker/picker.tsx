@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { PickerSheet, type PickerShell } from './picker-sheet'
 import {
   clampDay,
   clampTime,
   columnIndexes,
+  columnsOf,
   type Day,
   dayColumns,
   dayText,
   defaultDays,
+  isWhole,
+  pathTo,
+  type RegionNode,
   readDay,
   readTime,
   selectorIndex,
@@ -14,9 +19,7 @@ import {
   timeColumns,
   timeText,
   WHOLE_DAY,
-} from '../../shared/picker-value'
-import { columnsOf, isWhole, pathTo, type RegionNode } from '../../shared/region-path'
-import { PickerSheet, type PickerShell } from './picker-sheet'
+} from './picker-value'
 
 /** What is shown while the sheet is open: the value it was opened with, then what is chosen. */
 function useDraft<T>(open: boolean, value: T): readonly [T, (draft: T) => void] {

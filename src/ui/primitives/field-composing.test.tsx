@@ -1,6 +1,6 @@
 // The browser's variant by name: only there an input method shares the Enter key.
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Field } from './field.h5'
+import { Field } from './fields.h5'
 
 test('Enter that picks a candidate does not confirm', () => {
   const onConfirm = jest.fn()

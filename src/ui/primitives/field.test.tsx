@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Field } from './field'
+import { Field } from './fields'
 import type { FieldProps } from './types'
 
 function Held(props: Partial<FieldProps>) {

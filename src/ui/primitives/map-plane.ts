@@ -1,4 +1,4 @@
-import { MAX_ZOOM, type MapPoint, MIN_ZOOM } from './map-types'
+import { MAX_ZOOM, type MapPoint, MIN_ZOOM } from './types'
 
 const TILE = 256
 /** Beyond it the projection has no end. */

@@ -1,10 +1,10 @@
 import './host.scss'
 import './map.scss'
-import { cx } from '../cx'
 import { Icon } from '../icon/icon'
+import { cx } from '../style'
+import { Press } from './elements'
 import { lengthOf, offsetFrom } from './map-plane'
-import { MAX_ZOOM, type MapPoint, type MapProps, MIN_ZOOM } from './map-types'
-import { Press } from './press'
+import { MAX_ZOOM, type MapPoint, type MapProps, MIN_ZOOM } from './types'
 
 /** px of the picture of streets: as wide as the widest column. */
 const STREETS = { width: 960, height: 320 } as const

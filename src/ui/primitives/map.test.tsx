@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { StreetMap } from './map'
-import type { MapProps } from './map-types'
+import type { MapProps } from './types'
 
 const QUAY = { id: 'a', name: 'River Quay', latitude: 23.11216, longitude: 113.25968 }
 const base: MapProps = {

@@ -2,9 +2,9 @@ import './map.scss'
 // biome-ignore lint/suspicious/noShadowRestrictedNames: config/surgery/elements-babel reads this name.
 import { Map, View } from '@tarojs/components'
 import type { ComponentProps } from 'react'
-import { cx } from '../cx'
+import { cx } from '../style'
 import { aria } from './aria'
-import type { MapMarker, MapProps, MapTone } from './map-types'
+import type { MapMarker, MapProps, MapTone } from './types'
 
 /** Maps of hosts know no variables: the light theme's, as their maps are light. */
 const COLOR: Record<MapTone, string> = {

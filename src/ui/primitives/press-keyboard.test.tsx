@@ -1,6 +1,6 @@
 // The browser's variant by name: the others have no keyboard.
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Press } from './press.h5'
+import { Press } from './elements.h5'
 
 test('a button is a real one and submits no form', () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())

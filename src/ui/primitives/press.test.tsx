@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Press } from './press'
+import { Press } from './elements'
 
 test('a tap on the area calls once', () => {
   const onTap = jest.fn()

@@ -1,7 +1,6 @@
 import './host.scss'
 import { type UIEvent, useEffect, useRef } from 'react'
-import { cx } from '../cx'
-import { reducedMotion } from '../motion'
+import { cx, reducedMotion } from '../style'
 import type { ScrollProps } from './types'
 
 const END_DISTANCE = 80

@@ -1,5 +1,5 @@
 import { ScrollView } from '@tarojs/components'
-import { cx } from '../cx'
+import { cx } from '../style'
 import { aria } from './aria'
 import type { ScrollProps } from './types'
 

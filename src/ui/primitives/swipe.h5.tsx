@@ -1,8 +1,7 @@
 import './host.scss'
 import './swipe.scss'
 import { Children, useEffect, useRef, useState } from 'react'
-import { cx } from '../cx'
-import { reducedMotion } from '../motion'
+import { cx, reducedMotion } from '../style'
 import type { SwipeProps } from './types'
 
 /** A carousel: the browser's own scroll snapping, moved on by a timer. */

@@ -1,7 +1,7 @@
 import './swipe.scss'
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import { Children, useState } from 'react'
-import { cx } from '../cx'
+import { cx } from '../style'
 import { aria } from './aria'
 import type { SwipeProps } from './types'
 

@@ -1,7 +1,7 @@
 import './rich-links.scss'
 import type { MouseEvent } from 'react'
-import { Rich } from '../primitives/rich'
-import type { RichLinksProps } from './types'
+import { Rich } from '../primitives/elements'
+import type { RichLinksProps } from '../types'
 
 /** HTML whose links work: inside the app they open as pages, others in a tab of their own. */
 export function RichLinks({ className, html, onLink }: RichLinksProps) {

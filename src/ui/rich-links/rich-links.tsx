@@ -1,9 +1,7 @@
 import './rich-links.scss'
 import { Icon } from '../icon/icon'
-import { Press } from '../primitives/press'
-import { Rich } from '../primitives/rich'
-import { Txt } from '../primitives/txt'
-import type { RichLinksProps } from './types'
+import { Press, Rich, Txt } from '../primitives/elements'
+import type { RichLinksProps } from '../types'
 
 /** HTML whose links work. A mini-program cannot tap inside rich text, so they are listed below it. */
 export function RichLinks({ className, html, links, onLink }: RichLinksProps) {

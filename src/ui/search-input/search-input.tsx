@@ -1,10 +1,8 @@
 import './search-input.scss'
-import { cx } from '../cx'
 import { Icon } from '../icon/icon'
-import { Box } from '../primitives/box'
-import { Field } from '../primitives/field'
-import { Press } from '../primitives/press'
-import { Txt } from '../primitives/txt'
+import { Box, Press, Txt } from '../primitives/elements'
+import { Field } from '../primitives/fields'
+import { cx } from '../style'
 
 export interface SearchInputProps {
   readonly value: string

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { SHEET_TIME } from '../motion'
+import { SHEET_TIME } from '../style'
 import { Sheet } from './sheet'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,6 +1,6 @@
 import './skeleton.scss'
-import { cx } from '../cx'
-import { Box } from '../primitives/box'
+import { Box } from '../primitives/elements'
+import { cx } from '../style'
 
 export interface BoneProps {
   /** Default `line`. */

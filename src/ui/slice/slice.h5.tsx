@@ -1,7 +1,18 @@
-import './slice.scss'
 import { useEffect, useRef, useState } from 'react'
+import type { SliceProps, WatchNear } from '../types'
 import { watchNearness } from './nearness'
-import type { SliceProps } from './types'
+import './slice.scss'
+
+/** A browser needs none (nearness.ts). */
+export function giveNearWatcher(_watch: WatchNear | undefined): void {}
+export const nearWatcher = (): WatchNear | undefined => undefined
+
+/** Rows of a list that come and go together: a page of them, because each slice is watched. */
+export const SLICE_ROWS = 50
+/** Cards of a grid that come and go together, a multiple of what stands in a row: 2, 3, 4 or 6. */
+export const SLICE_CARDS = 48
+/** Whether the first slice of a grid stays when it is far: a browser carries it without effort. */
+export const KEEPS_FIRST = true
 
 /**
  * Part of a long page: drawn only near the screen, replaced by its measured height when far, so that a

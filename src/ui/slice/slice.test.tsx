@@ -7,8 +7,7 @@ function start(hasWatcher: boolean) {
   const listeners = new Map<string, Listener>()
   const stopped: string[] = []
   const { Slice } = jest.requireActual<typeof import('./slice')>('./slice.tsx')
-  const { giveNearWatcher } =
-    jest.requireActual<typeof import('./near-watcher')>('./near-watcher.ts')
+  const { giveNearWatcher } = jest.requireActual<typeof import('./slice')>('./slice.tsx')
   giveNearWatcher(
     hasWatcher
       ? (id, listener) => {
@@ -34,7 +33,7 @@ function start(hasWatcher: boolean) {
   return { ...page, tell, shown, rooms, stopped, listeners }
 }
 
-jest.mock('./near-watcher', () => jest.requireActual('./near-watcher.ts'))
+jest.mock('./slice', () => jest.requireActual('./slice.tsx'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms))

@@ -1,8 +1,23 @@
-import './slice.scss'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Box } from '../primitives/box'
-import { nearWatcher } from './near-watcher'
-import type { SliceProps } from './types'
+import { Box } from '../primitives/elements'
+import type { SliceProps, WatchNear } from '../types'
+import './slice.scss'
+
+let given: WatchNear | undefined
+
+/** Mini-programs: what watches the page is the host's, which `src/ui` does not know. */
+export function giveNearWatcher(watch: WatchNear | undefined): void {
+  given = watch
+}
+
+export const nearWatcher = (): WatchNear | undefined => given
+
+/** Rows of a list that come and go together: few, because a mini-program counts its elements. */
+export const SLICE_ROWS = 5
+/** Cards of a grid that come and go together, a multiple of what stands in a row: 2, 3, 4 or 6. */
+export const SLICE_CARDS = 12
+/** Whether the first slice of a grid stays when it is far: a page of a mini-program is to have few elements. */
+export const KEEPS_FIRST = false
 
 /** A pause between slices long enough for a tap to get through, ms. */
 const SLICE_PAUSE = 60

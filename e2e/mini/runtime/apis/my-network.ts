@@ -52,7 +52,8 @@ export function request(options: Options): unknown {
     )
     const timeout = Number(options.timeout ?? TIMEOUT)
     const answer = await send(form, id, { ...target, method, headers, timeout })
-    const fields = { status: answer.status, headers: answer.headers }
+    const { status, headers: received } = answer
+    const fields = { status, statusCode: status, headers: received, header: received }
     const data = parseBody(answer, String(options.dataType ?? 'json'))
     if (answer.status >= 400) {
       throw new HostFailure('http status error', CODES.status, { ...fields, data })

@@ -1,6 +1,9 @@
 import { asHostError, type Callbacks, callback, type Options, success } from '../api'
 import { ask, type HostFailure, logCall, plannedFailure } from '../bridge'
 import { remember, type TempFile } from '../files'
+import { onInterrupt } from '../limits/background'
+import { beginTransfer, endTransfer, interrupted } from '../limits/transfers'
+import { recordTransfer } from '../limits/usage'
 
 /** What the Node side answers to a request. Times are in milliseconds. */
 export interface HttpAnswer {
@@ -56,19 +59,35 @@ export function startTransfer(
   const id = lastId
   const headerListeners: ((event: object) => void)[] = []
   let aborted = false
-  const outcome = (async () => {
-    await Promise.resolve()
-    const planned = plannedFailure(name)
-    if (planned) throw asHostError(name, planned)
+  let cutOff = false
+  const transfer = async (): Promise<object> => {
+    recordTransfer({ api: name, url: String(options.url), atOnce: beginTransfer(name, options) })
+    const done = onInterrupt(() => {
+      cutOff = true
+      void ask('abort', { id })
+    })
     try {
+      await Promise.resolve()
+      const planned = plannedFailure(name)
+      if (planned) throw asHostError(name, planned)
       if (aborted) throw shape.failure({ failed: 'abort', message: 'abort' })
-      const result = await run(id)
+      return await run(id)
+    } catch (reason) {
+      throw cutOff ? interrupted(name) : reason
+    } finally {
+      done()
+      endTransfer()
+    }
+  }
+  const outcome = transfer().then(
+    (result) => {
       for (const listener of headerListeners) listener(result)
       return success(name, result)
-    } catch (reason) {
+    },
+    (reason) => {
       throw asHostError(name, reason)
-    }
-  })()
+    },
+  )
   outcome.then(
     (result) => {
       callback(name, onSuccess, result)

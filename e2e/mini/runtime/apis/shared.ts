@@ -3,31 +3,34 @@ import { isAlipay } from '../boot'
 import { offFailure, onFailure } from '../errors'
 import { MiniIntersectionObserver } from '../intersection'
 import { launchInfo, listen, unlisten } from '../lifecycle'
+import { countSystemInfo } from '../limits/start'
 import { SelectorQuery } from '../query'
-import { capsuleRect, systemInfo, updateManager } from './system'
+import { updateManager } from '../update'
+import { appBaseInfo, capsuleRect, deviceInfo, systemInfo, windowInfo } from './system'
 
 type Failure = (value: unknown) => void
 type Listener = (value: unknown) => void
 
 /** Events a bundle can listen to that come through `lifecycle.ts`. */
-const APP_EVENTS = ['AppShow', 'AppHide', 'PageNotFound', 'ThemeChange']
+const APP_EVENTS = ['AppShow', 'AppHide', 'PageNotFound']
 
 /** Events that never happen here: their listeners are accepted and kept for nothing. */
-const SILENT_EVENTS = [
-  'NetworkStatusChange',
-  'MemoryWarning',
-  'WindowResize',
-  'KeyboardHeightChange',
-]
+const SILENT_EVENTS = ['NetworkStatusChange', 'MemoryWarning']
+
+/** Those Alipay's published types do not have. */
+const WECHAT_EVENTS = ['ThemeChange']
+const SILENT_WECHAT_EVENTS = ['WindowResize', 'KeyboardHeightChange']
 
 /** Synchronous functions with the same shape on both hosts; not logged as calls. */
 export function sharedSync(): Record<string, SyncApi> {
+  const heard = isAlipay() ? APP_EVENTS : [...APP_EVENTS, ...WECHAT_EVENTS]
+  const silent = isAlipay() ? SILENT_EVENTS : [...SILENT_EVENTS, ...SILENT_WECHAT_EVENTS]
   const events = Object.fromEntries([
-    ...APP_EVENTS.flatMap((name) => [
+    ...heard.flatMap((name) => [
       [`on${name}`, (run: Listener) => listen(`on${name}`, run)],
       [`off${name}`, (run?: Listener) => unlisten(`on${name}`, run)],
     ]),
-    ...SILENT_EVENTS.flatMap((name) => [
+    ...silent.flatMap((name) => [
       [`on${name}`, () => undefined],
       [`off${name}`, () => undefined],
     ]),
@@ -38,11 +41,13 @@ export function sharedSync(): Record<string, SyncApi> {
   ]) as Record<string, SyncApi>
   return {
     ...events,
-    getSystemInfoSync: systemInfo,
-    getWindowInfo: systemInfo,
-    getDeviceInfo: systemInfo,
-    getDeviceBaseInfo: systemInfo,
-    getAppBaseInfo: systemInfo,
+    getSystemInfoSync: () => {
+      countSystemInfo()
+      return systemInfo()
+    },
+    getWindowInfo: windowInfo,
+    getAppBaseInfo: appBaseInfo,
+    ...(isAlipay() ? {} : { getDeviceInfo: deviceInfo }),
     getMenuButtonBoundingClientRect: capsuleRect,
     getUpdateManager: updateManager,
     getLaunchOptionsSync: launchInfo,
@@ -50,7 +55,9 @@ export function sharedSync(): Record<string, SyncApi> {
     createSelectorQuery: () => new SelectorQuery(),
     createIntersectionObserver: (...args: object[]) =>
       // WeChat takes the component first; Alipay takes the options alone.
-      new MiniIntersectionObserver(isAlipay() ? args[0] : args[1]),
+      isAlipay()
+        ? new MiniIntersectionObserver(args[0])
+        : new MiniIntersectionObserver(args[1], args[0]),
     nextTick: (run: () => void) => void Promise.resolve().then(run),
   }
 }

@@ -19,12 +19,15 @@ export function systemInfo(): Record<string, unknown> {
     language: isAlipay() && boot().language === 'zh_CN' ? 'zh-Hans' : boot().language,
     version: isAlipay() ? '10.5.0' : '8.0.50',
     ...system(),
-    SDKVersion: isAlipay() ? undefined : '3.4.0',
-    fontSizeSetting: 16,
-    benchmarkLevel: 40,
-    deviceOrientation: 'portrait',
-    host: { appId: '', env: isAlipay() ? 'alipay' : 'WeChat' },
-    app: isAlipay() ? 'alipay' : undefined,
+    fontSizeSetting: isAlipay() ? 1 : 16,
+    ...(isAlipay()
+      ? { app: 'alipay', performance: 'high', locationEnabled: true, locationAuthorized: true }
+      : {
+          SDKVersion: boot().baseLibrary,
+          benchmarkLevel: 40,
+          deviceOrientation: 'portrait',
+          host: { appId: '', env: 'WeChat' },
+        }),
     safeArea: {
       top: STATUS_BAR,
       left: 0,
@@ -45,27 +48,39 @@ function system(): { system: string; platform: string } {
     : { platform: name.toLowerCase(), system: `${name} ${version}` }
 }
 
-/** Both hosts tell the theme only to an app that declares a dark mode. */
+/** WeChat tells the theme to an app that declares a dark mode; Alipay's published types have none. */
 function theme(): { theme?: string } {
-  return pkg().app.darkmode ? { theme: boot().theme } : {}
+  return pkg().app.darkmode && !isAlipay() ? { theme: boot().theme } : {}
+}
+
+const WINDOW = [
+  'pixelRatio',
+  'safeArea',
+  'screenHeight',
+  'screenTop',
+  'screenWidth',
+  'statusBarHeight',
+  'windowHeight',
+  'windowWidth',
+]
+const DEVICE = ['benchmarkLevel', 'brand', 'model', 'platform', 'system']
+const APP = ['SDKVersion', 'fontSizeSetting', 'host', 'language', 'version', 'theme']
+const ALIPAY_APP = ['SDKVersion', 'language', 'version']
+
+/** The parts of the description both hosts have as calls of their own, with the fields of each. */
+export const windowInfo = (): object => pick(WINDOW)
+export const deviceInfo = (): object => pick(DEVICE)
+export const appBaseInfo = (): object => pick(isAlipay() ? ALIPAY_APP : APP)
+
+function pick(names: readonly string[]): object {
+  const info: Record<string, unknown> = { ...systemInfo(), SDKVersion: boot().baseLibrary }
+  return Object.fromEntries(names.filter((name) => name in info).map((name) => [name, info[name]]))
 }
 
 /** Where the capsule in the top right corner is. */
 export function capsuleRect(): object {
   const right = window.innerWidth - 7
   return { top: 26, bottom: 58, left: right - 87, right, width: 87, height: 32 }
-}
-
-/** An update manager that never finds one. */
-export function updateManager(): object {
-  return {
-    onCheckForUpdate: (listener: (result: object) => void) => {
-      setTimeout(() => listener({ hasUpdate: false }), 0)
-    },
-    onUpdateReady: () => undefined,
-    onUpdateFailed: () => undefined,
-    applyUpdate: () => undefined,
-  }
 }
 
 /** A fixed place: the People's Square in Shanghai. */

@@ -1,3 +1,4 @@
+import { authorise } from '../apis/my-person'
 import { isAlipay } from '../boot'
 import { HostFailure, logCall, plannedFailure, sandbox } from '../bridge'
 import { chooseFile } from '../files'
@@ -24,6 +25,7 @@ const OPENINGS: Record<string, Opening> = {
   },
   getAuthorize: (part) => {
     logCall('getAuthorize', { scope: part.data.scope ?? null })
+    authorise(text(part.data.scope))
     part.emit('getauthorize', {})
   },
   getUserInfo: (part) => {

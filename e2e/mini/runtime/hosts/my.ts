@@ -1,5 +1,6 @@
-import { type AsyncApi, asyncApi, type SyncApi, syncApi } from '../api'
+import { type AsyncApi, asHostError, asyncApi, type SyncApi, syncApi } from '../api'
 import { downloadFile, request, uploadFile } from '../apis/my-network'
+import { openUserInfo, sealedPhoneNumber } from '../apis/my-person'
 import { fromBase64, toBase64 } from '../apis/network'
 import { payWithAlipay, proof } from '../apis/payments'
 import { changeBar, routeApis } from '../apis/routes'
@@ -8,11 +9,13 @@ import { PLACE, systemInfo } from '../apis/system'
 import { boot } from '../boot'
 import { HostFailure } from '../bridge'
 import { chooseFile, displayUrl } from '../files'
+import { recordSyncRead } from '../limits/usage'
+import { shareFrom } from '../share'
 import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
 import { clearItems, readItem, removeItem, storageInfo, writeItem } from '../storage'
 
 /** Milliseconds a toast stays when nothing else is asked. */
-const TOAST = 2000
+const TOAST = 3000
 
 let clipboard = ''
 
@@ -29,7 +32,7 @@ const ui: Record<string, AsyncApi> = {
       content: String(content ?? ''),
       confirmText: String(buttonText ?? '确定'),
     })
-    return { success: true }
+    return {}
   },
   confirm: async ({ title, content, confirmButtonText, cancelButtonText }) => {
     const { confirm } = await showModal({
@@ -51,13 +54,12 @@ const ui: Record<string, AsyncApi> = {
     })
     return { ok: confirm, inputValue: input }
   },
-  showActionSheet: async ({ items, title, cancelButtonText }) => ({
-    index: await showActionSheet(
-      items as string[],
-      String(title ?? ''),
-      String(cancelButtonText ?? '取消'),
-    ),
-  }),
+  showActionSheet: async ({ items, title, cancelButtonText }) => {
+    // On Android there is no such button: a tap beside the sheet closes it.
+    const cancel = boot().system === 'ios' ? String(cancelButtonText ?? '取消') : undefined
+    const index = await showActionSheet(items as string[], String(title ?? ''), cancel)
+    return { index, success: true }
+  },
   setNavigationBar: ({ title, backgroundColor, frontColor }) =>
     changeBar({
       ...(title === undefined ? {} : { title: String(title) }),
@@ -71,19 +73,24 @@ const ui: Record<string, AsyncApi> = {
 
 const device: Record<string, AsyncApi> = {
   getAuthCode: () => proof('/pay/alipay/login'),
-  getPhoneNumber: async () => ({ response: JSON.stringify(await proof('/pay/alipay/phone')) }),
+  getPhoneNumber: sealedPhoneNumber,
   tradePay: payWithAlipay,
   getSystemInfo: () => systemInfo(),
   getNetworkType: () => ({ networkAvailable: true, networkType: 'WIFI' }),
   getSetting: () => ({ authSetting: {} }),
   openSetting: () => ({ authSetting: {} }),
-  getOpenUserInfo: () => ({
-    response: JSON.stringify({ response: { code: '10000', nickName: '支付宝用户', avatar: '' } }),
-  }),
-  getLocation: () => ({
-    ...PLACE,
+  getOpenUserInfo: openUserInfo,
+  getLocation: ({ type = 0 }) => ({
     latitude: String(PLACE.latitude),
     longitude: String(PLACE.longitude),
+    accuracy: String(PLACE.accuracy),
+    horizontalAccuracy: String(PLACE.accuracy),
+    ...(Number(type) > 0 && {
+      country: '中国',
+      province: '上海市',
+      city: '上海市',
+      district: '黄浦区',
+    }),
   }),
   chooseImage: async () => {
     const { path, size } = await chooseFile()
@@ -114,15 +121,16 @@ const device: Record<string, AsyncApi> = {
   navigateToMiniProgram: () => undefined,
   loadFontFace: () => ({ status: 'loaded' }),
   hideShareMenu: () => undefined,
+  showSharePanel: () => void shareFrom({ from: 'button' }),
   saveImage: () => undefined,
   getServerTime: () => ({ time: Date.now() }),
 }
 
 const storage: Record<string, AsyncApi> = {
   getStorage: ({ key }) => ({ data: readItem(String(key)) ?? null }),
-  setStorage: ({ key, data }) => writeItem(String(key), data),
-  removeStorage: ({ key }) => removeItem(String(key)),
-  clearStorage: () => clearItems(),
+  setStorage: ({ key, data }) => writeItem(String(key), data, 'async'),
+  removeStorage: ({ key }) => removeItem(String(key), 'async'),
+  clearStorage: () => clearItems('async'),
   getStorageInfo: () => storageInfo(),
 }
 
@@ -132,23 +140,31 @@ interface Keyed {
 }
 
 const syncStorage: Record<string, SyncApi> = {
+  // By the published types a refusal is an answer, not an exception.
   setStorageSync: ({ key, data }: Keyed) => {
-    writeItem(key, data)
-    return { success: true }
+    try {
+      writeItem(key, data, 'sync')
+      return { success: true }
+    } catch (reason) {
+      return { success: false, ...asHostError('setStorageSync', reason) }
+    }
   },
   removeStorageSync: ({ key }: Keyed) => {
-    removeItem(key)
+    removeItem(key, 'sync')
     return { success: true }
   },
   clearStorageSync: () => {
-    clearItems()
+    clearItems('sync')
     return { success: true }
   },
 }
 
 /** Synchronous functions that are not worth a place in the list of calls. */
 const quiet: Record<string, SyncApi> = {
-  getStorageSync: ({ key }: Keyed) => ({ data: readItem(key) ?? null, success: true }),
+  getStorageSync: ({ key }: Keyed) => {
+    recordSyncRead()
+    return { data: readItem(key) ?? null, success: true }
+  },
   getStorageInfoSync: () => ({ ...storageInfo(), success: true }),
   getAppIdSync: () => ({ appId: '2021000000000000' }),
   getAccountInfoSync: () => ({
@@ -165,7 +181,7 @@ export function myApi(): Record<string, unknown> {
     request,
     uploadFile,
     downloadFile,
-    SDKVersion: '2.9.0',
+    SDKVersion: boot().baseLibrary,
     env: { clientName: 'ap', clientEnv: 'prod', language: boot().language },
   }
   for (const table of [ui, device, storage, routeApis]) {

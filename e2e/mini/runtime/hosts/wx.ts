@@ -7,6 +7,8 @@ import { PLACE, systemInfo } from '../apis/system'
 import { downloadFile, request, uploadFile } from '../apis/wx-network'
 import { ask, HostFailure } from '../bridge'
 import { chooseFile, displayUrl, knownFile } from '../files'
+import { noteTap } from '../limits/taps'
+import { recordSyncRead } from '../limits/usage'
 import { onNeedPrivacy, privacyNeeded, whenPrivacyAgreed } from '../privacy'
 import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
 import { clearItems, hasItem, readItem, removeItem, storageInfo, writeItem } from '../storage'
@@ -39,7 +41,7 @@ const ui: Record<string, AsyncApi> = {
     return { confirm, cancel: !confirm, content: options.editable && confirm ? input : null }
   },
   showActionSheet: async ({ itemList, alertText }) => {
-    const tapIndex = await showActionSheet(itemList as string[], String(alertText ?? ''))
+    const tapIndex = await showActionSheet(itemList as string[], String(alertText ?? ''), '取消')
     if (tapIndex < 0) throw new HostFailure('cancel')
     return { tapIndex }
   },
@@ -54,7 +56,8 @@ const ui: Record<string, AsyncApi> = {
 const device: Record<string, AsyncApi> = {
   login: () => proof('/pay/wechat/login'),
   checkSession: () => undefined,
-  requestPayment: payWithWechat,
+  // A message may be subscribed to after a payment, as after a tap.
+  requestPayment: (options) => payWithWechat(options).finally(noteTap),
   getSystemInfo: () => systemInfo(),
   getSystemInfoAsync: () => systemInfo(),
   getNetworkType: () => ({ networkType: 'wifi' }),
@@ -132,21 +135,24 @@ const storage: Record<string, AsyncApi> = {
     if (!hasItem(String(key))) throw new HostFailure('data not found')
     return { data: readItem(String(key)) }
   },
-  setStorage: ({ key, data }) => writeItem(String(key), data),
-  removeStorage: ({ key }) => removeItem(String(key)),
-  clearStorage: () => clearItems(),
+  setStorage: ({ key, data }) => writeItem(String(key), data, 'async'),
+  removeStorage: ({ key }) => removeItem(String(key), 'async'),
+  clearStorage: () => clearItems('async'),
   getStorageInfo: () => storageInfo(),
 }
 
 const syncStorage: Record<string, SyncApi> = {
-  setStorageSync: (key: string, data: unknown) => writeItem(key, data),
-  removeStorageSync: (key: string) => removeItem(key),
-  clearStorageSync: () => clearItems(),
+  setStorageSync: (key: string, data: unknown) => writeItem(key, data, 'sync'),
+  removeStorageSync: (key: string) => removeItem(key, 'sync'),
+  clearStorageSync: () => clearItems('sync'),
 }
 
 /** Synchronous functions that are not worth a place in the list of calls. */
 const quiet: Record<string, SyncApi> = {
-  getStorageSync: (key: string) => (hasItem(key) ? readItem(key) : ''),
+  getStorageSync: (key: string) => {
+    recordSyncRead()
+    return hasItem(key) ? readItem(key) : ''
+  },
   getStorageInfoSync: storageInfo,
   getAccountInfoSync: () => ({
     miniProgram: { appId: 'wx0000000000000000', envVersion: 'develop', version: '' },

@@ -85,7 +85,7 @@ export function showModal(options: ModalOptions): Promise<{ confirm: boolean; in
 }
 
 /** Lists entries to choose from; resolves with the position, or -1 when cancelled. */
-export function showActionSheet(items: string[], title = '', cancel = '取消'): Promise<number> {
+export function showActionSheet(items: string[], title: string, cancel?: string): Promise<number> {
   return new Promise((resolve) => {
     const answer = (index: number): void => {
       close()
@@ -96,6 +96,8 @@ export function showActionSheet(items: string[], title = '', cancel = '取消'):
     items.forEach((item, index) => {
       panel.append(shellButton('mini-sheet-item', item, () => answer(index)))
     })
-    panel.append(shellButton('mini-sheet-cancel', cancel, () => answer(-1)))
+    if (cancel !== undefined) {
+      panel.append(shellButton('mini-sheet-cancel', cancel, () => answer(-1)))
+    }
   })
 }

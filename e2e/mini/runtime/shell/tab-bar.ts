@@ -1,4 +1,4 @@
-import { pkg, type TabConfig } from '../boot'
+import { isAlipay, pkg, type TabConfig } from '../boot'
 import { HostFailure } from '../bridge'
 import { themed } from '../page-config'
 import { element, measure, theShell } from './layout'
@@ -113,10 +113,15 @@ export function setTabStyle(options: Partial<TabStyle>): void {
 
 export function setTabBadge(index: unknown, badge: string, dot = false): void {
   const tab = tabAt(index)
-  // Both hosts shorten a long badge.
-  tab.badge = badge.length > 4 ? '···' : badge
+  tab.badge = shorten(badge)
   tab.dot = dot
   drawTabBar(selected)
+}
+
+/** Both hosts shorten a long badge, each in its way. */
+function shorten(badge: string): string {
+  if (isAlipay()) return badge.length > 3 ? `${badge.slice(0, 2)}…` : badge
+  return badge.length > 4 ? '...' : badge
 }
 
 export function setTabBarHidden(value: boolean): void {

@@ -1,9 +1,9 @@
-import { readScanned } from '../../../flows/actions/read-code'
 import { formatUrl } from '../../../routing/url'
-import { fillUrl } from '../../../shared/fill-url'
+import { fillUrl } from '../../../shared/url'
 import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
-import type { ActContext } from '../act-context'
+import type { ActContext } from '../use-act'
+import { readScanned } from './scan-code'
 
 type ScanAction = Extract<Action, { do: 'scan' }>
 

@@ -1,8 +1,8 @@
-import { canScanPictures } from '../../../flows/actions/scan-picture'
 import type { Action } from '../../contract'
-import type { ActContext } from '../act-context'
+import type { ActContext } from '../use-act'
 import { followCode } from './follow-code'
-import { panelKey } from './panel-key'
+import { panelKey } from './run-on-device'
+import { canScanPictures } from './scan-code'
 import { ScanPanel } from './scan-panel'
 
 /** Browsers have no scanner: a panel takes a picture of the code where it can be read, or its letters. */

@@ -1,7 +1,7 @@
-import { scan } from '../../../flows/actions/scan'
 import type { Action } from '../../contract'
-import type { ActContext } from '../act-context'
+import type { ActContext } from '../use-act'
 import { followCode } from './follow-code'
+import { scan } from './scan-code'
 
 /** Scans with the host's scanner. */
 export async function runScan(

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { canScanPictures, scanPicture } from '../../../flows/actions/scan-picture'
 import { press, tapAction } from '../testing/tap-action'
+import { canScanPictures, scanPicture } from './scan-code'
 
 // The browser's variant by name: hosts have a scanner.
 jest.mock('./run-scan', () => jest.requireActual('./run-scan.h5.tsx'))
-jest.mock('../../../flows/actions/scan-picture', () => ({
+jest.mock('./scan-code', () => ({
   canScanPictures: jest.fn(),
   scanPicture: jest.fn(),
 }))

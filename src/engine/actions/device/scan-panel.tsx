@@ -1,14 +1,13 @@
 import './panel.scss'
 import { useEffect, useRef, useState } from 'react'
-import { scanPicture } from '../../../flows/actions/scan-picture'
 import { useTranslate } from '../../../i18n'
 import { Button } from '../../../ui/button/button'
 import { TextField } from '../../../ui/form-field/form-field'
-import { Notice } from '../../../ui/notice/notice'
-import { Box } from '../../../ui/primitives/box'
-import { Txt } from '../../../ui/primitives/txt'
+import { Box, Txt } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
-import { useHold } from '../../page/use-hold'
+import { Notice } from '../../../ui/states/states'
+import { useHold } from '../../page/use-view'
+import { scanPicture } from './scan-code'
 
 interface ScanPanelProps {
   /** This browser reads codes in pictures. */

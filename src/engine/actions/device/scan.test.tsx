@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
-import { scan } from '../../../flows/actions/scan'
 import { tapAction } from '../testing/tap-action'
+import { scan } from './scan-code'
 
 // The mini-programs' variant by name: browsers have no scanner.
 jest.mock('./run-scan', () => jest.requireActual('./run-scan.tsx'))
-jest.mock('../../../flows/actions/scan', () => ({ scan: jest.fn() }))
+jest.mock('./scan-code', () => ({ scan: jest.fn() }))
 
 const scanned = jest.mocked(scan)
 const word = '/tool/search?keyword={code}'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
-import { linkOf, share } from '../../../flows/actions/share'
 import { item, press, tapAction } from '../testing/tap-action'
+import { linkOf, share } from './share-card'
 
-jest.mock('../../../flows/actions/share', () => ({ share: jest.fn(), linkOf: jest.fn() }))
+jest.mock('./share-card', () => ({ share: jest.fn(), linkOf: jest.fn() }))
 
 const shared = jest.mocked(share)
 const link = jest.mocked(linkOf)

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
-import { choosePictures, sendPicture } from '../../../flows/actions/pictures'
 import { testUser } from '../../testing/render-widget'
 import { press, tapAction } from '../testing/tap-action'
+import { choosePictures, sendPicture } from './upload-pictures'
 
-jest.mock('../../../flows/actions/pictures', () => ({
+jest.mock('./upload-pictures', () => ({
   choosePictures: jest.fn(),
   sendPicture: jest.fn(),
 }))

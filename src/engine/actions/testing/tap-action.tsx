@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { Press } from '../../../ui/primitives/press'
+import { Press } from '../../../ui/primitives/elements'
 import { type Action, defineWidget } from '../../contract'
 import { renderWidget, type WidgetSetup } from '../../testing/render-widget'
 import { useAct } from '../use-act'

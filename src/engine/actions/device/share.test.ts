@@ -1,0 +1,38 @@
+import { readScanned } from './scan-code'
+import { toHostCard } from './share-card'
+
+const card = { title: 'Fresh', image: '', url: '' }
+
+test.each(['//evil.example', 'javascript:alert(1)', '/no/such', 'https://evil.example/'])(
+  'the address %s is shared as the home page',
+  (url) => {
+    expect(toHostCard({ ...card, url }).path).toBe(toHostCard({ ...card, url: '/' }).path)
+  },
+)
+
+test('a page keeps its query, a picture its host', () => {
+  const { path, image } = toHostCard({
+    ...card,
+    url: '/views/index?url=/product/show&id=7',
+    image: 'https://a.example/1.png',
+  })
+  expect(path).toMatch(/views\/index\?url=%2Fproduct%2Fshow&id=7$/)
+  expect(image).toBe('https://a.example/1.png')
+})
+
+test('a picture that is no address is none', () => {
+  expect(toHostCard({ ...card, url: '/', image: 'javascript:alert(1)' }).image).toBe('')
+})
+
+test.each([
+  ['/tool/search', { kind: 'page', url: '/tool/search' }],
+  [' /tool/search?keyword=ipa ', { kind: 'page', url: '/tool/search?keyword=ipa' }],
+  ['https://a.example/b#c', { kind: 'web', url: 'https://a.example/b#c' }],
+  ['https://a.example\\@evil.example', { kind: 'text', text: 'https://a.example\\@evil.example' }],
+  ['https://user@evil.example/', { kind: 'text', text: 'https://user@evil.example/' }],
+  ['http://a.example/', { kind: 'text', text: 'http://a.example/' }],
+  ['6901-23.A_b', { kind: 'word', text: '6901-23.A_b' }],
+  ['two words', { kind: 'text', text: 'two words' }],
+])('%j is %j', (text, code) => {
+  expect(readScanned(text)).toEqual(code)
+})

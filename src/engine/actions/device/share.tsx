@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../i18n'
+import { imageUrl } from '../../../shared/image-url'
+import { isObject } from '../../../shared/json'
+import { type L10n, localize } from '../../../shared/l10n'
+import { fillUrl } from '../../../shared/url'
+import { Button, IconButton } from '../../../ui/button/button'
+import { ShareButton } from '../../../ui/open-type-buttons/open-type-buttons'
+import { Overlay } from '../../../ui/overlay/overlay'
+import { Box, Pic, Txt } from '../../../ui/primitives/elements'
+import type { Action, ShareSpec } from '../../contract'
+import { resolveRef } from '../../data/resolve'
+import { errorText } from '../../error-text'
+import { pageCard } from '../../page/page-card'
+import { useHold } from '../../page/use-view'
+import { useServices } from '../../services'
+import type { ActContext } from '../use-act'
+import { panelKey } from './run-on-device'
+import { linkOf, type ShareCard, share } from './share-card'
+import './panel.scss'
+
+interface SharePanelProps {
+  readonly card: ShareCard
+  /** Where a link can be handed on: a browser. */
+  readonly link: string | undefined
+}
+
+const PICTURE_WIDTH = 56
+
+/** What is shared, and the one way on: WeChat's button, or a link to copy. */
+export function SharePanel({ card, link }: SharePanelProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const [open, setOpen] = useState(true)
+  useHold(open)
+  const close = () => setOpen(false)
+  const copy = (text: string) =>
+    host.copy(text).then(
+      () => {
+        close()
+        host.toast(t('error.copied'))
+      },
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  return (
+    <Overlay open={open} onClose={close} label={t('actions.share.title')} place='bottom'>
+      <Box className='tp-panel'>
+        <Box className='tp-panel__head'>
+          <Txt className='tp-panel__title' level={2}>
+            {t('actions.share.title')}
+          </Txt>
+          <IconButton name='x' label={t('common.close')} onTap={close} />
+        </Box>
+        <Box className='tp-panel__card'>
+          {card.image !== '' && (
+            <Pic className='tp-panel__pic' src={imageUrl(card.image, PICTURE_WIDTH)} alt='' />
+          )}
+          <Box className='tp-panel__text'>
+            <Txt className='tp-panel__name tp-clamp-2'>{card.title}</Txt>
+            {link !== undefined && (
+              <Txt className='tp-panel__link tp-clamp-2' select>
+                {link}
+              </Txt>
+            )}
+          </Box>
+        </Box>
+        {link === undefined ? (
+          <ShareButton onTap={close}>{t('actions.share.send')}</ShareButton>
+        ) : (
+          <>
+            <Txt className='tp-panel__note'>{t('actions.share.note')}</Txt>
+            <Button size='l' block icon='copy' onTap={() => void copy(link)}>
+              {t('actions.share.copy')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Overlay>
+  )
+}
+
+/** What the action says, else what the page says. */
+function cardOf(spec: ShareSpec, { page, scope, services }: ActContext): ShareCard {
+  const { locale } = services.settings
+  const own = pageCard(page, locale)
+  const title = resolveRef(spec.title ?? null, scope) as L10n | undefined
+  const image = resolveRef(spec.image ?? null, scope)
+  return {
+    title: localize(title, locale) || own.title,
+    image: typeof image === 'string' && image !== '' ? image : own.image,
+    url: typeof spec.url === 'string' ? fillUrl(spec.url, scope.item) : own.url,
+  }
+}
+
+/** Hands a page on: by what the host has for it, else by a panel with its button or the link. */
+export async function runShare(
+  { value }: Extract<Action, { do: 'share' }>,
+  context: ActContext,
+): Promise<boolean> {
+  const card = cardOf(isObject(value) ? value : {}, context)
+  const answer = await share(card)
+  if (answer === 'ask') {
+    context.page.show(<SharePanel key={panelKey()} card={card} link={linkOf(card)} />)
+  }
+  return answer !== 'closed'
+}

@@ -1,0 +1,156 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslate } from '../../../i18n'
+import { formatUrl } from '../../../routing/url'
+import { IMAGE_COUNT } from '../../../shared/constants'
+import type { LocalFile } from '../../../shared/transport'
+import { Button } from '../../../ui/button/button'
+import { Overlay } from '../../../ui/overlay/overlay'
+import { Box, Txt } from '../../../ui/primitives/elements'
+import type { Action } from '../../contract'
+import { errorText } from '../../error-text'
+import { useHold } from '../../page/use-view'
+import { type ActContext, openLogin } from '../use-act'
+import { panelKey } from './run-on-device'
+import { choosePictures, sendPicture } from './upload-pictures'
+import './panel.scss'
+
+/** Pictures on their way to the server, one after the other: a phone's network does not get faster by sharing. */
+export class Sending {
+  readonly sent: string[] = []
+  /** Of the one that is being sent, percent. */
+  percent = 0
+  /** Why it stands still. */
+  problem: unknown
+  private stopping = new AbortController()
+  private finish: (sent: readonly string[] | undefined) => void = () => {}
+
+  constructor(readonly files: readonly LocalFile[]) {
+    makeAutoObservable<this, 'stopping' | 'finish'>(this, { stopping: false, finish: false })
+  }
+
+  /** Addresses of all pictures; undefined when the user gave up. */
+  start(): Promise<readonly string[] | undefined> {
+    return new Promise((resolve) => {
+      this.finish = resolve
+      void this.go()
+    })
+  }
+
+  /** Once more from the one that failed. */
+  again(): void {
+    if (this.problem !== undefined) void this.go()
+  }
+
+  /** What was sent lies unused on the server. */
+  stop(): void {
+    this.stopping.abort()
+    this.finish(undefined)
+  }
+
+  private async go(): Promise<void> {
+    this.problem = undefined
+    const { signal } = this.stopping
+    try {
+      for (let file = this.next(); file && !signal.aborted; file = this.next()) {
+        this.tell(0)
+        const onProgress = (fraction: number) => this.tell(Math.round(fraction * 100))
+        const url = await sendPicture(file, { onProgress, signal })
+        runInAction(() => this.sent.push(url))
+      }
+      if (!signal.aborted) this.finish([...this.sent])
+    } catch (problem) {
+      if (!signal.aborted) runInAction(() => (this.problem = problem))
+    }
+  }
+
+  private next(): LocalFile | undefined {
+    return this.files[this.sent.length]
+  }
+
+  private tell(percent: number): void {
+    this.percent = percent
+  }
+}
+
+interface UploadPanelProps {
+  readonly sending: Sending
+  readonly open: boolean
+}
+
+/** How far it is, or why it stands still and what can be done. */
+export const UploadPanel = observer(function UploadPanel({ sending, open }: UploadPanelProps) {
+  const t = useTranslate()
+  const { files, sent, percent, problem } = sending
+  useHold(open)
+  // Left with the page: nobody wants the addresses any more.
+  useEffect(() => () => sending.stop(), [sending])
+  const failed = problem !== undefined
+  const total = files.length
+  const n = Math.min(sent.length + 1, total)
+  const whole = Math.round(((sent.length + percent / 100) / total) * 100)
+  const title = failed ? t('actions.upload.failed') : t('actions.upload.sending', { n, total })
+  return (
+    <Overlay open={open} onClose={() => sending.stop()} label={title} place='middle' firm>
+      <Box className='tp-panel'>
+        <Box className='tp-panel__head'>
+          <Txt className='tp-panel__title' level={2} role={failed ? 'alert' : undefined}>
+            {title}
+          </Txt>
+        </Box>
+        {failed ? (
+          <Txt className='tp-panel__note'>
+            {t('actions.upload.why', { n, total, reason: errorText(problem, t) })}
+          </Txt>
+        ) : (
+          <>
+            <Box className='tp-panel__track' decor>
+              <Box className='tp-panel__bar' style={{ width: `${whole}%` }} />
+            </Box>
+            <Txt className='tp-panel__link tp-num' role='status'>
+              {t('actions.upload.percent', { n: whole })}
+            </Txt>
+          </>
+        )}
+        <Box className='tp-panel__foot'>
+          <Button kind='secondary' block onTap={() => sending.stop()}>
+            {t('common.cancel')}
+          </Button>
+          {failed && (
+            <Button block icon='refresh' onTap={() => sending.again()}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Overlay>
+  )
+})
+
+/** A whole number of 1 to 9 (client spec §5); 9 when the definition says something else. */
+const countOf = (count: unknown): number =>
+  typeof count === 'number' && count >= 1 ? Math.min(IMAGE_COUNT, Math.floor(count)) : IMAGE_COUNT
+
+/** Lets the user choose pictures, sends them and puts their addresses into the page's state. */
+export async function runUpload(
+  { path, count }: Extract<Action, { do: 'upload' }>,
+  { services, page }: ActContext,
+): Promise<boolean> {
+  if (typeof path !== 'string' || path === '') return false
+  if (!services.session.isLoggedIn) {
+    await openLogin(services, formatUrl(page.url, page.query))
+    return false
+  }
+  const most = countOf(count)
+  const files = (await choosePictures(most)).slice(0, most)
+  if (files.length === 0) return false
+  const sending = new Sending(files)
+  const key = panelKey()
+  page.show(<UploadPanel key={key} sending={sending} open />)
+  const sent = await sending.start()
+  page.show(<UploadPanel key={key} sending={sending} open={false} />)
+  if (!sent) return false
+  page.state.set(path, count === 1 ? sent[0] : sent)
+  return true
+}

@@ -1,0 +1,147 @@
+import {
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/query-core'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useServices } from '../services'
+
+const MINUTE = 60_000
+
+/**
+ * Server state for the whole app (decisions.md, 23). The HTTP client already retries reads, and hosts
+ * report their network badly, so both are off here.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: MINUTE / 2,
+        gcTime: 10 * MINUTE,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+/** What a load is told. */
+export interface LoadContext {
+  /**
+   * Aborted when nothing shows this load any more: its page closed, or its key changed, as with a newer
+   * search. A load that reads it is given up then; one that does not goes on to fill the cache.
+   */
+  readonly signal: AbortSignal
+}
+
+export interface QueryOptions<T> {
+  /** Everything `load` depends on; equal keys share one answer. Begin it with a noun. */
+  readonly key: readonly unknown[]
+  readonly load: (context: LoadContext) => Promise<T>
+  readonly enabled?: boolean
+}
+
+export interface QueryState<T> {
+  /** `loading` only while there is nothing to show; a refresh behind a shown value stays `ready`. */
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly value: T | undefined
+  readonly error: unknown
+  readonly reload: () => Promise<void>
+}
+
+/** Server data of a component: cached by key, scoped to the user, refreshed when it is stale. */
+export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): QueryState<T> {
+  const { queries, session, settings } = useServices()
+  const options: QueryObserverOptions<T> = {
+    queryKey: [session.userId, settings.locale, ...key],
+    queryFn: load,
+    enabled,
+    // Without this the first draw would not know that a fetch is about to start.
+    _optimisticResults: 'optimistic',
+  }
+  const [observer] = useState(() => new QueryObserver<T>(queries, options))
+  useEffect(() => observer.setOptions(options))
+  useSyncExternalStore(
+    useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
+    () => observer.getCurrentResult(),
+  )
+  const result = observer.getOptimisticResult(queries.defaultQueryOptions(options) as never)
+  const status =
+    result.data !== undefined ? 'ready' : result.status === 'error' ? 'error' : 'loading'
+  return {
+    status,
+    value: result.data,
+    error: result.error,
+    reload: () => observer.refetch().then(() => undefined),
+  }
+}
+
+/** One page of a list, as every paging call answers. */
+export interface ListPage<T> {
+  readonly result: readonly T[]
+  readonly pageIndex: number
+  readonly pageSize: number
+  readonly totalCount: number
+}
+
+export interface PagesOptions<T> {
+  readonly key: readonly unknown[]
+  /** Loads page 1, 2, … */
+  readonly load: (pageIndex: number, context: LoadContext) => Promise<ListPage<T>>
+  readonly enabled?: boolean
+}
+
+export interface PagesState<T> {
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly items: readonly T[]
+  readonly total: number
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  /** The last page asked for could not be had; `loadMore` tries again. */
+  readonly moreFailed: boolean
+  readonly error: unknown
+  readonly loadMore: () => void
+  readonly reload: () => Promise<void>
+}
+
+/** A list that grows page by page (client spec §9: 15 a page). */
+export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
+  const { queries, session, settings } = useServices()
+  const options = {
+    queryKey: [session.userId, settings.locale, ...key],
+    queryFn: (context: LoadContext & { pageParam: unknown }) =>
+      load(context.pageParam as number, context),
+    initialPageParam: 1,
+    getNextPageParam: (last: ListPage<T>) =>
+      last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,
+    enabled,
+    _optimisticResults: 'optimistic' as const,
+  }
+  const [observer] = useState(() => new InfiniteQueryObserver<ListPage<T>, Error>(queries, options))
+  useEffect(() => observer.setOptions(options))
+  useSyncExternalStore(
+    useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
+    () => observer.getCurrentResult(),
+  )
+  const result = observer.getOptimisticResult(queries.defaultQueryOptions(options) as never)
+  const pages = (result.data as { pages: readonly ListPage<T>[] } | undefined)?.pages
+  const items = useMemo(
+    () => (pages ?? []).reduce<T[]>((all, page) => all.concat(page.result), []),
+    [pages],
+  )
+  return {
+    status: pages ? 'ready' : result.status === 'error' ? 'error' : 'loading',
+    items,
+    total: pages?.[0]?.totalCount ?? 0,
+    hasMore: result.hasNextPage,
+    loadingMore: result.isFetchingNextPage,
+    moreFailed: result.isFetchNextPageError,
+    error: result.error,
+    loadMore: () => {
+      if (result.hasNextPage && !result.isFetchingNextPage) observer.fetchNextPage()
+    },
+    reload: () => observer.refetch().then(() => undefined),
+  }
+}

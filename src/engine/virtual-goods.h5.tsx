@@ -1,0 +1,10 @@
+import type { VirtualGoods, VirtualGoodsGateProps } from './virtual-goods/types'
+
+/** A browser has no such rule. */
+export const useVirtualGoods = (_needed?: boolean): VirtualGoods => 'allowed'
+
+/** A browser shows them all. */
+export const useOfferedLinks = <T,>(links: readonly T[]): readonly T[] => links
+
+/** A browser has no such rule. */
+export const VirtualGoodsGate = ({ children }: VirtualGoodsGateProps) => <>{children}</>

@@ -1,0 +1,70 @@
+import { useTranslate } from '../i18n'
+import { leadsToVirtualGoods } from '../routing/virtual-goods'
+import { EmptyState } from '../ui/states/states'
+import { getConfigValue } from './calls'
+import { useQuery } from './data/queries'
+import { PageState } from './page/page-state'
+import { useServices } from './services'
+import type { VirtualGoods, VirtualGoodsGateProps } from './virtual-goods/types'
+
+const TEN_MINUTES = 600_000
+const FLAGS = { query: { type: 'virtualPay' } }
+
+/**
+ * Whether virtual goods may be sold here (decisions.md, 16). Mini-programs on iOS may sell none unless the
+ * operator switched it on: `virtualPay` of the server's configuration with `weappIos` or `alipayIos`. Only a
+ * plain `true` allows; a server that cannot be asked, and one that does not know the switch, hide.
+ * `needed: false` asks nothing and says 'allowed'.
+ */
+export function useVirtualGoods(needed = true): VirtualGoods {
+  const { host, queries } = useServices()
+  const restricted = needed && host.device.os === 'ios'
+  const { status, value, error } = useQuery({
+    key: ['may-sell-virtual-goods'],
+    enabled: restricted,
+    // The answer is the same for every user and language, and holds longer than others.
+    load: () =>
+      queries.fetchQuery({
+        queryKey: ['virtual-pay'],
+        staleTime: TEN_MINUTES,
+        queryFn: async () =>
+          (await getConfigValue(FLAGS, { quiet: true }))?.[`${host.platform}Ios`] === true,
+      }),
+  })
+  if (!restricted) return 'allowed'
+  if (status === 'loading') return 'asking'
+  // An older yes behind a refresh that failed counts no more.
+  return value === true && !error ? 'allowed' : 'hidden'
+}
+
+/** The links that may be shown here: where virtual goods are hidden, without those that lead to them. */
+export function useOfferedLinks<T extends { readonly url: string }>(
+  links: readonly T[],
+): readonly T[] {
+  const { host } = useServices()
+  const some = host.device.os === 'ios' && links.some(({ url }) => leadsToVirtualGoods(url))
+  const goods = useVirtualGoods(some)
+  return goods === 'allowed' ? links : links.filter(({ url }) => !leadsToVirtualGoods(url))
+}
+
+/** Says why nothing is sold on an iPhone, without pointing to another place to pay (decisions.md, 16). */
+export function VirtualGoodsGate({
+  children,
+  needed,
+  actionText,
+  onAction,
+}: VirtualGoodsGateProps) {
+  const { navigator } = useServices()
+  const t = useTranslate()
+  const goods = useVirtualGoods(needed)
+  if (goods === 'allowed') return <>{children}</>
+  if (goods === 'asking') return <PageState kind='loading' />
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('money.virtual.hidden')}
+      actionText={actionText ?? t('common.home')}
+      onAction={onAction ?? (() => void navigator.home().catch(() => undefined))}
+    />
+  )
+}

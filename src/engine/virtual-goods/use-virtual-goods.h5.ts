@@ -1,7 +1,0 @@
-import type { VirtualGoods } from './types'
-
-/** A browser has no such rule. */
-export const useVirtualGoods = (_needed?: boolean): VirtualGoods => 'allowed'
-
-/** A browser shows them all. */
-export const useOfferedLinks = <T>(links: readonly T[]): readonly T[] => links

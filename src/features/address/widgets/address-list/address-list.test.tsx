@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { chosenAddress, forgetAddressChoice } from '../../choice'
+import { addressList } from '.'
+
+beforeAll(() => initI18n('en'))
+afterEach(forgetAddressChoice)
+
+const addressOf = (id: string, name: string, isDefault = false) => ({
+  id,
+  userId: testUser.id,
+  name,
+  mobile: '13800138000',
+  province: 'Zhejiang',
+  city: 'Hangzhou',
+  area: 'Xihu',
+  regionId: '330106',
+  detail: `${name} Street 1`,
+  isDefault,
+})
+
+const regions = [
+  {
+    code: '330000',
+    name: 'Zhejiang',
+    children: [
+      { code: '330100', name: 'Hangzhou', children: [{ code: '330106', name: 'Xihu' }] },
+      { code: '330200', name: 'Ningbo', children: [{ code: '330203', name: 'Haishu' }] },
+    ],
+  },
+]
+
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+function open(
+  api: Record<string, unknown> = {},
+  query = {},
+  addresses = [addressOf('a', 'Lin', true), addressOf('b', 'Mo')],
+) {
+  return renderWidget(addressList, {
+    user: testUser,
+    query,
+    api: {
+      'basic/address/page': {
+        result: addresses,
+        pageIndex: 1,
+        pageSize: 15,
+        totalCount: addresses.length,
+      },
+      'api/Region/GetRegionData': regions,
+      'basic/address/': addressOf('c', 'Ada'),
+      'basic/address/setDefault': null,
+      'basic/address/{id}': null,
+      ...api,
+    },
+  })
+}
+
+async function fillForm(): Promise<void> {
+  type('Name', ' Ada ')
+  type('Mobile number', '13900139000')
+  type('Address', 'Wensan Road 9')
+  await tap(button(/^Region/))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose region' }))
+  await tap(sheet.getByRole('radio', { name: 'Zhejiang' }))
+  await tap(sheet.getByRole('radio', { name: 'Ningbo' }))
+  await tap(sheet.getByRole('radio', { name: 'Haishu' }))
+  await tap(sheet.getByRole('button', { name: 'OK' }))
+}
+
+test('adds an address', async () => {
+  const { calls, host } = await open()
+  await tap(button('Add address'))
+  await fillForm()
+  await tap(button('Save'))
+  expect(calls.find(({ path }) => path === 'basic/address/')).toMatchObject({
+    method: 'POST',
+    body: {
+      name: 'Ada',
+      mobile: '13900139000',
+      province: 'Zhejiang',
+      city: 'Ningbo',
+      area: 'Haishu',
+      regionId: '330203',
+      detail: 'Wensan Road 9',
+      isDefault: false,
+    },
+  })
+  expect(host.toast).toHaveBeenCalledWith('Address saved')
+})
+
+test('says at each field what is missing, and sends nothing', async () => {
+  const { calls } = await open()
+  await tap(button('Add address'))
+  type('Mobile number', '12345')
+  await tap(button('Save'))
+  const wrong = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(wrong).toHaveLength(4)
+  expect(wrong).toContain('Please enter a name')
+  expect(wrong).toContain('Please choose a region')
+  expect(calls.some(({ path }) => path === 'basic/address/')).toBe(false)
+})
+
+test('a refusal of the server keeps what was typed', async () => {
+  await open({ 'basic/address/': new ApiError('basic/address/', 500, 'Too many addresses') })
+  await tap(button('Add address'))
+  await fillForm()
+  await tap(button('Save'))
+  expect(screen.getByText('Too many addresses')).toBeInTheDocument()
+  expect(screen.getByLabelText('Address')).toHaveValue('Wensan Road 9')
+})
+
+test('changes an address, beginning with what it was', async () => {
+  const { calls } = await open()
+  await tap(button('Edit the address of Mo'))
+  expect(screen.getByLabelText('Name')).toHaveValue('Mo')
+  type('Name', 'Mona')
+  await tap(button('Save'))
+  expect(calls.find(({ path }) => path === 'basic/address/')).toMatchObject({
+    method: 'PUT',
+    body: { id: 'b', name: 'Mona', regionId: '330106' },
+  })
+})
+
+test('deletes only after a yes', async () => {
+  const { calls, host } = await open({ 'basic/address/b': null })
+  const answers = [false, true]
+  Object.assign(host, { confirm: async () => answers.shift() })
+  await tap(button('Delete the address of Mo'))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await tap(button('Delete the address of Mo'))
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('basic/address/b')
+})
+
+test('makes another address the default', async () => {
+  const { calls } = await open()
+  await tap(screen.getByRole('checkbox', { name: 'Set as default' }))
+  expect(calls.find(({ path }) => path === 'basic/address/setDefault')?.body).toEqual({
+    addressId: 'b',
+  })
+})
+
+test('picks an address for the page below', async () => {
+  const { navigator } = await open({}, { pick: '1' })
+  await tap(button('Deliver to Mo, Mo Street 1'))
+  expect(chosenAddress()?.id).toBe('b')
+  expect(navigator.back).toHaveBeenCalled()
+})
+
+test('an address added on the way to an order is the one for it', async () => {
+  const { navigator } = await open({}, { pick: '1', add: '1' }, [])
+  await fillForm()
+  await tap(button('Save'))
+  expect(chosenAddress()?.id).toBe('c')
+  expect(navigator.back).toHaveBeenCalled()
+})
+
+test('without the wish to pick, an address is no button', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: /Deliver to/ })).not.toBeInTheDocument()
+})

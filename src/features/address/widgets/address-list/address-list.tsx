@@ -1,0 +1,164 @@
+import type { TextKey } from '../../../../shared/l10n'
+import './address-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { AppError } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { ActionBar } from '../../../../ui/form-page/form-page'
+import { Box } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { chooseAddress, chosenAddress, forgetAddressChoice } from '../../choice'
+import {
+  type Address,
+  addAddress,
+  deleteAddress,
+  pageAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '../../contract'
+import type { AddressListConfig } from '.'
+import { AddressCard } from './address-card'
+import type { Draft } from './address-draft'
+import { AddressForm } from './address-form'
+
+/** The form that is open: for an address, for a new one, or none. `times` makes each opening a new form. */
+interface FormState {
+  readonly open: boolean
+  readonly address: Address | undefined
+  readonly times: number
+}
+
+/** The user's delivery addresses: add, change, delete, set the default, pick one. */
+export const AddressListWidget = observer(function AddressListWidget({
+  config,
+}: WidgetProps<unknown, AddressListConfig>) {
+  const { host, navigator, queries } = useServices()
+  const { query } = usePage()
+  const t = useTranslate()
+  const picks = config.pick || query.pick === '1'
+  const [form, setForm] = useState<FormState>({
+    open: query.add === '1',
+    address: undefined,
+    times: 0,
+  })
+  const list = usePages({
+    key: ['addresses'],
+    load: (pageIndex, { signal }) =>
+      pageAddresses({ body: { pageIndex } }, { quiet: true, signal }),
+  })
+
+  const openForm = (address?: Address) =>
+    setForm(({ times }) => ({ open: true, address, times: times + 1 }))
+  const closeForm = () => setForm((before) => ({ ...before, open: false }))
+  const refresh = () => queries.invalidateQueries()
+
+  async function run(change: () => Promise<unknown>, done?: TextKey): Promise<void> {
+    try {
+      await change()
+      if (done) host.toast(t(done))
+    } catch (error) {
+      const known = error instanceof AppError ? error : undefined
+      host.toast(known?.serverMessage || t(known?.messageKey ?? 'error.unexpected'))
+    }
+    await refresh()
+  }
+
+  async function save(draft: Draft): Promise<void> {
+    const { address } = form
+    const saved = address
+      ? await updateAddress({ body: { id: address.id, ...draft } }, { quiet: true })
+      : await addAddress({ body: draft }, { quiet: true })
+    closeForm()
+    if (chosenAddress()?.id === saved.id) chooseAddress(saved)
+    // A new address on the way to an order is meant for that order.
+    if (picks && !address) return pick(saved)
+    host.toast(t('commerce.address.saved'))
+    await refresh()
+  }
+
+  async function remove(address: Address): Promise<void> {
+    const sure = await host.confirm({
+      title: t('commerce.address.remove'),
+      text: `${address.name} ${address.detail}`,
+      ok: t('common.delete'),
+      cancel: t('common.cancel'),
+    })
+    if (!sure) return
+    await run(async () => {
+      await deleteAddress({ params: { id: address.id } }, { quiet: true })
+      if (chosenAddress()?.id === address.id) forgetAddressChoice()
+    }, 'commerce.address.removed')
+  }
+
+  async function pick(address: Address): Promise<void> {
+    chooseAddress(address)
+    refresh()
+    await navigator.back().catch(() => undefined)
+  }
+
+  return (
+    <Box className='tp-addresses'>
+      {list.status === 'loading' && (
+        <Box className='tp-addresses__list'>
+          {[1, 2, 3].map((at) => (
+            <Skeleton key={at} kind='text' label={t('common.loading')} />
+          ))}
+        </Box>
+      )}
+      {list.status === 'error' && (
+        <WidgetFailure error={list.error} onRetry={() => list.reload()} />
+      )}
+      {list.status === 'ready' && list.items.length === 0 && (
+        <EmptyState
+          variant='empty'
+          title={t('commerce.address.empty')}
+          note={t('commerce.address.emptyNote')}
+        />
+      )}
+      {list.items.length > 0 && (
+        <Box className='tp-addresses__list tp-enter' role='list'>
+          {list.items.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onPick={picks ? () => pick(address) : undefined}
+              onEdit={() => openForm(address)}
+              onRemove={() => remove(address)}
+              onDefault={() =>
+                run(() => setDefaultAddress({ body: { addressId: address.id } }, { quiet: true }))
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {(list.hasMore || list.moreFailed) && (
+        <EndMarker
+          state={list.loadingMore ? 'loading' : list.moreFailed ? 'error' : 'more'}
+          text={t(list.loadingMore ? 'common.loading' : 'common.more')}
+          onReach={list.loadMore}
+        />
+      )}
+      <ActionBar>
+        <Button block size='l' icon='plus' onTap={() => openForm()}>
+          {t('commerce.address.add')}
+        </Button>
+      </ActionBar>
+      <AddressForm
+        key={form.times}
+        open={form.open}
+        address={form.address}
+        isFirst={list.status === 'ready' && list.items.length === 0}
+        onSave={save}
+        onClose={closeForm}
+      />
+    </Box>
+  )
+})

@@ -1,0 +1,64 @@
+import './app-update.scss'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { APP_VERSION } from '../../../../shared/constants'
+import { localize } from '../../../../shared/l10n'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { BrandMark } from '../../../../ui/faces/faces'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Notice } from '../../../../ui/states/states'
+import type { AppUpdateConfig, AppUpdateValue } from '.'
+import { compareVersions } from './compare-versions'
+import { UpdateQuestion } from './update-question'
+import { useDownload } from './use-download'
+
+/** Where the app is, and whether this one is old. */
+export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpdateConfig>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const download = useDownload()
+  const { platform } = useServices().host
+  const newest = compareVersions(value.ios, value.android) > 0 ? value.ios : value.android
+  const isOld = compareVersions(APP_VERSION, newest) < 0
+  if (config.look === 'overlay')
+    return <UpdateQuestion value={value} newest={newest} isOld={isOld} />
+  const note = localize(value.note, locale)
+  const systems = [
+    { key: 'ios' as const, version: value.ios, url: value.iosUrl },
+    { key: 'android' as const, version: value.android, url: value.androidUrl || value.iosUrl },
+  ].filter(({ version }) => version !== '')
+  return (
+    <Box className='tp-appup'>
+      <Box className='tp-appup__head'>
+        <BrandMark />
+        <Txt className='tp-appup__name' level={2}>
+          {t('places.app.name')}
+        </Txt>
+        <Txt className='tp-appup__version tp-num'>
+          {t('places.app.current', { name: APP_VERSION })}
+        </Txt>
+        {note !== '' && <Txt className='tp-appup__note'>{note}</Txt>}
+      </Box>
+      <Notice tone={isOld ? 'info' : 'success'} className='tp-appup__state'>
+        {isOld
+          ? t('places.app.newer', { name: newest })
+          : t('places.app.latest', { name: APP_VERSION })}
+      </Notice>
+      {platform !== 'h5' && <Txt className='tp-appup__mini'>{t('places.app.miniNote')}</Txt>}
+      <CellGroup className='tp-appup__systems'>
+        {systems.map(({ key, version, url }) => (
+          <Cell
+            key={key}
+            icon='download'
+            iconTone='brand'
+            title={t(`places.app.${key}`)}
+            note={t('places.app.version', { name: version })}
+            value={url === '' ? t('places.app.noLink') : undefined}
+            onTap={url === '' ? undefined : () => download(url)}
+          />
+        ))}
+      </CellGroup>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { mask } from '../../../../shared/mask'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Avatar } from '../../../../ui/faces/faces'
+
+const AVATAR_SIZE = 40
+
+/** Who is logged in, and what of it can be changed. Nothing for anonymous users. */
+export const AccountRows = observer(function AccountRows() {
+  const { session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { user } = session
+  if (!user) return null
+  const { detail, mobile } = user
+  const edit = (url: string) => () => open(`/auto/edit?url=${url}`)
+  const name = detail.nickName || user.user.userName
+  return (
+    <CellGroup title={t('settings.rows.account')}>
+      <Cell
+        title={t('settings.rows.avatar')}
+        label={t('settings.rows.avatar')}
+        value={<Avatar name={name} src={imageUrl(detail.avator, AVATAR_SIZE)} size={AVATAR_SIZE} />}
+        onTap={() => open('/user/avator')}
+      />
+      <Cell
+        title={t('settings.rows.nickname')}
+        value={detail.nickName || t('settings.rows.unset')}
+        onTap={edit('/user/nickname')}
+      />
+      <Cell
+        title={t('settings.rows.sex')}
+        value={t(`settings.sex.names.${detail.sex === 1 || detail.sex === 2 ? detail.sex : 0}`)}
+        onTap={edit('/user/sex')}
+      />
+      <Cell
+        title={t('settings.rows.mobile')}
+        value={mobile === '' ? t('settings.rows.unset') : mask(mobile)}
+        onTap={edit('/user/mobile')}
+      />
+      <Cell
+        title={t('settings.rows.identity')}
+        value={t(detail.identity ? 'settings.rows.verified' : 'settings.rows.unverified')}
+        onTap={edit('/user/identity')}
+      />
+      <Cell title={t('settings.rows.password')} onTap={edit('/user/password/change')} />
+      <Cell title={t('settings.rows.payPassword')} onTap={edit('/user/pay-password')} />
+      <Cell title={t('settings.rows.address')} onTap={() => open('/user/address')} />
+    </CellGroup>
+  )
+})

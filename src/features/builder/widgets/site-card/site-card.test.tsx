@@ -1,0 +1,29 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { siteCard } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const CALL = 'Api/SitePage/Play'
+const site = { siteId: 'taproom', name: 'Taproom', url: '/company/about', isOpen: true }
+const config = { siteId: 'taproom' }
+
+test('a site on the air opens where it begins', async () => {
+  const { calls, navigator } = await renderWidget(siteCard, { config, api: { [CALL]: site } })
+  expect(calls[0]?.query).toEqual({ siteId: 'taproom' })
+  expect(screen.getByRole('region', { name: 'Taproom' })).toHaveTextContent('On the air')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open' })))
+  expect(navigator.open.mock.calls).toEqual([['/company/about']])
+})
+
+test('a closed one has no way in', async () => {
+  await renderWidget(siteCard, { config, api: { [CALL]: { ...site, isOpen: false } } })
+  expect(screen.getByRole('region')).toHaveTextContent('Closed')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('one that is not there is said to be none', async () => {
+  await renderWidget(siteCard, { config, api: { [CALL]: null } })
+  expect(screen.getByText('There is no such site')).toBeInTheDocument()
+})

@@ -1,0 +1,36 @@
+import './site-card.scss'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { EmptyState } from '../../../../ui/states/states'
+import type { Config, Value } from '.'
+
+/** A site: whether it is on the air, and the way to where it begins. */
+export function SiteCard({ value }: WidgetProps<Value, Config>) {
+  const t = useTranslate()
+  const open = useOpen()
+  if (!value) return <EmptyState variant='notfound' compact title={t('lists.site.missing')} />
+  const { name, url, isOpen } = value
+  return (
+    <Box className='tp-site' role='region' label={name}>
+      <Icon name='store' size={28} tone='brand' />
+      <Box className='tp-site__body'>
+        <Txt className='tp-site__name' level={2}>
+          {name}
+        </Txt>
+        <Tag tone={isOpen ? 'success' : 'neutral'}>
+          {t(isOpen ? 'lists.site.onAir' : 'lists.site.closed')}
+        </Tag>
+      </Box>
+      {isOpen && (
+        <Button size='s' kind='secondary' onTap={() => open(url)}>
+          {t('lists.site.open')}
+        </Button>
+      )}
+    </Box>
+  )
+}

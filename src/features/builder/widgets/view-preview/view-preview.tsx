@@ -1,0 +1,129 @@
+import './view-preview.scss'
+import { useMemo } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { Outlet } from '../../../../engine/outlet/outlet'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { ClosedPage } from '../../../../engine/page/closed-page'
+import { usePage } from '../../../../engine/page/page-context'
+import { useGates } from '../../../../engine/page/use-gates'
+import { type CompiledView, compileCached } from '../../../../engine/read/compile'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { findRoute } from '../../../../routing/derive'
+import { HOME, type Route } from '../../../../routing/table'
+import { formatUrl } from '../../../../routing/url'
+import { isObject } from '../../../../shared/json'
+import { localize } from '../../../../shared/l10n'
+import { Button } from '../../../../ui/button/button'
+import { Card } from '../../../../ui/card/card'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { previewView } from '../../contract'
+import type { Config } from '.'
+
+/** A page before it is published: what it is, and the page itself. */
+export function ViewPreview({ value, config }: WidgetProps<unknown, Config>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const key = (query.key || config.key).replace(/^\/+/, '')
+  const found = useQuery<{ readonly raw: unknown }>({
+    key: ['preview', key],
+    load: async ({ signal }) => ({
+      raw: await previewView({ params: { key } }, { quiet: true, signal }),
+    }),
+    enabled: value === undefined && key !== '',
+  })
+  if (value !== undefined) return <Drawn raw={value} address={`/${key}`} />
+  if (key === '') {
+    return (
+      <EmptyState
+        variant='search'
+        title={t('lists.preview.pick')}
+        note={t('lists.preview.pickNote')}
+      />
+    )
+  }
+  if (found.value) return <Drawn raw={found.value.raw} address={`/${key}`} />
+  if (found.status === 'error') {
+    return <WidgetFailure error={found.error} onRetry={found.reload} />
+  }
+  return <Skeleton kind='card' count={2} label={t('common.loading')} />
+}
+
+interface DrawnProps {
+  readonly raw: unknown
+  /** The page's own: `/zero/fast`. */
+  readonly address: string
+}
+
+function Drawn({ raw, address }: DrawnProps) {
+  const { registry } = usePage()
+  const { host } = useServices()
+  const t = useTranslate()
+  const compiled = useMemo(
+    () =>
+      isObject(raw) && registry
+        ? compileCached(raw, { registry, platform: host.platform })
+        : undefined,
+    [raw, registry, host.platform],
+  )
+  if (!isObject(raw)) return <EmptyState variant='notfound' title={t('lists.preview.missing')} />
+  if (!compiled) return <EmptyState variant='error' title={t('lists.preview.broken')} />
+  return (
+    <>
+      <Facts compiled={compiled} address={address} />
+      <Page compiled={compiled} />
+    </>
+  )
+}
+
+/** The page behind its own gates: a preview opens nothing to whom it is closed. */
+function Page({ compiled }: { readonly compiled: CompiledView }) {
+  const { url } = usePage()
+  const gate = useGates((findRoute(url) ?? findRoute(HOME)) as Route, compiled)
+  return (
+    <Box className='tp-preview__page'>
+      {gate.verdict === 'open' ? (
+        <Outlet widgets={compiled.widgets} />
+      ) : (
+        <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
+      )}
+    </Box>
+  )
+}
+
+interface FactsProps extends Pick<DrawnProps, 'address'> {
+  readonly compiled: CompiledView
+}
+
+function Facts({ compiled, address }: FactsProps) {
+  const { definition, widgets, meta, security } = compiled
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  return (
+    <Card className='tp-preview__facts' title={localize(definition.name, locale) || address}>
+      <Txt className='tp-preview__address'>{address}</Txt>
+      <Box className='tp-preview__tags'>
+        <Tag>{t('lists.preview.widgets', { count: widgets.length })}</Tag>
+        {meta.rev !== undefined && <Tag>{t('lists.preview.revision', { rev: meta.rev })}</Tag>}
+        {security.isLogin && <Tag tone='info'>{t('lists.preview.login')}</Tag>}
+        {security.isAdmin && <Tag tone='warning'>{t('lists.preview.admin')}</Tag>}
+      </Box>
+      <Box className='tp-preview__foot'>
+        <Txt className='tp-preview__note'>{t('lists.preview.note')}</Txt>
+        <Button
+          size='s'
+          kind='secondary'
+          onTap={() => open(formatUrl('/views/index', { url: address }))}
+        >
+          {t('lists.preview.open')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { IconButton } from '../../../../ui/button/button'
+import { Stepper } from '../../../../ui/choices/choices'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import { Checkbox } from '../../../../ui/toggles/toggles'
+import type { CartLine as Line } from '../../contract'
+
+interface CartLineProps {
+  readonly line: Line
+  readonly editable: boolean
+  /** Undefined when it cannot be bought as it is. */
+  readonly selected: boolean | undefined
+  readonly onSelect: (selected: boolean) => void
+  readonly onCount: (count: number) => void
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+/** From here on people are told how many are left. */
+const LOW_STOCK = 10
+const MAX_COUNT = 999
+const PICTURE = 80
+
+/** One line: selected or not, what it is, what a piece costs, how many. */
+export function CartLine(props: CartLineProps) {
+  const { line, editable, selected, onSelect, onCount, onOpen, onRemove } = props
+  const { name, skuName, image, price, stock, count } = line
+  const t = useTranslate()
+  const gone = stock <= 0
+  return (
+    <Box className={cx('tp-cart__line', gone && 'tp-cart__line--gone')} role='listitem'>
+      {!gone && (
+        <Box className='tp-cart__check'>
+          <Checkbox
+            checked={selected ?? false}
+            disabled={selected === undefined}
+            label={t('activity.cart.select', { name })}
+            onChange={onSelect}
+          />
+        </Box>
+      )}
+      <Pic className='tp-cart__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <Box className='tp-cart__body'>
+        <Box className='tp-cart__top'>
+          <Press role='link' className='tp-cart__name' onTap={onOpen}>
+            <Txt className='tp-clamp-2'>{name}</Txt>
+          </Press>
+          {editable && (
+            <IconButton
+              name='trash'
+              size='s'
+              label={t('activity.cart.remove', { name })}
+              onTap={onRemove}
+            />
+          )}
+        </Box>
+        <Txt className='tp-cart__sku'>{skuName}</Txt>
+        {!gone && stock < Math.max(LOW_STOCK, count) && (
+          <Txt className='tp-cart__low'>{t('activity.cart.onlyLeft', { n: stock })}</Txt>
+        )}
+        <Box className='tp-cart__bottom'>
+          <Price cents={price} size='s' tone={gone ? 'muted' : 'brand'} />
+          {gone && <Tag>{t('activity.cart.soldOut')}</Tag>}
+          {!gone && editable && (
+            <Stepper
+              value={count}
+              max={Math.min(MAX_COUNT, stock)}
+              label={t('activity.cart.pieces', { name })}
+              lessLabel={t('activity.cart.fewer')}
+              moreLabel={t('activity.cart.more')}
+              onChange={onCount}
+            />
+          )}
+          {!gone && !editable && <Txt className='tp-cart__sku tp-num'>× {count}</Txt>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError, NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
+import { initI18n } from '../../../../i18n'
+import { cart } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const line = (id: string, name: string, price: number, count: number, stock = 50) => ({
+  id,
+  productId: `p${id}`,
+  skuId: id,
+  name,
+  skuName: '330 ml',
+  image: '/pictures/1.svg',
+  price,
+  stock,
+  count,
+})
+
+const hop = line('11', 'Hop Field', 1999, 2)
+const plum = line('12', 'Plum Rain', 333, 3)
+const gone = line('13', 'Night Train', 5000, 1, 0)
+
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const total = () => screen.getByRole('group', { name: 'Total' }).textContent
+const choice = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const pieces = (name: string) => within(screen.getByRole('group', { name: `Pieces of ${name}` }))
+const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+
+function open(answer: unknown, api: Record<string, unknown> = {}, config = {}) {
+  return renderWidget(cart, { user: testUser, config, api: { 'cart/list': answer, ...api } })
+}
+
+/** Answers of `cart/` that come when the test lets them. */
+function heldAnswers() {
+  const waiting: { count: number; answer: (failure?: Error) => Promise<void> }[] = []
+  const call = ({ body }: HttpRequest) =>
+    new Promise((resolve, reject) => {
+      const { count } = body as { count: number }
+      waiting.push({
+        count,
+        answer: (failure) =>
+          act(async () => (failure ? reject(failure) : resolve({ ...hop, count }))),
+      })
+    })
+  return { waiting, call }
+}
+
+test('the total is that of the selected lines, to the cent', async () => {
+  const { navigator } = await open([hop, plum])
+  expect(total()).toContain('49.97')
+  await tap(choice('Plum Rain'))
+  expect(total()).toContain('39.98')
+  await tap(screen.getByRole('checkbox', { name: 'All' }))
+  expect(total()).toContain('49.97')
+  await tap(screen.getByRole('checkbox', { name: 'All' }))
+  expect(total()).toContain('0.00')
+  await tap(button('Check out (0)'))
+  expect(navigator.open).not.toHaveBeenCalled()
+})
+
+test('the chosen lines go to the order, marked as from the cart', async () => {
+  const { navigator } = await open([hop, plum, gone])
+  await tap(choice('Hop Field'))
+  await tap(button('Check out (3)'))
+  expect(navigator.open).toHaveBeenCalledWith('/shop/order/buy?items=p12%3A12%3A3&cart=1')
+})
+
+test('what is sold out is not bought, and taken out together', async () => {
+  let lines = [hop, gone]
+  const { calls } = await open(() => lines, {
+    'cart/13': () => {
+      lines = [hop]
+      return null
+    },
+  })
+  expect(screen.queryByRole('checkbox', { name: 'Select Night Train' })).not.toBeInTheDocument()
+  expect(total()).toContain('39.98')
+  await tap(button('Remove these'))
+  expect(calls.filter(({ path }) => path === 'cart/13')).toEqual([])
+  await tap(inDialog('Delete'))
+  expect(screen.queryByText('Night Train')).not.toBeInTheDocument()
+  expect(screen.getByText('Hop Field')).toBeInTheDocument()
+})
+
+test('more than there is waits until the count is lowered', async () => {
+  const { calls } = await open([line('11', 'Hop Field', 1000, 9, 4)], { 'cart/': hop })
+  await tap(choice('Hop Field'))
+  expect(choice('Hop Field')).not.toBeChecked()
+  expect(screen.getByText('Only 4 left')).toBeInTheDocument()
+  await tap(pieces('Hop Field').getByRole('button', { name: 'One piece less' }))
+  expect(calls[calls.length - 1]?.body).toEqual({ id: '11', count: 4 })
+  expect(choice('Hop Field')).toBeChecked()
+  expect(total()).toContain('40.00')
+})
+
+test('counts change under the finger; the last tap wins, one call at a time', async () => {
+  const { waiting, call } = heldAnswers()
+  await open([hop], { 'cart/': call })
+  const more = () => pieces('Hop Field').getByRole('button', { name: 'One piece more' })
+  await tap(more())
+  await tap(more())
+  await tap(more())
+  expect(total()).toContain('99.95')
+  expect(waiting.map(({ count }) => count)).toEqual([3])
+  await waiting[0]?.answer()
+  expect(waiting.map(({ count }) => count)).toEqual([3, 5])
+  await waiting[1]?.answer()
+  expect(waiting).toHaveLength(2)
+  expect(total()).toContain('99.95')
+})
+
+test('a count the server refuses goes back to what it was', async () => {
+  const { waiting, call } = heldAnswers()
+  const { host } = await open([hop], { 'cart/': call })
+  await tap(pieces('Hop Field').getByRole('button', { name: 'One piece more' }))
+  await waiting[0]?.answer(new ApiError('cart/', 400, 'Hop Field: only 2 left.'))
+  expect(host.toast).toHaveBeenCalledWith('Hop Field: only 2 left.')
+  expect(total()).toContain('39.98')
+})
+
+test('a line is taken out after a question, not before', async () => {
+  let lines = [hop, plum]
+  const { calls } = await open(() => lines, {
+    'cart/12': () => {
+      lines = [hop]
+      return null
+    },
+  })
+  await tap(button('Remove Plum Rain'))
+  await tap(inDialog('Cancel'))
+  expect(calls.some(({ path }) => path === 'cart/12')).toBe(false)
+  await tap(button('Remove Plum Rain'))
+  await tap(inDialog('Delete'))
+  expect(screen.queryByText('Plum Rain')).not.toBeInTheDocument()
+  expect(total()).toContain('39.98')
+})
+
+test('a cart for reading has no way to change it', async () => {
+  await open([hop], {}, { editable: false })
+  expect(screen.queryByRole('button', { name: /Remove|piece/ })).not.toBeInTheDocument()
+  expect(screen.getByText(/× ?2/)).toBeInTheDocument()
+})
+
+test('a name opens the product', async () => {
+  const { navigator } = await open([hop])
+  await tap(screen.getByRole('link', { name: 'Hop Field' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/show&id=p11')
+})
+
+test('an empty cart leads to the shop', async () => {
+  const { navigator } = await open([])
+  await tap(button('Browse beers'))
+  expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
+})
+
+test.each([
+  ['what the server said', new ApiError('cart/list', 500, 'Kettle on fire'), 'Kettle on fire'],
+  ['that the network is gone', new NetworkError('cart/list'), 'You are offline'],
+])('a failure shows %s, and a retry asks again', async (_, error, text) => {
+  const { calls } = await open(error)
+  expect(screen.getByText(text)).toBeInTheDocument()
+  const before = calls.length
+  await tap(button('Try again'))
+  expect(calls.length).toBeGreaterThan(before)
+})
+
+test('asks an anonymous visitor to log in and the server for nothing', async () => {
+  const { calls } = await renderWidget(cart)
+  expect(screen.getByText('Please log in first')).toBeInTheDocument()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { type QueryState, useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { type CartLine, listCart, removeCartLine } from '../../contract'
+import { useCounts } from './use-counts'
+
+export interface CartState extends QueryState<readonly CartLine[]> {
+  readonly setCount: (id: string, count: number) => void
+  readonly remove: (lines: readonly CartLine[]) => Promise<void>
+}
+
+/** The caller's cart; read anew when the page comes back from an order. */
+export function useCart(): CartState {
+  const { host, queries, session, settings } = useServices()
+  const t = useTranslate()
+  const query = useQuery<readonly CartLine[]>({
+    key: ['cart'],
+    load: ({ signal }) => listCart(undefined, { quiet: true, signal }),
+  })
+  const counts = useCounts({
+    onSaved: (id, count) =>
+      queries.setQueryData<readonly CartLine[]>(
+        [session.userId, settings.locale, 'cart'],
+        (lines) => lines?.map((line) => (line.id === id ? { ...line, count } : line)),
+      ),
+    onRefused(error) {
+      host.toast(errorText(error, t))
+      return query.reload()
+    },
+  })
+
+  const shown = useRef(false)
+  host.usePageShow(() => {
+    if (shown.current) query.reload()
+    shown.current = true
+  })
+
+  async function remove(lines: readonly CartLine[]): Promise<void> {
+    try {
+      for (const { id } of lines) await removeCartLine({ params: { id } }, { quiet: true })
+      host.toast(t('activity.cart.removed'))
+    } catch (error) {
+      host.toast(errorText(error, t))
+    }
+    // Also after a failure: it may be gone by another device's hand.
+    await query.reload()
+  }
+
+  return {
+    ...query,
+    value: query.value?.map((line) => ({
+      ...line,
+      count: counts.wanted.get(line.id) ?? line.count,
+    })),
+    setCount: counts.set,
+    remove,
+  }
+}

@@ -1,0 +1,102 @@
+import './service.scss'
+import { useState } from 'react'
+import { useAct } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { callPhone } from '../../../../host/call-phone'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import type { ServiceValue } from '.'
+
+/** How to reach people, when, and what they are asked most. */
+export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const act = useAct()
+  const { handles, questions } = value
+  const hours = localize(value.hours, locale)
+  const phones =
+    value.phone === ''
+      ? value.phones
+      : [{ name: t('places.service.phone'), phone: value.phone }, ...value.phones]
+  const dial = (phone: string) =>
+    callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
+  return (
+    <Box className='tp-service'>
+      <Box className='tp-service__head'>
+        <Box className='tp-service__mark' decor>
+          <Icon name='headphones' size={28} />
+        </Box>
+        <Box className='tp-service__words'>
+          <Txt className='tp-service__title' level={2}>
+            {localize(value.title, locale) || t('places.service.title')}
+          </Txt>
+          {hours !== '' && (
+            <Txt className='tp-service__hours tp-num'>
+              {t('places.service.hours')} · {hours}
+            </Txt>
+          )}
+        </Box>
+      </Box>
+      {(phones.length > 0 || handles.length > 0) && (
+        <CellGroup className='tp-service__cells'>
+          {phones.map(({ name, phone }) => (
+            <Cell
+              key={phone}
+              icon='phone'
+              iconTone='brand'
+              title={localize(name, locale)}
+              value={phone}
+              label={t('places.service.callLabel', { name: `${localize(name, locale)} ${phone}` })}
+              onTap={() => dial(phone)}
+            />
+          ))}
+          {handles.map(({ name, text }) => (
+            <Cell
+              key={text}
+              icon='copy'
+              iconTone='brand'
+              title={localize(name, locale)}
+              value={text}
+              arrow={false}
+              label={t('places.service.copyLabel', { name: `${localize(name, locale)} ${text}` })}
+              onTap={() => act({ do: 'copy', value: text })}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {questions.length > 0 && <Questions questions={questions} />}
+    </Box>
+  )
+}
+
+function Questions({ questions }: Pick<ServiceValue, 'questions'>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [open, setOpen] = useState(-1)
+  return (
+    <CellGroup className='tp-service__cells' title={t('places.service.questions')}>
+      {questions.map(({ question, answer }, at) => {
+        const isOpen = at === open
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its position.
+          <Box key={at} className='tp-service__item'>
+            <Press
+              className='tp-service__question'
+              expanded={isOpen}
+              onTap={() => setOpen(isOpen ? -1 : at)}
+            >
+              <Txt className='tp-service__ask'>{localize(question, locale)}</Txt>
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} tone='faint' />
+            </Press>
+            {isOpen && <Txt className='tp-service__answer'>{localize(answer, locale)}</Txt>}
+          </Box>
+        )
+      })}
+    </CellGroup>
+  )
+}

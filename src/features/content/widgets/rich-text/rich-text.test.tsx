@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { richText } from '.'
+
+const long = `<p>${'A long story. '.repeat(200)}</p>`
+
+test('markup that runs never arrives, its neighbours do', async () => {
+  const { container } = await renderWidget(richText, {
+    value: { html: '<script>alert(1)</script><p onclick="alert(1)">Kept</p>' },
+  })
+  expect(screen.getByText('Kept')).not.toHaveAttribute('onclick')
+  expect(container.querySelector('script')).not.toBeInTheDocument()
+})
+
+test('a link inside the app opens as a page', async () => {
+  const { navigator } = await renderWidget(richText, {
+    value: { html: '<a href="/company/about">About us</a>' },
+  })
+  // Mini-programs list the links below the text, where they can be tapped: the last one works everywhere.
+  const links = screen.getAllByRole('link', { name: 'About us' })
+  fireEvent.click(links[links.length - 1] as HTMLElement)
+  expect(navigator.open).toHaveBeenCalledWith('/company/about')
+})
+
+test('a link to an unknown page is only text', async () => {
+  await renderWidget(richText, { value: { html: '<a href="/no/such/page">Nowhere</a>' } })
+  expect(screen.getByText('Nowhere')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a long text unfolds and folds again', async () => {
+  await renderWidget(richText, { value: { html: long }, config: { fold: 120 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeInTheDocument()
+})
+
+test('a short text has nothing to unfold', async () => {
+  await renderWidget(richText, { value: { html: '<p>Short.</p>' }, config: { fold: 120 } })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('the text of the language is shown', async () => {
+  await renderWidget(richText, {
+    value: { html: { en: '<p>Hello</p>', 'zh-Hans': '<p>你好</p>' } },
+  })
+  expect(screen.getByText('Hello')).toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { isOnWifi } from '../../../../host/is-on-wifi'
+import { initI18n } from '../../../../i18n'
+import { video } from '.'
+
+jest.mock('../../../../host/is-on-wifi', () => ({ isOnWifi: jest.fn(async () => true) }))
+
+const value = { src: 'https://media.example/pour.mp4', title: { en: 'The pour' } }
+const player = () => screen.getByLabelText<HTMLVideoElement>('Video: The pour')
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.mocked(isOnWifi).mockReset().mockResolvedValue(true))
+
+test('waits for a tap unless the definition wants otherwise, and asks nothing', async () => {
+  await renderWidget(video, { value })
+  expect(player().autoplay).toBe(false)
+  expect(player().controls).toBe(true)
+  expect(isOnWifi).not.toHaveBeenCalled()
+})
+
+test('starts by itself on wifi, without a sound', async () => {
+  await renderWidget(video, { value, config: { autoplay: true } })
+  expect(player().autoplay).toBe(true)
+  expect(player().muted).toBe(true)
+})
+
+test('spends no mobile data by itself', async () => {
+  jest.mocked(isOnWifi).mockResolvedValue(false)
+  await renderWidget(video, { value, config: { autoplay: true } })
+  expect(player().autoplay).toBe(false)
+})
+
+test.each(['javascript:alert(1)', 'http://plain.example/x.mp4'])(
+  'does not load %s',
+  async (src) => {
+    const { container } = await renderWidget(video, { value: { src } })
+    expect(screen.getByText('This video cannot be played')).toBeInTheDocument()
+    expect(container.querySelector('video')).toBeNull()
+  },
+)
+
+test('says so when it cannot be played', async () => {
+  await renderWidget(video, { value })
+  act(() => void fireEvent.error(player()))
+  expect(screen.getByText('This video cannot be played')).toBeInTheDocument()
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { guarded, missing } from '../record/contract'
+
+/** What somebody can do with a coupon (docs/decisions/0013). */
+export const CouponState = { Open: 0, Claimed: 1, SoldOut: 2, Expired: 3 } as const
+export type CouponState = (typeof CouponState)[keyof typeof CouponState]
+
+export const coupon = v.object({
+  id,
+  name: v.string(),
+  /** Taken off the order. */
+  amount: cents,
+  /** What the order must come to; 0 for any. */
+  threshold: cents,
+  /** The class of products it is for; empty for all. */
+  classId: v.string(),
+  /** Name of that class. */
+  className: v.string(),
+  startsAt: seconds,
+  endsAt: seconds,
+  /** How many are still to be had, and of how many. */
+  left: v.number(),
+  total: v.number(),
+  /** For the caller, at the server's time. What is claimed and over is expired. */
+  state: v.picklist(Object.values(CouponState)),
+})
+export type Coupon = v.InferOutput<typeof coupon>
+
+/**
+ * POST coupon/claim: the coupon becomes the caller’s, once however often it is asked for; it is refused when
+ * it is sold out or over (docs/decisions/0013).
+ */
+export const claimCoupon = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'coupon/claim',
+    body: v.object({ couponId: id }),
+    data: coupon,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.couponId }),
+)
+
+/**
+ * POST coupon/page: coupons to be had, those that can still be claimed first; with `mine` those the caller
+ * has claimed (docs/decisions/0013).
+ */
+export const pageCoupons = endpoint({
+  method: 'POST',
+  path: 'coupon/page',
+  body: v.object({ ...pagingQuery.entries, mine: v.optional(v.boolean()) }),
+  data: pageOf(coupon),
+  auth: 'optional',
+  read: true,
+})

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError, NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
+import { initI18n } from '../../../../i18n'
+import { couponList } from '.'
+import { exampleCoupon } from './examples'
+
+beforeAll(() => initI18n('en'))
+
+const PAGE = 'coupon/page'
+const CLAIM = 'coupon/claim'
+const open = exampleCoupon('1', 0, 'Hop week', { amount: 1550, left: 3 })
+const yours = { ...open, state: 1, left: 2 }
+
+const pageOf = (result: unknown[], pageIndex = 1, totalCount = result.length) => ({
+  result,
+  pageIndex,
+  pageSize: 15,
+  totalCount,
+})
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const claimButton = () => screen.getByRole('button', { name: 'Claim: Hop week, ¥15.50 off' })
+const useButton = () => screen.getByRole('button', { name: 'Use: Hop week, ¥15.50 off' })
+
+test('says what is taken off, from which order on, for what and until when', async () => {
+  await renderWidget(couponList, {
+    api: {
+      [PAGE]: pageOf([open, { ...open, id: '2', threshold: 0, className: 'Sour & fruit' }]),
+    },
+  })
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent('¥15.50')
+  expect(first).toHaveTextContent('From ¥128All beers')
+  expect(first).toHaveTextContent(/Until \d+ Dec 2026/)
+  expect(first).toHaveTextContent('3 left')
+  expect(second).toHaveTextContent('Any orderSour & fruit only')
+})
+
+test('a coupon is claimed in its place and can then be used', async () => {
+  const other = exampleCoupon('2', 0, 'Another', { classId: '4' })
+  const { calls, host, navigator } = await renderWidget(couponList, {
+    user: testUser,
+    api: { [PAGE]: pageOf([open, other]), [CLAIM]: { ...yours, classId: '4' } },
+  })
+  await tap(claimButton())
+  expect(calls.filter(({ path }) => path === CLAIM).map(({ body }) => body)).toEqual([
+    { couponId: '1' },
+  ])
+  expect(host.toast).toHaveBeenCalledWith('It is yours: ¥15.50 off')
+  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('Use')).toBeVisible()
+  await tap(useButton())
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list&classIds=4')
+})
+
+test('one that is for everything leads to everything', async () => {
+  const { navigator } = await renderWidget(couponList, {
+    user: testUser,
+    api: { [PAGE]: pageOf([yours]) },
+  })
+  await tap(useButton())
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list')
+})
+
+test('however often it is tapped, it is asked for once', async () => {
+  let answer: (coupon: unknown) => void = () => {}
+  const { calls } = await renderWidget(couponList, {
+    user: testUser,
+    api: {
+      [PAGE]: pageOf([open]),
+      [CLAIM]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
+  })
+  await tap(claimButton())
+  await tap(claimButton())
+  await act(async () => answer(yours))
+  expect(calls.filter(({ path }) => path === CLAIM)).toHaveLength(1)
+})
+
+test('one that somebody else got first says so, and shows how things stand', async () => {
+  let list = pageOf([open])
+  const { host } = await renderWidget(couponList, {
+    user: testUser,
+    api: {
+      [PAGE]: () => list,
+      [CLAIM]: () => {
+        list = pageOf([{ ...open, state: 2, left: 0 }])
+        throw new ApiError(CLAIM, 400, 'All of these coupons are taken.')
+      },
+    },
+  })
+  await tap(claimButton())
+  expect(host.toast).toHaveBeenCalledWith('All of these coupons are taken.')
+  expect(screen.getByRole('listitem')).toHaveTextContent('Sold out')
+})
+
+test.each([
+  [2, 'Sold out'],
+  [3, 'Expired'],
+])('state %d is stamped and has no button', async (state, stamp) => {
+  await renderWidget(couponList, { api: { [PAGE]: pageOf([{ ...open, state }]) } })
+  const card = within(screen.getByRole('listitem'))
+  expect(card.getByText(stamp)).toBeInTheDocument()
+  expect(card.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a visitor sees all of them and logs in to claim', async () => {
+  const { navigator, calls } = await renderWidget(couponList, { api: { [PAGE]: pageOf([open]) } })
+  await tap(claimButton())
+  expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  expect(calls.map(({ path }) => path)).toEqual([PAGE])
+})
+
+test('one’s own are asked for apart, and only of who is logged in', async () => {
+  const { calls, navigator, session } = await renderWidget(couponList, {
+    api: {
+      [PAGE]: ({ body }: HttpRequest) => pageOf((body as { mine: boolean }).mine ? [] : [open]),
+    },
+  })
+  await tap(screen.getByRole('tab', { name: 'Mine' }))
+  await tap(screen.getByRole('button', { name: 'Log in' }))
+  expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  expect(calls).toHaveLength(1)
+  await act(async () => session.login(testUser))
+  expect(screen.getByText('You have no coupons yet')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'See what there is' }))
+  expect(claimButton()).toBeInTheDocument()
+})
+
+test('grows by fifteen', async () => {
+  const { calls } = await renderWidget(couponList, {
+    api: {
+      [PAGE]: ({ body }: HttpRequest) => {
+        const { pageIndex } = body as { pageIndex: number }
+        return pageOf([{ ...open, id: `${pageIndex}`, name: `Page ${pageIndex}` }], pageIndex, 16)
+      },
+    },
+  })
+  await tap(screen.getByRole('button', { name: 'Load more' }))
+  expect(screen.getByText('Page 2')).toBeInTheDocument()
+  expect(calls.map(({ body }) => body)).toEqual([
+    { pageIndex: 1, pageSize: 15, mine: false },
+    { pageIndex: 2, pageSize: 15, mine: false },
+  ])
+})
+
+test.each([
+  ['a failure', new ApiError(PAGE, 500, 'The kettle boils over'), 'The kettle boils over'],
+  ['no network', new NetworkError(PAGE), 'You are offline'],
+])('%s is said, and the list can be tried again', async (_name, error, text) => {
+  let answer: unknown = error
+  await renderWidget(couponList, {
+    api: {
+      [PAGE]: () => {
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    },
+  })
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  answer = pageOf([])
+  await tap(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('No coupons at the moment')).toBeInTheDocument()
+})

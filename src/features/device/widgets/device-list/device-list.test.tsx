@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError, NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
+import { initI18n } from '../../../../i18n'
+import { deviceList } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const CALL = 'device/device/page'
+const device = (id: string, status: number) => ({
+  id,
+  serial: `TR${id}`,
+  storeId: '301',
+  kind: 'tap',
+  name: `Tap ${id}`,
+  status,
+  price: 680_000,
+  todayIncome: 1234,
+  income: 98_765,
+  seenAt: Math.floor(Date.now() / 1000) - 300,
+})
+const pageOf = (result: unknown[], pageIndex = 1, totalCount = result.length) => ({
+  result,
+  pageIndex,
+  pageSize: 15,
+  totalCount,
+})
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+
+const open = (answer: unknown, config = {}, query = {}) =>
+  renderWidget(deviceList, { user: testUser, config, query, api: { [CALL]: answer } })
+
+test('shows the state of each device, when it was seen and what it brings in', async () => {
+  const { navigator } = await open(pageOf([device('501', 1), device('505', 2)]))
+  const card = screen.getByRole('link', { name: 'Tap 501, Running' })
+  expect(card).toHaveTextContent('TR501')
+  expect(card).toHaveTextContent('Seen 5 min ago')
+  expect(card).toHaveTextContent('12.34')
+  expect(card).toHaveTextContent('987.65')
+  await tap(screen.getByRole('link', { name: 'Tap 505, Offline' }))
+  expect(navigator.open).toHaveBeenCalledWith('/device/manageconfig?id=505')
+})
+
+test('a chip asks for that state alone', async () => {
+  const { calls } = await open(pageOf([device('501', 1)]))
+  await tap(screen.getByRole('tab', { name: 'Offline' }))
+  expect(calls[0]?.body).toEqual({ pageIndex: 1, pageSize: 15 })
+  expect(calls[1]?.body).toMatchObject({
+    condition: { conditions: [{ field: 'status', operator: 'equal', value: 2 }] },
+  })
+})
+
+test('grows page by page', async () => {
+  await open(({ body }: HttpRequest) => {
+    const { pageIndex } = body as { pageIndex: number }
+    return pageOf([device(String(pageIndex), 1)], pageIndex, 16)
+  })
+  await tap(screen.getByRole('button', { name: 'Load more' }))
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+test('makes room where the address names one device', async () => {
+  const { calls } = await open(pageOf([]), { hideWith: 'id' }, { id: '501' })
+  expect(screen.queryByText('No devices here')).not.toBeInTheDocument()
+  expect(calls).toEqual([])
+})
+
+test('without devices it says so', async () => {
+  await open(pageOf([]))
+  expect(screen.getByText('No devices here')).toBeInTheDocument()
+})
+
+test.each([
+  ['what the server said', new ApiError(CALL, 500, 'Kettle on fire'), 'Kettle on fire'],
+  ['that the network is gone', new NetworkError(CALL), 'You are offline'],
+])('a failure shows %s, and a retry asks again', async (_, error, text) => {
+  const { calls } = await open(error)
+  expect(screen.getByText(text)).toBeInTheDocument()
+  const before = calls.length
+  await tap(screen.getByRole('button', { name: 'Try again' }))
+  expect(calls.length).toBeGreaterThan(before)
+})
+
+test('asks an anonymous visitor to log in and the server for nothing', async () => {
+  const { calls } = await renderWidget(deviceList)
+  expect(screen.getByText('Please log in first')).toBeInTheDocument()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,127 @@
+import type { TextKey } from '../../../../shared/l10n'
+import './device-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { type PagesState, usePages } from '../../../../engine/data/queries'
+import { ListFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { Tabs } from '../../../../ui/choices/choices'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { Box } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import type { EndMarkerProps } from '../../../../ui/types'
+import { pageRecords } from '../../../record/contract'
+import { DeviceCard } from './device-card'
+import { type Device, type DeviceListConfig, device } from './schema'
+
+const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
+
+type Props = WidgetProps<unknown, DeviceListConfig>
+
+/** All devices; nothing where the address names one of them. */
+export function DeviceList({ config }: Props) {
+  const { query } = usePage()
+  if (config.hideWith !== '' && query[config.hideWith]) return null
+  return <Devices config={config} />
+}
+
+const ALL = 'all'
+const STATES = [ALL, '1', '2', '3'] as const
+type State = (typeof STATES)[number]
+
+const Devices = observer(function Devices({ config }: { readonly config: DeviceListConfig }) {
+  const { pageSize, filter, income, manageUrl } = config
+  const t = useTranslate()
+  const open = useOpen()
+  const [state, setState] = useState<State>(ALL)
+  const list = usePages<Device>({
+    key: ['devices', state, pageSize],
+    load: async (pageIndex, { signal }) => {
+      const page = await pageRecords(
+        {
+          params: { module: 'device', type: 'device' },
+          body: { pageIndex, pageSize, condition: only(state) },
+        },
+        { quiet: true, signal },
+      )
+      return { ...page, result: v.parse(v.array(device), page.result) }
+    },
+  })
+  const filled = list.items.length > 0
+  return (
+    <Box className='tp-devices'>
+      {filter && (
+        <Box className='tp-devices__tabs'>
+          <Tabs
+            id='tp-device-tab'
+            fill
+            items={STATES.map((key) => ({
+              key,
+              label: t(key === ALL ? 'common.all' : `activity.device.status.${key}`),
+            }))}
+            active={state}
+            onChange={setState}
+            label={t('activity.device.filter')}
+          />
+        </Box>
+      )}
+      {list.status === 'loading' && (
+        <Skeleton kind='cell' count={5} className='tp-devices__list' label={t('common.loading')} />
+      )}
+      {list.status === 'error' && (
+        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
+      )}
+      {list.status === 'ready' && !filled && (
+        <EmptyState title={t('activity.device.empty')} note={t('activity.device.emptyNote')} />
+      )}
+      {filled && (
+        <Box className='tp-devices__list tp-enter'>
+          {list.items.map((item) => (
+            <DeviceCard
+              key={item.id}
+              device={item}
+              income={income}
+              onOpen={() => open(fillUrl(manageUrl, item))}
+            />
+          ))}
+        </Box>
+      )}
+      {filled && (
+        <EndMarker
+          state={endState(list)}
+          text={t(END_TEXT[endState(list)])}
+          onReach={list.loadMore}
+        />
+      )}
+    </Box>
+  )
+})
+
+type PageBody = NonNullable<Parameters<typeof pageRecords>[0]['body']>
+
+const only = (state: State): PageBody['condition'] =>
+  state === ALL
+    ? undefined
+    : {
+        logicalOperator: 'and',
+        conditions: [{ field: 'status', operator: 'equal', value: Number(state) }],
+      }
+
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
+  loading: 'common.loading',
+  error: 'common.retry',
+  more: 'activity.device.more',
+  end: 'common.noMore',
+}
+
+function endState(list: PagesState<unknown>): EndMarkerProps['state'] {
+  if (list.loadingMore) return 'loading'
+  if (list.moreFailed) return 'error'
+  return list.hasMore ? 'more' : 'end'
+}

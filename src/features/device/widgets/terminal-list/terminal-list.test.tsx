@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError, NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
+import { initI18n } from '../../../../i18n'
+import { terminalList } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const LIST = 'device/terminal/page'
+const REPORT = 'paas/autoReport/channels'
+const channels = {
+  columns: [],
+  rows: [
+    { key: '601', name: 'Bars', terminals: 11, online: 9, today: 120_000, income: 900_000 },
+    { key: '602', name: 'Hotels', terminals: 6, online: 6, today: 30_000, income: 100_000 },
+  ],
+}
+const terminal = (id: string, channelId: string, status: number) => ({
+  id,
+  serial: `TE26${id}`,
+  channelId,
+  place: `Place ${id}`,
+  status,
+  todayIncome: 12_345,
+  income: 99_999,
+  seenAt: Math.floor(Date.now() / 1000) - 300,
+})
+const pageOf = (result: unknown[], totalCount = result.length, pageIndex = 1) => ({
+  result,
+  pageIndex,
+  pageSize: 15,
+  totalCount,
+})
+
+const open = (api: object = {}, more: object = {}) =>
+  renderWidget(terminalList, {
+    user: testUser,
+    api: {
+      [REPORT]: channels,
+      [LIST]: pageOf([terminal('1', '601', 1), terminal('2', '602', 2)]),
+      ...api,
+    },
+    ...more,
+  })
+
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const radio = (name: string) => screen.getByRole('radio', { name })
+const conditions = (calls: readonly HttpRequest[]) =>
+  calls
+    .filter(({ path }) => path === LIST)
+    .map(({ body }) =>
+      (
+        body as { condition: { conditions: { field: string; value: unknown }[] } }
+      ).condition.conditions.map(({ field, value }) => [field, value]),
+    )
+
+test('shows where each terminal stands, how it is and when it was seen', async () => {
+  await open()
+  const [first, second] = within(screen.getByRole('list', { name: 'Terminals' })).getAllByRole(
+    'listitem',
+  )
+  expect(first).toHaveTextContent('Place 1OnlineNo. TE261')
+  expect(first).toHaveTextContent('Bars · Seen 5 min ago')
+  expect(first).toHaveTextContent('123.45')
+  expect(second).toHaveTextContent('Place 2Offline')
+})
+
+test('a channel narrows list and figures', async () => {
+  const { calls } = await open()
+  const sums = screen.getByRole('group', { name: 'Figures of the channel' })
+  expect(sums).toHaveTextContent('15 / 17')
+  expect(sums).toHaveTextContent('1,500')
+  await tap(radio('Hotels, 6'))
+  expect(sums).toHaveTextContent('6 / 6')
+  expect(conditions(calls)).toEqual([[], [['channelId', '602']]])
+})
+
+test('a state narrows the list', async () => {
+  const { calls } = await open()
+  await tap(radio('Offline'))
+  expect(conditions(calls)).toEqual([[], [['status', 2]]])
+})
+
+test('a state nobody is in leads back to all', async () => {
+  await open({
+    [LIST]: ({ body }: HttpRequest) =>
+      JSON.stringify(body).includes('status') ? pageOf([]) : pageOf([terminal('1', '601', 1)]),
+  })
+  await tap(radio('In service'))
+  expect(screen.getByText('None in this state')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByText('Place 1')).toBeInTheDocument()
+})
+
+test('begins with the channel of the address', async () => {
+  const { calls } = await open({}, { query: { channel: '602' } })
+  expect(radio('Hotels, 6')).toBeChecked()
+  expect(conditions(calls)).toEqual([[['channelId', '602']]])
+})
+
+test('an unknown channel of the address is none', async () => {
+  await open({}, { query: { channel: '999' } })
+  expect(radio('All channels, 17')).toBeChecked()
+})
+
+test('grows page by page', async () => {
+  await open({
+    [LIST]: ({ body }: HttpRequest) => {
+      const { pageIndex } = body as { pageIndex: number }
+      return pageOf([terminal(String(pageIndex), '601', 1)], 16, pageIndex)
+    },
+  })
+  await tap(screen.getByRole('button', { name: 'Load more' }))
+  expect(screen.getByText('Place 2')).toBeInTheDocument()
+})
+
+test('copies the number of a terminal', async () => {
+  const { host } = await open()
+  await tap(screen.getByRole('button', { name: 'Copy number TE261' }))
+  expect(host.copy).toHaveBeenCalledWith('TE261')
+})
+
+test('says so where there are no channels', async () => {
+  const { calls } = await open({ [REPORT]: { columns: [], rows: [] } })
+  expect(screen.getByText('No terminals here')).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(calls.some(({ path }) => path === REPORT)).toBe(true)
+})
+
+test.each([
+  ['what the server said', new ApiError(LIST, 500, 'Kettle on fire'), 'Kettle on fire'],
+  ['that the network is gone', new NetworkError(LIST), 'You are offline'],
+])('a failure says %s, and a retry asks again', async (_, error, text) => {
+  const { calls } = await open({ [LIST]: error })
+  expect(screen.getByText(text)).toBeInTheDocument()
+  const before = calls.length
+  await tap(screen.getByRole('button', { name: 'Try again' }))
+  expect(calls.length).toBeGreaterThan(before)
+})
+
+test('asks an anonymous visitor to log in and the server for nothing', async () => {
+  const { calls } = await open({}, { user: undefined })
+  expect(screen.getByText('Please log in first')).toBeInTheDocument()
+  expect(calls).toEqual([])
+})

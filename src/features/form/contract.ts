@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { l10n } from '../../http/shapes'
+import { LOGICAL_OPERATORS } from '../../shared/query'
+import { fieldCondition, guarded, missing } from '../record/contract'
+import type { WireValue } from './rules/types'
+
+const options = v.array(v.object({ key: v.string(), value: l10n }))
+
+const file = v.object({ name: v.string(), url: v.string() })
+const wireValue: v.GenericSchema<WireValue> = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.array(v.string()),
+  v.array(file),
+])
+
+/** What is filled in, by field. */
+export const formData = v.record(v.string(), wireValue)
+
+/** Names a record can hold without harm. */
+const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,59}$/))
+const bound = v.optional(v.union([v.number(), v.string()]))
+const flag = v.optional(v.boolean())
+
+/**
+ * One input of a form (`FormField` says what each entry means). Any `type` is let through: what this
+ * client does not know it draws as such.
+ */
+export const formField = v.object({
+  field: fieldName,
+  name: l10n,
+  type: v.string(),
+  required: v.optional(v.boolean(), false),
+  maxLength: v.optional(v.number(), 140),
+  options: v.optional(options, []),
+  columns: v.optional(v.array(v.object({ name: l10n, options }))),
+  placeholder: v.optional(l10n),
+  help: v.optional(l10n),
+  unit: v.optional(l10n),
+  value: v.optional(wireValue),
+  readOnly: flag,
+  hidden: flag,
+  min: bound,
+  max: bound,
+  decimals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  count: v.optional(v.number()),
+  precision: v.optional(v.picklist(['year', 'month', 'day'])),
+  level: v.optional(v.picklist([2, 3, 4])),
+  section: v.optional(v.string()),
+  when: v.optional(
+    v.object({
+      logicalOperator: v.optional(v.picklist(LOGICAL_OPERATORS), 'and'),
+      conditions: v.pipe(v.array(fieldCondition), v.maxLength(20)),
+    }),
+  ),
+})
+
+/** Fields under one heading. */
+export const formSection = v.object({ key: v.string(), title: l10n, note: v.optional(l10n) })
+
+/** A form the server defines, by its key. */
+export const formDefinition = v.object({
+  key: v.string(),
+  name: l10n,
+  fields: v.array(formField),
+  sections: v.optional(v.array(formSection)),
+  /** Above the fields: what the form is for. */
+  note: v.optional(l10n),
+  /** Nothing can be changed any more. */
+  locked: flag,
+})
+export type FormDefinition = v.InferOutput<typeof formDefinition>
+
+export const formInput = v.object({
+  key: v.string(),
+  id: v.optional(v.string(), ''),
+  data: formData,
+})
+
+export const savedForm = v.object({ id: v.string(), key: v.string(), data: formData })
+
+/** Figures about something, in the order they are shown. */
+export const figures = v.array(
+  v.object({ key: v.string(), name: v.string(), value: v.number(), format: v.string() }),
+)
+
+/**
+ * GET paas/autoForm/getView: a form with what the caller saved in it last, or in the entry of `id`; null
+ * when there is no such form.
+ */
+export const getFormView = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'paas/autoForm/getView',
+    query: v.object({ key: v.string(), id: v.optional(v.string()) }),
+    data: v.nullable(v.object({ ...formDefinition.entries, id: v.string(), data: formData })),
+    auth: 'optional',
+  }),
+  ({ query }) => missing({ key: query.key }),
+)
+
+/** GET paas/formEngine/mobileAll: every form of the mobile app. */
+export const listForms = endpoint({
+  method: 'GET',
+  path: 'paas/formEngine/mobileAll',
+  data: v.array(formDefinition),
+  auth: 'optional',
+})
+
+/** POST autoForm/save: saves what the caller filled in; with `id` it replaces an earlier entry of theirs. */
+export const saveAutoForm = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'autoForm/save',
+    body: formInput,
+    data: savedForm,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ key: body.key, data: body.data }),
+)
+
+/** POST paas/form/save: the same under the path of the form engine. */
+export const saveForm = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'paas/form/save',
+    body: formInput,
+    data: savedForm,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ key: body.key, data: body.data }),
+)

@@ -1,0 +1,24 @@
+import type { FieldValue, FormField } from '../../rules/types'
+
+/** Where the uploads of a field stand. */
+export type Pending = 'sending' | 'failed' | undefined
+
+/** What every control of a form is given. */
+export interface ControlProps {
+  readonly field: FormField
+  /** Its name as people read it. */
+  readonly label: string
+  readonly placeholder: string
+  readonly value: FieldValue
+  readonly readOnly: boolean
+  readonly invalid: boolean
+  /** This is the first field that is wrong: hosts without a focus of their own open the keyboard here. */
+  readonly focus: boolean
+  readonly onChange: (next: FieldValue | ((before: FieldValue | undefined) => FieldValue)) => void
+  readonly onBlur: () => void
+  readonly onPending: (pending: Pending) => void
+}
+
+export const textIn = (value: FieldValue): string => (typeof value === 'string' ? value : '')
+export const listIn = (value: FieldValue | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []

@@ -1,0 +1,102 @@
+import { memo } from 'react'
+import type { SetValue } from '../../../../engine/data/use-draft'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { FormField as Frame } from '../../../../ui/form-field/form-field'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import type { FieldValue, FormField } from '../../rules/types'
+import type { Pending } from './control'
+import { KINDS } from './kinds'
+
+export interface FieldViewProps {
+  /** Of the element, so that it can be brought into sight. */
+  readonly id: string
+  readonly field: FormField
+  readonly value: FieldValue | undefined
+  /** What is wrong with it, as people read it. */
+  readonly error: string | undefined
+  readonly locked: boolean
+  readonly editing: boolean
+  readonly focus: boolean
+  readonly onChange: SetValue<FieldValue>
+  /** It was left: from now on it says what is wrong. */
+  readonly onLeave: (field: string) => void
+  readonly onPending: (field: string, pending: Pending) => void
+}
+
+/** One field: label, control, help, and what is wrong. */
+export const FieldView = memo(function FieldView(props: FieldViewProps) {
+  const { id, field, value, error, locked, editing, focus, onChange, onLeave, onPending } = props
+  const locale = useLocale()
+  const t = useTranslate()
+  const label = localize(field.name, locale)
+  const kind = KINDS[field.type]
+  if (!kind) return <UnknownField label={label} />
+
+  const { Control, empty } = kind
+  const readOnly = locked || field.readOnly === true
+  // What cannot be typed into looks like a text, not like a field.
+  const frame = readOnly && kind.frame === 'line' ? 'group' : kind.frame
+  const kept = editing && field.type === 'password' ? t('form.keep') : ''
+  const hint = localize(field.help, locale) || kept || undefined
+  const control = (
+    <Control
+      field={field}
+      label={label}
+      placeholder={localize(field.placeholder, locale)}
+      value={value ?? empty}
+      readOnly={readOnly}
+      invalid={error !== undefined}
+      focus={focus}
+      onChange={(next) => {
+        onChange(field.field, next)
+        // What is chosen is done with at once; what is typed, when it is left.
+        if (kind.frame !== 'line') onLeave(field.field)
+      }}
+      onBlur={() => onLeave(field.field)}
+      onPending={(pending) => onPending(field.field, pending)}
+    />
+  )
+  const required = field.required && !readOnly
+  if (frame === 'line') {
+    return (
+      <Box id={id} className='tp-form__field'>
+        <Frame label={label} required={required} hint={hint} error={error}>
+          {control}
+        </Frame>
+      </Box>
+    )
+  }
+  return (
+    <Box id={id} className='tp-form__field'>
+      {frame === 'group' && (
+        <Txt className='tp-form-field__label'>
+          {label}
+          {required && <Txt className='tp-form-field__star'> *</Txt>}
+        </Txt>
+      )}
+      {control}
+      {error !== undefined && (
+        <Txt className='tp-form-field__error' role='alert'>
+          {error}
+        </Txt>
+      )}
+      {hint && error === undefined && <Txt className='tp-form-field__hint'>{hint}</Txt>}
+    </Box>
+  )
+})
+
+/** A kind of a newer server: it says so and stops nobody. */
+function UnknownField({ label }: { readonly label: string }) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-form__unknown'>
+      <Icon name='download' size={20} tone='muted' />
+      <Box className='tp-form__unknown-text'>
+        <Txt className='tp-form__unknown-name'>{label}</Txt>
+        <Txt className='tp-form__unknown-note'>{t('form.update')}</Txt>
+      </Box>
+    </Box>
+  )
+}

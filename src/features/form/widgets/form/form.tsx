@@ -1,0 +1,94 @@
+import './form.scss'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Box } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { type FormDefinition, getFormView } from '../../contract'
+import type { FormConfig } from '.'
+import { FormBody } from './form-body'
+import { FormList } from './form-list'
+
+/** A form: the one the definition names, else the one the page's address does, else a list of all. */
+export const Form = observer(function Form({ config, id }: WidgetProps<unknown, FormConfig>) {
+  const { query } = usePage()
+  const key = config.form ?? (query.type || query.url)
+  if (config.fields && !config.edit) {
+    const { fields, sections } = config
+    const definition = { key: key ?? id, name: '', fields, sections }
+    return <FormBody name={id} config={config} definition={definition} id='' data={NOTHING} />
+  }
+  if (!key) return <FormList />
+  return <ServedForm key={`${key} ${query.id}`} name={id} config={config} form={key} />
+})
+
+const NOTHING = {}
+
+interface ServedProps {
+  readonly name: string
+  readonly config: FormConfig
+  readonly form: string
+}
+
+/** A form of the server's. */
+const ServedForm = observer(function ServedForm({ name, config, form }: ServedProps) {
+  const { navigator, queries } = useServices()
+  const { query } = usePage()
+  const t = useTranslate()
+  const { edit } = config
+  const entry = edit && query.id ? query.id : undefined
+  const { status, value, error, reload } = useQuery({
+    key: ['form', form, edit, entry],
+    load: async ({ signal }) => ({
+      form: await getFormView({ query: { key: form, id: entry } }, { quiet: true, signal }),
+    }),
+  })
+  // What was fetched is no longer so; the next look at this form asks again.
+  const saved = useRef(false)
+  useEffect(
+    () => () => {
+      if (saved.current)
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes('form') })
+    },
+    [queries],
+  )
+  if (value === undefined) {
+    return status === 'error' ? (
+      <WidgetFailure error={error} onRetry={reload} />
+    ) : (
+      <Box className='tp-form'>
+        <Skeleton kind='text' count={6} label={t('common.loading')} />
+      </Box>
+    )
+  }
+  if (value.form === null) {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('form.unknown')}
+        actionText={t('common.back')}
+        onAction={() => void navigator.back().catch(() => undefined)}
+      />
+    )
+  }
+  const { id, data, ...served } = value.form
+  const definition: FormDefinition = config.fields ? { ...served, fields: config.fields } : served
+  return (
+    <FormBody
+      name={name}
+      config={config}
+      definition={definition}
+      id={edit ? id : ''}
+      data={edit ? data : NOTHING}
+      onSaved={() => {
+        saved.current = true
+      }}
+    />
+  )
+})

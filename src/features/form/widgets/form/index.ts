@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { defineWidget } from '../../../../engine/contract'
+import { actionSlots } from '../../../../engine/read/read-node'
+import { l10n } from '../../../../http/shapes'
+import { formField, formSection } from '../../contract'
+import { exampleFields } from './examples'
+import { Form } from './form'
+
+/** Nothing is sent with the node: fields and values come from the form engine. */
+export const valueSchema = v.optional(v.unknown())
+
+export const configSchema = v.object({
+  /** Key of the form; without it the page's `type`, else its `url`. */
+  form: v.optional(v.string()),
+  /** Fields of the definition in place of the server's. */
+  fields: v.optional(v.array(formField)),
+  sections: v.optional(v.array(formSection)),
+  /** Begins with what the user saved last, or with the entry of the page's `id`, and replaces it. */
+  edit: v.optional(v.boolean(), false),
+  /** Shows the form's own name: for pages whose title is not it. */
+  heading: v.optional(v.boolean(), false),
+  /** Which call saves: `autoForm/save`, or `paas/form/save` of the form engine. */
+  via: v.optional(v.picklist(['autoForm', 'form']), 'autoForm'),
+  /** Saving changes the user record: it is fetched anew, so that gates open. */
+  refreshUser: v.optional(v.boolean(), false),
+  submitText: v.optional(l10n),
+  doneText: v.optional(l10n),
+  /** `submit`: where to after it was saved; back unless told. */
+  on: actionSlots,
+})
+export type FormConfig = v.InferOutput<typeof configSchema>
+
+/** `autoForm` of the page builder: a form the server defines, or one written into the page. */
+export const form = defineWidget(
+  {
+    type: 'form',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: configSchema,
+    ownData: true,
+    needsLogin: true,
+    height: 520,
+    examples: {
+      full: { config: { form: 'DemoEveryField', fields: exampleFields } },
+      served: { config: { form: 'feedback', heading: true } },
+    },
+  },
+  Form,
+)

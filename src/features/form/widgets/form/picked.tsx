@@ -1,0 +1,201 @@
+import { type ReactNode, useState } from 'react'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Icon } from '../../../../ui/icon/icon'
+import type { PickerShell } from '../../../../ui/picker/picker-sheet'
+import { pathTo } from '../../../../ui/picker/picker-value'
+import { Press, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { cx } from '../../../../ui/style'
+import { getRegions } from '../../../address/contract'
+import { type ControlProps, listIn, textIn } from './control'
+import { type Pickers, usePickers } from './use-pickers'
+
+interface PickRowProps {
+  readonly control: ControlProps
+  /** What is chosen, as people read it; empty when nothing is. */
+  readonly text: string
+  readonly onOpen?: () => void
+  /** The picker, in the shell every one of them takes. */
+  readonly children: (shell: PickerShell, pickers: Pickers) => ReactNode
+}
+
+/** A row that opens a picker. */
+function PickRow({ control, text, onOpen, children }: PickRowProps) {
+  const { label, placeholder, readOnly } = control
+  const t = useTranslate()
+  const { host } = useServices()
+  const [open, setOpen] = useState(false)
+  const pickers = usePickers(open, (error) => {
+    setOpen(false)
+    host.toast(errorText(error, t))
+  })
+  const none = placeholder || t('form.pick')
+  if (readOnly) return <Txt className='tp-form__read'>{text || '—'}</Txt>
+  return (
+    <>
+      <Press
+        className='tp-form__pick'
+        label={`${label} ${text || none}`}
+        expanded={open}
+        onTap={() => {
+          onOpen?.()
+          setOpen(true)
+        }}
+      >
+        <Txt className={cx('tp-form__picked', text === '' && 'tp-form__none')}>{text || none}</Txt>
+        <Icon name='chevron-right' size={16} tone='faint' />
+      </Press>
+      {pickers &&
+        children(
+          {
+            open,
+            onClose: () => setOpen(false),
+            title: label,
+            okText: t('common.ok'),
+            closeLabel: t('common.close'),
+          },
+          pickers,
+        )}
+    </>
+  )
+}
+
+const bound = (value: number | string | undefined) =>
+  typeof value === 'string' ? value : undefined
+
+export function DateControl(control: ControlProps) {
+  const { field, value, onChange } = control
+  const t = useTranslate()
+  const text = textIn(value)
+  const labels = { year: t('form.year'), month: t('form.month'), day: t('form.day') }
+  return (
+    <PickRow control={control} text={text}>
+      {(shell, { DatePicker }) => (
+        <DatePicker
+          {...shell}
+          labels={labels}
+          fields={field.precision}
+          start={bound(field.min)}
+          end={bound(field.max)}
+          value={text}
+          onChange={onChange}
+        />
+      )}
+    </PickRow>
+  )
+}
+
+export function TimeControl(control: ControlProps) {
+  const { field, value, onChange } = control
+  const t = useTranslate()
+  const text = textIn(value)
+  return (
+    <PickRow control={control} text={text}>
+      {(shell, { TimePicker }) => (
+        <TimePicker
+          {...shell}
+          labels={{ hour: t('form.hour'), minute: t('form.minute') }}
+          start={bound(field.min)}
+          end={bound(field.max)}
+          value={text}
+          onChange={onChange}
+        />
+      )}
+    </PickRow>
+  )
+}
+
+export function SelectControl(control: ControlProps) {
+  const { field, value, onChange } = control
+  const locale = useLocale()
+  const { options = [] } = field
+  const names = options.map((option) => localize(option.value, locale))
+  const index = options.findIndex(({ key }) => key === value)
+  return (
+    <PickRow control={control} text={names[index] ?? ''}>
+      {(shell, { SelectorPicker }) => (
+        <SelectorPicker
+          {...shell}
+          items={names}
+          value={index}
+          onChange={(row) => onChange(options[row]?.key ?? '')}
+        />
+      )}
+    </PickRow>
+  )
+}
+
+export function ColumnsControl(control: ControlProps) {
+  const { field, value, onChange } = control
+  const locale = useLocale()
+  const { columns = [] } = field
+  const chosen = listIn(value)
+  const rows = columns.map(({ options }, i) => options.findIndex(({ key }) => key === chosen[i]))
+  const names = rows.map((row, i) => localize(columns[i]?.options[row]?.value, locale))
+  return (
+    <PickRow control={control} text={names.filter(Boolean).join(' · ')}>
+      {(shell, { MultiPicker }) => (
+        <MultiPicker
+          {...shell}
+          columns={columns.map(({ name, options }) => ({
+            label: localize(name, locale),
+            items: options.map((option) => localize(option.value, locale)),
+          }))}
+          value={rows}
+          onChange={(picked) =>
+            onChange(picked.map((row, i) => columns[i]?.options[row]?.key ?? ''))
+          }
+        />
+      )}
+    </PickRow>
+  )
+}
+
+const LEVELS = [
+  'commerce.address.province',
+  'commerce.address.city',
+  'commerce.address.area',
+  'form.street',
+] as const
+
+export function RegionControl(control: ControlProps) {
+  const { field, value, onChange } = control
+  const t = useTranslate()
+  const [wanted, setWanted] = useState(false)
+  const level = field.level ?? 3
+  const code = textIn(value)
+  // The names of a saved code are in the tree; an empty field asks for it when it is opened.
+  const regions = useQuery({
+    key: ['regions', level],
+    enabled: wanted || code !== '',
+    load: ({ signal }) => getRegions({ query: { level } }, { quiet: true, signal }),
+  })
+  const names = pathTo(regions.value ?? [], code).map(({ name }) => name)
+  // A municipality is its own city.
+  const text = names.filter((name, i) => name !== names[i - 1]).join(' ')
+  return (
+    <PickRow control={control} text={text || (code && '…')} onOpen={() => setWanted(true)}>
+      {(shell, { RegionPicker }) => (
+        <RegionPicker
+          {...shell}
+          regions={regions.value}
+          value={code}
+          labels={LEVELS.slice(0, level).map((key) => t(key))}
+          onChange={(path) => onChange(path[path.length - 1]?.code ?? '')}
+          instead={
+            regions.status === 'error' ? (
+              <WidgetFailure error={regions.error} onRetry={regions.reload} />
+            ) : (
+              <Skeleton kind='text' count={3} label={t('common.loading')} />
+            )
+          }
+        />
+      )}
+    </PickRow>
+  )
+}

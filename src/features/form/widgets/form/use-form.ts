@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type SetValue, useDraft } from '../../../../engine/data/use-draft'
+import { useServices } from '../../../../engine/services'
+import { AppError } from '../../../../errors'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import type { FormDefinition } from '../../contract'
+import { checkField, fromWire, toWire, visibleFields } from '../../rules/check-form'
+import type { FieldValue, FormField, WireValue, WireValues } from '../../rules/types'
+import type { Pending } from './control'
+import { fieldDrafts } from './field-drafts'
+import { KINDS } from './kinds'
+import { type NamedRefusal, namedRefusal } from './refusal'
+
+interface FormInput {
+  readonly definition: FormDefinition
+  /** The entry that is changed; empty for a new one. */
+  readonly id: string
+  /** What it holds. */
+  readonly data: WireValues
+}
+
+/**
+ * Between leaving a field and saying what is wrong with it, ms: the tap that leaves it goes to something
+ * below, which must not move away under the finger.
+ */
+const LEAVE_DELAY = 250
+
+const UPLOAD_TEXTS = { sending: 'form.sending', failed: 'form.notSent' } as const
+
+/** Values, visibility and faults of a form; no looks. */
+export function useForm({ definition, id, data }: FormInput) {
+  const { report } = useServices()
+  const locale = useLocale()
+  const t = useTranslate()
+  const fields = definition.fields as readonly FormField[]
+  const initial = useMemo(() => fromWire(fields, data), [fields, data])
+  const rules = useMemo(() => fieldDrafts(fields), [fields])
+  const entry = useDraft({ form: definition.key, entry: id, initial, rules })
+  const { values, set: setValue } = entry
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<NamedRefusal>()
+  const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({})
+  const editing = id !== ''
+
+  const wire = toWire(fields, values)
+  const present = visibleFields(fields, wire)
+  const drawn = present.filter(({ hidden }) => !hidden)
+
+  /** What is wrong with a field right now, whether it is said or not. */
+  function faultOf(field: FormField): string | undefined {
+    const uploads = pending[field.field]
+    if (uploads) return t(UPLOAD_TEXTS[uploads])
+    if (refused?.field === field.field) return refused.text
+    const kind = KINDS[field.type]
+    if (!kind) return undefined
+    const name = localize(field.name, locale)
+    const problem = checkField(field, values[field.field] ?? kind.empty, { name, editing })
+    return problem && t(problem.key, problem.values)
+  }
+  const faulty = drawn.filter((field) => faultOf(field) !== undefined)
+  const isSaid = ({ field }: FormField) =>
+    tried || left.has(field) || pending[field] === 'failed' || refused?.field === field
+  const errorOf = (field: FormField) => (isSaid(field) ? faultOf(field) : undefined)
+
+  const set = useCallback<SetValue<FieldValue>>(
+    (field, next) => {
+      setValue(field, next)
+      setRefused((before) => (before?.field === field ? undefined : before))
+    },
+    [setValue],
+  )
+  const leave = useCallback(
+    (field: string) =>
+      setTimeout(
+        () => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+        LEAVE_DELAY,
+      ),
+    [],
+  )
+  const onPending = useCallback(
+    (field: string, state: Pending) => setPending((before) => ({ ...before, [field]: state })),
+    [],
+  )
+
+  const unknown = fields.filter(({ type }) => !KINDS[type]).length
+  useEffect(() => {
+    if (unknown > 0) report(`form ${definition.key} has fields of unknown kinds`, unknown)
+  }, [unknown, definition.key, report])
+
+  return {
+    ...entry,
+    set,
+    leave,
+    onPending,
+    drawn,
+    editing,
+    errorOf,
+    faulty,
+    /** The server refused what is still in this field. */
+    isRefused: ({ field }: FormField) => refused?.field === field,
+    /** From now on every field says what is wrong with it. */
+    sayAll: () => setTried(true),
+    /** The server's word, at its field when it names one. @returns whether it did. */
+    takeRefusal(error: unknown): NamedRefusal | undefined {
+      const message = error instanceof AppError ? error.serverMessage : ''
+      const named = namedRefusal(message, drawn, locale)
+      setRefused(named)
+      return named
+    },
+    /** What is sent: the fields that are there and can be written. */
+    body(): Record<string, WireValue> {
+      const sent: Record<string, WireValue> = {}
+      for (const { field, readOnly } of present) {
+        const value = wire[field]
+        if (!readOnly && value !== undefined) sent[field] = value
+      }
+      return sent
+    },
+  }
+}

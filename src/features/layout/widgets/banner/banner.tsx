@@ -1,0 +1,88 @@
+import './banner.scss'
+import { useState } from 'react'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { localize } from '../../../../shared/l10n'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Swipe } from '../../../../ui/primitives/swipe'
+import { cx } from '../../../../ui/style'
+import { type Config, ratioOf, type Slide, type Value } from './schema'
+
+/** On a wide window a banner of the phone's ratio would push everything else away. */
+const MAX_HEIGHT = 340
+
+/** Large pictures with a sentence, one after the other. */
+export function Banner({ value, config }: WidgetProps<Value, Config>) {
+  const t = useTranslate()
+  const [index, setIndex] = useState(0)
+  const { autoplay, interval, indicator, card, size } = config
+  const numbered = indicator === 'number' && value.length > 1
+  return (
+    <Box className={cx('tp-banner', card && 'tp-banner--card', size === 'small' && 'tp-banner--s')}>
+      <Box
+        className='tp-banner__frame'
+        style={{ paddingTop: `min(${100 / ratioOf(config)}%, ${MAX_HEIGHT}px)` }}
+      >
+        <Swipe
+          className='tp-banner__swipe'
+          label={t('content.banner.label')}
+          interval={autoplay ? interval : 0}
+          dots={indicator === 'dot' && value.length > 1}
+          onChange={numbered ? setIndex : undefined}
+        >
+          {value.map((slide, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its position.
+            <BannerSlide key={at} slide={slide} first={at === 0} config={config} />
+          ))}
+        </Swipe>
+        {numbered && (
+          <Txt className='tp-banner__number tp-num'>{`${index + 1}/${value.length}`}</Txt>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface BannerSlideProps {
+  readonly slide: Slide
+  readonly first: boolean
+  readonly config: Config
+}
+
+function BannerSlide({ slide, first, config: { on, size } }: BannerSlideProps) {
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const { device } = useServices().host
+  const { image, url, tone } = slide
+  const small = size === 'small'
+  const title = localize(slide.title, locale)
+  const sub = localize(slide.sub, locale)
+  const alt = localize(slide.alt, locale)
+  const follow = on?.itemTap ? () => act(on.itemTap, slide) : url && (() => open(url))
+  const contents = (
+    <>
+      <Pic
+        className='tp-banner__pic'
+        src={imageUrl(image, Math.min(device.width, 960))}
+        alt={title ? '' : alt}
+        lazy={!first}
+      />
+      {(title || sub) && (
+        <Box className={`tp-banner__texts tp-banner__texts--${tone}`}>
+          {title && <Txt className={`tp-banner__title tp-clamp-${small ? 2 : 3}`}>{title}</Txt>}
+          {sub && <Txt className='tp-banner__sub tp-clamp-2'>{sub}</Txt>}
+        </Box>
+      )}
+    </>
+  )
+  if (!follow) return <Box className='tp-banner__slide'>{contents}</Box>
+  return (
+    <Press role='link' className='tp-banner__slide' label={title || alt} onTap={follow}>
+      {contents}
+    </Press>
+  )
+}

@@ -1,0 +1,63 @@
+import './float-menu.scss'
+import { useState } from 'react'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useOfferedLinks } from '../../../../engine/virtual-goods'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { fillUrl } from '../../../../shared/url'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import type { FloatMenuConfig, FloatMenuValue } from '.'
+
+/** A button over the page. A single target is opened at once, several are shown first. */
+export function FloatMenu({ value, config }: WidgetProps<FloatMenuValue, FloatMenuConfig>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const follow = useOpen()
+  const act = useAct()
+  const [open, setOpen] = useState(false)
+  const targets = useOfferedLinks(value)
+  const [only] = targets.length === 1 ? targets : []
+  const go = (item: FloatMenuValue[number]) => {
+    setOpen(false)
+    if (config.on?.itemTap) act(config.on.itemTap, item)
+    else if (item.url !== '') follow(fillUrl(item.url, item))
+  }
+  if (targets.length === 0) return null
+  return (
+    <Box className='tp-float'>
+      {open && (
+        <Box className='tp-float__list tp-enter' role='list'>
+          {targets.map((item) => (
+            <Box key={item.id} role='listitem'>
+              <Press className='tp-float__item' onTap={() => go(item)}>
+                <Txt className='tp-float__text'>{localize(item.title, locale)}</Txt>
+                <Icon name={item.icon as IconName} size={20} tone='brand' />
+              </Press>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {only ? (
+        <Press
+          className='tp-float__button'
+          label={localize(only.title, locale)}
+          onTap={() => go(only)}
+        >
+          <Icon name={only.icon as IconName} size={24} />
+        </Press>
+      ) : (
+        <Press
+          className='tp-float__button'
+          label={t(open ? 'places.float.close' : 'places.float.open')}
+          expanded={open}
+          onTap={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'x' : (config.icon as IconName)} size={24} />
+        </Press>
+      )}
+    </Box>
+  )
+}

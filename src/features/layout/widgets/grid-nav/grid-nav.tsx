@@ -1,0 +1,58 @@
+import './grid-nav.scss'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useOfferedLinks } from '../../../../engine/virtual-goods'
+import { useLocale } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Card } from '../../../../ui/card/card'
+import { Badge, IconTile } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Scroll } from '../../../../ui/primitives/scroll'
+import { cx } from '../../../../ui/style'
+import { type Config, type Entry, shownEntries, type Value } from './schema'
+
+/** Entrances to other pages, as icons with a word. */
+export function GridNav({ value, config }: WidgetProps<Value, Config>) {
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const { columns, rows, swipe, on } = config
+  const entries = shownEntries(useOfferedLinks(value), config)
+  const follow = (entry: Entry) =>
+    on?.itemTap ? act(on.itemTap, entry) : entry.url && open(entry.url)
+  const items = entries.map((entry) => (
+    <Press key={entry.id} role='link' className='tp-entry' onTap={() => follow(entry)}>
+      <Mark entry={entry} />
+      <Txt className='tp-entry__name tp-clamp-2'>{localize(entry.name, locale)}</Txt>
+    </Press>
+  ))
+  if (items.length === 0) return null
+  return (
+    <Box className='tp-grid-nav'>
+      <Card title={localize(config.title, locale) || undefined} className='tp-grid-nav__card'>
+        {swipe ? (
+          <Scroll direction='x'>
+            <Box className={cx('tp-grid-nav__strip', `tp-grid-nav__strip--${rows}`)}>{items}</Box>
+          </Scroll>
+        ) : (
+          <Box className={cx('tp-grid-nav__grid', `tp-grid-nav__grid--${columns}`)}>{items}</Box>
+        )}
+      </Card>
+    </Box>
+  )
+}
+
+function Mark({ entry: { icon, badge } }: { entry: Entry }) {
+  const locale = useLocale()
+  const tile = <IconTile icon={icon} />
+  if (badge === undefined) return tile
+  if (typeof badge === 'number') return <Badge count={badge}>{tile}</Badge>
+  const word = localize(badge, locale)
+  if (!word) return tile
+  return (
+    <Box className='tp-entry__mark'>
+      {tile}
+      <Txt className='tp-entry__word'>{word}</Txt>
+    </Box>
+  )
+}

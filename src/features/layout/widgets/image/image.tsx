@@ -1,0 +1,58 @@
+import './image.scss'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useLocale } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { localize } from '../../../../shared/l10n'
+import { Box, Pic, Press } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import type { ImageConfig, ImageValue } from '.'
+
+const WIDEST = 960
+
+/** One picture; the whole of it, or parts of it, may lead somewhere. */
+export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConfig>) {
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const { device } = useServices().host
+  const { ratio, radius, zones, on } = config
+  const { image, url } = value
+  const alt = localize(value.alt, locale)
+  const follow = on?.tap ? () => act(on.tap, value) : url !== '' && (() => open(url))
+  const contents = (
+    <Pic
+      className={cx('tp-image__pic', ratio !== undefined && 'tp-image__pic--fill')}
+      src={imageUrl(image, Math.min(device.width, WIDEST))}
+      alt={alt}
+      fit={ratio === undefined ? 'width' : 'cover'}
+    />
+  )
+  const frame = {
+    className: cx('tp-image', `tp-image--${radius}`, ratio !== undefined && 'tp-image--framed'),
+    style: ratio === undefined ? undefined : { paddingTop: `${100 / ratio}%` },
+  }
+  if (follow && zones.length === 0)
+    return (
+      <Press {...frame} role='link' label={alt || undefined} onTap={follow}>
+        {contents}
+      </Press>
+    )
+  return (
+    <Box {...frame}>
+      {contents}
+      {zones.map(({ x, y, w, h, url: to, label }, at) => (
+        <Press
+          // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its position.
+          key={at}
+          role='link'
+          className='tp-image__zone'
+          style={{ left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` }}
+          label={localize(label, locale)}
+          onTap={() => open(to)}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { menuList } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const items = [
+  {
+    id: 7,
+    icon: 'map-pin',
+    title: { en: 'Addresses' },
+    sub: 'Home, work',
+    url: '/user/address?id={id}',
+  },
+  { id: 'v', icon: '', title: 'Version', badge: 120 },
+]
+const tap = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+
+test('opens the page of a line', async () => {
+  const { navigator } = await renderWidget(menuList, { value: items })
+  await tap('Addresses')
+  expect(navigator.open).toHaveBeenCalledWith('/user/address?id=7')
+})
+
+test('does what the definition says instead', async () => {
+  const { navigator, host } = await renderWidget(menuList, {
+    value: items,
+    config: { on: { itemTap: { do: 'toast', value: 'Soon' } } },
+  })
+  await tap('Version')
+  expect(host.toast).toHaveBeenCalledWith('Soon')
+  expect(navigator.open).not.toHaveBeenCalled()
+})
+
+test('a line without an address cannot be tapped', async () => {
+  await renderWidget(menuList, { value: items })
+  expect(screen.queryByRole('button', { name: /Version/ })).toBeNull()
+  expect(screen.getByText('99+')).toBeInTheDocument()
+})
+
+test('leaves out second lines when dense', async () => {
+  await renderWidget(menuList, { value: items, config: { dense: true } })
+  expect(screen.queryByText('Home, work')).toBeNull()
+})
+
+test('takes no room without lines', async () => {
+  const { container } = await renderWidget(menuList, { value: [] })
+  expect(container).toHaveTextContent('')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { noticeBar } from '.'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('notices take turns', async () => {
+  await renderWidget(noticeBar, {
+    value: [
+      { id: 'a', text: 'First' },
+      { id: 'b', text: 'Second' },
+    ],
+    config: { interval: 3000 },
+  })
+  expect(screen.getByText('First')).toBeInTheDocument()
+  act(() => {
+    jest.advanceTimersByTime(3000)
+  })
+  expect(screen.getByText('Second')).toBeInTheDocument()
+  expect(screen.queryByText('First')).not.toBeInTheDocument()
+})
+
+test('a notice opens its address', async () => {
+  const { navigator } = await renderWidget(noticeBar, {
+    value: [{ id: 'c', text: 'Closing early', url: '/company/about' }],
+  })
+  fireEvent.click(screen.getByRole('link', { name: 'Closing early' }))
+  expect(navigator.open).toHaveBeenCalledWith('/company/about')
+})
+
+test('a closed notice stays closed on the next page', async () => {
+  const setup = { value: [{ id: 'd', text: 'Moving house' }] }
+  const { unmount } = await renderWidget(noticeBar, setup)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Moving house')).not.toBeInTheDocument()
+  unmount()
+  await renderWidget(noticeBar, setup)
+  expect(screen.queryByText('Moving house')).not.toBeInTheDocument()
+})
+
+test('it cannot be closed when the definition says so', async () => {
+  await renderWidget(noticeBar, {
+    value: [{ id: 'e', text: 'Important' }],
+    config: { closable: false },
+  })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

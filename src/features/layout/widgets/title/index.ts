@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { defineWidget } from '../../../../engine/contract'
+import { actionSlots } from '../../../../engine/read/read-node'
+import { l10n } from '../../../../http/shapes'
+import { Title } from './title'
+
+export const valueSchema = v.optional(
+  v.object({
+    title: v.optional(l10n),
+    sub: v.optional(l10n),
+    more: v.optional(v.object({ text: v.optional(l10n), url: v.string() })),
+  }),
+  {},
+)
+export type Value = v.InferOutput<typeof valueSchema>
+
+export const configSchema = v.object({
+  /** Used when the value has no title. */
+  title: v.optional(l10n),
+  level: v.fallback(v.optional(v.picklist([1, 2, 3]), 2), 2),
+  align: v.fallback(v.optional(v.picklist(['start', 'center']), 'start'), 'start'),
+  on: actionSlots,
+})
+export type Config = v.InferOutput<typeof configSchema>
+
+/** `title`: heads a part of the page. */
+export const title = defineWidget(
+  {
+    type: 'title',
+    version: 1,
+    tier: 'base',
+    value: valueSchema,
+    config: configSchema,
+    height: 48,
+    examples: {
+      full: {
+        value: {
+          title: { en: 'Fresh this week', 'zh-Hans': '本周新酿' },
+          sub: { en: 'Kegged less than ten days ago', 'zh-Hans': '装桶不到十天' },
+          more: {
+            text: { en: 'All beers', 'zh-Hans': '全部' },
+            url: '/views/index?url=/product/list',
+          },
+        },
+        config: { level: 2 },
+      },
+      long: {
+        value: {
+          title: {
+            en: 'Everything our friends in the hop valleys sent us before the harvest ended',
+            'zh-Hans': '采收结束之前，山谷里的酒花农场朋友们寄给我们的一切风味与惊喜',
+          },
+          more: { url: '/views/index?url=/product/list' },
+        },
+        config: { level: 1 },
+      },
+      centred: {
+        value: { sub: { en: 'Since 2016', 'zh-Hans': '始于 2016' } },
+        config: { title: { en: 'Our story', 'zh-Hans': '我们的故事' }, level: 3, align: 'center' },
+      },
+    },
+  },
+  Title,
+)

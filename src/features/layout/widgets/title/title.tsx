@@ -1,0 +1,37 @@
+import './title.scss'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import type { Config, Value } from '.'
+
+/** Heads a part of the page; `more` leads to all of it. */
+export function Title({ value, config }: WidgetProps<Value, Config>) {
+  const locale = useLocale()
+  const t = useTranslate()
+  const open = useOpen()
+  const act = useAct()
+  const { level, align, on } = config
+  const { more } = value
+  const sub = localize(value.sub, locale)
+  const follow = on?.more ? () => act(on.more) : more && (() => open(more.url))
+  return (
+    <Box className={cx('tp-title', `tp-title--${level}`, align === 'center' && 'tp-title--center')}>
+      <Box className='tp-title__texts'>
+        <Txt className='tp-title__main' level={level}>
+          {localize(value.title ?? config.title, locale)}
+        </Txt>
+        {sub !== '' && <Txt className='tp-title__sub'>{sub}</Txt>}
+      </Box>
+      {follow && (
+        <Press role='link' className='tp-title__more' onTap={follow}>
+          <Txt>{localize(more?.text, locale) || t('common.more')}</Txt>
+          <Icon name='chevron-right' size={16} />
+        </Press>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,264 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { guarded, missing } from '../record/contract'
+
+/** Live status (decisions.md, 11). */
+export const LiveStatus = { Created: 0, Live: 1, Ended: 2, Forbidden: 3 } as const
+export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus]
+
+export const live = v.object({
+  id,
+  title: v.string(),
+  cover: v.string(),
+  status: v.picklist(Object.values(LiveStatus)),
+  author: v.object({ id, nickName: v.string(), avatar: v.string() }),
+  viewers: v.number(),
+  likes: v.number(),
+  createdAt: seconds,
+  beganAt: v.nullable(seconds),
+  endedAt: v.nullable(seconds),
+})
+export type Live = v.InferOutput<typeof live>
+
+/** A product its author shows while the stream runs. */
+export const liveProduct = v.object({
+  id,
+  name: v.string(),
+  image: v.string(),
+  price: cents,
+  stock: v.number(),
+})
+export type LiveProduct = v.InferOutput<typeof liveProduct>
+
+/** A stream as its room shows it. A server that pushes no products leaves them out. */
+export const liveRoom = v.object({
+  ...live.entries,
+  products: v.optional(v.array(liveProduct), []),
+})
+export type LiveRoom = v.InferOutput<typeof liveRoom>
+
+/** One message under a live stream (commerce spec §3). */
+export const liveMessage = v.object({
+  id,
+  liveId: id,
+  fromUserId: id,
+  nickName: v.string(),
+  content: v.string(),
+  createdAt: seconds,
+})
+export type LiveMessage = v.InferOutput<typeof liveMessage>
+
+/** A stream named in a body; the calls for its transitions take nothing else. */
+export const liveKey = v.object({ liveId: id })
+
+/** People around a stream: its viewers, or whom the caller follows. */
+export const livePerson = v.object({ id, nickName: v.string(), avatar: v.string() })
+
+export const livePaging = v.object({ ...pagingQuery.entries, liveId: id })
+
+/** POST live/begin: a created stream goes on the air (commerce spec §4; the path is ours). */
+export const beginLive = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/begin',
+    body: liveKey,
+    data: live,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** POST live/create: announces a stream (commerce spec §4; the path is ours). */
+export const createLive = endpoint({
+  method: 'POST',
+  path: 'live/create',
+  body: v.object({
+    title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+    cover: v.optional(v.string(), ''),
+  }),
+  data: live,
+  auth: 'user',
+})
+
+/** DELETE live/delete: a stream that is not on the air disappears (commerce spec §4; the path is ours). */
+export const deleteLive = guarded(
+  endpoint({
+    method: 'DELETE',
+    path: 'live/delete',
+    query: liveKey,
+    data: v.null(),
+    auth: 'user',
+  }),
+  ({ query }) => missing({ id: query.liveId }),
+)
+
+/** POST live/end: a stream on the air ends (commerce spec §4; the path is ours). */
+export const endLive = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/end',
+    body: liveKey,
+    data: live,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** POST live/liveFollow/add (open shape; decisions.md, 10). */
+export const followAuthor = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/liveFollow/add',
+    body: v.object({ authorId: id }),
+    data: v.boolean(),
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.authorId }),
+)
+
+/** POST live/forbidden: an administrator takes a stream off the air (commerce spec §4; the path is ours). */
+export const forbidLive = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/forbidden',
+    body: liveKey,
+    data: live,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** GET live/liveFollow/isFollow (open shape; decisions.md, 10). */
+export const isFollowing = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'live/liveFollow/isFollow',
+    query: v.object({ authorId: id }),
+    data: v.boolean(),
+    auth: 'user',
+  }),
+  ({ query }) => missing({ id: query.authorId }),
+)
+
+/** POST live/liveFollow/page: the authors the caller follows, the latest first (open shape; decisions.md, 10). */
+export const pageFollowed = endpoint({
+  method: 'POST',
+  path: 'live/liveFollow/page',
+  body: pagingQuery,
+  data: pageOf(livePerson),
+  auth: 'user',
+  read: true,
+})
+
+/**
+ * POST live/page: streams, those on the air first; of one status with `status`, of the authors the caller
+ * follows with `followed` (open shape; decisions.md, 10).
+ */
+export const pageLives = endpoint({
+  method: 'POST',
+  path: 'live/page',
+  body: v.object({ ...pagingQuery.entries, followed: v.optional(v.boolean()) }),
+  data: pageOf(live),
+  auth: 'optional',
+  read: true,
+})
+
+/** POST live/liveUser/page: who has watched a stream while logged in, the latest first (open shape; decisions.md, 10). */
+export const pageViewers = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/liveUser/page',
+    body: livePaging,
+    data: pageOf(livePerson),
+    auth: 'optional',
+    read: true,
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/**
+ * GET live/livePlay/url: where the picture comes from (empty while there is none), and the messages after
+ * `afterId`, the oldest first; asking counts as watching. It is asked again and again, so it tells in passing
+ * how the stream stands; a server that does not leaves that to `live/show` (open shape; decisions.md, 10).
+ */
+export const playLive = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'live/livePlay/url',
+    query: v.object({ liveId: id, afterId: v.optional(v.string(), '') }),
+    data: v.object({
+      playUrl: v.string(),
+      messages: v.array(liveMessage),
+      status: v.optional(v.picklist(Object.values(LiveStatus))),
+      viewers: v.optional(v.number()),
+      likes: v.optional(v.number()),
+    }),
+    auth: 'optional',
+  }),
+  ({ query }) => missing({ id: query.liveId }),
+)
+
+/** GET live/push: where the author’s camera sends its picture; nobody else is told (open shape; decisions.md, 10). */
+export const pushLive = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'live/push',
+    query: liveKey,
+    data: v.object({ pushUrl: v.string(), expiresAt: seconds }),
+    auth: 'user',
+  }),
+  ({ query }) => missing({ id: query.liveId }),
+)
+
+/** POST live/sendMessage: `fromUserId` is the caller (commerce spec §7). */
+export const sendLiveMessage = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/sendMessage',
+    body: v.object({
+      liveId: id,
+      content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(140)),
+      fromUserId: id,
+    }),
+    data: liveMessage,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId, data: body.content }),
+)
+
+/** GET live/show: the stream and what its author shows for sale (open shape; decisions.md, 10). */
+export const showLive = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'live/show',
+    query: liveKey,
+    data: liveRoom,
+    auth: 'optional',
+  }),
+  ({ query }) => missing({ id: query.liveId }),
+)
+
+/** POST live/liveAuthor/thumbup: one more like for a stream; answers how many there are (open shape; decisions.md, 10). */
+export const thumbUp = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/liveAuthor/thumbup',
+    body: liveKey,
+    data: v.number(),
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** DELETE live/liveFollow/cancel (open shape; decisions.md, 10). */
+export const unfollowAuthor = guarded(
+  endpoint({
+    method: 'DELETE',
+    path: 'live/liveFollow/cancel',
+    query: v.object({ authorId: id }),
+    data: v.boolean(),
+    auth: 'user',
+  }),
+  ({ query }) => missing({ id: query.authorId }),
+)

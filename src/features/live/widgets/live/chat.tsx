@@ -1,0 +1,100 @@
+import './chat.scss'
+import { memo } from 'react'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import { Spinner } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import type { LiveMessage } from '../../contract'
+import type { Unsent } from './lines'
+import { Log } from './log'
+import type { RoomState } from './use-room'
+
+interface ChatProps extends Pick<RoomState, 'talk' | 'lost' | 'sendAgain' | 'discard'> {
+  /** The user's id; empty for visitors. */
+  readonly me: string
+}
+
+const idOf = (key: string) => `tp-live-line-${key}`
+
+/** What was said, the newest at the bottom; lines that did not arrive can be sent again. */
+export function Chat({ talk, lost, me, sendAgain, discard }: ChatProps) {
+  const t = useTranslate()
+  const { messages, unsent } = talk
+  const last = unsent[unsent.length - 1]?.key ?? messages[messages.length - 1]?.id
+  return (
+    <Log label={t('live.chat.title')} last={last === undefined ? undefined : idOf(last)}>
+      <Box className='tp-live__lines'>
+        {last === undefined && <Txt className='tp-live__silent'>{t('live.chat.empty')}</Txt>}
+        {messages.map((message) => (
+          <Line key={message.id} message={message} own={me !== '' && message.fromUserId === me} />
+        ))}
+        {unsent.map((line) => (
+          <UnsentLine key={line.key} line={line} onAgain={sendAgain} onDrop={discard} />
+        ))}
+        {lost && (
+          <Box className='tp-live__lost' role='status'>
+            <Icon name='wifi-off' size={14} />
+            <Txt>{t('live.chat.lost')}</Txt>
+          </Box>
+        )}
+      </Box>
+    </Log>
+  )
+}
+
+interface LineProps {
+  readonly message: LiveMessage
+  readonly own: boolean
+}
+
+const Line = memo(function Line({ message: { id, nickName, content }, own }: LineProps) {
+  const t = useTranslate()
+  return (
+    <Box id={idOf(id)} className={cx('tp-live__line', own && 'tp-live__line--own')}>
+      <Txt className='tp-live__who'>{own ? t('live.chat.you') : nickName}</Txt>
+      <Txt className='tp-live__said'>{content}</Txt>
+    </Box>
+  )
+})
+
+interface UnsentProps {
+  readonly line: Unsent
+  readonly onAgain: (key: string) => void
+  readonly onDrop: (key: string) => void
+}
+
+function UnsentLine({ line: { key, content, state }, onAgain, onDrop }: UnsentProps) {
+  const t = useTranslate()
+  const failed = state === 'failed'
+  return (
+    <Box id={idOf(key)} className='tp-live__line tp-live__line--own'>
+      <Txt className='tp-live__who'>{t('live.chat.you')}</Txt>
+      <Txt className={cx('tp-live__said', !failed && 'tp-live__said--sending')}>{content}</Txt>
+      {failed ? (
+        <Box className='tp-live__failed' role='alert'>
+          <Icon name='alert' size={14} tone='danger' />
+          <Txt className='tp-live__failed-text'>{t('live.chat.failed')}</Txt>
+          <Button
+            size='s'
+            kind='ghost'
+            label={t('live.chat.again', { text: content })}
+            onTap={() => onAgain(key)}
+          >
+            {t('live.chat.retry')}
+          </Button>
+          <Press
+            className='tp-live__drop'
+            label={t('live.chat.drop', { text: content })}
+            onTap={() => onDrop(key)}
+          >
+            <Icon name='x' size={16} tone='muted' />
+          </Press>
+        </Box>
+      ) : (
+        <Spinner size={16} label={t('live.chat.sending')} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { defineWidget } from '../../../../engine/contract'
+import { liveMessage, liveRoom, live as liveStream } from '../../contract'
+import { exampleRoom, exampleTalk } from './examples'
+import { Live } from './live'
+import { LiveList } from './live-list'
+
+const text = (by: string) => v.fallback(v.optional(v.string(), by), by)
+
+/** Only examples carry streams; everybody else asks for them page by page. */
+export const listValue = v.optional(v.array(liveStream))
+
+export const listConfig = v.object({
+  columns: v.fallback(v.optional(v.picklist([1, 2]), 2), 2),
+  pageSize: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(50)), 15), 15),
+  /** All, on air, followed. */
+  filter: v.fallback(v.optional(v.boolean(), true), true),
+  itemUrl: text('/views/index?url=/live/show&id={id}'),
+})
+export type LiveListConfig = v.InferOutput<typeof listConfig>
+
+/** Only examples carry a room, with what is said in it; it then asks the server for nothing. */
+export const roomValue = v.optional(
+  v.object({
+    room: liveRoom,
+    messages: v.optional(v.array(liveMessage), []),
+    playUrl: v.optional(v.string(), ''),
+  }),
+)
+export type RoomValue = v.InferOutput<typeof roomValue>
+
+export const roomConfig = v.object({
+  /** The parameter of the page's address that names the stream. */
+  idParam: text('id'),
+  listUrl: text('/views/index?url=/live/index'),
+  productUrl: text('/views/index?url=/product/show&id={id}'),
+})
+export type RoomConfig = v.InferOutput<typeof roomConfig>
+
+const LONG =
+  'Dry-hopping, live from the brewhouse: what three days and four kilos of hops really do'
+
+/** `/live/index`: streams by their covers, those on air first. */
+export const liveList = defineWidget(
+  {
+    type: 'liveList',
+    version: 1,
+    tier: 'commerce',
+    value: listValue,
+    config: listConfig,
+    ownData: true,
+    height: 640,
+    examples: {
+      full: {
+        value: [
+          exampleRoom('1', 1, 'Twelve taps, one evening'),
+          exampleRoom('2', 0, LONG),
+          exampleRoom('3', 2, '走进酒窖'),
+          exampleRoom('4', 3, 'Off the air'),
+        ],
+        config: {},
+      },
+      wide: { value: [exampleRoom('1', 1, LONG)], config: { columns: 1, filter: false } },
+      empty: { value: [], config: {} },
+    },
+  },
+  LiveList,
+)
+
+/** `/live/show`: a stream with its talk, its author and what is for sale in it. */
+export const live = defineWidget(
+  {
+    type: 'live',
+    version: 1,
+    tier: 'commerce',
+    value: roomValue,
+    config: roomConfig,
+    ownData: true,
+    height: 640,
+    examples: {
+      onAir: {
+        value: { room: exampleRoom('1', 1, LONG), messages: exampleTalk },
+        config: {},
+      },
+      soon: { value: { room: exampleRoom('2', 0, 'Into the cellar') }, config: {} },
+      ended: {
+        value: { room: exampleRoom('3', 2, '走进酒窖'), messages: exampleTalk },
+        config: {},
+      },
+      forbidden: { value: { room: exampleRoom('4', 3, 'Off the air') }, config: {} },
+    },
+  },
+  Live,
+)

@@ -1,0 +1,167 @@
+import type { TextKey } from '../../../../shared/l10n'
+import './live-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { type PagesState, usePages } from '../../../../engine/data/queries'
+import { ListFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { fillUrl } from '../../../../shared/url'
+import { Tabs } from '../../../../ui/choices/choices'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { Box } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
+import type { EndMarkerProps } from '../../../../ui/types'
+import { type Live, LiveStatus, pageLives } from '../../contract'
+import type { LiveListConfig } from '.'
+import { LiveCard } from './live-card'
+import { LIVES } from './query-keys'
+
+const OFFLINE = { title: 'live.offline', note: 'live.offlineNote' } as const
+
+const TABS = ['all', 'onAir', 'followed'] as const
+type Tab = (typeof TABS)[number]
+
+/** What each tab asks the server for, and what it says when there is nothing. */
+const ASKS = {
+  all: { query: {}, empty: 'live.list.empty', note: 'live.list.emptyNote' },
+  onAir: {
+    query: { status: LiveStatus.Live },
+    empty: 'live.list.noneOnAir',
+    note: 'live.list.noneOnAirNote',
+  },
+  followed: {
+    query: { followed: true },
+    empty: 'live.list.noneFollowed',
+    note: 'live.list.noneFollowedNote',
+  },
+} as const satisfies Record<Tab, { query: object; empty: string; note: string }>
+
+type Props = WidgetProps<readonly Live[] | undefined, LiveListConfig>
+
+/** Streams by their covers, page by page: all, those on air, those of followed authors. */
+export const LiveList = observer(function LiveList({ value, config }: Props) {
+  const { columns, pageSize, filter, itemUrl } = config
+  const { host, session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const [tab, setTab] = useState<Tab>('all')
+  const locked = tab === 'followed' && !session.isLoggedIn
+  const list = usePages<Live>({
+    key: [LIVES, tab, pageSize],
+    enabled: value === undefined && !locked,
+    load: (pageIndex, { signal }) =>
+      pageLives({ body: { pageIndex, pageSize, ...ASKS[tab].query } }, { quiet: true, signal }),
+  })
+  const left = useRef(false)
+  host.usePageHide(() => {
+    left.current = true
+  })
+  host.usePageShow(() => {
+    // Streams begin and end while one of them is watched.
+    if (left.current && !value && list.status === 'ready') list.reload()
+    left.current = false
+  })
+  const lives = value ?? list.items
+  const status = value ? 'ready' : list.status
+
+  return (
+    <Box className='tp-lives'>
+      {filter && (
+        <Box className='tp-lives__tabs'>
+          <Tabs
+            id='tp-lives-tab'
+            fill
+            items={TABS.map((key) => ({ key, label: t(`live.list.${key}`) }))}
+            active={tab}
+            onChange={setTab}
+            label={t('live.list.filter')}
+          />
+        </Box>
+      )}
+      {locked && <LoginGate />}
+      {!locked && status === 'loading' && <LiveBones columns={columns} />}
+      {!locked && status === 'error' && (
+        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
+      )}
+      {!locked && status === 'ready' && lives.length === 0 && (
+        <EmptyState title={t(ASKS[tab].empty)} note={t(ASKS[tab].note)} />
+      )}
+      {!locked && lives.length > 0 && (
+        <Box className={cx('tp-lives__grid tp-enter', columns === 1 && 'tp-lives__grid--1')}>
+          {lives.map((live) => (
+            <LiveCard
+              key={live.id}
+              live={live}
+              width={columns === 1 ? 343 : 168}
+              onOpen={() => open(fillUrl(itemUrl, live))}
+            />
+          ))}
+        </Box>
+      )}
+      {!locked && !value && lives.length > 0 && (
+        <EndMarker
+          state={endState(list)}
+          text={t(END_TEXT[endState(list)])}
+          onReach={list.loadMore}
+        />
+      )}
+    </Box>
+  )
+})
+
+function LoginGate() {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('live.list.loginTitle')}
+      note={t('live.list.loginNote')}
+      actionText={t('common.login')}
+      onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+    />
+  )
+}
+
+/** Covers to come, in the same places. */
+function LiveBones({ columns }: Pick<LiveListConfig, 'columns'>) {
+  const t = useTranslate()
+  return (
+    <Box
+      className={cx('tp-lives__grid', columns === 1 && 'tp-lives__grid--1')}
+      role='status'
+      label={t('common.loading')}
+    >
+      {[1, 2, 3, 4].map((at) => (
+        <Box key={at} className='tp-lives__card'>
+          <Bone shape='block' className='tp-lives__art' />
+          <Box className='tp-lives__bones'>
+            <Bone width={90} />
+            <Bone width={55} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
+  loading: 'common.loading',
+  error: 'common.retry',
+  more: 'live.list.more',
+  end: 'common.noMore',
+}
+
+function endState(list: PagesState<unknown>): EndMarkerProps['state'] {
+  if (list.loadingMore) return 'loading'
+  if (list.moreFailed) return 'error'
+  return list.hasMore ? 'more' : 'end'
+}

@@ -1,0 +1,140 @@
+import './live.scss'
+import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
+import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { ListFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { fillUrl } from '../../../../shared/url'
+import { Box } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
+import { type LiveRoom, LiveStatus, showLive } from '../../contract'
+import type { RoomConfig, RoomValue } from '.'
+import { AuthorBar } from './author-bar'
+import { Chat } from './chat'
+import { Composer } from './composer'
+import { PushBar } from './push-bar'
+import { Stage } from './stage'
+import { useRoom } from './use-room'
+
+const OFFLINE = { title: 'live.offline', note: 'live.offlineNote' } as const
+
+/** The room of the stream that the address names. */
+export const Live = observer(function Live({
+  value,
+  config,
+}: WidgetProps<RoomValue | undefined, RoomConfig>) {
+  const { idParam, listUrl } = config
+  const page = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const id = page.query[idParam] ?? ''
+  const query = useQuery<LiveRoom>({
+    key: ['live', id],
+    enabled: value === undefined && id !== '',
+    load: ({ signal }) => showLive({ query: { liveId: id } }, { quiet: true, signal }),
+  })
+  const room = value?.room ?? query.value
+  if (room) {
+    return <Room key={room.id} room={room} still={value} config={config} reload={query.reload} />
+  }
+  if (id === '') {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('live.missing.title')}
+        note={t('live.missing.note')}
+        actionText={t('live.ended.action')}
+        onAction={() => open(listUrl, { replace: true })}
+      />
+    )
+  }
+  if (query.status === 'error') {
+    return <ListFailure offline={OFFLINE} error={query.error} onRetry={query.reload} />
+  }
+  return <RoomBones />
+})
+
+interface RoomProps {
+  readonly room: LiveRoom
+  readonly still: RoomValue | undefined
+  readonly config: RoomConfig
+  readonly reload: () => Promise<void>
+}
+
+const Room = observer(function Room({ room, still, config, reload }: RoomProps) {
+  const services = useServices()
+  const { session } = services
+  const page = usePage()
+  const open = useOpen()
+  const state = useRoom(room, still, reload)
+  const { productUrl, listUrl } = config
+  const onLogin = () => openLogin(services, formatUrl(page.url, page.query))
+  const openProduct = useCallback(
+    (product: { id: string }) => open(fillUrl(productUrl, product)),
+    [open, productUrl],
+  )
+  const { messages, unsent } = state.talk
+  // Nothing was said, and nothing can be: the picture takes the room.
+  const quiet = state.status !== LiveStatus.Live && messages.length + unsent.length === 0
+  const onSale = room.products.length > 0 && state.status !== LiveStatus.Forbidden
+  return (
+    <Box className={cx('tp-live', quiet && 'tp-live--quiet')}>
+      <Stage
+        room={room}
+        status={state.status}
+        viewers={state.viewers}
+        playUrl={state.playUrl}
+        onLeave={() => open(listUrl, { replace: true })}
+      />
+      <Box className='tp-live__side'>
+        <AuthorBar title={room.title} author={room.author} onLogin={onLogin} />
+        {onSale && <PushBar products={room.products} onOpen={openProduct} />}
+        {!quiet && (
+          <Chat
+            talk={state.talk}
+            lost={state.lost}
+            me={session.userId}
+            sendAgain={state.sendAgain}
+            discard={state.discard}
+          />
+        )}
+        <Composer
+          status={state.status}
+          draft={state.draft}
+          setDraft={state.setDraft}
+          send={state.send}
+          likes={state.likes}
+          thumb={state.thumb}
+          isLoggedIn={session.isLoggedIn}
+          onLogin={onLogin}
+        />
+      </Box>
+    </Box>
+  )
+})
+
+/** A room to come. */
+function RoomBones() {
+  const t = useTranslate()
+  return (
+    <Box className='tp-live' role='status' label={t('common.loading')}>
+      <Bone shape='block' className='tp-live__stage' />
+      <Box className='tp-live__side'>
+        <Box className='tp-live__head'>
+          <Bone shape='circle' className='tp-live__face' />
+          <Box className='tp-live__names'>
+            <Bone width={80} />
+            <Bone width={40} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { type LiveRoom, LiveStatus, playLive, sendLiveMessage, thumbUp } from '../../contract'
+import type { RoomValue } from '.'
+import { keep, keptOf } from './kept'
+import { confirm, drop, mark, receive, say, type Talk } from './lines'
+import { usePolling } from './use-polling'
+
+/** How often a room asks for news, ms. What is over has none. */
+const EVERY: { readonly [S in LiveStatus]?: number } = {
+  [LiveStatus.Created]: 5000,
+  [LiveStatus.Live]: 3000,
+}
+/** A server whose news do not say how the stream stands is asked for the stream itself, every so many times. */
+const ASK_AGAIN = 5
+
+export interface RoomState {
+  readonly status: LiveStatus
+  readonly viewers: number
+  readonly likes: number
+  /** Empty until it is known, and while there is none. */
+  readonly playUrl: string
+  readonly talk: Talk
+  /** The news stopped coming; they are asked for again. */
+  readonly lost: boolean
+  readonly draft: string
+  readonly setDraft: (text: string) => void
+  /** Says what is typed. */
+  readonly send: () => void
+  readonly sendAgain: (key: string) => void
+  readonly discard: (key: string) => void
+  readonly thumb: () => void
+}
+
+type Change = (talk: Talk) => Talk
+
+/** A room that lives: news, talk, likes. `still` is an example, for which nothing is asked or sent. */
+export function useRoom(
+  room: LiveRoom,
+  still: RoomValue | undefined,
+  onChanged: () => void,
+): RoomState {
+  const { host, session } = useServices()
+  const t = useTranslate()
+  const me = session.userId
+  const { id } = room
+  const [status, setStatus] = useState(room.status)
+  const [viewers, setViewers] = useState(room.viewers)
+  const [likes, setLikes] = useState(room.likes)
+  const [liking, setLiking] = useState(0)
+  const [playUrl, setPlayUrl] = useState(still?.playUrl ?? '')
+  const [lost, setLost] = useState(false)
+  const [draft, setDraft] = useState(() => keptOf(id, me).draft)
+  const [talk, change] = useReducer(
+    (before: Talk, apply: Change) => apply(before),
+    undefined,
+    () => ({
+      messages: still?.messages ?? [],
+      unsent: keptOf(id, me).unsent,
+    }),
+  )
+  const cursor = useRef('')
+  const asked = useRef(0)
+  const waiting = useRef(0)
+  const lines = useRef(0)
+  const alive = useRef(true)
+
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+  useEffect(() => setStatus(room.status), [room.status])
+  useEffect(() => keep(id, me, { draft, unsent: talk.unsent }), [id, me, draft, talk.unsent])
+
+  async function poll(): Promise<void> {
+    if (still) return
+    try {
+      const news = await playLive(
+        { query: { liveId: id, afterId: cursor.current } },
+        { quiet: true },
+      )
+      if (!alive.current) return
+      setLost(false)
+      cursor.current = news.messages[news.messages.length - 1]?.id ?? cursor.current
+      change((before) => receive(before, news.messages, me))
+      const now = news.status ?? status
+      setStatus(now)
+      // A player that is given a new address begins anew: addresses may be signed for each answer.
+      setPlayUrl((before) => (now === LiveStatus.Live ? before || news.playUrl : ''))
+      if (news.viewers !== undefined) setViewers(news.viewers)
+      if (news.likes !== undefined && waiting.current === 0) setLikes(news.likes)
+      asked.current += 1
+      const untold = news.status === undefined && asked.current % ASK_AGAIN === 0
+      if (now !== room.status || untold) onChanged()
+    } catch (error) {
+      if (alive.current) setLost(true)
+      throw error
+    }
+  }
+  usePolling(poll, still ? undefined : EVERY[status])
+
+  async function deliver(key: string, content: string): Promise<void> {
+    try {
+      const message = await sendLiveMessage(
+        { body: { liveId: id, content, fromUserId: me } },
+        { quiet: true },
+      )
+      change((before) => confirm(before, key, message))
+    } catch (error) {
+      change((before) => mark(before, key, 'failed'))
+      if (alive.current) host.toast(errorText(error, t))
+    }
+  }
+
+  return {
+    status,
+    viewers,
+    likes: likes + liking,
+    playUrl,
+    talk,
+    lost,
+    draft,
+    setDraft,
+    send() {
+      const content = draft.trim()
+      if (content === '') return
+      lines.current += 1
+      const key = `${Date.now()}-${lines.current}`
+      setDraft('')
+      change((before) => say(before, key, content))
+      deliver(key, content)
+    },
+    sendAgain(key) {
+      const line = talk.unsent.find((each) => each.key === key)
+      if (line?.state !== 'failed') return
+      change((before) => mark(before, key, 'sending'))
+      deliver(key, line.content)
+    },
+    discard: (key) => change((before) => drop(before, key)),
+    async thumb() {
+      waiting.current += 1
+      setLiking((n) => n + 1)
+      try {
+        const total = await thumbUp({ body: { liveId: id } }, { quiet: true })
+        setLikes((before) => Math.max(before, total))
+      } catch (error) {
+        host.toast(errorText(error, t))
+      }
+      waiting.current -= 1
+      setLiking((n) => n - 1)
+    },
+  }
+}

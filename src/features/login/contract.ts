@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { id } from '../../http/shapes'
+import { userRecord } from '../../shared/user-record'
+
+/** POST basic/authMp/bind: binds a number to the person behind the login `code` and logs in. `verifiyCode` (spelt so) may be empty for a number the host has just proved. */
+export const bindMobile = endpoint({
+  method: 'POST',
+  path: 'basic/authMp/bind',
+  body: v.object({ code: v.string(), mobile: v.string(), verifiyCode: v.optional(v.string(), '') }),
+  data: userRecord,
+})
+
+/** DELETE Api/UserDetail/Cancel: closes the account for good and ends its sessions. */
+export const cancelAccount = endpoint({
+  method: 'DELETE',
+  path: 'Api/UserDetail/Cancel',
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/** POST basic/authMp/checkMoblie (spelt so): whether a mobile number is bound to the openId. */
+export const checkMobileBound = endpoint({
+  method: 'POST',
+  path: 'basic/authMp/checkMoblie',
+  query: v.object({ openId: v.string() }),
+  data: v.object({ isBound: v.boolean() }),
+  read: true,
+})
+
+/** GET Api/AuthCheckService/CheckMobile: whether a mobile number is bound; the query is `openid`, in lower case. */
+export const checkMobile = endpoint({
+  method: 'GET',
+  path: 'Api/AuthCheckService/CheckMobile',
+  query: v.object({ openid: v.string() }),
+  data: v.object({ isBound: v.boolean() }),
+})
+
+/** GET people/user/checkToken: true while the session lives; a dead one is a 401. */
+export const checkToken = endpoint({
+  method: 'GET',
+  path: 'people/user/checkToken',
+  data: v.boolean(),
+  auth: 'user',
+})
+
+/** GET api/UserReg/CheckVerifiyCode (spelt so): whether the code is the one sent; does not use it up. */
+export const checkVerifyCode = endpoint({
+  method: 'GET',
+  path: 'api/UserReg/CheckVerifiyCode',
+  query: v.object({ mobile: v.string(), code: v.string() }),
+  data: v.boolean(),
+})
+
+/** GET people/user/getLoginUserByToken: the record behind a stored token. */
+export const getLoginUserByToken = endpoint({
+  method: 'GET',
+  path: 'people/user/getLoginUserByToken',
+  data: userRecord,
+  auth: 'user',
+})
+
+/** GET people/user/getLoginUser: the record of the session's user, fresh. */
+export const getLoginUser = endpoint({
+  method: 'GET',
+  path: 'people/user/getLoginUser',
+  data: userRecord,
+  auth: 'user',
+})
+
+/** GET asset/wechat/getOpenId: the openId behind an official-account code. */
+export const getOpenId = endpoint({
+  method: 'GET',
+  path: 'asset/wechat/getOpenId',
+  query: v.object({ code: v.string() }),
+  data: v.object({ openId: v.string() }),
+})
+
+/** POST basic/authMp/getOpenInfo: the host's login code for an openId (client spec §4). */
+export const getOpenInfo = endpoint({
+  method: 'POST',
+  path: 'basic/authMp/getOpenInfo',
+  query: v.object({ code: v.string() }),
+  data: v.object({ openId: v.string(), sessionKey: v.string() }),
+})
+
+/** POST basic/authMp/getPhone: the host's phone number, from its `code` or from `data` decrypted with `sessionKey`. */
+export const getPhone = endpoint({
+  method: 'POST',
+  path: 'basic/authMp/getPhone',
+  body: v.object({
+    code: v.optional(v.string(), ''),
+    data: v.optional(v.string(), ''),
+    iv: v.optional(v.string(), ''),
+    sessionKey: v.optional(v.string(), ''),
+  }),
+  data: v.object({ mobile: v.string() }),
+})
+
+/** GET api/user/View: the session's user. */
+export const getUserView = endpoint({
+  method: 'GET',
+  path: 'api/user/View',
+  data: userRecord,
+  auth: 'user',
+})
+
+/** GET people/user/{id}: what the session's user may see of a person: themselves and their own team. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: 'people/user/{id}',
+  data: v.object({ id, nickName: v.string(), avatar: v.string(), grade: v.string() }),
+  auth: 'user',
+})
+
+/** POST Api/Member/LoginByMobile: mobile (in `username`) and SMS code (commerce spec §7). */
+export const loginByMobile = endpoint({
+  method: 'POST',
+  path: 'Api/Member/LoginByMobile',
+  body: v.object({ username: v.string(), verifyCode: v.string() }),
+  data: userRecord,
+})
+
+/** GET asset/wechat/loginByOpenId: official-account login (client spec §4). */
+export const loginByOpenId = endpoint({
+  method: 'GET',
+  path: 'asset/wechat/loginByOpenId',
+  query: v.object({ openId: v.string() }),
+  data: userRecord,
+})
+
+/** POST basic/authMp/login: logs in the user bound to the openId; `code` must be of the same person (client spec §7). */
+export const loginMiniProgram = endpoint({
+  method: 'POST',
+  path: 'basic/authMp/login',
+  body: v.object({
+    code: v.string(),
+    avatarUrl: v.optional(v.string(), ''),
+    gender: v.optional(v.number(), 0),
+    nickName: v.optional(v.string(), ''),
+    openId: v.string(),
+  }),
+  data: userRecord,
+})
+
+/** POST api/AuthWeiXinPublic/LoginByOpenId: official-account login; `userCode` is the inviter's referral code. */
+export const loginPublic = endpoint({
+  method: 'POST',
+  path: 'api/AuthWeiXinPublic/LoginByOpenId',
+  body: v.object({ openId: v.string(), userCode: v.optional(v.string(), '') }),
+  data: userRecord,
+})
+
+/** POST people/user/login: username or mobile with password; `type` is 4 (commerce spec §3). */
+export const login = endpoint({
+  method: 'POST',
+  path: 'people/user/login',
+  body: v.object({
+    key: v.string(),
+    password: v.string(),
+    verifyCode: v.optional(v.string(), ''),
+    openId: v.optional(v.string(), ''),
+    type: v.literal(4),
+  }),
+  data: userRecord,
+})
+
+/** POST people/user/logout: the server forgets the token. */
+export const logout = endpoint({
+  method: 'POST',
+  path: 'people/user/logout',
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/** POST Api/Member/Login: the older password login; `token` is not looked at. */
+export const memberLogin = endpoint({
+  method: 'POST',
+  path: 'Api/Member/Login',
+  body: v.object({ token: v.optional(v.string(), ''), username: v.string(), password: v.string() }),
+  data: userRecord,
+})
+
+/** POST people/user/reg: a new account, logged in at once (commerce spec §3, 'Register input'). */
+export const register = endpoint({
+  method: 'POST',
+  path: 'people/user/reg',
+  body: v.object({
+    mobile: v.string(),
+    verifyCode: v.string(),
+    password: v.string(),
+    openId: v.optional(v.string(), ''),
+    /** Referral code of the inviter: their user id. */
+    parentId: v.optional(v.string(), ''),
+  }),
+  data: userRecord,
+})
+
+/** GET basic/sms/code: sends a login code to a mobile number; `data` is the resend delay in seconds. */
+export const sendSmsCode = endpoint({
+  method: 'GET',
+  path: 'basic/sms/code',
+  alternate: true,
+  query: v.object({ mobile: v.string() }),
+  data: v.object({ resendAfter: v.number() }),
+})
+
+/** GET asset/wechat/updateOpenId: the session's user owns this openId from now on. */
+export const updateOpenId = endpoint({
+  method: 'GET',
+  path: 'asset/wechat/updateOpenId',
+  query: v.object({ openId: v.string() }),
+  data: v.unknown(),
+  auth: 'user',
+})

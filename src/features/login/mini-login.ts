@@ -1,0 +1,83 @@
+import type { PhoneProof } from '../../platform/types'
+import type { UserRecord } from '../../shared/user-record'
+import type { SessionStore } from '../../stores/session-store'
+import { bindMobile, checkMobileBound, getPhone, loginMiniProgram } from './contract'
+import { type HostIdentity, type IdentityDeps, identify, stepOf } from './host-identity'
+
+export interface MiniLoginDeps extends IdentityDeps {
+  readonly session: Pick<SessionStore, 'login'>
+}
+
+/** Avatar and nickname the user chose; both may be missing. */
+export interface Profile {
+  readonly avatarUrl?: string
+  readonly nickName?: string
+}
+
+export type MiniLogin =
+  | { readonly status: 'loggedIn'; readonly user: UserRecord }
+  /** Nobody's yet: a mobile number has to be bound. */
+  | { readonly status: 'unbound'; readonly identity: HostIdentity }
+
+/**
+ * Logs in as the WeChat or Alipay user of this phone (client spec §4): code, openId, bound?, login.
+ *
+ * @throws LoginError whose text is that of the step that failed; NetworkError.
+ */
+export async function loginByHost(deps: MiniLoginDeps, profile: Profile = {}): Promise<MiniLogin> {
+  const identity = await identify(deps)
+  const user = await loginIfBound(identity, profile)
+  if (!user) return { status: 'unbound', identity }
+  deps.session.login(user)
+  return { status: 'loggedIn', user }
+}
+
+/** The user bound to the phone's user of this host; undefined when there is none. */
+export async function loginIfBound(
+  { code, openId }: HostIdentity,
+  { avatarUrl = '', nickName = '' }: Profile = {},
+): Promise<UserRecord | undefined> {
+  const quiet = { quiet: true } as const
+  const { isBound } = await stepOf('failed', checkMobileBound({ query: { openId } }, quiet))
+  if (!isBound) return undefined
+  const body = { code, openId, avatarUrl, nickName }
+  return stepOf('failed', loginMiniProgram({ body }, quiet))
+}
+
+/**
+ * Binds the number the host has just shown, and logs in. The proof is sent at once and once: its code
+ * works a single time (pitfalls P13).
+ *
+ * @throws LoginError `phone` when the number cannot be read, `failed` when it cannot be bound.
+ */
+export async function bindByProof(
+  proof: PhoneProof,
+  { code, sessionKey }: Pick<HostIdentity, 'code' | 'sessionKey'>,
+  { session }: Pick<MiniLoginDeps, 'session'>,
+): Promise<UserRecord> {
+  const body = proof.kind === 'code' ? { code: proof.code } : { ...proof.encrypted, sessionKey }
+  const { mobile } = await stepOf('phone', getPhone({ body }, { quiet: true }))
+  const bound = bindMobile({ body: { code, mobile, verifiyCode: '' } }, { quiet: true })
+  const user = await stepOf('failed', bound)
+  session.login(user)
+  return user
+}
+
+/**
+ * Binds a number by the code sent to it, and logs in. `identityCode` is the host's login code.
+ *
+ * @throws ApiError when the code is wrong or too old; its `serverMessage` says which.
+ */
+export async function bindBySms(
+  {
+    identityCode,
+    mobile,
+    code,
+  }: { readonly identityCode: string; readonly mobile: string; readonly code: string },
+  { session }: Pick<MiniLoginDeps, 'session'>,
+): Promise<UserRecord> {
+  const body = { code: identityCode, mobile, verifiyCode: code }
+  const user = await bindMobile({ body }, { quiet: true })
+  session.login(user)
+  return user
+}

@@ -1,0 +1,15 @@
+import type { UserRecord } from '../../shared/user-record'
+import { type IdentityDeps, identify } from './host-identity'
+import { loginIfBound } from './mini-login'
+
+export { restoreSession } from './restore-stored'
+
+/**
+ * Logs in as the phone's user of this host without a word, for a session that was refused. Undefined when
+ * nobody is bound to that user; who it is may be another account than before, which the caller sees.
+ *
+ * @throws LoginError whose text is that of the step that failed; NetworkError.
+ */
+export async function reloginByHost(deps: IdentityDeps): Promise<UserRecord | undefined> {
+  return loginIfBound(await identify(deps))
+}

@@ -1,0 +1,62 @@
+import { uploadFile } from '../../http/upload-file'
+import type { Navigator } from '../../routing/navigator'
+import type { SessionStore } from '../../stores/session-store'
+import { changeNickName, updateAvatar } from '../profile/contract'
+import { getLoginUser } from './contract'
+import { stepOf } from './host-identity'
+import type { Profile } from './mini-login'
+
+const PAGE = '/pages/auth/profile-auth'
+
+let waiting: ((profile: Profile | undefined) => void) | undefined
+
+/**
+ * Opens `/pages/auth/profile-auth` and waits for its result event: what the user chose, or undefined when
+ * they left the page without it.
+ */
+export async function requestProfile(
+  navigator: Pick<Navigator, 'open'>,
+): Promise<Profile | undefined> {
+  answerProfile(undefined)
+  const result = new Promise<Profile | undefined>((resolve) => {
+    waiting = resolve
+  })
+  await navigator.open(PAGE).catch(() => answerProfile(undefined))
+  return result
+}
+
+/** The page's result event. Only the first answer counts. */
+export function answerProfile(profile: Profile | undefined): void {
+  const resolve = waiting
+  waiting = undefined
+  resolve?.(profile)
+}
+
+const quiet = { quiet: true } as const
+
+/**
+ * Saves what the user chose to their account. A picture of the host is a temporary file, so it is uploaded
+ * at once (pitfalls P11).
+ *
+ * @throws LoginError `profile`; NetworkError.
+ */
+export async function saveProfile(
+  { avatarUrl = '', nickName = '' }: Profile,
+  { session }: { readonly session: Pick<SessionStore, 'refresh'> },
+): Promise<void> {
+  if (avatarUrl === '' && nickName === '') return
+  const save = async () => {
+    if (nickName !== '') await changeNickName({ body: { nickName } }, quiet)
+    if (avatarUrl !== '') await updateAvatar({ body: { avatar: await keptAt(avatarUrl) } }, quiet)
+    session.refresh(await getLoginUser(undefined, quiet))
+  }
+  await stepOf('profile', save())
+}
+
+async function keptAt(avatarUrl: string): Promise<string> {
+  // WeChat's temporary files are `http://tmp/…` and `wxfile://…`; only https can be kept as it is.
+  if (/^https:\/\/(?!tmp\/)/.test(avatarUrl)) return avatarUrl
+  const name = avatarUrl.split('/').pop() ?? 'avatar'
+  const file = { path: avatarUrl, name, size: 0 }
+  return (await uploadFile({ body: { file, kind: 'avatar' } }, quiet)).url
+}

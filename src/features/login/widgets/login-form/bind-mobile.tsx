@@ -1,0 +1,120 @@
+import './login-form.scss'
+import { useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import type { UserRecord } from '../../../../shared/user-record'
+import { Button } from '../../../../ui/button/button'
+import { HostButton } from '../../../../ui/host-controls/host-controls'
+import { Divider } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { EmptyState } from '../../../../ui/states/states'
+import { confirmAgain, createHostLogin, oneTapOf } from '../../host-deps'
+import { identify } from '../../host-identity'
+import { bindByProof, bindBySms } from '../../mini-login'
+import { BIND_PAGE, officialProof } from '../../official-login'
+import { Heading } from './heading'
+import { MobileCodeFields } from './mobile-code-fields'
+import { Problem } from './problem'
+import { useLogin } from './use-login'
+import { useMobileCode } from './use-mobile-code'
+import { useResend } from './use-resend'
+
+/** Binds a mobile number to a login through WeChat or Alipay (client spec §2, `/views/user/wechatLogin`). */
+export function BindMobile(_props: WidgetProps<unknown, unknown>) {
+  const services = useServices()
+  const { host, navigator } = services
+  const { deps, readPhoneProof } = createHostLogin(services)
+  const t = useTranslate()
+  const [mobile, setMobile] = useState('')
+  const login = useLogin()
+  const state = useMobileCode({ mobile, onMobile: setMobile, resend: useResend() })
+  const way = oneTapOf(host.device.clientType)
+  const leave = () => void navigator.back().catch(() => undefined)
+
+  if (!way) {
+    return (
+      <EmptyState
+        variant='locked'
+        title={t('login.bind.title')}
+        note={t('login.bind.unsupported')}
+        actionText={t('common.back')}
+        onAction={leave}
+      />
+    )
+  }
+
+  /** The official account's code came with the login; a mini-program gets a fresh one. */
+  async function proofOfPerson(): Promise<{ code: string; sessionKey: string } | undefined> {
+    if (way !== 'official') return identify(deps)
+    const code = officialProof()
+    return code === undefined ? undefined : { code, sessionKey: '' }
+  }
+
+  const take = (detail: unknown) =>
+    login.run(async () => {
+      // Read first: WeChat sealed the number with the key of the login before this one.
+      const proof = await readPhoneProof(detail)
+      const person = await proofOfPerson()
+      return person && bindByProof(proof, person, deps)
+    })
+
+  function submit(): void {
+    if (!state.check() || login.busy) return
+    login.run(async (): Promise<UserRecord | undefined> => {
+      const person = await proofOfPerson()
+      if (person) return bindBySms({ identityCode: person.code, mobile, code: state.code }, deps)
+      confirmAgain(BIND_PAGE)
+      return undefined
+    })
+  }
+
+  const stale = way === 'official' && officialProof() === undefined
+  return (
+    <Box className='tp-login'>
+      <Heading title={t('login.bind.title')} note={t('login.bind.note')} />
+      <Box className='tp-login__card'>
+        {stale ? (
+          <Box className='tp-login__tap tp-login__tap--last'>
+            <Txt className='tp-login__note'>{t('login.bind.againNote')}</Txt>
+            <Button block size='l' onTap={() => confirmAgain(BIND_PAGE)}>
+              {t('login.bind.again')}
+            </Button>
+          </Box>
+        ) : (
+          <>
+            {way !== 'official' && (
+              <Box className='tp-login__tap'>
+                <HostButton
+                  gift='phone'
+                  className='tp-button tp-button--primary tp-button--l tp-button--block'
+                  disabled={login.busy}
+                  onAnswer={take}
+                >
+                  {t('login.prompt.allow')}
+                </HostButton>
+                <Divider text={t('login.oneTap.or')} />
+              </Box>
+            )}
+            <Box className='tp-login__form tp-login__form--last'>
+              <MobileCodeFields state={state} onConfirm={submit} />
+              <Problem text={login.error} />
+              <Button
+                className='tp-login__submit'
+                block
+                size='l'
+                loading={login.busy}
+                onTap={submit}
+              >
+                {t('login.bind.submit')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </Box>
+      <Press className='tp-login__register' onTap={leave}>
+        {t('login.bind.later')}
+      </Press>
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import type { UserRecord } from '../../../../shared/user-record'
+import { Button } from '../../../../ui/button/button'
+import { Avatar } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { createHostLogin } from '../../host-deps'
+import { type HostIdentity, identify } from '../../host-identity'
+import { loginByHost, type Profile } from '../../mini-login'
+import { requestProfile, saveProfile } from '../../save-profile'
+import { PhonePrompt } from './phone-prompt'
+import { Problem } from './problem'
+import { useLogin } from './use-login'
+import type { Resend } from './use-resend'
+
+interface OneTapProps {
+  readonly way: 'wechat' | 'alipay'
+  readonly resend: Resend
+}
+
+/** The login of the mini-program's host: one tap for whoever has a number bound, a prompt for the others. */
+export function OneTap({ way, resend }: OneTapProps) {
+  const services = useServices()
+  const { session, navigator, report } = services
+  const { deps } = createHostLogin(services)
+  const t = useTranslate()
+  const login = useLogin()
+  const [identity, setIdentity] = useState<HostIdentity>()
+  const [open, setOpen] = useState(false)
+  const [profile, setProfile] = useState<Profile>({})
+
+  const start = () =>
+    login.run(async () => {
+      const result = await loginByHost(deps, { nickName: profile.nickName })
+      if (result.status === 'loggedIn') return withProfile(result.user)
+      setIdentity(result.identity)
+      setOpen(true)
+      return undefined
+    })
+
+  /** The name and picture of their choice; a login is not lost over a picture. */
+  async function withProfile(user: UserRecord): Promise<UserRecord> {
+    await saveProfile(profile, { session }).catch((problem: unknown) =>
+      report('the profile was not saved', problem),
+    )
+    return user
+  }
+
+  async function bind(send: () => Promise<UserRecord>): Promise<void> {
+    const done = await login.run(async () => withProfile(await send()))
+    // Codes work once: the next try starts from a fresh one.
+    if (!done) setIdentity(await identify(deps).catch(() => identity))
+  }
+
+  const choose = async () => setProfile((await requestProfile(navigator)) ?? profile)
+  const chosen = profile.nickName || profile.avatarUrl
+  return (
+    <Box className='tp-login__tap'>
+      <Button block size='l' loading={login.busy} onTap={start}>
+        {t(`login.oneTap.${way}`)}
+      </Button>
+      {identity && !open && (
+        <Button kind='secondary' block onTap={() => setOpen(true)}>
+          {t('login.prompt.reopen')}
+        </Button>
+      )}
+      {!open && <Problem text={login.error} />}
+      <Press className='tp-login__me' onTap={choose}>
+        {chosen ? (
+          <Avatar name={profile.nickName ?? ''} src={profile.avatarUrl} size={32} />
+        ) : (
+          <Icon name='user' size={20} />
+        )}
+        <Txt>
+          {!chosen && t('login.me.choose')}
+          {chosen && profile.nickName && t('login.me.chosen', { name: profile.nickName })}
+          {chosen && !profile.nickName && t('login.me.noName')}
+        </Txt>
+      </Press>
+      {identity && (
+        <PhonePrompt
+          open={open}
+          onClose={() => setOpen(false)}
+          identity={identity}
+          login={login}
+          resend={resend}
+          onBind={bind}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '../../../../i18n'
+import { PasswordField as Field } from '../../../../ui/form-field/form-field'
+
+interface PasswordFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onConfirm?: () => void
+}
+
+/** The password of an account. */
+export function PasswordField({ onConfirm, ...field }: PasswordFieldProps) {
+  const t = useTranslate()
+  return (
+    <Field
+      {...field}
+      label={t('user.login.password')}
+      placeholder={t('user.login.passwordHint')}
+      showLabel={t('user.login.showPassword')}
+      hideLabel={t('user.login.hidePassword')}
+      confirmType={onConfirm ? 'done' : 'next'}
+      onConfirm={onConfirm}
+    />
+  )
+}

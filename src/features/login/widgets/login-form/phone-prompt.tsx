@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { HostButton } from '../../../../ui/host-controls/host-controls'
+import { Divider } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { createHostLogin } from '../../host-deps'
+import type { HostIdentity } from '../../host-identity'
+import { bindByProof, bindBySms } from '../../mini-login'
+import { MobileCodeFields } from './mobile-code-fields'
+import { Problem } from './problem'
+import { useAutoClose } from './use-auto-close'
+import type { Login } from './use-login'
+import { useMobileCode } from './use-mobile-code'
+import type { Resend } from './use-resend'
+
+interface PhonePromptProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly identity: HostIdentity
+  readonly login: Login
+  readonly resend: Resend
+  readonly onBind: (bind: () => ReturnType<typeof bindByProof>) => void
+}
+
+/**
+ * Asks for a mobile number to bind (client spec §4): the phone's own by one tap, or another one with a
+ * code. Closes by itself after 3 s, but never under somebody's hands.
+ */
+export function PhonePrompt(props: PhonePromptProps) {
+  const { open, onClose, identity, login, resend, onBind } = props
+  const services = useServices()
+  const { session } = services
+  const { deps, readPhoneProof } = createHostLogin(services)
+  const t = useTranslate()
+  const [manual, setManual] = useState(false)
+  const [mobile, setMobile] = useState(() => session.savedMobile)
+  const state = useMobileCode({ mobile, onMobile: setMobile, resend })
+  const { left, hold } = useAutoClose(open, onClose)
+
+  const take = (detail: unknown) => {
+    hold()
+    onBind(async () => bindByProof(await readPhoneProof(detail), identity, deps))
+  }
+  const submit = () => {
+    hold()
+    if (!state.check() || login.busy) return
+    onBind(() => bindBySms({ identityCode: identity.code, mobile, code: state.code }, deps))
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('login.prompt.title')}
+      closeLabel={t('common.close')}
+    >
+      <Box className='tp-prompt' onTap={hold}>
+        <Txt className='tp-prompt__note'>{t('login.prompt.note')}</Txt>
+        <HostButton
+          gift='phone'
+          className='tp-button tp-button--primary tp-button--l tp-button--block'
+          disabled={login.busy}
+          onAnswer={take}
+        >
+          {t('login.prompt.allow')}
+        </HostButton>
+        {manual ? (
+          <>
+            <Box className='tp-prompt__or'>
+              <Divider text={t('login.oneTap.or')} />
+            </Box>
+            <MobileCodeFields state={state} onConfirm={submit} onFocus={hold} />
+            <Button
+              className='tp-login__submit'
+              kind='secondary'
+              block
+              size='l'
+              loading={login.busy}
+              onTap={submit}
+            >
+              {t('login.prompt.submit')}
+            </Button>
+          </>
+        ) : (
+          <Press
+            className='tp-prompt__manual'
+            onTap={() => {
+              hold()
+              setManual(true)
+            }}
+          >
+            {t('login.prompt.manual')}
+          </Press>
+        )}
+        <Problem text={login.error} />
+        {left !== undefined && (
+          <Txt className='tp-prompt__left'>{t('login.prompt.closesIn', { n: left })}</Txt>
+        )}
+      </Box>
+    </Sheet>
+  )
+}

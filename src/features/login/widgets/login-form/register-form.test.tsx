@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
+import { changeLocale, initI18n } from '../../../../i18n'
+import { LOGIN_SUCCESS_DELAY } from '../../../../shared/constants'
+import { registerForm } from '.'
+
+const REGISTER = 'people/user/reg'
+
+beforeAll(() => initI18n('zh-Hans'))
+beforeEach(() => {
+  changeLocale('zh-Hans')
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+const open = (setup: WidgetSetup = {}) => renderWidget(registerForm, setup)
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const tap = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+
+function fill(password: string): void {
+  type('手机号', '15512345678')
+  type('验证码', '123456')
+  type('密码', password)
+}
+
+test('says what is missing in its own words (commerce spec §5)', async () => {
+  const { calls } = await open()
+  await tap('注册')
+  expect(alerts()).toEqual(['请填写手机号码', '请填写手机验证码', '密码不能为空'])
+  expect(calls).toEqual([])
+})
+
+test('takes no password under six characters', async () => {
+  const { calls } = await open()
+  fill('12345')
+  await tap('注册')
+  expect(alerts()).toEqual(['密码最短为六位数'])
+  expect(calls).toEqual([])
+})
+
+test('registers with the inviter of the link, and goes on after 1500 ms', async () => {
+  const { calls, session, navigator } = await open({
+    api: { [REGISTER]: testUser },
+    query: { parentId: '1001' },
+  })
+  fill('123456')
+  await tap('注册')
+  expect(calls[0]?.body).toMatchObject({ mobile: '15512345678', parentId: '1001' })
+  expect(session.isLoggedIn).toBe(true)
+  expect(navigator.back).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(LOGIN_SUCCESS_DELAY))
+  expect(navigator.back).toHaveBeenCalled()
+})
+
+test('says what the server said, and keeps what was typed', async () => {
+  await open({ api: { [REGISTER]: new ApiError(REGISTER, 400, '该手机号已注册') } })
+  fill('123456')
+  await tap('注册')
+  expect(alerts()).toEqual(['该手机号已注册'])
+  expect(screen.getByLabelText('手机号')).toHaveValue('15512345678')
+})
+
+test('goes back to the login page in its place', async () => {
+  const { navigator } = await open()
+  await tap('已有账号，去登录')
+  expect(navigator.replace).toHaveBeenCalledWith('/user/login')
+})

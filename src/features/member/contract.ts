@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { gradeOrder } from '../content/contract'
+
+const requestId = v.string()
+
+/**
+ * POST paas/autoBuy/buy: orders a grade or a package (docs/decisions/0014); it is the caller’s once the
+ * payment is made. Only grades with experience above 0 can be bought (commerce spec §5).
+ */
+export const buyGrade = endpoint({
+  method: 'POST',
+  path: 'paas/autoBuy/buy',
+  body: v.union([
+    v.object({ gradeId: v.number(), requestId }),
+    v.object({ packageId: v.string(), requestId }),
+  ]),
+  data: gradeOrder,
+  auth: 'user',
+})

@@ -1,0 +1,117 @@
+import './grade-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { newRequestId } from '../../../../shared/transport'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { ActionBar } from '../../../../ui/form-page/form-page'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { buyGrade } from '../../contract'
+import type { Grade, PurchaseConfig } from '.'
+
+const PICTURE = 56
+
+type Props = WidgetProps<readonly Grade[], PurchaseConfig>
+
+/** The grade of the page's address, where one may be sold. */
+export function GradePurchase(props: Props) {
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <VirtualGoodsGate
+      actionText={t('activity.grade.toList')}
+      onAction={() => open(props.config.listUrl, { replace: true })}
+    >
+      <Purchase {...props} />
+    </VirtualGoodsGate>
+  )
+}
+
+/**
+ * Orders the grade of the page's address and goes on to its payment, in place of this page. One request
+ * id a visit: a double tap, and a try after a lost answer, end at one payment.
+ */
+const Purchase = observer(function Purchase({ value: grades, config }: Props) {
+  const { navigator } = useServices()
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const [requestId] = useState(newRequestId)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(false)
+  const grade = grades.find(({ id }) => String(id) === query[config.idParam])
+  if (!grade) {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('activity.grade.missing')}
+        note={t('activity.grade.missingNote')}
+        actionText={t('activity.grade.toList')}
+        onAction={() => open(config.listUrl, { replace: true })}
+      />
+    )
+  }
+  const { id: gradeId, name, icon, experience, price } = grade
+
+  async function buy(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const order = await buyGrade({ body: { gradeId, requestId } }, { quiet: true })
+      await navigator.replace(fillUrl(config.payUrl, order))
+    } catch (error) {
+      setProblem(errorText(error, t))
+    }
+    running.current = false
+    setBusy(false)
+  }
+
+  return (
+    <Box className='tp-grades'>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <Box className='tp-grades__list'>
+        <Box className='tp-grades__grade'>
+          <Box className='tp-grades__top'>
+            {icon !== '' && (
+              <Pic className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
+            )}
+            <Box className='tp-grades__body'>
+              <Txt className='tp-grades__name' level={2}>
+                {name}
+              </Txt>
+              <Txt className='tp-grades__label tp-num'>
+                {t('activity.grade.experience', { n: experience })}
+              </Txt>
+            </Box>
+          </Box>
+          <Txt className='tp-grades__label'>{t('activity.grade.note')}</Txt>
+        </Box>
+      </Box>
+      <ActionBar
+        lead={
+          <Box className='tp-grades__price' role='group' label={t('activity.grade.price')}>
+            <Txt className='tp-grades__label'>{t('activity.grade.price')}</Txt>
+            <Price cents={price} />
+          </Box>
+        }
+      >
+        <Button size='l' loading={busy} onTap={buy}>
+          {t('activity.grade.confirm')}
+        </Button>
+      </ActionBar>
+    </Box>
+  )
+})

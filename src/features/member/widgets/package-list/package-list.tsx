@@ -1,0 +1,99 @@
+import './package-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDate } from '../../../../shared/date'
+import { imageUrl } from '../../../../shared/image-url'
+import { moneyText } from '../../../../shared/money'
+import { fillUrl } from '../../../../shared/url'
+import { Icon } from '../../../../ui/icon/icon'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import type { Offer, PackageListConfig } from '.'
+import { useOpened } from './use-opened'
+
+const PICTURE = 72
+/** Pictures on a card; the rest is said as a number. */
+const SHOWN = 3
+
+/** What can be opened, each with pictures of what is in it. */
+export const PackageList = observer(function PackageList({
+  value: offers,
+  config,
+}: WidgetProps<readonly Offer[], PackageListConfig>) {
+  const t = useTranslate()
+  const open = useOpen()
+  const opened = useOpened()
+  return (
+    <Box className='tp-packages tp-packages--list' role='list' label={t('packages.list')}>
+      {offers.map((offer) => (
+        <Box key={offer.id} className='tp-packages__place' role='listitem'>
+          <OfferCard
+            offer={offer}
+            openedAt={opened.get(offer.id)}
+            onOpen={() => open(fillUrl(config.itemUrl, offer))}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+})
+
+interface OfferCardProps {
+  readonly offer: Offer
+  /** Seconds. */
+  readonly openedAt: number | undefined
+  readonly onOpen: () => void
+}
+
+function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { name, intro, price, worth, grade, items } = offer
+  const saved = worth - price
+  return (
+    <Press
+      role='link'
+      className='tp-packages__card'
+      label={t('packages.see', { name })}
+      onTap={onOpen}
+    >
+      <Box className='tp-packages__head'>
+        <Txt className='tp-packages__name'>{name}</Txt>
+        {openedAt !== undefined && (
+          <Tag tone='success'>{t('packages.opened', { date: formatDate(openedAt, locale) })}</Tag>
+        )}
+      </Box>
+      {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
+      {items.length > 0 && (
+        <Box className='tp-packages__pictures'>
+          {items.slice(0, SHOWN).map((item) => (
+            <Pic
+              key={item.productId || item.name}
+              className='tp-packages__picture'
+              src={imageUrl(item.image, PICTURE)}
+              alt={item.name}
+            />
+          ))}
+          {items.length > SHOWN && (
+            <Box className='tp-packages__rest'>
+              <Txt>{t('packages.and', { rest: items.length - SHOWN })}</Txt>
+            </Box>
+          )}
+        </Box>
+      )}
+      {grade !== '' && (
+        <Box className='tp-packages__grade'>
+          <Icon name='crown' size={16} tone='brand' />
+          <Txt>{t('packages.withGrade', { grade })}</Txt>
+        </Box>
+      )}
+      <Box className='tp-packages__foot'>
+        <Price cents={price} size='l' was={saved > 0 ? worth : undefined} />
+        {saved > 0 && <Tag tone='brand'>{t('packages.saves', { money: moneyText(saved) })}</Tag>}
+        <Icon name='chevron-right' size={20} tone='faint' className='tp-packages__arrow' />
+      </Box>
+    </Press>
+  )
+}

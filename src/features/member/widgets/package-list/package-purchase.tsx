@@ -1,0 +1,111 @@
+import './package-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { newRequestId } from '../../../../shared/transport'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Card } from '../../../../ui/card/card'
+import { ActionBar } from '../../../../ui/form-page/form-page'
+import { Icon } from '../../../../ui/icon/icon'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Notice } from '../../../../ui/states/states'
+import { buyGrade } from '../../contract'
+import type { Offer, PackagePurchaseConfig } from '.'
+import { NoPackage } from './no-package'
+
+const PICTURE = 40
+
+/**
+ * Orders the package of the page's address and goes on to its payment, in place of this page. One request
+ * id a visit: a double tap, and a try after a lost answer, end at one payment.
+ */
+export const PackagePurchase = observer(function PackagePurchase({
+  value: offers,
+  config,
+}: WidgetProps<readonly Offer[], PackagePurchaseConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const offer = offers.find(({ id }) => id === query[config.idParam])
+  const { buy, busy, problem } = usePurchase(offer?.id ?? '', config.payUrl)
+  if (!offer) return <NoPackage onList={() => open(config.listUrl, { replace: true })} />
+  const { name, intro, price, worth, grade, items } = offer
+  return (
+    <Box className='tp-packages'>
+      {problem !== undefined && <Notice tone='danger'>{problem}</Notice>}
+      <Card title={t('packages.order')}>
+        <Txt className='tp-packages__name' level={2}>
+          {name}
+        </Txt>
+        {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
+        <Box className='tp-packages__lines' role='list' label={t('packages.contents')}>
+          {items.map((item) => (
+            <Box key={item.productId || item.name} className='tp-packages__line' role='listitem'>
+              <Pic className='tp-packages__small' src={imageUrl(item.image, PICTURE)} alt='' />
+              <Txt className='tp-packages__grow'>{item.name}</Txt>
+              <Txt className='tp-packages__note tp-num'>
+                {t('packages.times', { n: item.count })}
+              </Txt>
+            </Box>
+          ))}
+          {grade !== '' && (
+            <Box className='tp-packages__line' role='listitem'>
+              <Box className='tp-packages__crown' decor>
+                <Icon name='crown' size={20} tone='brand' />
+              </Box>
+              <Txt className='tp-packages__grow'>{t('packages.withGrade', { grade })}</Txt>
+            </Box>
+          )}
+        </Box>
+        <Txt className='tp-packages__note'>{t('packages.note')}</Txt>
+      </Card>
+      <ActionBar
+        lead={
+          <Box className='tp-packages__sum' role='group' label={t('packages.toPay')}>
+            <Txt className='tp-packages__note'>{t('packages.toPay')}</Txt>
+            <Price cents={price} was={worth > price ? worth : undefined} />
+          </Box>
+        }
+      >
+        <Button size='l' loading={busy} onTap={buy}>
+          {t('packages.confirm')}
+        </Button>
+      </ActionBar>
+    </Box>
+  )
+})
+
+function usePurchase(packageId: string, payUrl: string) {
+  const { navigator, queries } = useServices()
+  const t = useTranslate()
+  const [requestId] = useState(newRequestId)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(false)
+
+  async function buy(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const order = await buyGrade({ body: { packageId, requestId } }, { quiet: true })
+      await navigator.replace(fillUrl(payUrl, order))
+      // What is opened, and what the grade opens, is asked anew after the payment.
+      queries.invalidateQueries()
+    } catch (error) {
+      setProblem(errorText(error, t))
+    }
+    running.current = false
+    setBusy(false)
+  }
+  return { buy, busy, problem }
+}

@@ -1,0 +1,62 @@
+import { useTranslate } from '../../../../i18n'
+import { mask } from '../../../../shared/mask'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { cx } from '../../../../ui/style'
+import { regionText } from '../../../address/choice'
+import type { Delivery } from './use-delivery'
+
+interface DeliveryCardProps {
+  readonly delivery: Delivery
+  /** The order was to be placed without an address. */
+  readonly warn: boolean
+  readonly onChange: () => void
+}
+
+/** Where the order goes; a tap changes it. */
+export function DeliveryCard({ delivery, warn, onChange }: DeliveryCardProps) {
+  const t = useTranslate()
+  const { address, status } = delivery
+  if (!address && status === 'loading') {
+    return (
+      <Box className='tp-confirm__panel' role='status' label={t('common.loading')}>
+        <Bone width={45} />
+        <Bone width={80} />
+      </Box>
+    )
+  }
+  if (!address && status === 'error') {
+    return (
+      <Press className='tp-confirm__delivery' onTap={() => delivery.reload()}>
+        <Icon name='refresh' size={24} tone='muted' />
+        <Box className='tp-confirm__delivery-text'>
+          <Txt className='tp-confirm__person'>{t('error.dataFetchFailed')}</Txt>
+          <Txt className='tp-confirm__place'>{t('common.retry')}</Txt>
+        </Box>
+      </Press>
+    )
+  }
+  const title = address
+    ? `${address.name}  ${mask(address.mobile)}`
+    : t('commerce.confirm.addAddress')
+  const note = address
+    ? `${regionText(address)} ${address.detail}`
+    : t(warn ? 'commerce.confirm.needAddress' : 'commerce.confirm.addAddressNote')
+  return (
+    <Press
+      className={cx('tp-confirm__delivery', warn && 'tp-confirm__delivery--warn')}
+      label={
+        address ? `${t('commerce.confirm.changeAddress')}: ${title}, ${note}` : `${title}. ${note}`
+      }
+      onTap={onChange}
+    >
+      <Icon name={address ? 'map-pin' : 'plus'} size={24} tone='brand' />
+      <Box className='tp-confirm__delivery-text'>
+        <Txt className='tp-confirm__person'>{title}</Txt>
+        <Txt className={cx('tp-confirm__place', warn && 'tp-c-danger')}>{note}</Txt>
+      </Box>
+      <Icon name='chevron-right' size={16} tone='faint' />
+    </Press>
+  )
+}

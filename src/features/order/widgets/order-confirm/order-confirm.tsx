@@ -1,0 +1,146 @@
+import './order-confirm.scss'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { ApiError } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { HOME } from '../../../../routing/table'
+import { INPUT_MAX_LENGTH } from '../../../../shared/constants'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Cell } from '../../../../ui/cell/cell'
+import { ActionBar } from '../../../../ui/form-page/form-page'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Area } from '../../../../ui/primitives/fields'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { getBuyInfo } from '../../contract'
+import type { OrderConfirmConfig } from '.'
+import { DeliveryCard } from './delivery-card'
+import { Goods } from './goods'
+import { type Purchase, readPurchase } from './read-purchase'
+import { useDelivery } from './use-delivery'
+import { useSubmit } from './use-submit'
+
+/** `/shop/order/buy`: where it goes, what it is, what it costs, place the order. */
+export const OrderConfirmWidget = observer(function OrderConfirmWidget({
+  config,
+}: WidgetProps<unknown, OrderConfirmConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const purchase = useMemo(() => readPurchase(query), [query])
+  if (purchase) return <Confirm purchase={purchase} config={config} />
+  return (
+    <EmptyState
+      variant='empty'
+      title={t('commerce.confirm.missing')}
+      note={t('commerce.confirm.missingNote')}
+      actionText={t('commerce.product.toShop')}
+      onAction={() => open(HOME)}
+    />
+  )
+})
+
+interface ConfirmProps {
+  readonly purchase: Purchase
+  readonly config: OrderConfirmConfig
+}
+
+const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const [note, setNote] = useState('')
+  const [unready, setUnready] = useState(false)
+  const info = useQuery({
+    key: ['buy-info', purchase],
+    load: ({ signal }) =>
+      getBuyInfo(
+        { body: { products: [...purchase.products], isFromCart: purchase.isFromCart } },
+        { quiet: true, signal },
+      ),
+  })
+  const delivery = useDelivery(true)
+  const { busy, refusal, submit } = useSubmit(config.payUrl)
+
+  if (info.error instanceof ApiError && info.error.serverMessage !== '' && !info.value) {
+    return (
+      <EmptyState
+        variant='error'
+        title={t('commerce.confirm.refused')}
+        note={info.error.serverMessage}
+        actionText={t('commerce.confirm.back')}
+        onAction={() => open(fillUrl(config.productUrl, purchase.products[0]), { replace: true })}
+      />
+    )
+  }
+  if (info.status === 'error') return <WidgetFailure error={info.error} onRetry={info.reload} />
+  if (!info.value) return <ConfirmSkeleton />
+
+  function place(): void {
+    if (!delivery.address) {
+      setUnready(true)
+      return
+    }
+    submit({ purchase, addressId: delivery.address.id, note })
+  }
+
+  return (
+    <Box className='tp-confirm'>
+      {refusal !== '' && <Notice tone='danger'>{refusal}</Notice>}
+      <DeliveryCard
+        delivery={delivery}
+        warn={unready && !delivery.address}
+        onChange={() => open(delivery.address ? config.addressUrl : config.addAddressUrl)}
+      />
+      <Goods info={info.value} />
+      <Box className='tp-confirm__cells'>
+        <Cell title={t('commerce.confirm.way')} value={t('commerce.confirm.courier')} />
+        <Box className='tp-confirm__note'>
+          <Txt className='tp-confirm__label'>{t('commerce.confirm.note')}</Txt>
+          <Area
+            className='tp-confirm__area'
+            label={t('commerce.confirm.note')}
+            value={note}
+            onChange={setNote}
+            placeholder={t('commerce.confirm.notePlaceholder')}
+            maxLength={INPUT_MAX_LENGTH}
+            rows={2}
+          />
+        </Box>
+      </Box>
+      <ActionBar
+        lead={
+          <Box className='tp-confirm__total'>
+            <Txt className='tp-confirm__total-label'>{t('commerce.order.total')}</Txt>
+            <Price cents={info.value.amount} />
+          </Box>
+        }
+      >
+        <Button size='l' loading={busy} onTap={place}>
+          {t('commerce.confirm.submit')}
+        </Button>
+      </ActionBar>
+    </Box>
+  )
+})
+
+function ConfirmSkeleton() {
+  const t = useTranslate()
+  return (
+    <Box className='tp-confirm' role='status' label={t('common.loading')}>
+      {[1, 2].map((at) => (
+        <Box key={at} className='tp-confirm__panel'>
+          <Bone width={40} />
+          <Bone />
+          <Bone width={70} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useQuery } from '../../../../engine/data/queries'
+import { useServices } from '../../../../engine/services'
+import { chosenAddress, forgetAddressChoice, onAddressChoice } from '../../../address/choice'
+import { type Address, pageAddresses } from '../../../address/contract'
+
+export interface Delivery {
+  readonly status: 'loading' | 'error' | 'ready'
+  /** Picked for this order, else the default one; undefined when the user has none. */
+  readonly address: Address | undefined
+  readonly reload: () => Promise<void>
+}
+
+/** Where the order goes. Read anew when the page comes back from the list of addresses. */
+export function useDelivery(enabled: boolean): Delivery {
+  const { host, session } = useServices()
+  const { status, value, reload } = useQuery({
+    key: ['addresses', 'first'],
+    enabled,
+    load: ({ signal }) => pageAddresses({ body: {} }, { quiet: true, signal }),
+  })
+  const picked = useSyncExternalStore(onAddressChoice, chosenAddress, chosenAddress)
+  // A pick belongs to the order it was made for.
+  useEffect(() => forgetAddressChoice, [])
+
+  const shown = useRef(false)
+  host.usePageShow(() => {
+    if (shown.current && enabled) reload()
+    shown.current = true
+  })
+
+  const known = value?.result ?? []
+  const mine = picked?.userId === session.userId ? picked : undefined
+  const fresh = known.find(({ id }) => id === mine?.id) ?? mine
+  return {
+    status: mine ? 'ready' : status,
+    address: fresh ?? known.find(({ isDefault }) => isDefault) ?? known[0],
+    reload,
+  }
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useServices } from '../../../../engine/services'
+import { AppError, NavigationError } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { buy } from '../../contract'
+import type { Purchase } from './read-purchase'
+
+/** Courier; picking up is 2 (contract of `order/orderBuy/buy`). */
+const WAY_COURIER = 1
+
+interface Submission {
+  readonly purchase: Purchase
+  readonly addressId: string
+  readonly note: string
+}
+
+export interface Submit {
+  readonly busy: boolean
+  /** Why the server did not take it, ready to read. */
+  readonly refusal: string
+  readonly submit: (submission: Submission) => Promise<void>
+}
+
+/**
+ * Places the order and goes on to its payment, in place of this page: going back must not offer to buy
+ * it again. Each visit has one request id, so that a double tap, and a try after a lost answer, end at
+ * one order (pitfalls P14).
+ */
+export function useSubmit(payUrl: string): Submit {
+  const { navigator, queries, host } = useServices()
+  const t = useTranslate()
+  const [requestId] = useState(newRequestId)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const running = useRef(false)
+
+  async function submit({ purchase, addressId, note }: Submission): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setRefusal('')
+    try {
+      const order = await buy(
+        {
+          body: {
+            products: [...purchase.products],
+            isFromCart: purchase.isFromCart,
+            way: WAY_COURIER,
+            addressId,
+            note: note.trim(),
+            requestId,
+          },
+        },
+        { quiet: true },
+      )
+      await navigator.replace(fillUrl(payUrl, order))
+      queries.invalidateQueries()
+    } catch (error) {
+      const known = error instanceof AppError ? error : undefined
+      const text = known?.serverMessage || t(known?.messageKey ?? 'error.unexpected')
+      if (error instanceof NavigationError) host.toast(text)
+      else setRefusal(text)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, submit }
+}
+
+/** Unique among one user's orders; the server scopes it to the user. */
+function newRequestId(): string {
+  const random = () => Math.random().toString(36).slice(2, 10)
+  return `${Date.now().toString(36)}-${random()}${random()}`
+}

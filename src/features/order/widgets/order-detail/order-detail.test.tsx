@@ -1,0 +1,78 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { OrderStatus } from '../../contract'
+import { orderDetail } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const order = {
+  id: '1',
+  serial: 'S-2026-1',
+  status: OrderStatus.DuePayment as number,
+  payId: '91',
+  storeName: 'West Lake',
+  lines: [
+    {
+      productId: '5',
+      skuId: '6',
+      name: 'Hop Field',
+      skuName: '330 ml',
+      image: '/pictures/1.svg',
+      price: 1000,
+      count: 2,
+    },
+  ],
+  goodsAmount: 2000,
+  freight: 0,
+  amount: 2000,
+  address: { name: 'Lin Xia', mobile: '13800138000', region: 'Hangzhou', detail: 'Wensan Road 1' },
+  note: 'At the door',
+  createdAt: 1_700_000_000,
+  paidAt: null as number | null,
+  expiresAt: Math.floor(Date.now() / 1000) + 900,
+}
+
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const open = (part: Partial<typeof order> = {}) =>
+  renderWidget(orderDetail, {
+    user: testUser,
+    query: { id: '1' },
+    api: { 'api/ordershow/show': { ...order, ...part } },
+  })
+
+test('a due order is paid from here', async () => {
+  const { navigator, calls } = await open()
+  expect(calls[0]?.query).toEqual({ id: '1' })
+  expect(screen.getByRole('heading', { name: 'Payment due' })).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'Pay' }))
+  expect(navigator.open).toHaveBeenCalledWith('/asset/pay/index?id=91')
+})
+
+test('a finished order can be bought again', async () => {
+  const { navigator } = await open({ status: OrderStatus.Done, paidAt: 1_700_000_060 })
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument()
+  expect(screen.getByText('Paid')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'Buy again' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/show&id=5')
+})
+
+test('shows where it goes without the whole number', async () => {
+  await open()
+  expect(screen.getByText(/138\*\*\*\*8000/)).toBeInTheDocument()
+  expect(screen.getByText('Hangzhou Wensan Road 1')).toBeInTheDocument()
+  expect(screen.getByText('At the door')).toBeInTheDocument()
+})
+
+test('copies the order number', async () => {
+  const { host } = await open()
+  await tap(screen.getByRole('button', { name: 'Copy Order number' }))
+  expect(host.copy).toHaveBeenCalledWith('S-2026-1')
+})
+
+test('a link without an order leads to the list', async () => {
+  const { navigator, calls } = await renderWidget(orderDetail, { user: testUser })
+  await tap(screen.getByRole('button', { name: 'My orders' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/list')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,56 @@
+import './order-detail.scss'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Box } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { showOrder } from '../../contract'
+import type { OrderDetailConfig } from '.'
+import { OrderBody } from './order-body'
+
+/** One order, by the page's `id`. */
+export const OrderDetailWidget = observer(function OrderDetailWidget({
+  config,
+}: WidgetProps<unknown, OrderDetailConfig>) {
+  const { query } = usePage()
+  const { host } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const id = query.id ?? ''
+  const { status, value, error, reload } = useQuery({
+    key: ['order', id],
+    enabled: id !== '',
+    load: ({ signal }) => showOrder({ query: { id } }, { quiet: true, signal }),
+  })
+  const shown = useRef(false)
+  host.usePageShow(() => {
+    if (shown.current && id !== '') reload()
+    shown.current = true
+  })
+  if (id === '') {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('commerce.order.missing')}
+        note={t('commerce.order.missingNote')}
+        actionText={t('commerce.order.list')}
+        onAction={() => open(config.listUrl)}
+      />
+    )
+  }
+  if (value) return <OrderBody order={value} config={config} onExpired={reload} />
+  if (status === 'error') return <WidgetFailure error={error} onRetry={reload} />
+  return (
+    <Box className='tp-od'>
+      <Skeleton kind='text' label={t('common.loading')} />
+      <Skeleton kind='cell' count={3} label={t('common.loading')} />
+    </Box>
+  )
+})

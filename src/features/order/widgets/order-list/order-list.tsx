@@ -1,0 +1,158 @@
+import './order-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { type PagesState, usePages } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
+import { HOME } from '../../../../routing/table'
+import { localize, type TextKey } from '../../../../shared/l10n'
+import { fillUrl } from '../../../../shared/url'
+import { Tabs } from '../../../../ui/choices/choices'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { Box } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import type { EndMarkerProps } from '../../../../ui/types'
+import { pageOrders } from '../../contract'
+import type { OrderListConfig, OrderTab } from '.'
+import { OrderCard } from './order-card'
+
+/** Tabs of a node that brings none: all, then the states an order passes. */
+const DEFAULT_STATUSES = [null, 1, 2, 3, 5] as const
+const ALL = 'all'
+const keyOf = (status: number | null) => (status === null ? ALL : String(status))
+
+/** The server may name a state that this client has no text for. */
+function nameOf(status: number | null, t: Translate): string {
+  if (status === null) return t('common.all')
+  const key = `commerce.order.status.${status}`
+  return hasText(key) ? t(key) : String(status)
+}
+
+/** The user's orders by state, growing page by page. */
+export const OrderListWidget = observer(function OrderListWidget({
+  value,
+  config,
+}: WidgetProps<readonly OrderTab[], OrderListConfig>) {
+  const { query } = usePage()
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const act = useAct()
+  const open = useOpen()
+  const [active, setActive] = useState(query[config.statusParam] ?? ALL)
+
+  const tabs = value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status }))
+  const items = tabs.map(({ status, ...tab }) => ({
+    key: keyOf(status),
+    label: ('name' in tab && localize(tab.name, locale)) || nameOf(status, t),
+  }))
+  const known = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? ALL)
+  const status = known === ALL ? undefined : Number(known)
+
+  const orders = usePages({
+    key: ['orders', status ?? ALL, config.pageSize],
+    load: (pageIndex, { signal }) =>
+      pageOrders(
+        { body: { pageIndex, pageSize: config.pageSize, status } },
+        { quiet: true, signal },
+      ),
+  })
+  useReturnRefresh(host.usePageShow, orders.reload)
+
+  return (
+    <Box className='tp-orders'>
+      <Box className='tp-orders__tabs'>
+        <Tabs items={items} active={known} onChange={setActive} label={t('commerce.order.tabs')} />
+      </Box>
+      {orders.status === 'loading' && <OrdersSkeleton />}
+      {orders.status === 'error' && (
+        <WidgetFailure error={orders.error} onRetry={() => orders.reload()} />
+      )}
+      {orders.status === 'ready' && orders.items.length === 0 && (
+        <EmptyState
+          variant='empty'
+          title={t('commerce.order.empty')}
+          note={t('commerce.order.emptyNote')}
+          actionText={t('commerce.order.toShop')}
+          onAction={() => open(HOME)}
+        />
+      )}
+      {orders.items.length > 0 && (
+        <Box className='tp-orders__list tp-enter'>
+          {orders.items.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              onOpen={() =>
+                config.on?.itemTap
+                  ? act(config.on.itemTap, order)
+                  : open(fillUrl(config.itemUrl, order))
+              }
+              onPay={() => open(fillUrl(config.payUrl, order))}
+              onExpired={orders.reload}
+            />
+          ))}
+        </Box>
+      )}
+      {orders.items.length > 0 && (
+        <EndMarker
+          state={endState(orders)}
+          text={t(END_TEXT[endState(orders)])}
+          onReach={orders.loadMore}
+        />
+      )}
+    </Box>
+  )
+})
+
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
+  loading: 'common.loading',
+  error: 'common.retry',
+  more: 'commerce.order.more',
+  end: 'common.noMore',
+}
+
+function endState(orders: PagesState<unknown>): EndMarkerProps['state'] {
+  if (orders.loadingMore) return 'loading'
+  if (orders.moreFailed) return 'error'
+  return orders.hasMore ? 'more' : 'end'
+}
+
+/** Fetches anew when the page comes back to the front: an order may have been paid meanwhile. */
+function useReturnRefresh(
+  usePageShow: (callback: () => void) => void,
+  reload: () => Promise<void>,
+): void {
+  const shown = useRef(false)
+  usePageShow(() => {
+    if (shown.current) reload()
+    shown.current = true
+  })
+}
+
+/** The shape of order cards. */
+function OrdersSkeleton() {
+  const t = useTranslate()
+  return (
+    <Box className='tp-orders__list' role='status' label={t('common.loading')}>
+      {[1, 2, 3].map((at) => (
+        <Box key={at} className='tp-order'>
+          <Bone width={45} />
+          <Box className='tp-order__goods'>
+            <Bone shape='block' className='tp-order__pic' />
+            <Box className='tp-order__line'>
+              <Bone width={80} />
+              <Bone width={40} />
+            </Box>
+          </Box>
+          <Bone width={30} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

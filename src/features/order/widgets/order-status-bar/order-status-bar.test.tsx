@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { orderStatusBar } from '.'
+
+const api = {
+  'api/userCenter/status': { duePayment: 2, waitingToShip: 0, waitingToReceive: 120, refund: 1 },
+}
+
+beforeAll(() => initI18n('en'))
+
+test('counts the orders of each state', async () => {
+  await renderWidget(orderStatusBar, { user: testUser, api })
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names.slice(1)).toEqual([
+    'Due payment, 2',
+    'Waiting to ship, 0',
+    'Waiting to receive, 120',
+    'Refund / after-sale, 1',
+  ])
+  expect(screen.getByText('99+')).toBeInTheDocument()
+})
+
+test('asks nothing for who is not logged in and counts nothing', async () => {
+  const { calls } = await renderWidget(orderStatusBar, { api })
+  expect(calls).toEqual([])
+  expect(screen.getByRole('button', { name: 'Due payment, 0' })).toBeInTheDocument()
+})
+
+test('forgets the counts at a logout', async () => {
+  const { session } = await renderWidget(orderStatusBar, { user: testUser, api })
+  act(() => session.logout('logout'))
+  expect(screen.getByRole('button', { name: 'Due payment, 0' })).toBeInTheDocument()
+})
+
+test('stays useful when the counts cannot be had', async () => {
+  const { navigator } = await renderWidget(orderStatusBar, { user: testUser })
+  await act(
+    async () => void fireEvent.click(screen.getByRole('button', { name: 'Waiting to ship, 0' })),
+  )
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/list&status=2')
+})
+
+test('takes names and addresses of the definition', async () => {
+  const { navigator } = await renderWidget(orderStatusBar, {
+    value: [{ key: 'refund', name: { en: 'Money back' }, icon: 'returns', url: '/order?x=1' }],
+  })
+  await act(async () => void fireEvent.click(screen.getByText('Money back')))
+  expect(navigator.open).toHaveBeenCalledWith('/order?x=1')
+})
+
+test('opens all orders', async () => {
+  const { navigator } = await renderWidget(orderStatusBar)
+  await act(async () => void fireEvent.click(screen.getByText('All orders')))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/list')
+})

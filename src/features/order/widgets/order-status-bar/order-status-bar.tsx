@@ -1,0 +1,70 @@
+import './order-status-bar.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Badge } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { getOrderCounts } from '../../contract'
+import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
+
+/** `status` is the order status of decisions.md, 11. */
+const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly status: number }> = {
+  duePayment: { icon: 'wallet', status: 1 },
+  waitingToShip: { icon: 'package', status: 2 },
+  waitingToReceive: { icon: 'truck', status: 3 },
+  refund: { icon: 'returns', status: 5 },
+}
+
+type Props = WidgetProps<readonly StatusItem[], OrderStatusBarConfig>
+
+/** How many orders wait, and for what. Counts are a help: without them the ways stay open. */
+export const OrderStatusBar = observer(function OrderStatusBar({ value, config }: Props) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const { value: counts } = useQuery({
+    key: ['orderCounts'],
+    load: ({ signal }) => getOrderCounts(undefined, { quiet: true, signal }),
+    enabled: session.isLoggedIn,
+  })
+  return (
+    <Box className='tp-order-bar'>
+      <Box className='tp-order-bar__head'>
+        <Txt className='tp-order-bar__title' level={2}>
+          {localize(config.title, locale) || t('account.orders.title')}
+        </Txt>
+        <Press className='tp-order-bar__all' onTap={() => open(config.allUrl)}>
+          <Txt>{t('account.orders.all')}</Txt>
+          <Icon name='chevron-right' size={16} />
+        </Press>
+      </Box>
+      <Box className='tp-order-bar__row'>
+        {value.map(({ key, name, icon, url }) => {
+          const count = (session.isLoggedIn && counts?.[key]) || 0
+          const text = localize(name, locale) || t(`account.orders.${key}`)
+          const { status } = DEFAULTS[key]
+          return (
+            <Press
+              key={key}
+              className='tp-order-bar__item'
+              label={t('account.orders.count', { name: text, n: count })}
+              onTap={() => open(url ?? `/views/index?url=/order/list&status=${status}`)}
+            >
+              <Badge count={count}>
+                <Icon name={(icon as IconName | undefined) ?? DEFAULTS[key].icon} />
+              </Badge>
+              <Txt className='tp-order-bar__name'>{text}</Txt>
+            </Press>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+})

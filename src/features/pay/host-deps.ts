@@ -1,0 +1,79 @@
+import { leaveByForm, leaveFor } from '../../platform/leave'
+import { requestLoginCode } from '../../platform/login'
+import { openPaySheet } from '../../platform/pay'
+import { CLIENT_TYPES, type ClientType } from '../../shared/transport'
+import type { Persistence } from '../../stores/persistence'
+import type { SessionStore } from '../../stores/session-store'
+import {
+  getMiniPayParams,
+  getPublicPayParams,
+  listPayMethods,
+  type Payment,
+  requestPay,
+} from './contract'
+import type { Tab } from './lock'
+import { readOpenId } from './open-id'
+import type { PayDeps, SheetCall } from './types'
+
+export interface HostDepsOptions {
+  readonly session: Pick<SessionStore, 'userId'>
+  readonly persistence: Persistence
+  /** As the device reports it. */
+  readonly clientType: string
+}
+
+/** Hosts that run the app once at a time. */
+const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
+
+/** This run of the app. Ids of two tabs differ; nothing secret hangs on them. */
+const owner = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const running = new Set<string>()
+
+/** The pause of payment flows. */
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const sheetCalls: {
+  readonly [C in SheetCall]: typeof getMiniPayParams | typeof getPublicPayParams
+} = { mini: getMiniPayParams, public: getPublicPayParams }
+
+/** What payments need, over the real server and host. */
+export function createPayDeps({ session, persistence, clientType }: HostDepsOptions): PayDeps {
+  const client = toClientType(clientType)
+  const tab: Tab = { owner, running, several: !ALONE.includes(client) }
+  return {
+    tab,
+    persistence,
+    clientType: client,
+    userId: session.userId,
+    now: () => Date.now(),
+    sleep,
+    every(milliseconds, call) {
+      const timer = setInterval(call, milliseconds)
+      return () => clearInterval(timer)
+    },
+    requestPay: (order) =>
+      requestPay(
+        { body: { ...order, clientType: client, userId: session.userId } },
+        { quiet: true },
+      ),
+    fetchStatus: async (payId) => (await fetchPayment(payId, clientType)).status,
+    fetchSheetParams: (call, payId, openId) =>
+      sheetCalls[call]({ body: { payId, openId } }, { quiet: true }),
+    openPaySheet,
+    leaveFor,
+    leaveByForm,
+    openId: async (ask) =>
+      ask
+        ? readOpenId({ requestLoginCode, persistence })
+        : (persistence.read('wechat_openId') ?? ''),
+  }
+}
+
+/** A payment with its state and the methods this client can use. @throws AppError of the call. */
+export function fetchPayment(payId: string, clientType: string): Promise<Payment> {
+  return listPayMethods({ body: { payId, clientType: toClientType(clientType) } }, { quiet: true })
+}
+
+export const toClientType = (name: string): ClientType =>
+  CLIENT_TYPES.find((known) => known === name) ?? 'WapH5'

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useOpen } from '../../../engine/actions/use-act'
+import { useServices } from '../../../engine/services'
+import { useTranslate } from '../../../i18n'
+import { moneyText } from '../../../shared/money'
+import type { PayRecord } from '../../../shared/pay'
+import { Notice } from '../../../ui/states/states'
+import { createResumeDeps, resumePayments, unfinishedPayments } from '../resume'
+
+export interface PaymentNoticesProps {
+  /** Only payments begun before this, milliseconds since 1970. */
+  readonly before: number
+}
+
+/** What the user has read and closed, in this run of the app. */
+const closed = new Set<string>()
+/** One round of questions a run and user, however many pages show it. */
+const rounds = new Map<string, Promise<readonly PayRecord[]>>()
+
+/** One line a payment whose end was not known when the app started, and one when it turns out to be paid. */
+export function PaymentNotices({ before }: PaymentNoticesProps) {
+  const { session, persistence, host } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { userId } = session
+  const deps = createResumeDeps({ session, persistence, clientType: host.device.clientType })
+  const [left] = useState(() =>
+    unfinishedPayments(deps).filter(({ startedAt }) => startedAt < before),
+  )
+  const [paid, setPaid] = useState<readonly PayRecord[]>([])
+  const [, draw] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a user; the rest is made anew each time.
+  useEffect(() => {
+    let shown = true
+    const round = rounds.get(userId) ?? resumePayments(deps)
+    rounds.set(userId, round)
+    round.then((found) => {
+      if (shown) setPaid(found)
+    })
+    return () => {
+      shown = false
+    }
+  }, [userId])
+
+  const stillOpen = unfinishedPayments(deps).map(({ payId }) => payId)
+  const waiting = left.filter(({ payId }) => stillOpen.includes(payId))
+  const lines = [
+    ...paid.map((record) => ({ record, isPaid: true })),
+    ...waiting.map((record) => ({ record, isPaid: false })),
+  ].filter(({ record }) => !closed.has(record.payId))
+  const close = ({ payId }: PayRecord) => {
+    closed.add(payId)
+    draw((count) => count + 1)
+  }
+  return (
+    <>
+      {lines.map(({ record, isPaid }) => (
+        <Notice
+          key={record.payId}
+          tone={isPaid ? 'success' : 'warning'}
+          actionText={t('engine.payment.view')}
+          onAction={() => {
+            close(record)
+            void open(`/asset/pay/success?payId=${record.payId}`)
+          }}
+          closeLabel={t('common.close')}
+          onClose={() => close(record)}
+        >
+          {t(isPaid ? 'engine.payment.paid' : 'engine.payment.one', {
+            amount: moneyText(record.amount),
+          })}
+        </Notice>
+      ))}
+    </>
+  )
+}

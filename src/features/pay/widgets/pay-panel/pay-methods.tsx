@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useServices } from '../../../../engine/services'
+import { useVirtualGoods } from '../../../../engine/virtual-goods'
+import { useTranslate } from '../../../../i18n'
+import { moneyText } from '../../../../shared/money'
+import { Button } from '../../../../ui/button/button'
+import { ActionBar } from '../../../../ui/form-page/form-page'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box } from '../../../../ui/primitives/elements'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
+import type { Payment } from '../../contract'
+import { toClientType } from '../../host-deps'
+import { iconOf, type Method, methodRow } from './method-row'
+import { PayHead } from './pay-head'
+import type { Unsupported } from './use-payment'
+
+interface PayMethodsProps {
+  readonly payment: Payment
+  readonly busy: boolean
+  readonly unsupported: readonly Unsupported[]
+  readonly onPay: (method: Method) => void
+  /** The time to pay is up. */
+  readonly onExpired: () => void
+  readonly onService: () => void
+  readonly onTopUp: () => void
+  readonly onOrder: () => void
+}
+
+/** What is to be paid, how long there is time, and with what. */
+export function PayMethods(props: PayMethodsProps) {
+  const { payment, busy, unsupported, onPay, onExpired, onService, onTopUp, onOrder } = props
+  const { host } = useServices()
+  const t = useTranslate()
+  const [wanted, setWanted] = useState<number>()
+  const { methods, amount } = payment
+  const clientType = toClientType(host.device.clientType)
+  const types = unsupported.map(({ payType }) => payType)
+  const rows = methods.map((method) =>
+    methodRow(method, amount, { clientType, unsupported: types, t }),
+  )
+  const poor = rows.some((row) => row.poor)
+  const topUp = useVirtualGoods(poor) === 'allowed' && poor
+  const usable = rows.filter((row) => row.usable)
+  const chosen = (usable.find(({ method }) => method.payType === wanted) ?? usable[0])?.method
+  const last = unsupported[unsupported.length - 1]
+  const failed = methods.find(({ payType }) => payType === last?.payType)
+  const link = last?.link
+  const copy = () => {
+    if (link === undefined) return
+    host.copy(link).then(
+      () => host.toast(t('error.copied')),
+      () => host.toast(t('error.copyFailed')),
+    )
+  }
+  return (
+    <Box className='tp-pay'>
+      <PayHead payment={payment} onExpired={onExpired} />
+      {failed && (
+        <Notice
+          tone='warning'
+          actionText={link === undefined ? t('pay.toOrder') : t('pay.copyLink')}
+          onAction={link === undefined ? onOrder : copy}
+        >
+          {`${t('pay.unsupportedTitle', { name: failed.name })}${t('pay.unsupportedNote')}`}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <RadioGroup label={t('pay.method')}>
+          {rows.map(({ method, note, usable: can }) => (
+            <RadioRow
+              key={method.payType}
+              title={method.name}
+              note={note}
+              lead={<Icon name={iconOf(method.payType)} size={24} tone={can ? 'brand' : 'faint'} />}
+              checked={method.payType === chosen?.payType}
+              disabled={busy || !can}
+              onChange={() => setWanted(method.payType)}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {topUp && (
+        <Box className='tp-pay__top-up'>
+          <Button size='s' kind='secondary' icon='plus' onTap={onTopUp}>
+            {t('pay.topUp')}
+          </Button>
+        </Box>
+      )}
+      {chosen ? (
+        <ActionBar>
+          <Button block size='l' loading={busy} onTap={() => onPay(chosen)}>
+            {t('pay.submit', { amount: moneyText(amount) })}
+          </Button>
+        </ActionBar>
+      ) : (
+        <EmptyState
+          compact
+          variant='locked'
+          title={t('pay.noMethod')}
+          note={t('pay.noMethodNote')}
+          actionText={t('pay.service')}
+          onAction={onService}
+        />
+      )}
+    </Box>
+  )
+}

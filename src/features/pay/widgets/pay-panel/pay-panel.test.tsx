@@ -1,0 +1,328 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError, NetworkError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { PayStatus } from '../../contract'
+import { payPanel } from '.'
+
+// As on a mini-program, which has no browser to leave in.
+jest.mock('../../../../platform/leave', () => ({
+  leaveFor() {
+    const { UnsupportedError } = jest.requireActual('../../../../errors')
+    throw new UnsupportedError('pay')
+  },
+}))
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+let lastId = 0
+const payment = (status: number = PayStatus.Due) => ({
+  payId: `pay-${lastId}`,
+  orderId: '7',
+  title: 'Order at West Lake',
+  amount: 12_345,
+  status,
+  expiresAt: Math.floor(Date.now() / 1000) + 900,
+  paidAt: status === PayStatus.Paid ? 1 : null,
+  items: [{ name: 'Yuntai', image: '/pictures/beer/1', count: 2 }],
+  methods: [
+    { payType: 1, name: 'Card', note: 'Opens the cashier' },
+    { payType: 300, name: 'Balance', note: '', balance: 20_000, needsPassword: true },
+    { payType: 8, name: 'WeChat Pay', note: '' },
+  ],
+})
+
+/** Two tabs that tap at once are told apart within this, ms. */
+const LOCKED = 60
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const tap = async (element: HTMLElement) => {
+  await act(async () => void fireEvent.click(element))
+  await wait(LOCKED)
+}
+/** Off: natively in a browser, by its attribute elsewhere. */
+const isOff = (element: HTMLElement) => element.matches(':disabled, [aria-disabled="true"]')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const payNow = () => tap(button('Pay ¥123.45'))
+
+interface Setup {
+  readonly clientType?: string
+  readonly id?: string
+}
+
+function open(api: Record<string, unknown> = {}, { clientType, id }: Setup = {}) {
+  lastId += 1
+  return renderWidget(payPanel, {
+    user: testUser,
+    clientType,
+    query: { id: id ?? `pay-${lastId}` },
+    api: {
+      'asset/pay/list': () => payment(),
+      'people/user/getLoginUserByToken': testUser,
+      'people/userDetail/needSetPayPassword': false,
+      ...api,
+    },
+  })
+}
+
+const GATE = { url: 'https://gate.example/pay' }
+
+/** A server that takes the money at once. */
+function cashier() {
+  let status: number = PayStatus.Due
+  return {
+    'asset/pay/list': () => payment(status),
+    'api/pay/pay': () => {
+      status = PayStatus.Paid
+      return { url: '/asset/pay/success?payId=1' }
+    },
+  }
+}
+
+test('says what there is to pay, for what, and how long there is time', async () => {
+  const { calls } = await open()
+  expect(calls[0]?.body).toEqual({ payId: `pay-${lastId}`, clientType: 'WapH5' })
+  expect(screen.getByText('Order at West Lake')).toBeInTheDocument()
+  expect(screen.getByText('2 items')).toBeInTheDocument()
+  expect(screen.getByText('Time left 15:00')).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /Card/ })).toHaveAttribute('aria-checked', 'true')
+})
+
+test('pays, says so, and ends where the server says after a second', async () => {
+  const { navigator, host, calls } = await open(cashier())
+  await payNow()
+  expect(calls.find(({ path }) => path === 'api/pay/pay')?.body).toEqual({
+    payId: `pay-${lastId}`,
+    payType: 1,
+    amount: 12_345,
+    openId: '',
+    clientType: 'WapH5',
+    userId: testUser.id,
+  })
+  expect(host.toast).toHaveBeenCalledWith('Payment successful')
+  expect(navigator.replace).not.toHaveBeenCalled()
+  await wait(1000)
+  expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/success?payId=1')
+})
+
+test('a user record that cannot be fetched afterwards is said, and nobody is held up', async () => {
+  const { navigator, host } = await open({
+    ...cashier(),
+    'people/user/getLoginUserByToken': new NetworkError('people/user/getLoginUserByToken'),
+  })
+  await payNow()
+  expect(host.toast).toHaveBeenCalledWith('The callback failed')
+  await wait(1000)
+  expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/success?payId=1')
+})
+
+test('two taps ask the server once', async () => {
+  const { calls } = await open(cashier())
+  const submit = button('Pay ¥123.45')
+  await act(async () => {
+    fireEvent.click(submit)
+    fireEvent.click(submit)
+  })
+  await wait(LOCKED)
+  expect(calls.filter(({ path }) => path === 'api/pay/pay')).toHaveLength(1)
+})
+
+describe('methods', () => {
+  test('of other clients are explained and cannot be chosen', async () => {
+    await open()
+    const wechat = screen.getByRole('radio', { name: /WeChat Pay/ })
+    expect(wechat).toHaveTextContent('Not available in this app or browser')
+    expect(isOff(wechat)).toBe(true)
+  })
+
+  test('that turn out not to work are set aside, with a link for another client', async () => {
+    const { host } = await open(
+      { 'api/pay/pay': GATE, 'asset/pay/list': () => ({ ...payment(), expiresAt: 4_000_000_000 }) },
+      { clientType: 'WeChatLite' },
+    )
+    await payNow()
+    expect(screen.getByText(/Card does not work here/)).toBeInTheDocument()
+    await tap(button('Copy link'))
+    expect(host.copy).toHaveBeenCalledWith(GATE.url)
+    expect(screen.getByRole('radio', { name: /Balance/ })).toHaveAttribute('aria-checked', 'true')
+  })
+
+  test('a balance that is too low is said and cannot be chosen, and there is a way to top up', async () => {
+    const methods = [
+      { payType: 300, name: 'Balance', note: '', balance: 100, needsPassword: true },
+      { payType: 1, name: 'Card', note: '' },
+    ]
+    const { navigator } = await open({ 'asset/pay/list': () => ({ ...payment(), methods }) })
+    const row = screen.getByRole('radio', { name: /Balance/ })
+    expect(row).toHaveTextContent('Balance ¥1.00, not enough')
+    expect(isOff(row)).toBe(true)
+    expect(screen.getByRole('radio', { name: /Card/ })).toHaveAttribute('aria-checked', 'true')
+    await tap(button('Top up'))
+    expect(navigator.open).toHaveBeenCalledWith('/asset/recharge')
+  })
+
+  test('none at all leads to the service', async () => {
+    const { navigator } = await open({ 'asset/pay/list': { ...payment(), methods: [] } })
+    await tap(button('Contact our service'))
+    expect(navigator.open).toHaveBeenCalledWith('/custService/service')
+  })
+})
+
+describe('the pay password', () => {
+  const choose = async () => {
+    await tap(screen.getByRole('radio', { name: /Balance/ }))
+    await payNow()
+  }
+  const type = async (digits: string) => {
+    const field = await screen.findByLabelText('Pay password')
+    await act(async () => void fireEvent.change(field, { target: { value: digits } }))
+    await wait(LOCKED)
+  }
+
+  test('is asked for a balance and travels with the request', async () => {
+    const { calls, navigator } = await open(cashier())
+    await choose()
+    expect(calls.some(({ path }) => path === 'api/pay/pay')).toBe(false)
+    await type('135790')
+    expect(calls.find(({ path }) => path === 'api/pay/pay')?.body).toMatchObject({
+      payType: 300,
+      payPassword: '135790',
+    })
+    await wait(300)
+    expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/success?payId=1')
+  })
+
+  test('that is wrong is said beside the field, and can be tried again', async () => {
+    const refusal = new ApiError('api/pay/pay', 400, 'The pay password is wrong.')
+    await open({ 'api/pay/pay': refusal })
+    await choose()
+    await type('111111')
+    expect(screen.getByRole('alert')).toHaveTextContent('The pay password is wrong.')
+    expect(screen.getByLabelText('Pay password')).toHaveValue('')
+  })
+
+  test('that was never set is set first', async () => {
+    const { navigator, host } = await open({ 'people/userDetail/needSetPayPassword': true })
+    await choose()
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Set pay password' }),
+    )
+    expect(navigator.open).toHaveBeenCalledWith('/auto/edit?url=/user/pay-password')
+  })
+})
+
+test('a refusal is shown in the words of the server, and the page stays', async () => {
+  const { host } = await open({
+    'api/pay/pay': new ApiError('api/pay/pay', 500, 'Out of order'),
+  })
+  await payNow()
+  expect(host.toast).toHaveBeenCalledWith('Out of order')
+  expect(button('Pay ¥123.45')).toBeInTheDocument()
+})
+
+describe('a payment nobody can confirm', () => {
+  async function lost() {
+    let reachable = true
+    let status: number = PayStatus.Due
+    const view = await open({
+      'asset/pay/list': () => {
+        if (reachable) return payment(status)
+        throw new NetworkError('asset/pay/list')
+      },
+      'api/pay/pay': () => {
+        reachable = false
+        throw new NetworkError('api/pay/pay')
+      },
+    })
+    await payNow()
+    await wait(10_000)
+    const answer = (next: number) => {
+      reachable = true
+      status = next
+    }
+    return { ...view, answer }
+  }
+
+  test('is not offered again, and has a code for the service', async () => {
+    const { host } = await lost()
+    expect(screen.getByText('Confirming your payment')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Pay ¥/ })).not.toBeInTheDocument()
+    await tap(button('Copy the support code'))
+    expect(host.copy).toHaveBeenCalledWith(expect.stringMatching(/^TP-pay-\d+-\w\w1$/))
+  })
+
+  test('is asked about by itself until the server knows', async () => {
+    const { answer } = await lost()
+    answer(PayStatus.Paid)
+    await wait(80_000)
+    expect(screen.getByText('This order is paid')).toBeInTheDocument()
+  })
+
+  test('that the server has no money for asks the user', async () => {
+    const { answer } = await lost()
+    answer(PayStatus.Due)
+    await wait(80_000)
+    expect(screen.getByText('Have you finished paying?')).toBeInTheDocument()
+  })
+})
+
+describe('back from a page that went on with it', () => {
+  const away = (api: Record<string, unknown> = {}) =>
+    open({ 'api/pay/pay': { url: '/asset/pay/offline' }, ...api })
+
+  test('asks whether the payment was made, and can start over', async () => {
+    const { calls } = await away()
+    await payNow()
+    expect(screen.getByText('Have you finished paying?')).toBeInTheDocument()
+    await tap(button('Pay again'))
+    await payNow()
+    expect(calls.filter(({ path }) => path === 'api/pay/pay')).toHaveLength(2)
+  })
+
+  test('checking finds out that it was paid', async () => {
+    let status: number = PayStatus.Due
+    await away({ 'asset/pay/list': () => payment(status) })
+    await payNow()
+    status = PayStatus.Paid
+    await tap(button('I have paid'))
+    await wait(0)
+    expect(screen.getByText('This order is paid')).toBeInTheDocument()
+  })
+
+  test('whoever does not want to pay now is left alone', async () => {
+    const { host } = await away()
+    await payNow()
+    await tap(button('I did not pay'))
+    expect(host.toast).toHaveBeenCalledWith('You can pay later, from your orders')
+    expect(button('Pay ¥123.45')).toBeInTheDocument()
+  })
+})
+
+test('a payment that is paid leads to its order', async () => {
+  const { navigator } = await open({ 'asset/pay/list': payment(PayStatus.Paid) })
+  await tap(button('View order'))
+  expect(navigator.replace).toHaveBeenCalledWith('/views/index?url=/order/show&id=7')
+})
+
+test('an expired payment cannot be made and leads on', async () => {
+  const { navigator } = await open({ 'asset/pay/list': payment(PayStatus.Expired) })
+  expect(screen.getByText('This payment is closed')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
+  await tap(button('Home'))
+  expect(navigator.home).toHaveBeenCalled()
+})
+
+test('one whose time runs out while it is looked at closes by itself', async () => {
+  let status: number = PayStatus.Due
+  await open({ 'asset/pay/list': () => payment(status) })
+  status = PayStatus.Expired
+  await wait(901_000)
+  await waitFor(() => expect(screen.getByText('This payment is closed')).toBeInTheDocument())
+})
+
+test('an address without a payment leads to the orders', async () => {
+  const { navigator } = await renderWidget(payPanel, { user: testUser })
+  await tap(button('My orders'))
+  expect(navigator.replace).toHaveBeenCalledWith('/views/index?url=/order/list')
+})

@@ -1,0 +1,120 @@
+import './pay-panel.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password-sheet'
+import { Box } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { PayStatus } from '../../contract'
+import type { PayPanelConfig } from '.'
+import { PayMethods } from './pay-methods'
+import { PayState } from './pay-state'
+import { PhaseState } from './phase-state'
+import { usePassword } from './use-password'
+import { usePayment } from './use-payment'
+
+/** `/asset/pay/index`: one payment, by the page's `id`. */
+export const PayPanelWidget = observer(function PayPanelWidget({
+  config,
+}: WidgetProps<unknown, PayPanelConfig>) {
+  const { query } = usePage()
+  const { navigator } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const payId = query.id || query.payId || ''
+  const page = usePayment(payId)
+  const { payment, phase } = page
+  const password = usePassword(page, () => open(config.passwordUrl))
+
+  const toOrders = () => open(config.listUrl, { replace: true })
+  const toHome = () => navigator.home().catch(() => undefined)
+  if (payId === '') {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('pay.missing')}
+        note={t('pay.missingNote')}
+        actionText={t('pay.orders')}
+        onAction={toOrders}
+      />
+    )
+  }
+  if (page.status === 'error') return <WidgetFailure error={page.error} onRetry={page.reload} />
+  if (!payment) {
+    return (
+      <Box className='tp-pay'>
+        <Skeleton kind='text' label={t('common.loading')} />
+        <Skeleton kind='cell' count={3} label={t('common.loading')} />
+      </Box>
+    )
+  }
+  // A top-up belongs to no order.
+  const toOrder = () =>
+    payment.orderId ? open(fillUrl(config.orderUrl, payment), { replace: true }) : toOrders()
+  if (payment.status === PayStatus.Paid) {
+    return (
+      <PayState icon='check' tone='success' title={t('pay.paidAlready')} payment={payment}>
+        <Button block size='l' onTap={toOrder}>
+          {t('pay.viewOrder')}
+        </Button>
+        <Button block size='l' kind='ghost' onTap={toHome}>
+          {t('pay.home')}
+        </Button>
+      </PayState>
+    )
+  }
+  if (payment.status !== PayStatus.Due) {
+    return (
+      <PayState
+        icon='clock'
+        tone='muted'
+        title={t('pay.closed')}
+        note={`${t('error.cancelledOrExpired')}\n${t('pay.expiredNote')}`}
+        payment={payment}
+        support
+      >
+        <Button block size='l' onTap={toOrders}>
+          {t('pay.orders')}
+        </Button>
+        <Button block size='l' kind='ghost' onTap={toHome}>
+          {t('pay.home')}
+        </Button>
+      </PayState>
+    )
+  }
+  if (phase === 'confirming' || phase === 'started' || phase === 'running') {
+    return <PhaseState phase={phase} page={page} payment={payment} onOrders={toOrders} />
+  }
+  return (
+    <VirtualGoodsGate needed={payment.virtual}>
+      <PayMethods
+        payment={payment}
+        busy={phase === 'paying'}
+        unsupported={page.unsupported}
+        onPay={password.ask}
+        onExpired={page.reload}
+        onService={() => open(config.serviceUrl)}
+        onTopUp={() => open(config.topUpUrl)}
+        onOrder={toOrder}
+      />
+      <PayPasswordSheet
+        open={password.isOpen}
+        title={t('pay.password', { title: payment.title })}
+        amountCents={payment.amount}
+        busy={phase === 'paying'}
+        error={page.problem}
+        onSubmit={password.submit}
+        onClose={password.close}
+        onForgot={password.forgot}
+      />
+    </VirtualGoodsGate>
+  )
+})

@@ -1,0 +1,96 @@
+import './pay-result.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Outcome } from '../../../../ui/outcome/outcome'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { EmptyState } from '../../../../ui/states/states'
+import { createPayDeps, fetchPayment } from '../../host-deps'
+import { noteStatus, readPayment } from '../../ledger'
+import { isUnfinished } from '../../machine'
+import { verifyPayment } from '../../verify'
+import type { PayResultConfig } from '.'
+import { Result } from './result'
+import { Support } from './support'
+
+/**
+ * `/asset/pay/success`, `/pay/success`, `/pay/failure`: what the server says about a payment, whatever
+ * the address claims.
+ */
+export const PayResultWidget = observer(function PayResultWidget({
+  config,
+}: WidgetProps<unknown, PayResultConfig>) {
+  const { query, url } = usePage()
+  const { navigator } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const payId = query.payId || query.id || ''
+  const { status, value, error, reload } = useResult(payId)
+  const toHome = () => navigator.home().catch(() => undefined)
+
+  if (payId === '') {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('pay.missing')}
+        note={t('pay.missingNote')}
+        actionText={t('pay.orders')}
+        onAction={() => open(config.ordersUrl, { replace: true })}
+      />
+    )
+  }
+  if (value) {
+    return (
+      <Result
+        {...value}
+        config={config}
+        isFailure={url.endsWith('/failure')}
+        onCheck={reload}
+        onHome={toHome}
+      />
+    )
+  }
+  if (status === 'error') {
+    return (
+      <Box className='tp-result'>
+        <EmptyState
+          variant='offline'
+          title={t('pay.unreachable')}
+          note={errorText(error, t)}
+          actionText={t('common.retry')}
+          onAction={() => reload()}
+        />
+        <Support payId={payId} />
+      </Box>
+    )
+  }
+  return (
+    <Box className='tp-result'>
+      <Outcome icon='clock' tone='muted' title={t('pay.confirming')} busy>
+        <Txt className='tp-outcome__note'>{t('pay.stillAsking')}</Txt>
+      </Outcome>
+    </Box>
+  )
+})
+
+/** The payment; one this device has just started is waited for, since gateways report late. */
+function useResult(payId: string) {
+  const { host, session, persistence } = useServices()
+  const { clientType } = host.device
+  return useQuery({
+    key: ['payment-result', payId],
+    enabled: payId !== '',
+    load: async () => {
+      const deps = createPayDeps({ session, persistence, clientType })
+      if (isUnfinished(readPayment(payId, deps)?.state)) await verifyPayment(payId, deps)
+      const payment = await fetchPayment(payId, clientType)
+      noteStatus(payId, payment.status, deps)
+      return { payment, state: readPayment(payId, deps)?.state }
+    },
+  })
+}

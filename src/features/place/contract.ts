@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+
+export const simpleRegion = v.object({ regionId: v.string(), name: v.string() })
+
+/** GET api/Region/CityIndex: all cities under the first letter of their pinyin. */
+export const getCityIndex = endpoint({
+  method: 'GET',
+  path: 'api/Region/CityIndex',
+  data: v.array(v.object({ letter: v.string(), cities: v.array(simpleRegion) })),
+})
+
+/** GET api/Region/GetCountyByCity: the counties of a city; none for an id that is no city. */
+export const getCounties = endpoint({
+  method: 'GET',
+  path: 'api/Region/GetCountyByCity',
+  query: v.object({ cityId: v.string() }),
+  data: v.array(simpleRegion),
+})

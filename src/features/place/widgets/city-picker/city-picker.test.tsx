@@ -1,0 +1,89 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { cityPicker } from '.'
+
+const many = Array.from({ length: 45 }, (_, at) => ({
+  regionId: `3${at + 10}000`,
+  name: `河${at}市`,
+}))
+const index = [
+  { letter: 'B', cities: [{ regionId: '110100', name: '北京市' }] },
+  { letter: 'H', cities: many },
+  {
+    letter: 'G',
+    cities: [
+      { regionId: '440100', name: '广州市' },
+      { regionId: '520100', name: '贵阳市' },
+    ],
+  },
+]
+const api = {
+  'api/Region/CityIndex': index,
+  'api/Region/GetCountyByCity': [{ regionId: '440106', name: '天河区' }],
+}
+
+beforeAll(() => initI18n('en'))
+
+const tap = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const type = (text: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }))
+
+test('a district of a city becomes the place of the session and of its calls', async () => {
+  const { session, host, navigator, persistence } = await renderWidget(cityPicker, { api }).then(
+    (view) => ({ ...view, persistence: view.services.persistence }),
+  )
+  expect(screen.getByText('No city chosen')).toBeInTheDocument()
+  await tap('Cities under G')
+  await tap('广州市')
+  await tap('天河区')
+  expect(session.regionId).toBe('440106')
+  expect(session.headers.regionId).toBe('440106')
+  expect(persistence.read('region')).toBe('440106')
+  expect(host.toast).toHaveBeenCalledWith('广州市 天河区 is your place now')
+  expect(navigator.back).toHaveBeenCalled()
+})
+
+test('the whole city can be chosen when its districts do not come', async () => {
+  const { session } = await renderWidget(cityPicker, {
+    api: { ...api, 'api/Region/GetCountyByCity': new ApiError('x', 500, 'down') },
+  })
+  await tap('北京市')
+  await tap('All of 北京市')
+  expect(session.regionId).toBe('110100')
+})
+
+test('what was chosen before is one tap away', async () => {
+  const config = { counties: false, back: false }
+  const { session } = await renderWidget(cityPicker, { api, config })
+  await tap('北京市')
+  await tap('Cities under G')
+  await tap('贵阳市')
+  const recent = within(screen.getByRole('group', { name: 'Recently chosen' }))
+  expect(recent.getAllByRole('button').map((one) => one.textContent)).toEqual(['贵阳市', '北京市'])
+  await act(async () => void fireEvent.click(recent.getByRole('button', { name: '北京市' })))
+  expect(session.regionId).toBe('110100')
+  expect(screen.getByRole('status')).toHaveTextContent('北京市')
+})
+
+test('finds by a part of the name or by a letter', async () => {
+  await renderWidget(cityPicker, { api })
+  await type('广')
+  expect(screen.getByRole('button', { name: '广州市' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '北京市' })).toBeNull()
+  await type('g')
+  expect(screen.getByRole('button', { name: '贵阳市' })).toBeInTheDocument()
+  await type('巴黎')
+  expect(screen.getByText('No city of that name')).toBeInTheDocument()
+})
+
+test('draws a screenful and leads on to the next letter', async () => {
+  await renderWidget(cityPicker, { api })
+  expect(screen.getByRole('button', { name: '北京市' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '广州市' })).toBeNull()
+  await tap('On to G')
+  expect(screen.getByRole('button', { name: '广州市' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '北京市' })).toBeNull()
+})

@@ -1,0 +1,84 @@
+import './city-picker.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { EmptyState } from '../../../../ui/states/states'
+import type { City, CityIndex, CityPickerConfig } from '.'
+import { Chips } from './chips'
+import { CityList } from './city-list'
+import { CountySheet } from './county-sheet'
+import { cityOf, findCities } from './find-cities'
+import { useRegion } from './use-region'
+
+/** `/comDate/location`: where one is; calls carry it as `regionId`. */
+export const CityPicker = observer(function CityPicker({
+  value,
+  config,
+}: WidgetProps<CityIndex, CityPickerConfig>) {
+  const t = useTranslate()
+  const { session, navigator, host } = useServices()
+  const { recent, choose } = useRegion()
+  const [word, setWord] = useState('')
+  const [city, setCity] = useState<City>()
+  const { regionId } = session
+  const current =
+    recent.find((place) => place.regionId === regionId)?.name ?? cityOf(value, regionId)?.name
+  const take = (place: City) => {
+    setCity(undefined)
+    choose(place)
+    host.toast(t('places.city.chosen', { name: place.name }))
+    if (config.back) navigator.back().catch(() => undefined)
+  }
+  const pick = config.counties ? setCity : take
+  const typed = word.trim()
+  return (
+    <Box className='tp-city'>
+      <SearchInput
+        value={word}
+        onChange={setWord}
+        placeholder={t('places.city.search')}
+        clearLabel={t('places.city.clear')}
+      />
+      {typed === '' ? (
+        <>
+          <Box className='tp-city__current' role='status'>
+            <Icon name='map-pin' size={20} tone='brand' />
+            <Txt className='tp-city__label'>{t('places.city.current')}</Txt>
+            <Txt className='tp-city__name'>{current ?? t('places.city.none')}</Txt>
+          </Box>
+          {recent.length > 0 && (
+            <Chips title={t('places.city.recent')} places={recent} onPick={take} />
+          )}
+          <CityList index={value} chosen={regionId} onPick={pick} />
+        </>
+      ) : (
+        <Found places={findCities(value, typed)} onPick={pick} title={typed} />
+      )}
+      <CountySheet city={city} onPick={take} onClose={() => setCity(undefined)} />
+    </Box>
+  )
+})
+
+interface FoundProps {
+  readonly places: readonly City[]
+  readonly title: string
+  readonly onPick: (place: City) => void
+}
+
+function Found({ places, title, onPick }: FoundProps) {
+  const t = useTranslate()
+  if (places.length === 0)
+    return (
+      <EmptyState
+        variant='search'
+        title={t('places.city.noMatch')}
+        note={t('places.city.noMatchNote')}
+      />
+    )
+  return <Chips title={title} places={places} onPick={onPick} />
+}

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { HostError } from '../../../../errors'
+import { callPhone } from '../../../../host/call-phone'
+import { showPlace } from '../../../../host/show-place'
+import { initI18n } from '../../../../i18n'
+import { map } from '.'
+
+jest.mock('../../../../host/call-phone', () => ({ callPhone: jest.fn(async () => {}) }))
+jest.mock('../../../../host/show-place', () => ({ showPlace: jest.fn(async () => {}) }))
+
+const quay = {
+  id: '301',
+  name: { en: 'River Quay' },
+  address: '18 Yanjiang Road',
+  phone: '020-1',
+  latitude: 23.11216,
+  longitude: 113.25968,
+}
+const arcade = { id: '302', name: 'Old Arcade', latitude: 23.11683, longitude: 113.23901 }
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.clearAllMocks())
+
+const rows = () => screen.getAllByRole('listitem')
+const rowOf = (name: string) => {
+  const row = rows().find((one) => one.textContent?.includes(name))
+  if (!row) throw new Error(`no row ${name}`)
+  return within(row)
+}
+const markerOf = (name: string) => {
+  const found = within(screen.getByRole('region')).getAllByRole('button', { name })[0]
+  if (!found) throw new Error(`no marker ${name}`)
+  return found
+}
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+
+test('every place is a marker and a row with its address', async () => {
+  await renderWidget(map, { value: [quay, arcade] })
+  expect(screen.getByRole('region', { name: 'Map' })).toBeInTheDocument()
+  expect(rows()).toHaveLength(2)
+  expect(rowOf('River Quay').getByText('18 Yanjiang Road')).toBeInTheDocument()
+  expect(markerOf('Old Arcade')).toBeInTheDocument()
+})
+
+test('a tapped marker selects its row', async () => {
+  await renderWidget(map, { value: [quay, arcade] })
+  expect(rowOf('River Quay').getByText('Open in a map app')).toBeInTheDocument()
+  await tap(markerOf('Old Arcade'))
+  expect(rowOf('Old Arcade').getByText('Open in a map app')).toBeInTheDocument()
+  expect(rowOf('River Quay').queryByText('Open in a map app')).toBeNull()
+})
+
+test('a place opens in a map app and dials', async () => {
+  const { host } = await renderWidget(map, { value: [quay] })
+  await tap(screen.getByRole('button', { name: 'Open River Quay in a map app' }))
+  expect(showPlace).toHaveBeenCalledWith(
+    expect.objectContaining({ latitude: 23.11216, longitude: 113.25968, name: 'River Quay' }),
+  )
+  await tap(screen.getByRole('button', { name: 'Call River Quay' }))
+  expect(callPhone).toHaveBeenCalledWith('020-1')
+  expect(host.toast).not.toHaveBeenCalled()
+})
+
+test('says the address where no map app opens', async () => {
+  jest.mocked(showPlace).mockRejectedValueOnce(new HostError('error.unexpected'))
+  const { host } = await renderWidget(map, { value: [quay] })
+  await tap(screen.getByRole('button', { name: 'Open River Quay in a map app' }))
+  expect(host.toast).toHaveBeenCalledWith(expect.stringContaining('18 Yanjiang Road'))
+})
+
+test('shops of the server are places, and lead to their page', async () => {
+  const { navigator } = await renderWidget(map, {
+    config: {
+      bind: { from: 'api', call: 'people/store/location' },
+      itemUrl: '/views/index?url=/product/list&storeId={id}',
+    },
+    api: {
+      'people/store/location': [{ ...quay, name: 'River Quay', hours: '', image: '', distance: 1 }],
+    },
+  })
+  await tap(screen.getByRole('button', { name: 'Shop page' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list&storeId=301')
+})
+
+test('without places it says so', async () => {
+  await renderWidget(map, { value: [] })
+  expect(screen.getByText('No places yet')).toBeInTheDocument()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a point off the globe is refused, not drawn', async () => {
+  await renderWidget(map, { value: [{ ...quay, latitude: 123 }] })
+  expect(screen.queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { cents, id, pageOf, seconds } from '../../http/shapes'
+import { guarded, missing } from '../record/contract'
+
+/** POST product/productShow/footprint: the caller looked at the product (open shape; decisions.md, 10). */
+export const addFootprint = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'product/productShow/footprint',
+    body: v.object({ id }),
+    data: v.null(),
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.id }),
+)
+
+/**
+ * POST product/productShow/addCart: puts SKUs into the caller’s cart; answers how many pieces are in it
+ * (open shape; decisions.md, 10).
+ */
+export const addToCart = endpoint({
+  method: 'POST',
+  path: 'product/productShow/addCart',
+  body: v.object({
+    productId: id,
+    skuId: id,
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+  }),
+  data: v.number(),
+  auth: 'user',
+})
+
+/**
+ * POST product/productShow/evaluate: an opinion on a product the caller has received, one for each order
+ * (open shape; decisions.md, 10).
+ */
+export const evaluateProduct = endpoint({
+  method: 'POST',
+  path: 'product/productShow/evaluate',
+  body: v.object({
+    productId: id,
+    orderId: id,
+    stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  }),
+  data: v.object({ id, stars: v.number(), content: v.string(), createdAt: seconds }),
+  auth: 'user',
+})
+
+/**
+ * GET product/productShow/favorite: makes the product a favourite and answers true. A GET is retried, so
+ * it never takes one away: that is what `favorite/{key}/cancel` is for.
+ */
+export const favoriteProduct = endpoint({
+  method: 'GET',
+  path: 'product/productShow/favorite',
+  query: v.object({ id: v.string() }),
+  data: v.boolean(),
+  auth: 'user',
+})
+
+/** A product as lists show it. Prices are cents; `image` is a path on the main host. */
+export const productCard = v.object({
+  id,
+  name: v.string(),
+  image: v.string(),
+  style: v.string(),
+  /** Alcohol by volume in percent, one decimal. */
+  abv: v.number(),
+  price: cents,
+  marketPrice: v.optional(cents),
+  sold: v.number(),
+  stock: v.number(),
+  tags: v.array(v.string()),
+  classId: id,
+  storeId: id,
+  /** The SKU a quick add puts into the cart. */
+  skuId: id,
+})
+export type ProductCard = v.InferOutput<typeof productCard>
+
+export const sku = v.object({
+  id,
+  productId: id,
+  name: v.string(),
+  /** One value per option of the product, in its order: ['330 ml', '6 cans']. */
+  values: v.array(v.string()),
+  price: cents,
+  marketPrice: v.optional(cents),
+  stock: v.number(),
+  image: v.string(),
+})
+export type Sku = v.InferOutput<typeof sku>
+
+export const productDetail = v.object({
+  ...productCard.entries,
+  images: v.array(v.string()),
+  intro: v.string(),
+  /** Bitterness (IBU), colour (SRM), original gravity and so on, ready to read. */
+  attributes: v.array(v.object({ name: v.string(), value: v.string() })),
+  options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
+  store: v.object({ id, name: v.string() }),
+  /** HTML; sanitised before it is drawn. */
+  description: v.string(),
+})
+export type ProductDetail = v.InferOutput<typeof productDetail>
+
+/** GET product/productShow/detail. */
+export const getProductDetail = endpoint({
+  method: 'GET',
+  path: 'product/productShow/detail',
+  query: v.object({ id: v.string() }),
+  data: productDetail,
+  auth: 'optional',
+})
+
+/** GET product/productShow/skus: every variant with its own price and stock. */
+export const getProductSkus = endpoint({
+  method: 'GET',
+  path: 'product/productShow/skus',
+  query: v.object({ id: v.string() }),
+  data: v.array(sku),
+  auth: 'optional',
+})
+
+/** GET product/productShow/store: where a product comes from (open shape; decisions.md, 10). */
+export const getProductStore = endpoint({
+  method: 'GET',
+  path: 'product/productShow/store',
+  query: v.object({ id }),
+  data: v.object({ id, name: v.string(), image: v.string(), phone: v.string() }),
+  auth: 'optional',
+})
+
+/** GET product/productShow/isFavorite: false for anonymous callers. */
+export const isFavoriteProduct = endpoint({
+  method: 'GET',
+  path: 'product/productShow/isFavorite',
+  query: v.object({ id: v.string() }),
+  data: v.boolean(),
+  auth: 'optional',
+})
+
+/** GET product/page: the seven filters of commerce spec §7; `classIds` and `tags` are comma-separated. */
+export const pageProducts = endpoint({
+  method: 'GET',
+  path: 'product/page',
+  query: v.object({
+    keyWord: v.optional(v.string()),
+    pageIndex: v.optional(v.number()),
+    pageSize: v.optional(v.number()),
+    classIds: v.optional(v.string()),
+    priceStyleId: v.optional(v.string()),
+    storeId: v.optional(v.string()),
+    tags: v.optional(v.string()),
+  }),
+  data: pageOf(productCard),
+  auth: 'optional',
+})
+
+/** GET product/productShow/show: one product as lists show it. */
+export const showProduct = endpoint({
+  method: 'GET',
+  path: 'product/productShow/show',
+  query: v.object({ id: v.string() }),
+  data: productCard,
+  auth: 'optional',
+})

@@ -1,0 +1,100 @@
+import './class-tree.scss'
+import { useState } from 'react'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { Icon } from '../../../../ui/icon/icon'
+import { IconTile } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import type { Branch, Config, Leaf, Value } from '.'
+
+type Follow = (leaf: Leaf) => void
+
+/** Categories in two levels: a list at the side, or everything as tiles. */
+export function ClassTree({ value, config, id }: WidgetProps<Value, Config>) {
+  const open = useOpen()
+  const act = useAct()
+  const { layout, itemUrl, on } = config
+  const follow: Follow = (leaf) =>
+    on?.itemTap ? act(on.itemTap, leaf) : open(fillUrl(itemUrl, leaf))
+  if (layout === 'side') return <Side branches={value} follow={follow} id={id} />
+  return (
+    <Box className='tp-classes--tiles'>
+      {value.map((branch) => (
+        <Box key={branch.id} className='tp-classes__card'>
+          <Family branch={branch} follow={follow} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface SideProps {
+  readonly branches: readonly Branch[]
+  readonly follow: Follow
+  readonly id: string
+}
+
+function Side({ branches, follow, id }: SideProps) {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState<string>()
+  const shown = branches.find((branch) => branch.id === chosen) ?? branches[0]
+  if (!shown) return null
+  return (
+    <Box className='tp-classes'>
+      <Box className='tp-classes__side' role='tablist' label={t('content.class.label')}>
+        {branches.map((branch) => (
+          <Press
+            key={branch.id}
+            id={`${id}-${branch.id}`}
+            role='tab'
+            className={cx('tp-classes__tab', branch.id === shown.id && 'tp-classes__tab--on')}
+            selected={branch.id === shown.id}
+            onTap={() => setChosen(branch.id)}
+          >
+            {branch.name}
+          </Press>
+        ))}
+      </Box>
+      <Box key={shown.id} className='tp-classes__pane tp-enter' role='tabpanel' label={shown.name}>
+        <Family branch={shown} follow={follow} />
+      </Box>
+    </Box>
+  )
+}
+
+function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
+  const t = useTranslate()
+  const { id, name, icon, children } = branch
+  // Products lie in the leaves, so all of a class are the ids of the whole family.
+  const all = { id: [id, ...children.map((child) => child.id)].join(','), name, icon }
+  return (
+    <>
+      <Press
+        role='link'
+        className='tp-classes__head'
+        label={t('content.class.all', { name })}
+        onTap={() => follow(all)}
+      >
+        <Txt className='tp-classes__name'>{name}</Txt>
+        <Txt className='tp-classes__all'>{t('common.all')}</Txt>
+        <Icon name='chevron-right' size={16} tone='muted' />
+      </Press>
+      <Box className='tp-classes__grid'>
+        {children.map((child) => (
+          <Press
+            key={child.id}
+            role='link'
+            className='tp-classes__leaf'
+            onTap={() => follow(child)}
+          >
+            <IconTile icon={child.icon} size={56} />
+            <Txt className='tp-classes__word tp-clamp-2'>{child.name}</Txt>
+          </Press>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import './product-detail.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { EndpointNotFoundError } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { HOME } from '../../../../routing/table'
+import { EmptyState } from '../../../../ui/states/states'
+import { getProductDetail, getProductSkus } from '../../contract'
+import type { ProductDetailConfig } from '.'
+import { ProductBody } from './product-body'
+import { ProductSkeleton } from './product-skeleton'
+
+/** Everything about one product, and the way to buy it. */
+export const ProductDetailWidget = observer(function ProductDetailWidget({
+  config,
+}: WidgetProps<unknown, ProductDetailConfig>) {
+  const { query } = usePage()
+  const id = config.productId ?? query.id ?? ''
+  const { status, value, error, reload } = useQuery({
+    key: ['product', id],
+    enabled: id !== '',
+    load: async ({ signal }) => {
+      const [product, skus] = await Promise.all([
+        getProductDetail({ query: { id } }, { quiet: true, signal }),
+        getProductSkus({ query: { id } }, { quiet: true, signal }),
+      ])
+      return { product, skus }
+    },
+  })
+  if (id === '' || error instanceof EndpointNotFoundError) return <MissingProduct />
+  if (value) {
+    const { product, skus } = value
+    return <ProductBody key={product.id} product={product} skus={skus} config={config} />
+  }
+  if (status === 'error') return <WidgetFailure error={error} onRetry={reload} />
+  return <ProductSkeleton gallery={config.gallery} />
+})
+
+function MissingProduct() {
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <EmptyState
+      variant='notfound'
+      title={t('commerce.product.missing')}
+      note={t('commerce.product.missingNote')}
+      actionText={t('commerce.product.toShop')}
+      onAction={() => open(HOME)}
+    />
+  )
+}

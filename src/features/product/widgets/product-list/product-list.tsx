@@ -1,0 +1,150 @@
+import './product-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useState } from 'react'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages } from '../../../../engine/data/queries'
+import { useScope } from '../../../../engine/data/use-scope'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize, type TextKey } from '../../../../shared/l10n'
+import { fillUrl } from '../../../../shared/url'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { EmptyState } from '../../../../ui/states/states'
+import type { EndMarkerProps } from '../../../../ui/types'
+import { useGradual } from '../../../../ui/use-gradual'
+import { type ProductCard as Product, pageProducts } from '../../contract'
+import type { Config, Value } from '.'
+import { LateClassFilter } from './late-class-filter'
+import { ProductCard } from './product-card'
+import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
+import { productQuery } from './product-query'
+
+const FOOTER: Readonly<Record<EndMarkerProps['state'], TextKey>> = {
+  loading: 'common.loading',
+  more: 'content.product.more',
+  end: 'common.noMore',
+  error: 'common.retry',
+}
+
+/** Products of a query, page by page. */
+export const ProductList = observer(function ProductList(props: WidgetProps<Value, Config>) {
+  const { value: picked, config, id } = props
+  const { layout, fields, infinite, filterBar, limit, itemUrl, bind, on } = config
+  const t = useTranslate()
+  const open = useOpen()
+  const act = useAct()
+  const asked = productQuery(bind, useScope()())
+  const [chosen, setChosen] = useState<string>()
+  const query = { ...asked, classIds: (chosen ?? asked.classIds) || undefined }
+  const pageSize = limit ?? config.pageSize
+  const pages = usePages<Product>({
+    key: ['products', query, pageSize],
+    load: (pageIndex, { signal }) =>
+      pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true, signal }),
+    enabled: picked === undefined,
+  })
+  const follow = useCallback(
+    (product: Product) => {
+      if (on?.itemTap) act(on.itemTap, product)
+      else open(fillUrl(itemUrl, product))
+    },
+    [on, act, open, itemUrl],
+  )
+  const products = (picked ?? pages.items).slice(0, limit)
+  const drawn = useGradual(products.length)
+
+  const list = () => {
+    if (!picked && pages.status === 'loading') {
+      return <ProductBones layout={layout} label={t('common.loading')} />
+    }
+    if (!picked && pages.status === 'error') {
+      return <WidgetFailure error={pages.error} onRetry={pages.reload} />
+    }
+    if (products.length === 0) return <Nothing keyword={asked.keyWord} />
+    const cards = products.slice(0, drawn)
+    const draw = (product: Product) => (
+      <ProductCard
+        key={product.id}
+        product={product}
+        layout={layout}
+        fields={fields}
+        onOpen={follow}
+      />
+    )
+    if (layout !== 'swipe') return <ProductSlices layout={layout} items={cards} draw={draw} />
+    return (
+      <ProductGrid layout={layout} label={t('content.product.filter')}>
+        {cards.map(draw)}
+      </ProductGrid>
+    )
+  }
+
+  const growing = infinite && !picked && limit === undefined && layout !== 'swipe'
+  const state = footerState(pages)
+  return (
+    <Box className='tp-product-list'>
+      <Head config={config} />
+      {filterBar && (
+        <LateClassFilter
+          id={id}
+          from={asked.classIds}
+          value={chosen ?? asked.classIds ?? ''}
+          onChange={setChosen}
+        />
+      )}
+      {list()}
+      {growing && products.length > 0 && (state !== 'end' || products.length > pageSize) && (
+        <EndMarker state={state} text={t(FOOTER[state])} onReach={pages.loadMore} />
+      )}
+    </Box>
+  )
+})
+
+function footerState(pages: {
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  readonly moreFailed: boolean
+}): EndMarkerProps['state'] {
+  if (pages.loadingMore) return 'loading'
+  if (pages.moreFailed) return 'error'
+  return pages.hasMore ? 'more' : 'end'
+}
+
+function Head({ config: { title, on } }: { config: Config }) {
+  const locale = useLocale()
+  const t = useTranslate()
+  const act = useAct()
+  const text = localize(title, locale)
+  if (!text) return null
+  return (
+    <Box className='tp-product-list__head'>
+      <Txt className='tp-product-list__title' level={2}>
+        {text}
+      </Txt>
+      {on?.more && (
+        <Press role='link' className='tp-product-list__more' onTap={() => act(on.more)}>
+          {t('common.more')}
+        </Press>
+      )}
+    </Box>
+  )
+}
+
+function Nothing({ keyword }: { keyword: string | undefined }) {
+  const t = useTranslate()
+  return keyword ? (
+    <EmptyState
+      variant='search'
+      title={t('content.product.notFound', { keyword })}
+      note={t('content.product.notFoundNote')}
+    />
+  ) : (
+    <EmptyState
+      variant='empty'
+      title={t('content.product.empty')}
+      note={t('content.product.emptyNote')}
+    />
+  )
+}

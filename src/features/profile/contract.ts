@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+
+/** POST people/userDetail/changeMobile: the code was sent to the new number. */
+export const changeMobile = endpoint({
+  method: 'POST',
+  path: 'people/userDetail/changeMobile',
+  body: v.object({ mobile: v.string(), verifyCode: v.string() }),
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/** POST people/userDetail/changeNickName. */
+export const changeNickName = endpoint({
+  method: 'POST',
+  path: 'people/userDetail/changeNickName',
+  alternate: true,
+  body: v.object({ nickName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)) }),
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/** POST userDetail/changePassword: ends every other session. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'userDetail/changePassword',
+  alternate: true,
+  body: v.object({ oldPassword: v.string(), password: v.string() }),
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/** POST people/userDetail/changeSex: 0 not said, 1 male, 2 female. */
+export const changeSex = endpoint({
+  method: 'POST',
+  path: 'people/userDetail/changeSex',
+  alternate: true,
+  body: v.object({ sex: v.picklist([0, 1, 2]) }),
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/** GET people/userDetail/checkLoginPassword: whether it is the user's password. */
+export const checkLoginPassword = endpoint({
+  method: 'GET',
+  path: 'people/userDetail/checkLoginPassword',
+  alternate: true,
+  query: v.object({ password: v.string() }),
+  data: v.boolean(),
+  auth: 'user',
+})
+
+/** POST people/user/userDetail/findPassword: a new password by a code sent to the number; ends every session. */
+export const findPassword = endpoint({
+  method: 'POST',
+  path: 'people/user/userDetail/findPassword',
+  alternate: true,
+  body: v.object({ mobile: v.string(), verifyCode: v.string(), password: v.string() }),
+  data: v.unknown(),
+})
+
+/** POST people/userDetail/updateAvatar: a path on the main host or an https address. */
+export const updateAvatar = endpoint({
+  method: 'POST',
+  path: 'people/userDetail/updateAvatar',
+  body: v.object({ avatar: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/)) }),
+  data: v.unknown(),
+  auth: 'user',
+})

@@ -1,0 +1,102 @@
+import './avatar-form.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import type { LocalFile } from '../../../../shared/transport'
+import { Button } from '../../../../ui/button/button'
+import { FormPage } from '../../../../ui/form-page/form-page'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { choosePicture, saveAvatar, uploadAvatar } from '../../avatar'
+
+const SHOWN_WIDTH = 160
+const HUNDRED = 100
+
+/** `/user/avator`: another picture; chosen, looked at, sent, saved. */
+export const AvatarForm = observer(function AvatarForm() {
+  const { session } = useServices()
+  const t = useTranslate()
+  const submit = useSubmit()
+  const [picture, setPicture] = useState<LocalFile>()
+  /** Where the chosen picture is on the server: a save that failed is not sent a second time. */
+  const [sentTo, setSentTo] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const shown = picture?.path ?? imageUrl(session.user?.detail.avator ?? '', SHOWN_WIDTH)
+
+  async function choose(): Promise<void> {
+    submit.setProblem(undefined)
+    try {
+      const chosen = await choosePicture()
+      if (!chosen) return
+      setPicture(chosen)
+      setSentTo(undefined)
+    } catch (error) {
+      submit.setProblem(errorText(error, t))
+    }
+  }
+
+  async function send(file: LocalFile): Promise<void> {
+    let url = sentTo
+    if (url === undefined) {
+      setProgress(0)
+      try {
+        url = await uploadAvatar(file, setProgress)
+        setSentTo(url)
+      } finally {
+        setProgress(undefined)
+      }
+    }
+    await saveAvatar(url, session)
+  }
+
+  const save = () =>
+    picture ? submit.run(() => send(picture), { done: t('settings.avatar.done') }) : choose()
+
+  return (
+    <FormPage
+      problem={submit.problem}
+      busy={submit.busy}
+      submitText={t(picture ? 'common.save' : 'settings.avatar.choose')}
+      onSubmit={() => void save()}
+      after={
+        picture && (
+          <Button kind='ghost' disabled={submit.busy} onTap={() => void choose()}>
+            {t('settings.avatar.another')}
+          </Button>
+        )
+      }
+    >
+      <Box className='tp-avatar-form'>
+        {shown ? (
+          <Pic
+            className='tp-avatar-form__pic'
+            src={shown}
+            alt={t('settings.avatar.now')}
+            lazy={false}
+          />
+        ) : (
+          <Box className='tp-avatar-form__pic tp-avatar-form__none' decor>
+            <Icon name='user' size={48} />
+          </Box>
+        )}
+        <Txt className='tp-avatar-form__note' role={progress === undefined ? undefined : 'status'}>
+          {progress === undefined
+            ? t(picture ? 'settings.avatar.look' : 'settings.avatar.note')
+            : t('settings.avatar.sending', { n: Math.round(progress * HUNDRED) })}
+        </Txt>
+        <Box className='tp-avatar-form__track' decor>
+          {progress !== undefined && (
+            <Box
+              className='tp-avatar-form__bar'
+              style={{ width: `${Math.round(progress * HUNDRED)}%` }}
+            />
+          )}
+        </Box>
+      </Box>
+    </FormPage>
+  )
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineWidget } from '../../../../engine/contract'
+import { SexForm } from './sex-form'
+
+/** Nothing is sent with the node: the widget shows who is logged in. */
+export const valueSchema = v.optional(v.unknown())
+
+export const configSchema = v.object({})
+
+export const sexForm = defineWidget(
+  {
+    type: 'sexForm',
+    version: 1,
+    tier: 'account',
+    value: valueSchema,
+    config: configSchema,
+    ownData: true,
+    needsLogin: true,
+    height: 300,
+    examples: { full: { config: {} } },
+  },
+  SexForm,
+)

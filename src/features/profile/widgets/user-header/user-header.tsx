@@ -1,0 +1,92 @@
+import './user-header.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { mask } from '../../../../shared/mask'
+import type { UserRecord } from '../../../../shared/user-record'
+import { IconButton } from '../../../../ui/button/button'
+import { Avatar } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import type { UserHeaderConfig, UserHeaderValue } from '.'
+
+type Props = WidgetProps<UserHeaderValue, UserHeaderConfig>
+
+/** Who is logged in, or the way to log in. */
+export const UserHeader = observer(function UserHeader({ value, config }: Props) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const user = value ?? session.user
+  return (
+    <Box className='tp-user'>
+      {user ? <Member user={user} config={config} /> : <Anonymous config={config} />}
+      <IconButton
+        name='settings'
+        label={t('account.user.settings')}
+        onTap={() => open(config.settingUrl)}
+      />
+    </Box>
+  )
+})
+
+function Anonymous({ config }: { readonly config: UserHeaderConfig }) {
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <Press className='tp-user__who' onTap={() => open(config.loginUrl)}>
+      <Box className='tp-user__nobody' decor>
+        <Icon name='user' size={28} />
+      </Box>
+      <Box className='tp-user__text'>
+        <Box className='tp-user__line'>
+          <Txt className='tp-user__name'>{t('account.user.anonymous')}</Txt>
+          <Icon name='chevron-right' size={20} />
+        </Box>
+        <Txt className='tp-user__note'>{t('account.user.anonymousNote')}</Txt>
+      </Box>
+    </Press>
+  )
+}
+
+function Member({
+  user,
+  config,
+}: {
+  readonly user: UserRecord
+  readonly config: UserHeaderConfig
+}) {
+  const t = useTranslate()
+  const open = useOpen()
+  const name = user.detail.nickName || user.user.userName || t('account.user.unnamed')
+  return (
+    <>
+      <Press
+        className='tp-user__avatar'
+        label={t('account.user.avatar')}
+        onTap={() => open(config.avatarUrl)}
+      >
+        <Avatar name={name} src={imageUrl(user.detail.avator, 56)} size={56} />
+      </Press>
+      <Box className='tp-user__text'>
+        <Box className='tp-user__line'>
+          <Txt className='tp-user__name' level={2}>
+            {name}
+          </Txt>
+          {config.showGrade && user.grade.name && (
+            <Tag tone='brand' className='tp-user__grade'>
+              {user.grade.name}
+            </Tag>
+          )}
+        </Box>
+        {config.showId && user.mobile && (
+          <Txt className='tp-user__note tp-num'>{mask(user.mobile)}</Txt>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { id } from '../../http/shapes'
+import { configRecord } from '../content/contract'
+import { guarded, keyValue, missing } from './contract'
+
+/** GET enum/get: one enum by name; empty when there is none (open shape; decisions.md, 10). */
+export const getEnum = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'enum/get',
+    query: v.object({ name: v.string() }),
+    data: v.array(keyValue),
+  }),
+  ({ query }) => missing({ key: query.name }),
+)
+
+/** GET basic/autoConfig/types: what getValue and getList can be asked for (open shape; decisions.md, 10). */
+export const listConfigTypes = endpoint({
+  method: 'GET',
+  path: 'basic/autoConfig/types',
+  data: v.object({ values: v.array(v.string()), lists: v.array(v.string()) }),
+})
+
+/** GET nav/all: every entry of the shop’s navigation, in its order (open shape; decisions.md, 10). */
+export const listNavigation = endpoint({
+  method: 'GET',
+  path: 'nav/all',
+  data: v.array(v.object({ id, name: v.string(), icon: v.string(), url: v.string() })),
+  auth: 'optional',
+})
+
+/** GET conditionOperator/all: the fifteen operators of queries, named for people (open shape; decisions.md, 10). */
+export const listOperators = endpoint({
+  method: 'GET',
+  path: 'conditionOperator/all',
+  data: v.array(keyValue),
+})
+
+/** GET reflect/entity: the fields of a kind of record, and what each holds (open shape; decisions.md, 10). */
+export const reflectEntity = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'reflect/entity',
+    query: v.object({ type: v.string() }),
+    data: v.array(v.object({ field: v.string(), kind: v.string() })),
+    auth: 'optional',
+  }),
+  ({ query }) => missing({ type: query.type }),
+)
+
+/** POST autoConfigAdmin/save: an administrator changes a configuration record (open shape; decisions.md, 10). */
+export const saveConfig = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'autoConfigAdmin/save',
+    body: v.object({ type: v.string(), value: configRecord }),
+    data: configRecord,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ type: body.type, data: body.value }),
+)
+
+/** GET table/search: kinds of records the generic calls know, by a part of their name (open shape; decisions.md, 10). */
+export const searchTables = endpoint({
+  method: 'GET',
+  path: 'table/search',
+  query: v.object({ keyword: v.optional(v.string(), '') }),
+  data: v.array(keyValue),
+  auth: 'optional',
+})

@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { ValidationError } from '../../errors'
+import { type AnyEndpoint, endpoint } from '../../http/endpoint'
+import { id, pageOf } from '../../http/shapes'
+import type { TextKey } from '../../shared/l10n'
+import {
+  checkRequired,
+  checkSorts,
+  type FieldCondition,
+  LOGICAL_OPERATORS,
+  QUERY_OPERATORS,
+  type RequiredPart,
+  type Scalar,
+  type Sort,
+} from '../../shared/query'
+
+/** One choice of a dictionary (client spec §3: key and value). */
+export const keyValue = v.object({
+  key: v.union([v.string(), v.number()]),
+  value: v.string(),
+  /** A colour's name for tags, where the choice has one (commerce spec §3, 'Enum item'). */
+  color: v.optional(v.string()),
+})
+export type KeyValue = v.InferOutput<typeof keyValue>
+
+interface Problem {
+  readonly field: string
+  readonly messageKey: TextKey
+}
+
+/**
+ * A call that looks at its input before it leaves.
+ *
+ * @throws ValidationError whose text is that of client spec §5; nothing is sent then.
+ */
+export function guarded<E extends AnyEndpoint>(
+  call: E,
+  check: (input: NonNullable<Parameters<E>[0]>) => Problem | undefined,
+): E {
+  async function send(...[input, options]: Parameters<E>) {
+    const problem = check(input)
+    if (problem) throw new ValidationError(problem.field, problem.messageKey)
+    return call(input, options)
+  }
+  return Object.assign(send, { contract: call.contract }) as unknown as E
+}
+
+/** The first required part that is empty. */
+export function missing(parts: Partial<Record<RequiredPart, unknown>>): Problem | undefined {
+  const names = Object.keys(parts) as RequiredPart[]
+  const problems = names.flatMap((field) => {
+    const messageKey = checkRequired(field, parts[field])
+    return messageKey ? [{ field, messageKey }] : []
+  })
+  return problems[0]
+}
+
+/** A sort that is neither Desc nor Asc. */
+export function wrongSort(sorts: unknown): Problem | undefined {
+  const messageKey = checkSorts(sorts)
+  return messageKey ? { field: 'type', messageKey } : undefined
+}
+
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
+
+/** A record of an entity: which fields it has is the entity's business. */
+export const record = v.record(v.string(), scalar)
+export type EntityRecord = Readonly<Record<string, Scalar>>
+
+/** More than this many values or conditions is no question a page asks. */
+const MOST = 200
+
+export const fieldCondition: v.GenericSchema<FieldCondition> = v.object({
+  field: v.string(),
+  operator: v.picklist(QUERY_OPERATORS),
+  value: v.union([scalar, v.pipe(v.array(scalar), v.maxLength(MOST))]),
+})
+
+/** The wire takes any text as `type`, so that a wrong one is answered with the specified sentence. */
+export const sorts: v.GenericSchema<readonly Sort[]> = v.pipe(
+  v.array(v.object({ field: v.string(), type: v.string() })),
+  v.transform((list) => list as readonly Sort[]),
+) as unknown as v.GenericSchema<readonly Sort[]>
+
+/** The paging query of client spec §3; page 1 and size 15 unless said (§9). */
+export const entityPagingQuery = v.object({
+  condition: v.optional(
+    v.object({
+      logicalOperator: v.picklist(LOGICAL_OPERATORS),
+      conditions: v.pipe(v.array(fieldCondition), v.maxLength(MOST)),
+    }),
+  ),
+  fields: v.optional(v.array(v.string())),
+  sorts: v.optional(sorts),
+  pageIndex: v.optional(v.number(), 1),
+  pageSize: v.optional(v.number(), 15),
+  keyword: v.optional(v.string()),
+})
+export type EntityPagingQuery = v.InferOutput<typeof entityPagingQuery>
+
+/** POST {entity}/: adds a record; the server adds its `id` and the `userId` of the caller. */
+export const addRecord = guarded(
+  endpoint({
+    method: 'POST',
+    path: '{entity}/',
+    body: record,
+    data: record,
+    auth: 'user',
+  }),
+  ({ params, body }) => missing({ entity: params.entity, data: body }),
+)
+
+/** DELETE {entity}/{id} */
+export const deleteRecord = guarded(
+  endpoint({
+    method: 'DELETE',
+    path: '{entity}/{id}',
+    data: v.null(),
+    auth: 'user',
+  }),
+  ({ params }) => missing({ entity: params.entity, id: params.id }),
+)
+
+/** GET {type}/kv: the records of an entity as key and value, for choices. */
+export const getKeyValues = guarded(
+  endpoint({
+    method: 'GET',
+    path: '{type}/kv',
+    data: v.array(keyValue),
+    auth: 'optional',
+  }),
+  ({ params }) => missing({ type: params.type }),
+)
+
+/** POST {type}/list: records which fit all of `queries`; ten unless `limit` says otherwise. */
+export const listRecords = guarded(
+  endpoint({
+    method: 'POST',
+    path: '{type}/list',
+    body: v.object({
+      queries: v.optional(v.array(fieldCondition), []),
+      sorts: v.optional(sorts),
+      limit: v.optional(v.number(), 10),
+    }),
+    data: v.array(record),
+    auth: 'optional',
+    read: true,
+  }),
+  ({ params, body }) => missing({ type: params.type }) ?? wrongSort(body.sorts),
+)
+
+/** POST {module}/{type}/page: a page of the records of an entity, by the generic paging query. */
+export const pageRecords = guarded(
+  endpoint({
+    method: 'POST',
+    path: '{module}/{type}/page',
+    body: entityPagingQuery,
+    data: pageOf(record),
+    auth: 'optional',
+    read: true,
+  }),
+  ({ params, body }) =>
+    missing({ entity: params.module, type: params.type }) ?? wrongSort(body.sorts),
+)
+
+/** GET Api/{type}/QueryById: null when there is no such record, or it is somebody else’s. */
+export const queryById = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'Api/{type}/QueryById',
+    query: v.object({ id }),
+    data: v.nullable(record),
+    auth: 'optional',
+  }),
+  ({ params, query }) => missing({ type: params.type, id: query.id }),
+)
+
+/**
+ * GET Api/{type}/QuerySingle: the newest record whose fields equal those of the query; null when there is
+ * none.
+ */
+export const querySingle = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'Api/{type}/QuerySingle',
+    query: v.record(v.string(), v.string()),
+    data: v.nullable(record),
+    auth: 'optional',
+  }),
+  ({ params }) => missing({ type: params.type }),
+)
+
+/** PUT {entity}/: changes the fields that are sent of one of the caller’s records. */
+export const updateRecord = guarded(
+  endpoint({
+    method: 'PUT',
+    path: '{entity}/',
+    body: v.intersect([v.object({ id }), record]),
+    data: record,
+    auth: 'user',
+  }),
+  ({ params, body: { id: recordId, ...data } }) =>
+    missing({ entity: params.entity, id: recordId, data }),
+)

@@ -1,0 +1,246 @@
+import './list.scss'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { openLogin, useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { ListFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { localize, type TextKey } from '../../../../shared/l10n'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Segmented } from '../../../../ui/choices/choices'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import type { EndMarkerProps } from '../../../../ui/types'
+import type { ListConfig, ListRecord } from '.'
+import { fieldText } from './read-row'
+import { RecordForm } from './record-form'
+import { RecordMenu } from './record-menu'
+import type { RowActions } from './record-row'
+import { Rows } from './rows'
+import { useRecords } from './use-records'
+import { useRemoval } from './use-removal'
+import { saveRecord } from './write-record'
+
+const OFFLINE = { title: 'lists.offline', note: 'lists.offlineNote' } as const
+
+type Props = WidgetProps<readonly ListRecord[] | undefined, ListConfig>
+
+/** How long nothing is typed until it is looked for, ms. */
+const TYPING_PAUSE = 300
+
+/** Records of an entity or a light app. A light app's records are somebody's: who is nobody logs in. */
+export const List = observer(function List(props: Props) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  const { bind } = props.config
+  if (bind?.from !== 'light' || props.value || services.session.isLoggedIn) {
+    return <Records {...props} />
+  }
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('engine.login.title')}
+      note={t('engine.login.note')}
+      actionText={t('common.login')}
+      onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+    />
+  )
+})
+
+function Records({ value, config }: Props) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const { bind, item, sorts, inputs, actions, itemUrl, editUrl } = config
+  const [typed, setTyped] = useState('')
+  const [sortAt, setSortAt] = useState(0)
+  const [menu, setMenu] = useState<ListRecord>()
+  const [form, setForm] = useState<{ readonly record?: ListRecord }>()
+  const keyword = usePaused(typed.trim())
+  const sort = sorts[sortAt]?.field ? sorts[sortAt] : undefined
+  const records = useRecords(value, config, { keyword, sort })
+  const { status, error } = records
+  const tap = config.on?.itemTap
+  const openRecord = useCallback(
+    (record: ListRecord) => (tap ? act(tap, record) : open(fillUrl(itemUrl, record))),
+    [tap, itemUrl, act, open],
+  )
+
+  /** Every page and every order of the list is older now. */
+  const refresh = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'records' })
+  const { items, remove } = useRemoval({ items: records.items, refresh })
+  const perform: RowActions = {
+    edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),
+    delete: (record) => bind && void remove(bind, record, fieldText(record, item.title, locale)),
+  }
+  const latest = useRef(perform)
+  latest.current = perform
+  // The rows are drawn once: what they call is looked up when it is called.
+  const rowActions = useMemo(
+    () =>
+      Object.fromEntries(
+        actions.map((name) => [name, (record: ListRecord) => latest.current[name]?.(record)]),
+      ) as RowActions,
+    [actions],
+  )
+
+  function onSaved() {
+    setForm(undefined)
+    host.toast(t('lists.saved'))
+    void refresh()
+  }
+  const title = localize(config.title, locale)
+  const hint = localize(config.searchHint, locale) || t('lists.search')
+  return (
+    <Box className='tp-records'>
+      {(title !== '' || config.add) && (
+        <Box className='tp-records__head'>
+          <Txt className='tp-records__title' level={2}>
+            {title}
+          </Txt>
+          {config.add && bind && (
+            <Button size='s' kind='secondary' icon='plus' onTap={() => setForm({})}>
+              {t('common.add')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {config.search && (
+        <SearchInput
+          className='tp-records__search'
+          value={typed}
+          onChange={setTyped}
+          placeholder={hint}
+          clearLabel={t('lists.clear')}
+        />
+      )}
+      {sorts.length > 1 && (
+        <Segmented
+          label={t('lists.sort')}
+          options={sorts.map(({ name }, at) => ({
+            value: String(at),
+            label: localize(name, locale),
+          }))}
+          value={String(sortAt)}
+          onChange={(at) => setSortAt(Number(at))}
+        />
+      )}
+      {status === 'loading' && (
+        <Box className='tp-records__rows'>
+          <Skeleton kind='cell' count={6} label={t('common.loading')} />
+        </Box>
+      )}
+      {status === 'error' && (
+        <ListFailure offline={OFFLINE} error={error} onRetry={records.reload} />
+      )}
+      {status === 'ready' && items.length === 0 && (
+        <Nothing config={config} keyword={keyword} onClear={() => setTyped('')} />
+      )}
+      {items.length > 0 && (
+        <>
+          <Rows
+            items={items}
+            pageSize={config.pageSize}
+            template={item}
+            onOpen={tap || itemUrl !== '' ? openRecord : undefined}
+            onMenu={bind && actions.length > 0 ? setMenu : undefined}
+            actions={bind && rowActions}
+          />
+          <EndMarker
+            state={endState(records)}
+            text={t(END_TEXT[endState(records)])}
+            onReach={records.loadMore}
+          />
+        </>
+      )}
+      {bind && (
+        <RecordMenu
+          record={menu}
+          title={menu ? fieldText(menu, item.title, locale) : ''}
+          actions={actions}
+          onClose={() => setMenu(undefined)}
+          onEdit={(record) => {
+            setMenu(undefined)
+            perform.edit?.(record)
+          }}
+          onRemove={(record) => {
+            setMenu(undefined)
+            perform.delete?.(record)
+          }}
+        />
+      )}
+      {form && bind && (
+        <RecordForm
+          source={bind}
+          inputs={inputs}
+          record={form.record}
+          onSave={(changes) => saveRecord(bind, form.record, changes)}
+          onSaved={onSaved}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** A text once it has not changed for a moment; one that is emptied counts at once. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : paused
+}
+
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
+  loading: 'common.loading',
+  error: 'common.retry',
+  more: 'lists.more',
+  end: 'common.noMore',
+}
+
+function endState(records: ReturnType<typeof useRecords>): EndMarkerProps['state'] {
+  if (records.loadingMore) return 'loading'
+  if (records.moreFailed) return 'error'
+  return records.hasMore ? 'more' : 'end'
+}
+
+interface NothingProps {
+  readonly config: ListConfig
+  readonly keyword: string
+  readonly onClear: () => void
+}
+
+/** Nothing there is another thing than nothing found. */
+function Nothing({ config: { empty }, keyword, onClear }: NothingProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (keyword === '') {
+    return (
+      <EmptyState
+        title={localize(empty?.title, locale) || t('lists.empty')}
+        note={localize(empty?.note, locale) || undefined}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      variant='search'
+      title={t('lists.notFound', { keyword })}
+      actionText={t('lists.clear')}
+      onAction={onClear}
+    />
+  )
+}

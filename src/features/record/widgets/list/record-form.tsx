@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react'
+import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
+import { errorText } from '../../../../engine/error-text'
+import { useHold } from '../../../../engine/page/use-view'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Button } from '../../../../ui/button/button'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Area } from '../../../../ui/primitives/fields'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Notice } from '../../../../ui/states/states'
+import type { EntityRecord } from '../../contract'
+import type { Input, ListRecord, ListSource } from '.'
+
+interface RecordFormProps {
+  readonly source: ListSource
+  readonly inputs: readonly Input[]
+  /** The record to change; none for a new one. */
+  readonly record: ListRecord | undefined
+  readonly onSave: (changes: EntityRecord) => Promise<unknown>
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const textsOf = (inputs: readonly Input[], record: ListRecord | undefined): Texts =>
+  Object.fromEntries(inputs.map(({ field }) => [field, String(record?.[field] ?? '')]))
+
+/** What was typed, in the kinds the record keeps; an empty number is none. */
+const toRecord = (inputs: readonly Input[], texts: Texts): EntityRecord =>
+  Object.fromEntries(
+    inputs.map(({ field, kind }) => {
+      const text = (texts[field] ?? '').trim()
+      return [field, kind === 'number' ? (text === '' ? null : Number(text)) : text]
+    }),
+  )
+
+/** Among the drafts of all forms: those of one table are one form. */
+const nameOf = (source: ListSource): string =>
+  `list ${source.from} ${source.from === 'light' ? source.table : source.type}`
+
+/** All inputs are texts; what a draft holds of another kind, or of inputs that are gone, is left out. */
+const textDrafts = (inputs: readonly Input[]): DraftRules<string> => ({
+  keep: (texts) => texts,
+  restore(kept) {
+    const texts: Record<string, string> = {}
+    for (const { field } of inputs) {
+      const text = kept[field]
+      if (typeof text === 'string') texts[field] = text
+    }
+    return texts
+  },
+})
+
+/** A record's fields in a sheet. Nothing that was typed is lost when saving fails or the sheet closes. */
+export function RecordForm(props: RecordFormProps) {
+  const { source, inputs, record, onSave, onSaved, onClose } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const [initial] = useState(() => textsOf(inputs, record))
+  const draft = useDraft({
+    form: nameOf(source),
+    entry: record === undefined ? '' : String(record.id),
+    initial,
+    rules: useMemo(() => textDrafts(inputs), [inputs]),
+  })
+  const texts = draft.values
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useHold(true)
+  const problemOf = ({ field, name, required, kind }: Input): string | undefined => {
+    const text = (texts[field] ?? '').trim()
+    if (required && text === '') return t('lists.required', { name: localize(name, locale) })
+    return kind === 'number' && !Number.isFinite(Number(text)) ? t('lists.number') : undefined
+  }
+
+  async function save() {
+    setChecked(true)
+    if (busy || inputs.some(problemOf)) return
+    setBusy(true)
+    setProblem(undefined)
+    draft.flush()
+    try {
+      await onSave(toRecord(inputs, texts))
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setBusy(false)
+      return
+    }
+    draft.finish()
+    onSaved()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(record ? 'common.edit' : 'common.add')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block loading={busy} onTap={save}>
+          {t('common.save')}
+        </Button>
+      }
+    >
+      <Box className='tp-records__form'>
+        {draft.restored && (
+          <Notice
+            className='tp-records__restored'
+            icon='history'
+            actionText={t('form.discard')}
+            onAction={draft.discard}
+          >
+            {t('form.restored')}
+          </Notice>
+        )}
+        {inputs.map((input) => {
+          const { field, kind, required, maxLength } = input
+          const label = localize(input.name, locale)
+          const error = checked ? problemOf(input) : undefined
+          const typing = {
+            value: texts[field] ?? '',
+            maxLength,
+            onChange: (text: string) => draft.set(field, text),
+          }
+          return kind === 'textarea' ? (
+            <FormField key={field} label={label} required={required} error={error}>
+              <Area {...typing} label={label} invalid={error !== undefined} />
+            </FormField>
+          ) : (
+            <TextField
+              key={field}
+              label={label}
+              required={required}
+              error={error}
+              field={{ ...typing, type: kind === 'number' ? 'digit' : 'text' }}
+            />
+          )
+        })}
+        {problem && <Notice tone='danger'>{problem}</Notice>}
+        <Txt className='tp-records__drafted' role='status'>
+          {draft.drafted ? t('form.drafted') : ''}
+        </Txt>
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { type ListPage, type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
+import { resolveRef, type Scope } from '../../../../engine/data/resolve'
+import { useScope } from '../../../../engine/data/use-scope'
+import type { FieldCondition } from '../../../../shared/query'
+import { pageRecords } from '../../contract'
+import { listLightRecords, openLightRecord, pageLightRecords } from '../../contract-light'
+import type { ListConfig, ListRecord, ListSort, ListSource } from '.'
+import { arrange } from './local-records'
+
+export interface Question {
+  readonly keyword: string
+  /** Of the choices; none is the order the server keeps. */
+  readonly sort: ListSort | undefined
+}
+
+type Records = Omit<PagesState<ListRecord>, 'total'>
+
+function conditionsOf(source: ListSource | undefined, scope: Scope): FieldCondition[] {
+  const queries = source?.from === 'list' ? (source.query?.queries ?? []) : []
+  return queries.map(({ field, operator, value }) => ({
+    field,
+    operator,
+    value: (resolveRef(value, scope) ?? null) as FieldCondition['value'],
+  }))
+}
+
+interface PageOf {
+  readonly config: ListConfig
+  readonly question: Question
+  readonly conditions: readonly FieldCondition[]
+  readonly pageIndex: number
+  readonly signal: AbortSignal
+}
+
+async function loadPage(page: PageOf): Promise<ListPage<ListRecord>> {
+  const { config, question, conditions, pageIndex, signal } = page
+  const { bind, module, pageSize } = config
+  const options = { quiet: true, signal }
+  if (bind?.from === 'light') {
+    const query = { tableName: bind.table, pageIndex, pageSize }
+    const found = await pageLightRecords({ query }, options)
+    return { ...found, result: found.result.map(openLightRecord) }
+  }
+  const { keyword, sort } = question
+  const type = bind?.type ?? ''
+  const body = {
+    condition: { logicalOperator: 'and' as const, conditions: [...conditions] },
+    sorts: sort ? [{ field: sort.field, type: sort.type }] : bind?.query?.sorts,
+    keyword: keyword || undefined,
+    pageIndex,
+    pageSize,
+  }
+  return pageRecords({ params: { module, type }, body }, options)
+}
+
+/**
+ * The records of a list. Entities are paged, searched and sorted by the server; of a light table, which
+ * the server only pages, all are fetched once somebody searches or sorts.
+ */
+export function useRecords(
+  value: readonly ListRecord[] | undefined,
+  config: ListConfig,
+  question: Question,
+): Records {
+  const { bind } = config
+  const { keyword, sort } = question
+  const scope = useScope()()
+  const arranged = keyword !== '' || sort !== undefined
+  const allOf = value === undefined && bind?.from === 'light' && arranged
+  const conditions = conditionsOf(bind, scope)
+  const pages = usePages<ListRecord>({
+    key: ['records', bind, config.module, config.pageSize, conditions, question],
+    load: (pageIndex, { signal }) => loadPage({ config, question, conditions, pageIndex, signal }),
+    enabled: value === undefined && bind !== undefined && !allOf,
+  })
+  const table = bind?.from === 'light' ? bind.table : ''
+  const all = useQuery<readonly ListRecord[]>({
+    key: ['records', 'all', table],
+    load: async ({ signal }) => {
+      const records = await listLightRecords(
+        { query: { tableName: table } },
+        { quiet: true, signal },
+      )
+      return records.map(openLightRecord)
+    },
+    enabled: allOf,
+  })
+  const local = value ?? all.value
+  const items = useMemo(() => (local ? arrange(local, keyword, sort) : []), [local, keyword, sort])
+  const whole = { items, hasMore: false, loadingMore: false, moreFailed: false }
+  const loadMore = () => undefined
+  if (value !== undefined || bind === undefined) {
+    return { ...whole, loadMore, status: 'ready', error: undefined, reload: async () => undefined }
+  }
+  if (!allOf) return pages
+  const { status, error, reload } = all
+  return { ...whole, loadMore, status, error, reload }
+}

@@ -1,0 +1,157 @@
+import './invite.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { ListFailure } from '../../../../engine/outlet/states'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Card } from '../../../../ui/card/card'
+import { IconDisc } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { listAccounts } from '../../../wallet/contract'
+import { getRecommendCount } from '../../contract'
+import type { InviteConfig, InviteValue } from '.'
+import { CopyRow } from './copy-row'
+import { PosterActions } from './poster-actions'
+import { PosterPicker } from './poster-picker'
+import { usePosters } from './use-posters'
+
+const OFFLINE = { title: 'team.offline', note: 'team.offlineNote' } as const
+
+/** What a user hands on, and what has come of it. */
+export const Invite = observer(function Invite({
+  value,
+  config,
+}: WidgetProps<InviteValue, InviteConfig>) {
+  const t = useTranslate()
+  const posters = usePosters(config.pageSize)
+  const [chosen, setChosen] = useState('')
+  const poster = posters.items.find(({ id }) => id === chosen) ?? posters.items[0]
+  return (
+    <Box className='tp-invite'>
+      <Box className='tp-invite__stage'>
+        {posters.status === 'loading' && (
+          <Box className='tp-invite__waiting' role='status' label={t('common.loading')}>
+            <Bone shape='block' className='tp-invite__poster' />
+          </Box>
+        )}
+        {posters.status === 'error' && (
+          <ListFailure offline={OFFLINE} error={posters.error} onRetry={posters.reload} />
+        )}
+        {posters.status === 'ready' && !poster && (
+          <EmptyState title={t('team.invite.noPosters')} note={t('team.invite.noPostersNote')} />
+        )}
+        {poster && <PosterPicker posters={posters} poster={poster} onChoose={setChosen} />}
+        {poster && <PosterActions poster={poster} />}
+      </Box>
+      <Box className='tp-invite__side'>
+        <Codes link={poster?.content} />
+        {!config.plain && <Figures url={config.teamUrl} />}
+        {!config.plain && value && <Terms value={value} />}
+      </Box>
+    </Box>
+  )
+})
+
+/** The code to type and the link to send. */
+const Codes = observer(function Codes({ link }: { readonly link: string | undefined }) {
+  const t = useTranslate()
+  const wallet = useQuery({
+    key: ['wallet'],
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+  })
+  const code = wallet.value?.overview.referralCode
+  if (code === undefined && link === undefined) return null
+  return (
+    <Card className='tp-invite__codes' flush>
+      {code !== undefined && <CopyRow label={t('team.invite.code')} text={code} large />}
+      {link !== undefined && <CopyRow label={t('team.invite.link')} text={link} />}
+    </Card>
+  )
+})
+
+/** Whom they have brought, and those in turn. */
+const Figures = observer(function Figures({ url }: { readonly url: string }) {
+  const t = useTranslate()
+  const open = useOpen()
+  const counts = useQuery({
+    key: ['team', 'count'],
+    load: ({ signal }) => getRecommendCount(undefined, { quiet: true, signal }),
+  })
+  if (counts.status === 'error') return null
+  const { first, second, total } = counts.value ?? {}
+  const figures = [
+    ['first', first],
+    ['second', second],
+    ['total', total],
+  ] as const
+  return (
+    <Card
+      title={t('team.invite.brought')}
+      extra={<Icon name='chevron-right' size={20} tone='faint' />}
+      label={t('team.invite.toTeam', { first: first ?? '–', second: second ?? '–' })}
+      onTap={() => open(url)}
+    >
+      <Box className='tp-invite__figures'>
+        {figures.map(([key, count]) => (
+          <Box key={key} className='tp-invite__figure'>
+            <Txt className='tp-invite__count tp-num'>{count ?? '–'}</Txt>
+            <Txt className='tp-invite__note'>{t(`team.level.${key}`)}</Txt>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+})
+
+/** What it brings, and the small print. */
+function Terms({ value: { gains, rules } }: { readonly value: NonNullable<InviteValue> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {gains.length > 0 && (
+        <Card title={t('team.invite.gains')}>
+          <Box className='tp-invite__gains' role='list'>
+            {gains.map(({ icon, title, text }) => (
+              <Box key={localize(title, 'en')} className='tp-invite__gain' role='listitem'>
+                <IconDisc name={icon} />
+                <Box className='tp-invite__body'>
+                  <Txt className='tp-invite__title'>{localize(title, locale)}</Txt>
+                  {text !== '' && <Txt className='tp-invite__note'>{localize(text, locale)}</Txt>}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      )}
+      {rules.length > 0 && (
+        <Card flush>
+          <Press
+            className='tp-invite__fold'
+            expanded={open}
+            onTap={() => setOpen((before) => !before)}
+          >
+            {t('team.invite.rules')}
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} size={20} tone='faint' />
+          </Press>
+          {open && (
+            <Box className='tp-invite__rules' role='list' label={t('team.invite.rules')}>
+              {rules.map((rule, at) => (
+                <Txt key={localize(rule, 'en')} className='tp-invite__rule' role='listitem'>
+                  {`${at + 1}. ${localize(rule, locale)}`}
+                </Txt>
+              ))}
+            </Box>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import './team-tree.scss'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { Tabs } from '../../../../ui/choices/choices'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { getRecommendCount } from '../../contract'
+import type { TeamTreeConfig } from '.'
+import { Members } from './members'
+import type { Level } from './use-team'
+
+const LEVELS = ['first', 'second'] as const
+/** ms of quiet after the last letter before the server is asked. */
+const TYPING = 300
+
+/** Whom the user invited, and whom those invited in turn. */
+export const TeamTree = observer(function TeamTree({
+  config,
+}: WidgetProps<unknown, TeamTreeConfig>) {
+  const { levels, inviteUrl, pageSize } = config
+  const t = useTranslate()
+  const open = useOpen()
+  const [level, setLevel] = useState<Level>('first')
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const counts = useQuery({
+    key: ['team', 'count'],
+    load: ({ signal }) => getRecommendCount(undefined, { quiet: true, signal }),
+  })
+  const shown = levels === 1 ? (['first'] as const) : ([...LEVELS, 'total'] as const)
+  return (
+    <Box className='tp-team'>
+      <Box className='tp-team__head'>
+        <Box className='tp-team__figures' role='group' label={t('team.invite.brought')}>
+          {shown.map((key) => (
+            <Box key={key} className='tp-team__figure'>
+              <Txt className='tp-team__count tp-num'>{counts.value?.[key] ?? '–'}</Txt>
+              <Txt className='tp-team__label'>{t(`team.level.${key}`)}</Txt>
+            </Box>
+          ))}
+        </Box>
+        <Button kind='secondary' icon='share' onTap={() => open(inviteUrl)}>
+          {t('team.tree.invite')}
+        </Button>
+      </Box>
+      <Box className='tp-team__bar'>
+        {levels === 2 && (
+          <Tabs
+            id='tp-team-tab'
+            fill
+            items={LEVELS.map((key) => ({ key, label: t(`team.tree.${key}`) }))}
+            active={level}
+            onChange={setLevel}
+            label={t('team.tree.levels')}
+          />
+        )}
+        <SearchInput
+          className='tp-team__search'
+          value={typed}
+          onChange={setTyped}
+          placeholder={t('team.tree.search')}
+          clearLabel={t('team.tree.clear')}
+        />
+      </Box>
+      <Members
+        key={level}
+        level={level}
+        keyword={keyword}
+        pageSize={pageSize}
+        nested={levels === 2}
+        onInvite={() => open(inviteUrl)}
+        onReset={() => setTyped('')}
+      />
+    </Box>
+  )
+})
+
+/** A text once nobody has changed it for a moment; an emptied one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : settled
+}

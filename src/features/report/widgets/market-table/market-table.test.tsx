@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { marketTable } from '.'
+
+const columns = [
+  { key: 'trend7', name: 'Trend' },
+  { key: 'brandNo', name: 'b' },
+  { key: 'price', name: 'p', format: 'money' },
+  { key: 'cumIncome', name: 'i', format: 'money' },
+  { key: 'cumReturn', name: 'r', format: 'percent' },
+]
+const rows = [
+  { brandNo: 'B', price: 1000, cumIncome: 500, cumReturn: -3.2 },
+  { brandNo: 'A', price: 3000, cumIncome: 100, cumReturn: null },
+  { brandNo: 'C', price: 2000, cumIncome: 900, cumReturn: 12.35 },
+]
+const api = { 'paas/autoReport/market': { columns, rows } }
+
+beforeAll(() => initI18n('en'))
+
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+const brands = () => lines().map((line) => line?.[0])
+const sortBy = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+test('shows brand, price, income and return, and nothing else (client spec §3)', async () => {
+  await renderWidget(marketTable, { api })
+  expect(lines()).toEqual(['B¥10.00¥5.00−3.2%', 'A¥30.00¥1.00—', 'C¥20.00¥9.00+12.35%'])
+  expect(screen.getAllByRole('button')).toHaveLength(4)
+})
+
+test('sorts highest first, then lowest first', async () => {
+  await renderWidget(marketTable, { api })
+  await sortBy('Sort by Price')
+  expect(brands()).toEqual(['A', 'C', 'B'])
+  await sortBy('Price, highest first')
+  expect(brands()).toEqual(['B', 'C', 'A'])
+  expect(screen.getByRole('button', { name: 'Price, lowest first' })).toBeInTheDocument()
+})
+
+test('keeps what has no value at the end either way', async () => {
+  await renderWidget(marketTable, { api })
+  await sortBy('Sort by Cumulative return')
+  expect(brands()).toEqual(['C', 'B', 'A'])
+  await sortBy('Cumulative return, highest first')
+  expect(brands()).toEqual(['B', 'C', 'A'])
+})
+
+test('begins as the definition says, and reads another type as Desc', async () => {
+  await renderWidget(marketTable, {
+    api,
+    config: { sort: { field: 'cumIncome', type: 'sideways' } },
+  })
+  expect(brands()).toEqual(['C', 'B', 'A'])
+})
+
+test('cannot be sorted when told so', async () => {
+  await renderWidget(marketTable, { api, config: { sortable: false } })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('says that there are no figures', async () => {
+  await renderWidget(marketTable, { api: { 'paas/autoReport/market': { columns, rows: [] } } })
+  expect(screen.getByText('No figures yet')).toBeInTheDocument()
+})

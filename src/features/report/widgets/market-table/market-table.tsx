@@ -1,0 +1,117 @@
+import './market-table.scss'
+import { useMemo, useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { hasText, useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { localize } from '../../../../shared/l10n'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import { cellText } from '../../rules/cell'
+import type { MarketTableConfig, MarketTableValue, Sort } from '.'
+import { nextSort, sortRows } from './sort-rows'
+
+type Column = MarketTableValue['columns'][number]
+type Row = MarketTableValue['rows'][number]
+
+/** The columns of client spec §3, in its order; others the report may carry are not shown. */
+const SHOWN = ['brandNo', 'price', 'cumIncome', 'cumReturn']
+/** Columns that say what was won or lost: they have a sign. */
+const CHANGES = ['cumReturn']
+
+/** Prices and returns by brand. */
+export function MarketTable({ value, config }: WidgetProps<MarketTableValue, MarketTableConfig>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [sort, setSort] = useState<Sort | undefined>(config.sort)
+  const rows = useMemo(() => sortRows(value.rows, sort), [value.rows, sort])
+  const columns = SHOWN.map((key) => value.columns.find((column) => column.key === key)).filter(
+    (column): column is Column => column !== undefined,
+  )
+  const title = localize(config.title, locale)
+  return (
+    <Box className='tp-market'>
+      {title !== '' && (
+        <Txt className='tp-market__title' level={2}>
+          {title}
+        </Txt>
+      )}
+      <Box className='tp-market__head'>
+        {columns.map((column) => (
+          <Head
+            key={column.key}
+            column={column}
+            sort={sort}
+            onSort={config.sortable ? () => setSort(nextSort(sort, column.key)) : undefined}
+          />
+        ))}
+      </Box>
+      <Box role='list'>
+        {rows.map((row, at) => (
+          <Line key={`${row.brandNo ?? at}`} row={row} columns={columns} />
+        ))}
+      </Box>
+      {value.asOf !== undefined && (
+        <Txt className='tp-market__time tp-num'>
+          {t('common.asOf', { time: formatDateTime(value.asOf, locale) })}
+        </Txt>
+      )}
+    </Box>
+  )
+}
+
+interface HeadProps {
+  readonly column: Column
+  readonly sort: Sort | undefined
+  readonly onSort: (() => void) | undefined
+}
+
+function Head({ column, sort, onSort }: HeadProps) {
+  const t = useTranslate()
+  const key = `account.market.${column.key}`
+  const name = hasText(key) ? t(key) : column.name
+  const className = cx('tp-market__cell', 'tp-market__name', `tp-market__cell--${column.key}`)
+  if (!onSort) return <Txt className={className}>{name}</Txt>
+  const type = sort?.field === column.key ? sort.type : undefined
+  return (
+    <Press
+      className={cx(className, type && 'tp-market__name--on')}
+      label={t(`account.market.sort${type ?? 'By'}`, { name })}
+      onTap={onSort}
+    >
+      <Txt>{name}</Txt>
+      <Icon name={ARROWS[type ?? 'none']} size={14} />
+    </Press>
+  )
+}
+
+/** Characters that fit a column at the usual size. */
+const LONG = 10
+
+const ARROWS = { Desc: 'chevron-down', Asc: 'chevron-up', none: 'arrow-up-down' } as const
+
+function Line({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) {
+  return (
+    <Box className='tp-market__row' role='listitem'>
+      {columns.map(({ key, format }) => {
+        const cell = row[key]
+        const isChange = CHANGES.includes(key)
+        const tone = isChange && typeof cell === 'number' && cell !== 0
+        const text = cellText(cell, format, isChange)
+        return (
+          <Txt
+            key={key}
+            className={cx(
+              'tp-market__cell tp-num',
+              `tp-market__cell--${key}`,
+              key !== 'brandNo' && text.length > LONG && 'tp-market__cell--long',
+              tone && (cell > 0 ? 'tp-c-success' : 'tp-c-danger'),
+            )}
+          >
+            {text}
+          </Txt>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslate } from '../../../../i18n'
+import { imageUrl } from '../../../../shared/image-url'
+import { Avatar } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import { cellText } from '../../rules/cell'
+import type { Place } from './places'
+
+interface LineProps {
+  readonly place: Place
+  /** Of the value. */
+  readonly format: string | undefined
+  readonly isMe?: boolean
+}
+
+/** One place of the list. */
+export function Line({ place, format, isMe = false }: LineProps) {
+  const t = useTranslate()
+  const { rank, name, value, avatar, delta } = place
+  return (
+    <Box className={cx('tp-ranking__line', isMe && 'tp-ranking__line--me')} role='listitem'>
+      <Txt
+        className='tp-ranking__rank tp-num'
+        label={t('account.ranking.place', { rank })}
+        role='img'
+      >
+        {rank}
+      </Txt>
+      <Avatar name={name} src={imageUrl(avatar, 40)} size={40} />
+      <Box className='tp-ranking__who'>
+        <Txt className='tp-ranking__name'>{name}</Txt>
+        {isMe && (
+          <Tag tone='brand' solid>
+            {t('account.ranking.me')}
+          </Tag>
+        )}
+      </Box>
+      <Box className='tp-ranking__score'>
+        <Txt className='tp-ranking__value tp-num'>{cellText(value, format)}</Txt>
+        {delta !== undefined && <Delta delta={delta} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** How many places were won or lost: an arrow, a colour and a number. */
+function Delta({ delta }: { readonly delta: number }) {
+  const t = useTranslate()
+  if (delta === 0) {
+    return (
+      <Txt className='tp-ranking__delta' role='img' label={t('account.ranking.same')}>
+        –
+      </Txt>
+    )
+  }
+  const won = delta > 0
+  const n = Math.abs(delta)
+  return (
+    <Box
+      className={cx('tp-ranking__delta', 'tp-num', won ? 'tp-c-success' : 'tp-c-danger')}
+      role='img'
+      label={t(won ? 'account.ranking.up' : 'account.ranking.down', { n })}
+    >
+      <Icon name={won ? 'trending-up' : 'trending-down'} size={14} />
+      <Txt>{n}</Txt>
+    </Box>
+  )
+}

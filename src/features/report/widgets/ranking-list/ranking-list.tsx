@@ -1,0 +1,117 @@
+import './ranking-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { localize } from '../../../../shared/l10n'
+import { Segmented } from '../../../../ui/choices/choices'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { getReport } from '../../contract'
+import type { RankingListConfig, RankingListValue } from '.'
+import { Line } from './line'
+import { toPlaces } from './places'
+import { Podium } from './podium'
+
+type Props = WidgetProps<RankingListValue, RankingListConfig>
+type Report = NonNullable<RankingListValue>
+
+/** Who leads: a podium, a list, and the reader's own line. */
+export const RankingList = observer(function RankingList({ value, config }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [period, setPeriod] = useState(config.periods[0]?.key ?? '')
+  const { type } = config.bind
+  const query = useQuery<Report>({
+    key: ['report', type, period],
+    load: ({ signal }) =>
+      getReport(
+        { params: { type }, body: { pageSize: config.limit, keyword: period || undefined } },
+        { quiet: true, signal },
+      ),
+    enabled: !value,
+  })
+  const report = value ?? query.value
+  const title = localize(config.title, locale)
+  return (
+    <Box className='tp-ranking'>
+      {title !== '' && (
+        <Txt className='tp-ranking__title' level={2}>
+          {title}
+        </Txt>
+      )}
+      {config.periods.length > 1 && (
+        <Segmented
+          label={t('account.ranking.period')}
+          options={config.periods.map(({ key, name }) => ({
+            value: key,
+            label: localize(name, locale),
+          }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      )}
+      {report && <Board report={report} config={config} />}
+      {!report && query.status === 'error' && (
+        <WidgetFailure error={query.error} onRetry={query.reload} />
+      )}
+      {!report && query.status === 'loading' && (
+        <Skeleton className='tp-ranking__bones' kind='cell' count={7} label={t('common.loading')} />
+      )}
+    </Box>
+  )
+})
+
+interface BoardProps {
+  readonly report: Report
+  readonly config: RankingListConfig
+}
+
+const Board = observer(function Board({ report, config }: BoardProps) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const all = toPlaces(report)
+  if (all.length === 0) {
+    return <EmptyState title={t('account.ranking.empty')} note={t('account.ranking.emptyNote')} />
+  }
+  const format = report.columns.find(({ key }) => key === 'value')?.format
+  const places = all.slice(0, config.limit)
+  const onPodium = config.podium > 0 && places.length >= 3 ? 3 : 0
+  const rest = places.slice(onPodium)
+  const { userId } = session
+  const isMe = (id: string) => userId !== '' && id === userId
+  const me = config.mePinned ? all.find((place) => isMe(place.userId)) : undefined
+  return (
+    <>
+      {onPodium > 0 && <Podium places={places.slice(0, onPodium)} format={format} />}
+      {report.asOf !== undefined && (
+        <Txt className='tp-ranking__time tp-num'>
+          {t('common.asOf', { time: formatDateTime(report.asOf, locale) })}
+        </Txt>
+      )}
+      {rest.length > 0 && (
+        <Box className='tp-ranking__list' role='list'>
+          {rest.map((place) => (
+            <Line
+              key={place.userId || place.rank}
+              place={place}
+              format={format}
+              isMe={isMe(place.userId)}
+            />
+          ))}
+        </Box>
+      )}
+      {me && (
+        <Box className='tp-ranking__me' role='region' label={t('account.ranking.me')}>
+          <Line place={me} format={format} isMe />
+        </Box>
+      )}
+    </>
+  )
+})

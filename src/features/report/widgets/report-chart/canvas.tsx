@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { Box } from '../../../../ui/primitives/elements'
+import type { CanvasProps } from './canvas-props'
+import type { Shape } from './shapes'
+
+const PAINT = {
+  fill: "fill='%23000'",
+  area: "fill='%23000'",
+  stroke:
+    "fill='none' stroke='%23000' stroke-width='2' stroke-linejoin='round' stroke-linecap='round' vector-effect='non-scaling-stroke'",
+} as const satisfies Record<Shape['paint'], string>
+
+/**
+ * A shape as a mask over a colour of the style sheet: mini-programs have no SVG elements, and a picture
+ * knows nothing of the theme.
+ */
+function maskOf({ d, paint }: Shape, width: number, height: number): CSSProperties {
+  const svg =
+    `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' ` +
+    `preserveAspectRatio='none'%3E%3Cpath d='${d}' ${PAINT[paint]}/%3E%3C/svg%3E`
+  return { '--shape': `url("data:image/svg+xml,${svg}")` } as CSSProperties
+}
+
+/** Shapes one over the other. Mini-programs: a mask each. */
+export function Canvas({ shapes, width, height, className }: CanvasProps) {
+  return (
+    <Box className={className} decor>
+      {shapes.map((shape) => (
+        <Box
+          key={`${shape.tone} ${shape.paint}`}
+          className={`tp-chart__mask tp-chart__mask--${shape.paint} tp-chart__tone-${shape.tone % 6}`}
+          style={maskOf(shape, width, height)}
+        />
+      ))}
+    </Box>
+  )
+}

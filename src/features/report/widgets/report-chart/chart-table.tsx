@@ -1,0 +1,35 @@
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Scroll } from '../../../../ui/primitives/scroll'
+import type { ChartTableProps } from './chart-table-props'
+
+/** The figures as a table. Mini-programs know none: rows of cells, each read aloud as one line. */
+export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
+  const line = (cells: readonly string[], kind: string, lineKey = kind) => (
+    <Box
+      key={lineKey}
+      className={`tp-chart__row tp-chart__row--${kind}`}
+      role='listitem'
+      label={head
+        .map(({ name }, at) => `${at === 0 ? '' : name} ${cells[at] ?? ''}`.trim())
+        .join(', ')}
+    >
+      {head.map(({ key }, at) => (
+        <Txt key={key} className='tp-chart__cell tp-num'>
+          {cells[at]}
+        </Txt>
+      ))}
+    </Box>
+  )
+  return (
+    <Scroll className='tp-chart__scroll'>
+      <Box className='tp-chart__table' role='list' label={label}>
+        {line(
+          head.map(({ name }) => name),
+          'head',
+        )}
+        {rows.map(({ key, cells }) => line(cells, 'body', key))}
+        {foot && line(foot, 'foot')}
+      </Box>
+    </Scroll>
+  )
+}

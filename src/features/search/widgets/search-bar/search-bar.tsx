@@ -1,0 +1,68 @@
+import './search-bar.scss'
+import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { localize } from '../../../../shared/l10n'
+import { IconButton } from '../../../../ui/button/button'
+import { Box, Press } from '../../../../ui/primitives/elements'
+import { Scroll } from '../../../../ui/primitives/scroll'
+import { SearchButton } from '../../../../ui/search-input/search-input'
+import { type Config, SEARCH_URL, type Value } from './schema'
+
+/** The way to the search page, with words others look for. */
+export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const act = useAct()
+  const { url, kind, scan, on } = config
+  const words = (value.hotWords ?? []).map((word) => localize(word, locale)).filter(Boolean)
+  // The search page searches itself unless the definition names another page for the answer.
+  const target = url === SEARCH_URL ? undefined : url
+  const search = () =>
+    on?.tap ? act(on.tap) : open(formatUrl('/tool/search', { type: kind, url: target }))
+  const searchFor = (word: string) =>
+    open(
+      target
+        ? target + encodeURIComponent(word)
+        : formatUrl('/tool/search', { type: kind, keyword: word }),
+    )
+  // A code that is a word, such as a bottle's, is searched for.
+  const answer = target
+    ? `${target}{code}`
+    : `${formatUrl('/tool/search', { type: kind })}&keyword={code}`
+  return (
+    <Box className='tp-search-bar'>
+      <Box className='tp-search-bar__line'>
+        <SearchButton
+          className='tp-search-bar__field'
+          placeholder={localize(value.placeholder, locale) || t('content.search.placeholder')}
+          onTap={search}
+        />
+        {scan && (
+          <IconButton
+            className='tp-search-bar__scan'
+            name='scan'
+            label={t('content.search.scan')}
+            onTap={() => act({ do: 'scan', url: answer })}
+          />
+        )}
+      </Box>
+      {words.length > 0 && (
+        <Scroll direction='x' className='tp-search-bar__words' label={t('content.search.hot')}>
+          {words.map((word) => (
+            <Press
+              key={word}
+              role='link'
+              className='tp-search-bar__word'
+              onTap={() => searchFor(word)}
+            >
+              {word}
+            </Press>
+          ))}
+        </Scroll>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import './account-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { onBooksClock } from '../../../../shared/business-day'
+import { formatDateTime } from '../../../../shared/date'
+import { localize } from '../../../../shared/l10n'
+import { moneyText } from '../../../../shared/money'
+import { fillUrl } from '../../../../shared/url'
+import { CellGroup } from '../../../../ui/cell/cell'
+import { IconDisc } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { listAccounts, type WalletOverview } from '../../contract'
+import type { AccountListConfig, AccountListValue } from '.'
+
+type Account = WalletOverview['accounts'][number]
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  balance: 'wallet',
+  earnings: 'trending-up',
+  points: 'coins',
+}
+const HIDDEN = '••••••'
+
+type Props = WidgetProps<AccountListValue, AccountListConfig>
+
+/** Every account with what it holds; a tap opens its lines. */
+export const AccountList = observer(function AccountList({ value, config }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useQuery<WalletOverview>({
+    key: ['wallet'],
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+    enabled: !value,
+  })
+  const wallet = value ?? query.value
+  const title = localize(config.title, locale) || t('wallet.accounts.title')
+  if (!wallet) {
+    return (
+      <Box className='tp-accounts'>
+        {query.status === 'error' ? (
+          <WidgetFailure error={query.error} onRetry={query.reload} />
+        ) : (
+          <Skeleton kind='cell' count={3} label={t('common.loading')} />
+        )}
+      </Box>
+    )
+  }
+  return (
+    <Box className='tp-accounts'>
+      <CellGroup
+        title={title}
+        note={t('common.asOf', { time: formatDateTime(onBooksClock(wallet.asOf), locale) })}
+      >
+        {wallet.accounts.length === 0 ? (
+          <EmptyState
+            compact
+            title={t('wallet.accounts.empty')}
+            note={t('wallet.accounts.emptyNote')}
+          />
+        ) : (
+          wallet.accounts.map((account) => (
+            <AccountRow key={account.id} account={account} itemUrl={config.itemUrl} />
+          ))
+        )}
+      </CellGroup>
+    </Box>
+  )
+})
+
+interface RowProps {
+  readonly account: Account
+  readonly itemUrl: string
+}
+
+const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) {
+  const { settings } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { kind, name, amount, frozen } = account
+  const hidden = settings.hideAmounts
+  return (
+    <Press className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
+      <IconDisc name={ICONS[kind] ?? 'layers'} small />
+      <Box className='tp-account__body'>
+        <Txt className='tp-account__name'>{name}</Txt>
+        {frozen > 0 && !hidden && (
+          <Box className='tp-account__notes tp-num'>
+            <Txt className='tp-account__note'>
+              {t('wallet.accounts.available', { amount: moneyText(amount - frozen) })}
+            </Txt>
+            <Txt className='tp-account__note'>
+              {t('wallet.accounts.frozen', { amount: moneyText(frozen) })}
+            </Txt>
+          </Box>
+        )}
+      </Box>
+      {hidden ? (
+        <Txt className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
+          {HIDDEN}
+        </Txt>
+      ) : (
+        <Price size='s' tone='ink' cents={amount} className='tp-account__amount' />
+      )}
+      <Icon name='chevron-right' size={16} tone='faint' />
+    </Press>
+  )
+})

@@ -1,0 +1,152 @@
+import type { TextKey } from '../../../../shared/l10n'
+import './bank-cards.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useHold } from '../../../../engine/page/use-view'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { ActionBar } from '../../../../ui/form-page/form-page'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { deleteRecord } from '../../../record/contract'
+import { saveAccount } from '../../contract'
+import type { BankCardsConfig } from '.'
+import { AccountCard } from './account-card'
+import { AccountForm } from './account-form'
+import { bankOf } from './banks'
+import { type Draft, draftOf, toBody } from './draft'
+import { loadAccounts, type PaymentAccount, USER_ACCOUNT } from './payment-accounts'
+
+/** The form that is open: for an account, for a new one, or none. `times` makes each opening a new form. */
+interface FormState {
+  readonly open: boolean
+  readonly account: PaymentAccount | undefined
+  readonly times: number
+}
+
+/** The user's bank cards and payment accounts: add, change, remove, choose the default. */
+export const BankCards = observer(function BankCards({
+  config: { kinds },
+}: WidgetProps<unknown, BankCardsConfig>) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const [form, setForm] = useState<FormState>({ open: false, account: undefined, times: 0 })
+  useHold(form.open)
+  const [busy, setBusy] = useState(false)
+  const { status, value, error, reload } = useQuery({
+    key: ['payment-accounts', kinds],
+    load: ({ signal }) => loadAccounts(kinds, signal),
+  })
+  const accounts = value ?? []
+
+  const openForm = (account?: PaymentAccount) =>
+    setForm(({ times }) => ({ open: true, account, times: times + 1 }))
+  const closeForm = () => setForm((before) => ({ ...before, open: false }))
+  const refresh = () => queries.invalidateQueries()
+
+  async function save(draft: Draft): Promise<void> {
+    await saveAccount({ body: toBody(draft, form.account?.id ?? '') }, { quiet: true })
+    closeForm()
+    host.toast(t('money.bank.saved'))
+    await refresh()
+  }
+
+  async function run(change: () => Promise<unknown>, done: TextKey): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await change()
+      host.toast(t(done))
+    } catch (failure) {
+      host.toast(errorText(failure, t))
+    } finally {
+      setBusy(false)
+    }
+    await refresh()
+  }
+
+  const makeDefault = (account: PaymentAccount) =>
+    run(
+      () =>
+        saveAccount(
+          { body: toBody(draftOf(account, account.kind, true), account.id) },
+          { quiet: true },
+        ),
+      'money.bank.defaultSet',
+    )
+
+  async function remove(account: PaymentAccount): Promise<void> {
+    const sure = await host.confirm({
+      title: t('money.bank.remove'),
+      text: t('money.bank.removeText', {
+        name: bankOf(account.kind, account.bank).name[locale],
+        number: account.number,
+      }),
+      ok: t('common.delete'),
+      cancel: t('common.cancel'),
+    })
+    if (!sure) return
+    const params = { entity: USER_ACCOUNT, id: account.id }
+    await run(() => deleteRecord({ params }, { quiet: true }), 'money.bank.removed')
+  }
+
+  return (
+    <Box className='tp-banks'>
+      {status === 'loading' && (
+        <Box className='tp-banks__list' role='status' label={t('common.loading')}>
+          <Bone shape='block' className='tp-banks__bone' />
+          <Bone shape='block' className='tp-banks__bone' />
+        </Box>
+      )}
+      {status === 'error' && <WidgetFailure error={error} onRetry={() => void reload()} />}
+      {status === 'ready' && accounts.length === 0 && (
+        <EmptyState
+          variant='empty'
+          title={t('money.bank.empty')}
+          note={t('money.bank.emptyNote')}
+        />
+      )}
+      {accounts.length > 0 && (
+        <>
+          <Box className='tp-banks__list tp-enter' role='list'>
+            {accounts.map((account, at) => (
+              <AccountCard
+                key={account.id}
+                account={account}
+                isDefault={at === 0}
+                busy={busy}
+                onEdit={() => openForm(account)}
+                onRemove={() => void remove(account)}
+                onDefault={() => void makeDefault(account)}
+              />
+            ))}
+          </Box>
+          <Txt className='tp-banks__note'>{t('money.bank.safe')}</Txt>
+        </>
+      )}
+      {status === 'ready' && (
+        <ActionBar>
+          <Button block size='l' icon='plus' onTap={() => openForm()}>
+            {t(kinds.length === 1 && kinds[0] === 'bank' ? 'money.bank.addCard' : 'money.bank.add')}
+          </Button>
+        </ActionBar>
+      )}
+      <AccountForm
+        key={form.times}
+        open={form.open}
+        kinds={kinds}
+        account={form.account}
+        isDefault={form.account ? form.account.id === accounts[0]?.id : accounts.length === 0}
+        onSave={save}
+        onClose={closeForm}
+      />
+    </Box>
+  )
+})

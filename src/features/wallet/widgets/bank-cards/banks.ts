@@ -1,0 +1,59 @@
+import type { AccountKind } from '../../../../shared/validation'
+
+/** The colour of a mark; the sheet of styles knows which token that is. */
+export type BankTone = 'red' | 'green' | 'blue' | 'amber' | 'brand' | 'plain'
+
+export interface Bank {
+  /** What is kept as `bank`. */
+  readonly code: string
+  readonly name: { readonly en: string; readonly 'zh-Hans': string }
+  readonly tone: BankTone
+  /** How numbers of its cards begin. */
+  readonly prefixes: readonly string[]
+}
+
+const bank = (
+  code: string,
+  en: string,
+  zh: string,
+  tone: BankTone,
+  ...prefixes: readonly string[]
+): Bank => ({ code, name: { en, 'zh-Hans': zh }, tone, prefixes })
+
+/** The banks most people have a card of. */
+export const BANKS: readonly Bank[] = [
+  bank('ICBC', 'ICBC', '工商银行', 'red', '622202', '622208', '621226'),
+  bank('ABC', 'Agricultural Bank of China', '农业银行', 'green', '622848', '622845', '623052'),
+  bank('BOC', 'Bank of China', '中国银行', 'red', '621661', '621660', '456351'),
+  bank('CCB', 'China Construction Bank', '建设银行', 'blue', '622700', '621700', '436742'),
+  bank('COMM', 'Bank of Communications', '交通银行', 'blue', '622262', '622260', '622258'),
+  bank('PSBC', 'Postal Savings Bank', '邮储银行', 'green', '622188', '621096', '622150'),
+  bank('CMB', 'China Merchants Bank', '招商银行', 'red', '622588', '622580', '621483'),
+  bank('CITIC', 'China CITIC Bank', '中信银行', 'red', '622690', '622696'),
+  bank('CEB', 'China Everbright Bank', '光大银行', 'amber', '622660', '622662'),
+  bank('CMBC', 'China Minsheng Bank', '民生银行', 'green', '622622', '622617'),
+  bank('SPDB', 'SPD Bank', '浦发银行', 'blue', '622521', '622518'),
+  bank('CIB', 'Industrial Bank', '兴业银行', 'blue', '622909', '622908'),
+  bank('PAB', 'Ping An Bank', '平安银行', 'brand', '622298', '622986'),
+  bank('GDB', 'China Guangfa Bank', '广发银行', 'red', '622568', '622556'),
+]
+
+/** The services that are no bank, by the kind of account. */
+const SERVICES: Partial<Record<AccountKind, Bank>> = {
+  alipay: bank('ALIPAY', 'Alipay', '支付宝', 'blue'),
+  wechat: bank('WECHAT', 'WeChat Pay', '微信支付', 'green'),
+}
+
+/** The bank an account is at; records of older programs hold its name and not its code. */
+export function bankOf(kind: AccountKind, kept: string): Bank {
+  const service = SERVICES[kind]
+  if (service) return service
+  const found = BANKS.find(
+    ({ code, name }) => code === kept || name.en === kept || name['zh-Hans'] === kept,
+  )
+  return found ?? bank(kept, kept, kept, 'plain')
+}
+
+/** The bank a number that is being typed belongs to. */
+export const bankByNumber = (digits: string): Bank | undefined =>
+  BANKS.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)))

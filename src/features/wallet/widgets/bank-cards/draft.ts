@@ -1,0 +1,61 @@
+import type { TextKey } from '../../../../shared/l10n'
+import { type AccountKind, isAccountNumber } from '../../../../shared/validation'
+import { bankOf } from './banks'
+import type { PaymentAccount } from './payment-accounts'
+
+/** What is in the form. An empty `number` keeps the one the server has. */
+export interface Draft {
+  readonly kind: AccountKind
+  readonly holder: string
+  readonly bank: string
+  readonly number: string
+  readonly branch: string
+  readonly isDefault: boolean
+}
+export type DraftField = 'holder' | 'bank' | 'number'
+export const FIELDS: readonly DraftField[] = ['holder', 'number', 'bank']
+
+export function draftOf(
+  account: PaymentAccount | undefined,
+  kind: AccountKind,
+  isDefault: boolean,
+): Draft {
+  if (!account) return { kind, holder: '', bank: '', number: '', branch: '', isDefault }
+  const { holder, branch } = account
+  const bank = account.kind === 'bank' ? bankOf(account.kind, account.bank).code : ''
+  return { kind: account.kind, holder, bank, number: '', branch, isDefault }
+}
+
+type Rule = (draft: Draft, account: PaymentAccount | undefined) => TextKey | undefined
+
+const rules: Readonly<Record<DraftField, Rule>> = {
+  holder: ({ holder }) => (holder.trim() === '' ? 'money.bank.needHolder' : undefined),
+  bank: ({ kind, bank }) => (kind === 'bank' && bank === '' ? 'money.bank.needBank' : undefined),
+  number: ({ kind, number }, account) => {
+    if (number === '') {
+      return account?.kind === kind ? undefined : `money.bank.needNumber.${kind}`
+    }
+    return isAccountNumber(kind, number) ? undefined : `money.bank.wrongNumber.${kind}`
+  },
+}
+
+export type Problems = { readonly [F in DraftField]?: TextKey }
+
+/** Locale keys of what is wrong, by field; empty when it can be sent. */
+export function problemsOf(draft: Draft, account: PaymentAccount | undefined): Problems {
+  const problems: { [F in DraftField]?: TextKey } = {}
+  for (const field of FIELDS) {
+    const problem = rules[field](draft, account)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** The form as it is sent. */
+export const toBody = (draft: Draft, id: string) => ({
+  ...draft,
+  id,
+  holder: draft.holder.trim(),
+  branch: draft.kind === 'bank' ? draft.branch.trim() : '',
+  bank: draft.kind === 'bank' ? draft.bank : bankOf(draft.kind, '').code,
+})

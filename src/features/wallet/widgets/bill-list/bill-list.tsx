@@ -1,0 +1,170 @@
+import type { TextKey } from '../../../../shared/l10n'
+import './bill-list.scss'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useRef, useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { type PagesState, useQuery } from '../../../../engine/data/queries'
+import { ListFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { dayOf, isElsewhere } from '../../../../shared/business-day'
+import { EndMarker } from '../../../../ui/end-marker/end-marker'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import type { EndMarkerProps } from '../../../../ui/types'
+import { listAccounts, type WalletOverview } from '../../contract'
+import type { BillFilter } from '../../rules/bills'
+import { BillDay } from './bill-day'
+import { BillFilters } from './bill-filters'
+import { BillSummary } from './bill-summary'
+import type { Bill, BillListConfig } from './schema'
+import { EVERYTHING, isEverything, startFilter } from './start-filter'
+import { useBills } from './use-bills'
+
+const OFFLINE = { title: 'wallet.bill.offline', note: 'wallet.bill.offlineNote' } as const
+
+type Props = WidgetProps<unknown, BillListConfig>
+
+/** The bills of the page's address; nothing where the address names one line. */
+export function BillList({ config }: Props) {
+  const { query } = usePage()
+  if (config.hideWith !== '' && query[config.hideWith]) return null
+  return <AllBills config={config} />
+}
+
+/** The accounts come first: the period counts from the server's clock, and the balance has an account. */
+const AllBills = observer(function AllBills({ config }: { readonly config: BillListConfig }) {
+  const wallet = useQuery<WalletOverview>({
+    key: ['wallet'],
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+  })
+  if (wallet.value) return <Lines config={config} wallet={wallet.value} onReload={wallet.reload} />
+  if (wallet.status === 'error')
+    return <ListFailure offline={OFFLINE} error={wallet.error} onRetry={wallet.reload} />
+  return <BillsSkeleton />
+})
+
+interface LinesProps {
+  readonly config: BillListConfig
+  readonly wallet: WalletOverview
+  readonly onReload: () => Promise<unknown>
+}
+
+const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) {
+  const { query } = usePage()
+  const { host } = useServices()
+  const t = useTranslate()
+  const [filter, setFilter] = useState(() =>
+    startFilter({ type: config.kinds, ...query }, wallet.accounts),
+  )
+  const [figure, setFigure] = useState(query.figure)
+  const { lines, totals, byDay, reload } = useBills(filter, wallet.asOf, config.pageSize)
+  useReturnRefresh(host.usePageShow, () => Promise.all([onReload(), reload()]))
+  const days = useMemo(() => groupByDay(lines.items), [lines.items])
+
+  const choose = (next: BillFilter) => {
+    setFigure(undefined)
+    setFilter(next)
+  }
+  const names = new Map(wallet.accounts.map(({ id, name }) => [id, name]))
+  return (
+    <Box className='tp-bills'>
+      <BillSummary figure={figure} filter={filter} totals={totals} asOf={wallet.asOf} />
+      <BillFilters filter={filter} accounts={wallet.accounts} onChange={choose} />
+      {lines.status === 'loading' && <LinesSkeleton />}
+      {lines.status === 'error' && (
+        <ListFailure offline={OFFLINE} error={lines.error} onRetry={reload} />
+      )}
+      {lines.status === 'ready' && days.length === 0 && (
+        <EmptyState
+          title={t(isEverything(filter) ? 'wallet.bill.first' : 'wallet.bill.empty')}
+          note={t(isEverything(filter) ? 'wallet.bill.firstNote' : 'wallet.bill.emptyNote')}
+          actionText={isEverything(filter) ? undefined : t('wallet.bill.reset')}
+          onAction={() => choose(EVERYTHING)}
+        />
+      )}
+      {days.map(({ day, bills }) => (
+        <BillDay
+          key={day}
+          day={day}
+          bills={bills}
+          totals={byDay.get(day)}
+          now={wallet.asOf}
+          names={filter.accountId ? undefined : names}
+          itemUrl={config.itemUrl}
+        />
+      ))}
+      {days.length > 0 && (
+        <EndMarker
+          state={endState(lines)}
+          text={t(END_TEXT[endState(lines)])}
+          onReach={lines.loadMore}
+        />
+      )}
+      {days.length > 0 && isElsewhere(wallet.asOf) && (
+        <Txt className='tp-bills__zone'>{t('wallet.bill.zone')}</Txt>
+      )}
+    </Box>
+  )
+})
+
+function groupByDay(bills: readonly Bill[]): readonly { day: string; bills: readonly Bill[] }[] {
+  const groups: { day: string; bills: Bill[] }[] = []
+  for (const bill of bills) {
+    const day = dayOf(bill.createdAt)
+    const last = groups[groups.length - 1]
+    if (last?.day === day) last.bills.push(bill)
+    else groups.push({ day, bills: [bill] })
+  }
+  return groups
+}
+
+const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
+  loading: 'common.loading',
+  error: 'common.retry',
+  more: 'wallet.bill.more',
+  end: 'common.noMore',
+}
+
+function endState(lines: PagesState<unknown>): EndMarkerProps['state'] {
+  if (lines.loadingMore) return 'loading'
+  if (lines.moreFailed) return 'error'
+  return lines.hasMore ? 'more' : 'end'
+}
+
+/** Fetches anew when the page comes back to the front: something may have been paid meanwhile. */
+function useReturnRefresh(
+  usePageShow: (callback: () => void) => void,
+  reload: () => Promise<unknown>,
+): void {
+  const shown = useRef(false)
+  usePageShow(() => {
+    if (shown.current) reload()
+    shown.current = true
+  })
+}
+
+/** The shape of the summary and of some lines. */
+function BillsSkeleton() {
+  return (
+    <Box className='tp-bills'>
+      <Box className='tp-bills__summary'>
+        <Bone width={30} />
+        <Bone width={60} />
+        <Bone width={45} />
+      </Box>
+      <LinesSkeleton />
+    </Box>
+  )
+}
+
+function LinesSkeleton() {
+  const t = useTranslate()
+  return (
+    <Box className='tp-bills__day'>
+      <Skeleton kind='cell' count={6} label={t('common.loading')} />
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { dayOf, onBooksClock } from '../../../../shared/business-day'
+import { formatDate, formatDateTime } from '../../../../shared/date'
+import type { Locale } from '../../../../shared/l10n'
+import { IconButton } from '../../../../ui/button/button'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
+import type { Tone } from '../../../../ui/style'
+import { type BillFilter, figureNamed, isFigureName, spanOf } from '../../rules/bills'
+import type { Totals } from './use-bills'
+
+const HIDDEN = '••••••'
+
+interface SummaryProps {
+  /** The figure whose lines these are, by its name. */
+  readonly figure: string | undefined
+  readonly filter: BillFilter
+  readonly totals: Totals | undefined
+  /** Seconds since 1970. */
+  readonly asOf: number
+}
+
+/** What all lines of the filter add up to, for which time, and as of when. */
+export const BillSummary = observer(function BillSummary(props: SummaryProps) {
+  const { figure, filter, totals, asOf } = props
+  const { settings } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const known = isFigureName(figure) ? figure : undefined
+  return (
+    <Box className='tp-bills__summary' role='region' label={t('wallet.bill.total')}>
+      <Box className='tp-bills__head'>
+        <Txt className='tp-bills__title' level={2}>
+          {t(known ? `account.wallet.${known}` : 'wallet.bill.title')}
+        </Txt>
+        <IconButton
+          name={settings.hideAmounts ? 'eye-off' : 'eye'}
+          label={t(settings.hideAmounts ? 'wallet.amount.show' : 'wallet.amount.hide')}
+          onTap={() => settings.toggleAmounts()}
+        />
+      </Box>
+      {known ? (
+        <Total cents={totals && (figureNamed(known)?.spent ? 0 - totals.net : totals.net)} large />
+      ) : (
+        <Box className='tp-bills__sums'>
+          <Sum name={t('wallet.bill.in')} cents={totals?.income} tone='success' plus />
+          <Sum name={t('wallet.bill.out')} cents={totals && 0 - totals.expense} />
+        </Box>
+      )}
+      <Txt className='tp-bills__caption tp-num'>
+        {spanText(filter, asOf, locale, t)}
+        {totals && ` · ${t('wallet.bill.count', { count: totals.count })}`}
+      </Txt>
+      <Txt className='tp-bills__caption tp-num'>
+        {t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
+      </Txt>
+    </Box>
+  )
+})
+
+interface SumProps {
+  readonly name: string
+  readonly cents: number | undefined
+  readonly tone?: Tone
+  readonly plus?: boolean
+}
+
+function Sum({ name, cents, tone, plus }: SumProps) {
+  return (
+    <Box className='tp-bills__sum'>
+      <Txt className='tp-bills__label'>{name}</Txt>
+      <Total cents={cents} tone={tone} plus={plus} />
+    </Box>
+  )
+}
+
+interface TotalProps extends Omit<SumProps, 'name'> {
+  readonly large?: boolean
+}
+
+const Total = observer(function Total({ cents, tone = 'ink', plus, large }: TotalProps) {
+  const { settings } = useServices()
+  const t = useTranslate()
+  if (cents === undefined) return <Bone className='tp-bills__bone' width={60} />
+  if (settings.hideAmounts) {
+    return (
+      <Txt className='tp-bills__dots' role='img' label={t('wallet.amount.hidden')}>
+        {HIDDEN}
+      </Txt>
+    )
+  }
+  const colour = cents === 0 ? 'ink' : tone
+  return <Price cents={cents} size={large ? 'l' : 'm'} tone={colour} plus={plus} />
+})
+
+type Translate = ReturnType<typeof useTranslate>
+
+/** The time the lines are from, as days: open ends are said as such. */
+function spanText(filter: BillFilter, asOf: number, locale: Locale, t: Translate): string {
+  const { from, to = asOf } = spanOf(filter.period, asOf)
+  const dayText = (seconds: number) => formatDate(onBooksClock(seconds), locale)
+  if (from === undefined) return t('wallet.bill.whole')
+  if (dayOf(from) === dayOf(to)) return dayText(from)
+  return t('wallet.bill.span', { from: dayText(from), to: dayText(to) })
+}

@@ -1,0 +1,170 @@
+import './offline-pay.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useServices } from '../../../../engine/services'
+import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDate } from '../../../../shared/date'
+import { localize } from '../../../../shared/l10n'
+import { moneyText } from '../../../../shared/money'
+import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { cx } from '../../../../ui/style'
+import { listAccounts, type OfflineRecharge, OfflineStatus } from '../../contract'
+import type { OfflinePayConfig, Payee } from '.'
+import { AmountForm } from './amount-form'
+import { loadOffline } from './offline-records'
+import { ReviewState } from './review-state'
+import { TransferData } from './transfer-data'
+import { VoucherForm } from './voucher-form'
+
+const STEPS = ['amount', 'transfer', 'review'] as const
+const TAGS = {
+  [OfflineStatus.Open]: { tone: 'info', key: 'open' },
+  [OfflineStatus.Waiting]: { tone: 'warning', key: 'waiting' },
+  [OfflineStatus.Approved]: { tone: 'success', key: 'approved' },
+  [OfflineStatus.Rejected]: { tone: 'danger', key: 'rejected' },
+} as const
+
+/** What the page is about: the newest one, until it is done and has been seen. */
+type Mode = 'newest' | 'new' | 'retry'
+
+type Props = WidgetProps<Payee, OfflinePayConfig>
+
+/** A top-up by bank transfer, where one may be sold. */
+export function OfflinePay(props: Props) {
+  return (
+    <VirtualGoodsGate>
+      <Transfer {...props} />
+    </VirtualGoodsGate>
+  )
+}
+
+/** Step by step: an amount, the data of the transfer and its voucher, and what became of it. */
+const Transfer = observer(function Transfer({ value: payee, config }: Props) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const [mode, setMode] = useState<Mode>('newest')
+  const { status, value, error, reload } = useQuery({
+    key: ['offline-recharges'],
+    load: async ({ signal }) => {
+      const [records, { accounts }] = await Promise.all([
+        loadOffline(signal),
+        listAccounts(undefined, { quiet: true, signal }),
+      ])
+      return { records, accountId: accounts.find(({ kind }) => kind === 'balance')?.id ?? '' }
+    },
+  })
+  host.usePageShow(() => {
+    if (status === 'ready') void reload()
+  })
+
+  if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
+  if (!value) {
+    return (
+      <Box className='tp-offline'>
+        <Skeleton kind='text' count={2} label={t('common.loading')} />
+        <Skeleton kind='cell' count={3} label={t('common.loading')} />
+      </Box>
+    )
+  }
+  const { records, accountId } = value
+  const newest = records[0]
+  const opened = records.find((record) => record.status === OfflineStatus.Open)
+
+  async function changed(): Promise<void> {
+    // Shown when it is there: an older answer would look as if nothing had happened.
+    await queries.invalidateQueries()
+    setMode('newest')
+  }
+  const done = (_: OfflineRecharge) => void changed()
+
+  function body() {
+    if (mode === 'new' || !newest) {
+      return <AmountForm accountId={accountId} record={opened} onDone={done} />
+    }
+    if (opened) {
+      return (
+        <>
+          <TransferData payee={payee} record={opened} onChangeAmount={() => setMode('new')} />
+          <VoucherForm record={opened} onDone={done} />
+        </>
+      )
+    }
+    if (mode === 'retry') {
+      return (
+        <>
+          <TransferData payee={payee} record={newest} onChangeAmount={() => setMode('new')} />
+          <VoucherForm record={newest} onDone={done} />
+        </>
+      )
+    }
+    return (
+      <ReviewState record={newest} note={localize(payee.note, locale)}>
+        {newest.status === OfflineStatus.Rejected && (
+          <Button block size='l' onTap={() => setMode('retry')}>
+            {t('money.offline.retry')}
+          </Button>
+        )}
+        {newest.status === OfflineStatus.Approved && (
+          <Button block size='l' onTap={() => void open(config.walletUrl)}>
+            {t('money.offline.wallet')}
+          </Button>
+        )}
+        {newest.status === OfflineStatus.Waiting && (
+          <Button block size='l' icon='refresh' onTap={() => void queries.invalidateQueries()}>
+            {t('money.offline.refresh')}
+          </Button>
+        )}
+        <Button block kind='ghost' onTap={() => setMode('new')}>
+          {t('money.offline.new')}
+        </Button>
+        <Button block kind='ghost' onTap={() => void open(config.serviceUrl)}>
+          {t('money.offline.service')}
+        </Button>
+      </ReviewState>
+    )
+  }
+
+  const step = mode === 'new' || !newest ? 0 : opened || mode === 'retry' ? 1 : 2
+  return (
+    <Box className='tp-offline'>
+      <Box className='tp-offline__steps' role='list' label={t('money.offline.steps')}>
+        {STEPS.map((name, at) => (
+          <Box
+            key={name}
+            className={cx('tp-offline__step', at <= step && 'tp-offline__step--on')}
+            role='listitem'
+          >
+            <Box className='tp-offline__dot' decor>
+              <Txt>{at + 1}</Txt>
+            </Box>
+            <Txt className='tp-offline__step-name'>{t(`money.offline.step.${name}`)}</Txt>
+          </Box>
+        ))}
+      </Box>
+      {body()}
+      {records.length > 1 && (
+        <CellGroup title={t('money.offline.history')} className='tp-offline__history'>
+          {records.slice(1).map(({ id, amount, code, createdAt, status: state }) => (
+            <Cell
+              key={id}
+              title={moneyText(amount)}
+              note={`${formatDate(createdAt, locale)} · ${code}`}
+              value={<Tag tone={TAGS[state].tone}>{t(`money.offline.${TAGS[state].key}`)}</Tag>}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </Box>
+  )
+})

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { imageUrl } from '../../../../shared/image-url'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import type { Tone } from '../../../../ui/style'
+import { type OfflineRecharge, OfflineStatus } from '../../contract'
+
+interface Look {
+  readonly key: 'waiting' | 'approved' | 'rejected'
+  readonly icon: IconName
+  readonly tone: Tone
+}
+
+const WAITING: Look = { key: 'waiting', icon: 'clock', tone: 'warning' }
+const LOOKS: Partial<Record<OfflineStatus, Look>> = {
+  [OfflineStatus.Waiting]: WAITING,
+  [OfflineStatus.Approved]: { key: 'approved', icon: 'circle-check', tone: 'success' },
+  [OfflineStatus.Rejected]: { key: 'rejected', icon: 'circle-x', tone: 'danger' },
+}
+const THUMB = 120
+
+interface ReviewStateProps {
+  readonly record: OfflineRecharge
+  /** How long a review takes. */
+  readonly note: string
+  /** The ways on. */
+  readonly children?: ReactNode
+}
+
+/** How the review of a voucher stands. */
+export function ReviewState({ record, note, children }: ReviewStateProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { status, amount, code, reason, voucher, submittedAt, reviewedAt } = record
+  const { key, icon, tone } = LOOKS[status] ?? WAITING
+  const rows = (
+    [
+      ['code', code],
+      ['submittedAt', submittedAt === null ? '' : formatDateTime(submittedAt, locale)],
+      ['reviewedAt', reviewedAt === null ? '' : formatDateTime(reviewedAt, locale)],
+    ] as const
+  ).filter(([, value]) => value !== '')
+  return (
+    <Box className='tp-offline__card tp-enter'>
+      <Box className='tp-offline__state' role='status'>
+        <Icon name={icon} size={48} tone={tone} />
+        <Txt className='tp-offline__headline' level={1}>
+          {t(`money.offline.${key}`)}
+        </Txt>
+        <Price size='l' tone='ink' cents={amount} />
+        <Txt className='tp-offline__note'>
+          {status === OfflineStatus.Rejected
+            ? t('money.offline.reason', { reason: reason || t('money.offline.noReason') })
+            : status === OfflineStatus.Waiting
+              ? note
+              : t('money.offline.credited')}
+        </Txt>
+      </Box>
+      {rows.map(([name, value]) => (
+        <Box key={name} className='tp-offline__line'>
+          <Txt className='tp-offline__name'>{t(`money.offline.${name}`)}</Txt>
+          <Txt className='tp-offline__value tp-num'>{value}</Txt>
+        </Box>
+      ))}
+      {voucher !== '' && (
+        <Box className='tp-offline__line'>
+          <Txt className='tp-offline__name'>{t('money.offline.voucher')}</Txt>
+          <Pic
+            className='tp-offline__thumb'
+            src={imageUrl(voucher, THUMB)}
+            alt={t('money.offline.voucher')}
+            fit='cover'
+          />
+        </Box>
+      )}
+      <Box className='tp-offline__ways'>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { moneyText } from '../../../../shared/money'
+import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import type { OfflineRecharge } from '../../contract'
+import type { Payee } from '.'
+
+interface TransferDataProps {
+  readonly payee: Payee
+  readonly record: OfflineRecharge
+  readonly onChangeAmount: () => void
+}
+
+interface Line {
+  readonly key: 'payee' | 'number' | 'bank' | 'branch' | 'amount' | 'code'
+  readonly shown: string
+  /** What a bank's form takes, without signs and separators. */
+  readonly copied?: string
+  readonly strong?: boolean
+}
+
+/** Everything to write on the transfer, each line to copy. */
+export function TransferData({ payee, record, onChangeAmount }: TransferDataProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { amount, code } = record
+  const all: readonly Line[] = [
+    { key: 'payee', shown: localize(payee.payee, locale) },
+    { key: 'number', shown: payee.number, copied: payee.number.replace(/\s/g, '') },
+    { key: 'bank', shown: localize(payee.bank, locale) },
+    { key: 'branch', shown: localize(payee.branch, locale) },
+    { key: 'amount', shown: moneyText(amount), copied: (amount / 100).toFixed(2), strong: true },
+    { key: 'code', shown: code, strong: true },
+  ]
+  const lines = all.filter(({ shown }) => shown !== '')
+  const copy = (words: string) =>
+    host.copy(words).then(
+      () => host.toast(t('error.copied')),
+      () => host.toast(t('error.copyFailed')),
+    )
+  const text = lines.map(({ key, shown }) => `${t(`money.offline.${key}`)}: ${shown}`).join('\n')
+  return (
+    <Box className='tp-offline__card'>
+      <Box className='tp-offline__head'>
+        <Txt className='tp-offline__title' level={2}>
+          {t('money.offline.data')}
+        </Txt>
+        <Press className='tp-offline__link' onTap={onChangeAmount}>
+          {t('money.offline.changeAmount')}
+        </Press>
+      </Box>
+      {lines.map(({ key, shown, copied = shown, strong }) => (
+        <Press
+          key={key}
+          className='tp-offline__line'
+          label={`${t('money.offline.copy')} ${t(`money.offline.${key}`)} ${shown}`}
+          onTap={() => void copy(copied)}
+        >
+          <Txt className='tp-offline__name'>{t(`money.offline.${key}`)}</Txt>
+          <Txt className={cx('tp-offline__value tp-num', strong && 'tp-strong')}>{shown}</Txt>
+          <Icon name='copy' size={16} tone='muted' />
+        </Press>
+      ))}
+      <Txt className='tp-offline__warn'>{t('money.offline.codeNote')}</Txt>
+      <Button block kind='secondary' icon='copy' onTap={() => void copy(text)}>
+        {t('money.offline.copyAll')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../i18n'
+import { moneyText } from '../../../../shared/money'
+import { Cell } from '../../../../ui/cell/cell'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
+import type { WalletOverview } from '../../contract'
+
+export type Account = WalletOverview['accounts'][number]
+
+/** Cents that are not frozen. */
+export const availableOf = ({ amount, frozen }: Account): number => Math.max(0, amount - frozen)
+
+interface AccountPickProps {
+  readonly accounts: readonly Account[]
+  readonly account: Account
+  readonly disabled: boolean
+  readonly onChange: (id: string) => void
+}
+
+/** Which account the money leaves. */
+export function AccountPick({ accounts, account, disabled, onChange }: AccountPickProps) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  const available = (each: Account) =>
+    t('money.transfer.available', { amount: moneyText(availableOf(each)) })
+  const canChoose = accounts.length > 1 && !disabled
+  return (
+    <>
+      <Cell
+        icon='wallet'
+        iconTone='brand'
+        title={account.name}
+        note={available(account)}
+        label={`${t('money.transfer.from')} ${account.name}`}
+        onTap={canChoose ? () => setOpen(true) : undefined}
+      />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('money.transfer.from')}
+        closeLabel={t('common.close')}
+      >
+        <RadioGroup label={t('money.transfer.from')}>
+          {accounts.map((each) => (
+            <RadioRow
+              key={each.id}
+              title={each.name}
+              note={available(each)}
+              checked={each.id === account.id}
+              onChange={() => {
+                onChange(each.id)
+                setOpen(false)
+              }}
+            />
+          ))}
+        </RadioGroup>
+      </Sheet>
+    </>
+  )
+}

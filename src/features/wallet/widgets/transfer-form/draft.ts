@@ -1,0 +1,75 @@
+import type { TextKey } from '../../../../shared/l10n'
+import { parseMoney } from '../../../../shared/money'
+import type { TransferOrder } from '../../../../shared/pay'
+import { newRequestId } from '../../../../shared/transport'
+import { checkMobile } from '../../../../shared/validation'
+
+export interface Draft {
+  /** Empty: the first account. */
+  readonly accountId: string
+  readonly mobile: string
+  /** As typed. */
+  readonly amount: string
+}
+export type DraftField = 'mobile' | 'amount'
+export const FIELDS: readonly DraftField[] = ['mobile', 'amount']
+
+export const EMPTY: Draft = { accountId: '', mobile: '', amount: '' }
+let kept: { readonly userId: string; readonly draft: Draft } | undefined
+
+/** What was in the form before the page was left, for instance to set a pay password. */
+export const keptFor = (userId: string): Draft | undefined =>
+  kept?.userId === userId ? kept.draft : undefined
+
+export function keep(userId: string, draft: Draft): void {
+  kept = { userId, draft }
+}
+
+export function forget(): void {
+  kept = undefined
+}
+
+/** The form as it was when a transfer was sent. */
+export const draftOf = ({ accountId, toMobile, amount }: TransferOrder): Draft => ({
+  accountId,
+  mobile: toMobile,
+  amount: (amount / 100).toFixed(2).replace(/\.00$/, ''),
+})
+
+/** Whether sending the form would be the same transfer once more. */
+export const isSame = (draft: Draft, accountId: string, order: TransferOrder): boolean =>
+  order.accountId === accountId &&
+  order.toMobile === draft.mobile &&
+  order.amount === parseMoney(draft.amount)
+
+export interface Facts {
+  readonly ownMobile: string
+  /** Cents that can be spent from the chosen account. */
+  readonly available: number
+  /** Cents with the fee, once it is known. */
+  readonly total: number | undefined
+}
+
+export type Problems = { readonly [F in DraftField]?: TextKey }
+
+/** Locale keys of what is wrong, by field; empty when it can be sent. */
+export function problemsOf({ mobile, amount }: Draft, facts: Facts): Problems {
+  const { ownMobile, available, total } = facts
+  const cents = parseMoney(amount)
+  const money = () => {
+    if (amount.trim() === '') return 'money.amount.empty'
+    if (cents === undefined) return 'money.amount.wrong'
+    if (cents < 1) return 'money.amount.zero'
+    return (total ?? cents) > available ? 'money.transfer.tooMuch' : undefined
+  }
+  const number = checkMobile(mobile) ?? (mobile === ownMobile ? 'money.transfer.self' : undefined)
+  const wrong = money()
+  return { ...(number && { mobile: number }), ...(wrong && { amount: wrong }) }
+}
+
+export const toOrder = (draft: Draft, accountId: string): TransferOrder => ({
+  accountId,
+  toMobile: draft.mobile,
+  amount: parseMoney(draft.amount) ?? 0,
+  requestId: newRequestId(),
+})

@@ -1,0 +1,56 @@
+import { useTranslate } from '../../../../i18n'
+import { moneyText } from '../../../../shared/money'
+import type { TransferOrder } from '../../../../shared/pay'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
+import type { TransferPrice } from '../../contract'
+import type { Account } from './account-pick'
+
+export interface NumberLine {
+  readonly name: string
+  readonly value: string
+  readonly strong?: boolean
+}
+
+/** Names and figures, one a line. */
+export function Numbers({ lines }: { readonly lines: readonly NumberLine[] }) {
+  return (
+    <Box className='tp-transfer__numbers'>
+      {lines.map(({ name, value, strong }) => (
+        <Box key={name} className={cx('tp-transfer__line', strong && 'tp-strong')}>
+          <Txt className='tp-transfer__name'>{name}</Txt>
+          <Txt className='tp-transfer__value tp-num'>{value}</Txt>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface OrderNumbersProps {
+  readonly order: TransferOrder
+  /** Who gets it, as it is shown. */
+  readonly receiver: string
+  readonly account: Account
+  readonly price: TransferPrice | undefined
+}
+
+/** Everything about a transfer that is to be sent, for a last look. */
+export function OrderNumbers({ order, receiver, account, price }: OrderNumbersProps) {
+  const t = useTranslate()
+  return (
+    <Numbers
+      lines={[
+        { name: t('money.transfer.to'), value: receiver },
+        { name: t('money.transfer.from'), value: account.name },
+        { name: t('money.transfer.amount'), value: moneyText(order.amount) },
+        ...(price
+          ? [
+              { name: t('money.transfer.fee'), value: moneyText(price.fee) },
+              { name: t('money.transfer.total'), value: moneyText(price.total), strong: true },
+              { name: t('money.transfer.left'), value: moneyText(account.amount - price.total) },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import './wallet-overview.scss'
+import { observer } from 'mobx-react-lite'
+import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { onBooksClock } from '../../../../shared/business-day'
+import { formatDateTime } from '../../../../shared/date'
+import { IconButton } from '../../../../ui/button/button'
+import { Card } from '../../../../ui/card/card'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { type WalletOverview as Accounts, listAccounts } from '../../contract'
+import type { WalletOverviewConfig, WalletOverviewValue } from '.'
+import { Figure } from './figure'
+
+type Props = WidgetProps<WalletOverviewValue, WalletOverviewConfig>
+
+/** What the wallet holds and earns. Anonymous users see where the figures will be; nothing is asked. */
+export const WalletOverview = observer(function WalletOverview({ value, config }: Props) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const { session, settings } = services
+  const known = session.isLoggedIn || Boolean(value)
+  const query = useQuery<Accounts>({
+    key: ['wallet'],
+    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+    enabled: session.isLoggedIn && !value,
+  })
+  const accounts = value ?? (session.isLoggedIn ? query.value : undefined)
+  const tap = () =>
+    known ? open(config.url) : openLogin(services, formatUrl(page.url, page.query))
+  if (known && !accounts && query.status === 'error') {
+    return (
+      <Card className='tp-wallet' title={t('account.wallet.title')}>
+        <WidgetFailure error={query.error} onRetry={query.reload} />
+      </Card>
+    )
+  }
+  return (
+    <Card className='tp-wallet' onTap={known && config.url === '' ? undefined : tap}>
+      <Box className='tp-wallet__head'>
+        <Txt className='tp-wallet__title' level={2}>
+          {t('account.wallet.title')}
+        </Txt>
+        {known && config.mask && (
+          <IconButton
+            name={settings.hideAmounts ? 'eye-off' : 'eye'}
+            label={t(settings.hideAmounts ? 'account.wallet.show' : 'account.wallet.hide')}
+            stop
+            onTap={() => settings.toggleAmounts()}
+          />
+        )}
+      </Box>
+      <Box className='tp-wallet__figures'>
+        {config.metrics.map((metric, at) => (
+          <Figure
+            key={metric}
+            metric={metric}
+            accounts={accounts}
+            loading={known && !accounts}
+            hidden={config.mask && settings.hideAmounts}
+            auditUrl={config.auditUrl}
+            large={at === 0}
+          />
+        ))}
+      </Box>
+      <Foot asOf={accounts?.asOf} known={known} auditUrl={config.auditUrl} />
+    </Card>
+  )
+})
+
+interface FootProps {
+  readonly asOf: number | undefined
+  readonly known: boolean
+  readonly auditUrl: string
+}
+
+function Foot({ asOf, known, auditUrl }: FootProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  if (!known) {
+    return (
+      <Box className='tp-wallet__foot'>
+        <Txt>{t('account.wallet.login')}</Txt>
+        <Icon name='chevron-right' size={16} />
+      </Box>
+    )
+  }
+  return (
+    <Box className='tp-wallet__foot'>
+      <Txt className='tp-num'>
+        {asOf !== undefined &&
+          t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
+      </Txt>
+      {auditUrl !== '' && (
+        <Press className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
+          <Txt>{t('account.wallet.bill')}</Txt>
+          <Icon name='chevron-right' size={16} />
+        </Press>
+      )}
+    </Box>
+  )
+}

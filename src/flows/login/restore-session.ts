@@ -1,1 +1,0 @@
-export { restoreSession } from './restore-stored'

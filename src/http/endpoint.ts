@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { ContractError } from '../errors'
+import type { Credentials, Method } from '../shared/transport'
+import { encodePart } from '../shared/url'
+import type { HostName, HttpClient } from './types'
+
+type Schema = v.GenericSchema
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/**
+ * What client and sandbox agree on for one call (calls.json). The sandbox validates `query` and `body`
+ * with the same schemas and its handlers must return `data`.
+ */
+export interface Contract<
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  D extends Schema,
+> {
+  readonly method: Method
+  /** Exactly as the specification spells it, `{name}` for a parameter. */
+  readonly path: string
+  /** Which of the three servers answers; `main` unless said. */
+  readonly host?: HostName
+  /** Sent through the alternate client: passwords, identity, codes (client spec §7). */
+  readonly alternate?: true
+  readonly query?: Q
+  readonly body?: B
+  readonly data: D
+  /** `user`: refuses without a session. `optional`: knows the user if there is one. Default `none`. */
+  readonly auth?: 'none' | 'optional' | 'user'
+  /** Accepted without a signature: index.html asks before any code is there (docs/decisions/0007). */
+  readonly unsigned?: true
+  /** A POST that only reads (`…/page`, `…/list`): shared in flight and retried like a GET. */
+  readonly read?: true
+  /** The body has one file among its fields and travels as a form. */
+  readonly multipart?: true
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a contract whose shapes are forgotten, for tables of them.
+export type AnyContract = Contract<any, any, any>
+
+type PathParameters<P extends string> = P extends `${string}{${infer K}}${infer R}`
+  ? { [Key in K]: string | number } & PathParameters<R>
+  : unknown
+
+/** The one argument of an endpoint function: path parameters, query and body side by side by role. */
+export type EndpointInput<
+  P extends string,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+> = Flat<
+  (P extends `${string}{${string}` ? { params: Flat<PathParameters<P>> } : unknown) &
+    (Q extends Schema ? { query: v.InferInput<Q> } : unknown) &
+    (B extends Schema ? { body: v.InferInput<B> } : unknown)
+>
+
+export interface CallOptions {
+  /** Settles the call with `RequestCancelledError` when aborted. */
+  readonly signal?: AbortSignal
+  /** No global spinner: the caller shows its own waiting state. */
+  readonly quiet?: boolean
+  /** How much of a form has been sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+  /** False: a refused session is not renewed for this call. */
+  readonly recover?: false
+  /** Makes the call with a stored token instead of the session. */
+  readonly credentials?: Credentials
+}
+
+type Arguments<I> = keyof I extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: I, options?: CallOptions]
+
+/** A typed call: `const user = await login({ body })`. Carries its contract for the sandbox and tests. */
+export type Endpoint<
+  P extends string,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  D extends Schema,
+> = ((...args: Arguments<EndpointInput<P, Q, B>>) => Promise<v.InferOutput<D>>) & {
+  readonly contract: Contract<Q, B, D> & { readonly path: P }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint whose shapes are forgotten, for tables of them.
+export type AnyEndpoint = ((input?: any, options?: CallOptions) => Promise<any>) & {
+  readonly contract: AnyContract
+}
+
+let client: HttpClient | undefined
+
+/** Called once by `bootstrap`. */
+export function setHttpClient(next: HttpClient): void {
+  client = next
+}
+
+interface LooseInput {
+  readonly params?: Record<string, string | number>
+  readonly query?: Record<string, string | number | boolean | undefined>
+  readonly body?: unknown
+}
+
+/**
+ * Declares one call of the specification. The function it returns sends the call and resolves with the
+ * parsed data of the envelope.
+ *
+ * @throws AppError of the kinds in `src/errors`; ContractError when the data has another shape.
+ */
+export function endpoint<
+  const P extends string,
+  D extends Schema,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(contract: Contract<Q, B, D> & { readonly path: P }): Endpoint<P, Q, B, D> {
+  async function send(input: LooseInput = {}, options: CallOptions = {}) {
+    if (!client) throw new Error('setHttpClient was not called')
+    const path = fillPath(contract.path, input.params)
+    /** Given along, so that the request inspector judges an answer as the caller does. */
+    const check = (data: unknown) => {
+      const result = v.safeParse(contract.data, data)
+      if (result.success) return result.output
+      throw new ContractError(
+        path,
+        result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()),
+      )
+    }
+    const data = await client.send({
+      host: contract.host ?? 'main',
+      method: contract.method,
+      alternate: contract.alternate,
+      path,
+      query: input.query,
+      body: input.body,
+      read: contract.read === true || contract.method === 'GET',
+      multipart: contract.multipart,
+      anonymous: (contract.auth ?? 'none') === 'none',
+      check,
+      ...options,
+    })
+    return check(data)
+  }
+  return Object.assign(send, { contract }) as unknown as Endpoint<P, Q, B, D>
+}
+
+function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(String(params[name])))
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { LocalFile } from '../shared/transport'
+import { endpoint } from './endpoint'
+
+/** What the server finds in the field: a file of the web platform. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+/** On the device a file is a path, on the server it is bytes; both have a name and a size. */
+const file = v.custom<LocalFile | ReceivedFile>(
+  (value) => typeof value === 'object' && value !== null && 'size' in value && 'name' in value,
+  'a file is missing',
+)
+
+/**
+ * POST basic/storageFile/upload: keeps a file and answers with its address, a path on the main host.
+ * `kind` says what it is for.
+ */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: 'basic/storageFile/upload',
+  body: v.object({ file, kind: v.optional(v.picklist(['avatar', 'file']), 'file') }),
+  data: v.object({ id: v.string(), url: v.string(), name: v.string(), size: v.number() }),
+  auth: 'user',
+  multipart: true,
+})

@@ -1,0 +1,62 @@
+import Taro from '@tarojs/taro'
+import { HostError } from '../../errors'
+import type { KeepPicture, Reveal, ShowPlace } from '../types'
+
+/**
+ * Opens the dialler with a number; in a browser its `tel:` link. A closed dialler is no failure.
+ *
+ * @throws HostError when the host cannot dial.
+ */
+export async function callPhone(phone: string): Promise<void> {
+  try {
+    await Taro.makePhoneCall({ phoneNumber: phone })
+  } catch (cause) {
+    if (!/cancel/i.test(reasonOf(cause))) throw new HostError('error.unexpected', cause)
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  return typeof cause === 'object' && cause !== null && 'errMsg' in cause
+    ? String(cause.errMsg)
+    : String(cause)
+}
+
+/** True when the phone is on wifi; false as well when the host cannot tell. */
+export async function isOnWifi(): Promise<boolean> {
+  try {
+    return (await Taro.getNetworkType()).networkType === 'wifi'
+  } catch {
+    return false
+  }
+}
+
+export const showPlace: ShowPlace = async (place) => {
+  try {
+    await Taro.openLocation({ ...place, scale: 16 })
+  } catch (cause) {
+    throw new HostError('error.unexpected', cause)
+  }
+}
+
+/** The host's own viewer: a long press there keeps the picture, hands it on or reads its code. */
+export const keepPicture: KeepPicture = async (url) => {
+  try {
+    await Taro.previewImage({ urls: [url], current: url })
+    return 'shown'
+  } catch (cause) {
+    throw new HostError('team.invite.notSaved', cause)
+  }
+}
+
+/** Room above what is brought into sight, px. */
+const ABOVE = 88
+
+/** Scrolls the page. The hosts give nobody else's field the keyboard: that is the field's `autoFocus`. */
+export const reveal: Reveal = (id) => {
+  Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ABOVE, duration: 200 }).catch(() => {
+    // An element that is gone, or a host that cannot: the text beside the field still says it.
+  })
+}
+
+/** Whether nobody can see the app. Mini-programs in the background run no timers, so there it is never asked. */
+export const isHidden = (): boolean => false

@@ -1,0 +1,26 @@
+import { PrivacyRefusedError } from '../../errors'
+import { LoginError } from '../../errors/login'
+import { isObject } from '../../shared/json'
+import { isPrivacyRefusal } from '../privacy/refusal'
+import type { ReadPhoneProof, ReadProfile } from '../types'
+import { toPhoneProof } from './to-phone-proof'
+
+/** WeChat: `chooseAvatar` gives a temporary file; the name is typed into a field of its own. */
+export const readProfile: ReadProfile = async (detail) => {
+  const avatarUrl = isObject(detail) ? detail.avatarUrl : undefined
+  if (typeof avatarUrl === 'string' && avatarUrl !== '') return { avatarUrl, nickName: '' }
+  if (isPrivacyRefusal(detail)) throw new PrivacyRefusedError(detail)
+  const message = isObject(detail) ? String(detail.errMsg) : ''
+  throw new LoginError(/deny|cancel/i.test(message) ? 'declined' : 'profile', detail)
+}
+
+export type { PhoneProof } from '../types'
+
+/** WeChat: the event itself carries the proof. */
+export const readPhoneProof: ReadPhoneProof = async (detail) => {
+  const proof = toPhoneProof(detail)
+  if (proof) return proof
+  if (isPrivacyRefusal(detail)) throw new PrivacyRefusedError(detail)
+  const message = isObject(detail) ? String(detail.errMsg) : ''
+  throw new LoginError(/deny|cancel/i.test(message) ? 'declined' : 'phone', detail)
+}

@@ -1,6 +1,0 @@
-import { UnsupportedError } from '../../errors'
-import type { LeaveByForm } from './types'
-
-export const leaveByForm: LeaveByForm = () => {
-  throw new UnsupportedError('pay')
-}

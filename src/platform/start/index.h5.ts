@@ -1,0 +1,45 @@
+import { LOCAL_KEY_PREFIX } from '../../shared/constants'
+
+const query = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** Whether the system shows itself dark, and when that changes. */
+export function systemIsDark(): boolean {
+  return query().matches
+}
+
+export function onSystemThemeChange(listener: (dark: boolean) => void): void {
+  query().addEventListener('change', (event) => listener(event.matches))
+}
+
+/** Origin of the three hosts: the page's own, unless the build names another. */
+export const serverOrigin: string = process.env.TARO_APP_H5_ORIGIN ?? ''
+
+const KEY = `${LOCAL_KEY_PREFIX}session`
+
+/** Calls back when another tab of this browser stored or removed its session. */
+export function onSessionStorage(callback: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key the whole storage was cleared.
+    if (key === KEY || key === null) callback()
+  })
+}
+
+declare global {
+  interface Window {
+    /** Started by index.html, so that the definition travels while the scripts load. */
+    __taproomHome?: Promise<{ code?: number; data?: unknown }>
+  }
+}
+
+/** The home definition that index.html asked for; a refusal is left to the ordinary call. */
+export function earlyView(): Promise<unknown> | undefined {
+  return window.__taproomHome?.then((envelope) => {
+    if (envelope.code !== 200) throw new Error('the early request was refused')
+    return envelope.data
+  })
+}
+
+/** Bytes for storage keys and nonces. */
+export function randomBytes(length: number): Uint8Array {
+  return window.crypto.getRandomValues(new Uint8Array(length))
+}

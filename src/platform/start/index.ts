@@ -1,0 +1,29 @@
+import Taro from '@tarojs/taro'
+
+/** Whether the host shows itself dark, and when that changes. */
+export function systemIsDark(): boolean {
+  return Taro.getSystemInfoSync().theme === 'dark'
+}
+
+export function onSystemThemeChange(listener: (dark: boolean) => void): void {
+  Taro.onThemeChange?.(({ theme }) => listener(theme === 'dark'))
+}
+
+/** Origin of the three hosts, without a trailing slash. A mini-program has no origin of its own. */
+export const serverOrigin: string = process.env.TARO_APP_ORIGIN ?? ''
+
+/** Only a browser runs the app in several tabs at once. */
+export function onSessionStorage(_callback: () => void): void {}
+
+/** The home definition, when something asked for it before the app ran. Only the browser can. */
+export const earlyView = (): Promise<unknown> | undefined => undefined
+
+/**
+ * Bytes for storage keys and nonces. Mini-programs have no synchronous source of entropy, and the key
+ * they protect lies beside the data anyway: this guards integrity, not secrecy (libraries.md).
+ */
+export function randomBytes(length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  for (let index = 0; index < length; index++) bytes[index] = Math.floor(Math.random() * 256)
+  return bytes
+}

@@ -1,0 +1,264 @@
+import type { ClientType, LocalFile } from '../shared/transport'
+
+/** What WeChat's authorise page brought back. */
+export type OauthReturn =
+  | { readonly status: 'code'; readonly code: string }
+  | { readonly status: 'declined' }
+
+/** The official account's login: the browser leaves for WeChat and comes back with a code (pitfalls P9). */
+export interface BrowserLogin {
+  /** True in WeChat's browser. */
+  readonly available: boolean
+  /**
+   * What came back, if anything did. Cleans the address, so that a refresh or a share never shows the code
+   * again, and sets the page to open: call it before the router reads the address. Once.
+   */
+  takeReturn(): OauthReturn | undefined
+  /**
+   * Leaves for WeChat; `target` is the public address to come back to. False after two rounds without a
+   * login, or when nothing can be stored, because then nobody could count.
+   */
+  begin(target: string): boolean
+  /** A login worked, or a person asks for another try: the count starts anew. */
+  reset(): void
+}
+
+/** The host's own frame around a page: title and tab bar. Setting never throws (pitfalls P28). */
+export interface HostChrome {
+  setTitle(title: string): void
+  setTabTexts(texts: readonly string[]): void
+  setDark(dark: boolean): void
+  /** The language of what is read out and of the fonts chosen, where the host knows one. */
+  setLanguage(locale: string): void
+}
+
+/** What the client is and where it runs. */
+export interface Device {
+  readonly clientType: ClientType
+  /** `weapp`, `alipay` or `h5`, as the server keeps statistics. */
+  readonly appType: string
+  readonly isMobile: boolean
+  /** The host's language: `zh_CN`, `en-US`. */
+  readonly language: string
+  /** Width of the window in px. */
+  readonly width: number
+  readonly height: number
+  readonly pixelRatio: number
+  /** The system of the phone, in mini-programs only: a browser is restricted by none. */
+  readonly os?: 'ios' | 'other'
+  /** Address of the shown page without query: tokens never travel in it. */
+  clientUrl(): string
+}
+
+/**
+ * Leaves the app for an address of a payment gateway, in the whole browser.
+ *
+ * @throws UnsupportedError where there is no browser to leave in; NavigationError for an address that is
+ * neither https nor our own server's.
+ */
+export type LeaveFor = (url: string) => void
+
+/**
+ * Leaves by sending a form that a gateway wrote as HTML (pay type 3). Only its address and its named
+ * values are taken over; scripts, pictures and styles in it never run.
+ *
+ * @throws UnsupportedError where there is no browser; NavigationError for a form that is not to be
+ * trusted.
+ */
+export type LeaveByForm = (html: string) => void
+
+/** Where the user is; degrees, GCJ-02 as everything on Chinese maps. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/**
+ * Asks the host where the user is, after the user's yes.
+ *
+ * @throws HostError `actions.location.refused` when the user or the phone says no, `actions.location.failed`
+ *   when it cannot be found out; PrivacyRefusedError; UnsupportedError without a way to ask.
+ */
+export type Locate = () => Promise<Position>
+
+/** A one-time code of the host for our server (client spec §4, mini-program login). */
+export type RequestLoginCode = () => Promise<string>
+
+export type MediaKind = 'image' | 'file'
+
+/**
+ * Lets the user choose pictures or files. Empty when they choose none.
+ *
+ * @param count how many at most; 9 pictures or 100 files unless told otherwise (client spec §5).
+ * @throws UnsupportedError on a host without such files; HostError when the host refuses.
+ */
+export type ChooseMedia = (kind: MediaKind, count?: number) => Promise<readonly LocalFile[]>
+
+/** How a native payment sheet ended: Alipay's and WeChat's codes, put into one list by the shell. */
+export interface ShellPayResult {
+  readonly code: 'paid' | 'cancelled' | 'unknown' | 'unsupported'
+}
+
+export type ShellPayChannel = 'alipay' | 'wechat'
+
+/** The native app around the page (decisions.md, 19). */
+export interface NativeShell {
+  /** Opens Alipay's or WeChat's own sheet with parameters the server signed. Never rejects. */
+  pay(channel: ShellPayChannel, params: unknown): Promise<ShellPayResult>
+}
+
+/** What a host can do with its page stack. Urls are the host's own, with prefix and query. */
+export interface HostNavigation {
+  navigateTo(url: string): Promise<void>
+  redirectTo(url: string): Promise<void>
+  switchTab(url: string): Promise<void>
+  reLaunch(url: string): Promise<void>
+  back(): Promise<void>
+  /** Pages on the stack, the shown one included. */
+  depth(): number
+  /** Host address with query of the page below the shown one. */
+  previousUrl(): string | undefined
+  /** The host path of the shown page with a leading slash, without query. */
+  currentPath(): string
+  /**
+   * The app was started at a page it does not have, by an old link or a public path. The listener must
+   * open another page at once: hosts ignore what it does later.
+   */
+  onUnknownPage(listener: (url: string) => void): void
+  /** A public path as this host spells it. */
+  toHostPath(publicPath: string, filePath: string): string
+}
+
+/** Signed parameters, as the server returns them. */
+export interface WechatPayParams {
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly payPackage: string
+  readonly signType: string
+  readonly paySign: string
+}
+
+export type PaySheetParams =
+  | ({ readonly host: 'wechat' } & WechatPayParams)
+  | { readonly host: 'alipay'; readonly tradeNo: string }
+
+/** Whose sheet is opened: the mini-program host's, the one of WeChat's or Alipay's browser, the shell's. */
+export type PayChannel = 'mini' | 'wechatBridge' | 'alipayBridge' | 'shell'
+
+/**
+ * Opens a payment sheet. Its word is advisory: the server's answer settles.
+ *
+ * @throws UserCancelledError when the user closes it; PaymentUnknownError when the host cannot say, or
+ * says nothing for ten minutes; UnsupportedError when this host cannot open it.
+ */
+export type OpenPaySheet = (channel: PayChannel, params: PaySheetParams) => Promise<void>
+
+/** What a host hands over when the user shares their number: one or the other. */
+export type PhoneProof =
+  /** The newer way: a code our server exchanges, once, within five minutes. */
+  | { readonly kind: 'code'; readonly code: string }
+  /** The older way: the number encrypted with the session key. */
+  | {
+      readonly kind: 'encrypted'
+      readonly encrypted: { readonly data: string; readonly iv: string }
+    }
+
+/**
+ * Reads the answer of the button that asks for the number. `detail` is its event's.
+ *
+ * @throws LoginError `declined` when the user said no, `phone` when the host failed; UnsupportedError
+ *   where there is no such button.
+ */
+export type ReadPhoneProof = (detail: unknown) => Promise<PhoneProof>
+
+/** What became of it: a file on the device, or the picture at full size, where a long press keeps it. */
+export type Kept = 'saved' | 'shown'
+
+/**
+ * Lets the user keep a picture.
+ *
+ * @param url absolute address; on H5 of our own host.
+ * @param name of the file, without an ending.
+ * @throws HostError when the picture cannot be had.
+ */
+export type KeepPicture = (url: string, name: string) => Promise<Kept>
+
+/** A place to be shown on a map outside the app; degrees, GCJ-02. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+  readonly name: string
+  readonly address: string
+}
+
+/** Shows a place in the phone's map. @throws HostError when there is none. */
+export type ShowPlace = (place: Place) => Promise<void>
+
+/** A private call of the host that waits for the user's word. */
+export interface PrivacyQuestion {
+  /** What was called, by the host's name: `chooseMedia`, `button.getPhoneNumber`. */
+  readonly api: string
+  /** Tells the host that the question is on the screen. */
+  shown(): void
+  /** `buttonId` is the host's own button that was tapped: the host checks it. The call goes on. */
+  agree(buttonId: string): void
+  /** The call fails with what `isPrivacyRefusal` knows. */
+  refuse(): void
+}
+
+/** The gate of a host in front of private calls: phone number, avatar, album, clipboard. */
+export interface PrivacyGate {
+  /** Calls back for each held call. Never again once the user agreed. */
+  watch(ask: (question: PrivacyQuestion) => void): void
+  /** Opens the guidelines that the host keeps for this app. @throws HostError when it cannot. */
+  openContract(): Promise<void>
+}
+
+/** How the user's own picture and name can be had on this host. */
+export interface HostProfile {
+  /** Path or address of the chosen picture; empty when the host gives none. */
+  readonly avatarUrl: string
+  readonly nickName: string
+}
+
+/**
+ * Reads the answer of the button that asks for them. `detail` is its event's.
+ *
+ * @throws LoginError `declined` or `profile`; PrivacyRefusedError.
+ */
+export type ReadProfile = (detail: unknown) => Promise<HostProfile>
+
+/** Brings an element of the shown page into sight and, where the host can, gives it the keyboard. */
+export type Reveal = (id: string) => void
+
+/**
+ * Opens the host's scanner. Undefined when the user closes it.
+ *
+ * @throws HostError when the host cannot scan, such as without its permission for the camera.
+ */
+export type ScanByHost = () => Promise<string | undefined>
+
+/** What is handed on. */
+export interface HostCard {
+  readonly title: string
+  /** Whole address of a picture; empty: the host takes one of its own. */
+  readonly image: string
+  /** The page, query included, as this host spells it. */
+  readonly path: string
+}
+
+/** `closed`: the user thought better of it. `ask`: the host wants a button of its own, or has nothing. */
+export type ShareAnswer = 'done' | 'closed' | 'ask'
+
+/** Opens what the host has for sharing. @throws HostError when it fails; UnsupportedError without one. */
+export type ShareByHost = (card: HostCard) => Promise<ShareAnswer>
+
+/** Who asks for the card: the host's menu, a button of the page, or a call (Alipay). */
+export type ShareFrom = 'menu' | 'button' | 'code'
+
+/** What the host gets. */
+export interface ShareMessage {
+  readonly title: string
+  readonly path: string
+  readonly imageUrl?: string
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { IconButton } from '../button/button'
+import { Icon } from '../icon/icon'
+import { Box, Pic, Txt } from '../primitives/elements'
+import { cx } from '../style'
+import type { IconProps } from '../types'
+import './faces.scss'
+
+export interface AvatarProps {
+  /** Whose. Read aloud; its first character stands in for a missing picture. */
+  readonly name: string
+  readonly src?: string
+  /** px. Default 40. */
+  readonly size?: 32 | 40 | 56 | 72
+  readonly className?: string
+}
+
+/** A person's picture, or the first character of the name. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const initial = Array.from(name.trim())[0]
+  return (
+    <Box className={cx('tp-avatar', `tp-avatar--${size}`, className)} role='img' label={name}>
+      {src && src !== broken ? (
+        <Pic className='tp-avatar__pic' src={src} alt='' onError={() => setBroken(src)} />
+      ) : (
+        (initial?.toUpperCase() ?? <Icon name='user' size={20} />)
+      )}
+    </Box>
+  )
+}
+
+export interface BrandMarkProps {
+  /** `s` 48, `l` 88 px. Default `l`. */
+  readonly size?: 's' | 'l'
+  /** The name of the brand; without it the mark is decoration. */
+  readonly label?: string
+  readonly className?: string
+}
+
+/** The sign of Taproom: a glass whose beer rises like a chart. */
+export function BrandMark({ size = 'l', label, className }: BrandMarkProps) {
+  return (
+    <Box
+      className={cx('tp-mark-brand', size === 's' && 'tp-mark-brand--s', className)}
+      role={label ? 'img' : undefined}
+      label={label}
+      decor={!label}
+    />
+  )
+}
+
+export interface IconDiscProps {
+  readonly name: IconProps['name']
+  readonly tone?: IconProps['tone']
+  /** On the grey of the page instead of the brand's. */
+  readonly plain?: boolean
+  /** 36 px across instead of 40. */
+  readonly small?: boolean
+}
+
+/** An icon on a disc before a row: of what kind the row is. Nobody reads it aloud. */
+export function IconDisc({ name, tone = 'brand', plain, small }: IconDiscProps) {
+  return (
+    <Box
+      className={cx('tp-icon-disc', plain && 'tp-icon-disc--plain', small && 'tp-icon-disc--small')}
+      decor
+    >
+      <Icon name={name} size={20} tone={tone} />
+    </Box>
+  )
+}
+
+export interface SupportCodeProps {
+  readonly label: string
+  readonly code: string
+  readonly note: string
+  readonly copyLabel: string
+  readonly onCopy: () => void
+}
+
+/** What a person tells the service, to copy. */
+export function SupportCode({ label, code, note, copyLabel, onCopy }: SupportCodeProps) {
+  return (
+    <Box className='tp-support'>
+      <Box className='tp-support__body'>
+        <Txt className='tp-support__small'>{label}</Txt>
+        <Txt className='tp-support__code tp-num' select>
+          {code}
+        </Txt>
+        <Txt className='tp-support__small'>{note}</Txt>
+      </Box>
+      <IconButton name='copy' kind='soft' label={copyLabel} onTap={onCopy} />
+    </Box>
+  )
+}

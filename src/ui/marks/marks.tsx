@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { imageUrl } from '../../shared/image-url'
+import { formatMoney, moneyText } from '../../shared/money'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icons'
+import { Box, Pic, Txt } from '../primitives/elements'
+import { cx, type StatusToken, type Tone, toneClass } from '../style'
+import './marks.scss'
+
+const MOST = 99
+
+export interface BadgeProps {
+  /** Shown up to 99, then `99+`; 0 shows nothing. Without it: a dot. */
+  readonly count?: number
+  /** It lies on a 44 px button: the mark belongs to the icon's corner. */
+  readonly inset?: boolean
+  /** What it lies on. */
+  readonly children?: ReactNode
+}
+
+/** A number or a dot at the corner of something. */
+export function Badge({ count, inset, children }: BadgeProps) {
+  return (
+    <Box className={cx('tp-badge', inset && 'tp-badge--inset')}>
+      {children}
+      {count === undefined && <Box className='tp-badge__dot' decor />}
+      {count !== undefined && count > 0 && (
+        <Txt className='tp-badge__count tp-num'>{count > MOST ? `${MOST}+` : count}</Txt>
+      )}
+    </Box>
+  )
+}
+
+export interface TagProps {
+  readonly children?: ReactNode
+  /** Default `neutral`. */
+  readonly tone?: 'neutral' | 'brand' | StatusToken
+  /** Filled with the strong colour. Rare. */
+  readonly solid?: boolean
+  readonly className?: string
+}
+
+/** A small label: a style, a strength, a state. */
+export function Tag({ children, tone = 'neutral', solid, className }: TagProps) {
+  return (
+    <Txt className={cx('tp-tag', `tp-tag--${tone}`, solid && `tp-tag--solid`, className)}>
+      {children}
+    </Txt>
+  )
+}
+
+/** A hairline, with a word in the middle if there is one. */
+export function Divider({ text }: { readonly text?: string }) {
+  return <Box className='tp-divider'>{text && <Txt className='tp-divider__text'>{text}</Txt>}</Box>
+}
+
+export interface PriceProps {
+  /** Integer cents (fen). */
+  readonly cents: number
+  /** Size of the integer: 16, 18 or 28 px. Default `m`. */
+  readonly size?: 's' | 'm' | 'l'
+  /** Default brand: what it costs. `ink` for balances and totals. */
+  readonly tone?: Tone
+  /** Cents before the reduction, struck through; left out when not higher. */
+  readonly was?: number
+  /** Writes `+` before a gain. */
+  readonly plus?: boolean
+  readonly className?: string
+}
+
+/** Money: the integer speaks, the sign and the cents step back. */
+export function Price({ cents, size = 'm', tone = 'brand', was, plus, className }: PriceProps) {
+  const { sign, currency, integer, fraction } = formatMoney(cents, plus)
+  return (
+    <Txt className={cx('tp-price tp-num', `tp-price--${size}`, toneClass(tone), className)}>
+      <Txt className='tp-price__small'>
+        {sign}
+        {currency}
+      </Txt>
+      {integer}
+      <Txt className='tp-price__small'>{fraction}</Txt>
+      {was !== undefined && was > cents && <Txt className='tp-price__was'>{moneyText(was)}</Txt>}
+    </Txt>
+  )
+}
+
+export interface SpinnerProps {
+  /** px. Default 20. */
+  readonly size?: 16 | 20 | 32
+  readonly tone?: Tone
+  /** Says what is awaited; without it the spinner is decoration. */
+  readonly label?: string
+}
+
+/** A turning ring. For waits whose shape is unknown; a `Skeleton` is better. */
+export function Spinner({ size = 20, tone, label }: SpinnerProps) {
+  return (
+    <Box
+      className={cx('tp-spinner', `tp-spinner--${size}`, toneClass(tone))}
+      role={label ? 'status' : undefined}
+      label={label}
+      decor={!label}
+    />
+  )
+}
+
+export interface IconTileProps {
+  /** What a definition sends: the name of an icon, or the path of a picture (`/pictures/…`). */
+  readonly icon: string
+  /** Side in px: 44, or 56 for pictures that are looked at. Default 44. */
+  readonly size?: 44 | 56
+}
+
+/** Icon or picture of an entry, on a rounded tint. */
+export function IconTile({ icon, size = 44 }: IconTileProps) {
+  const picture = icon.startsWith('/') || icon.startsWith('https:')
+  return (
+    <Box className={cx('tp-tile', size === 56 && 'tp-tile--l', picture && 'tp-tile--pic')} decor>
+      {picture ? (
+        <Pic className='tp-tile__pic' src={imageUrl(icon, size)} alt='' />
+      ) : (
+        // The server writes names of the set (docs: view-engine.md); another one draws nothing.
+        <Icon name={icon as IconName} />
+      )}
+    </Box>
+  )
+}

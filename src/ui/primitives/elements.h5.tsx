@@ -1,0 +1,123 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { cx } from '../style'
+import type { BoxProps, PicProps, PressProps, RichProps, TxtProps } from './types'
+import './host.scss'
+
+/** A block. */
+export function Box({ className, style, id, role, label, decor, onTap, children }: BoxProps) {
+  return (
+    // biome-ignore lint/a11y: taps on a Box are for areas such as a mask; controls use Press.
+    <div
+      className={className}
+      style={style}
+      id={id}
+      role={role}
+      aria-label={label}
+      aria-hidden={decor}
+      onClick={onTap}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Text. */
+export function Txt({ className, style, id, role, label, level, select, children }: TxtProps) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a level comes with the role heading.
+    <span
+      className={select ? cx(className, 'tp-select') : className}
+      style={style}
+      id={id}
+      role={level ? 'heading' : role}
+      aria-level={level}
+      aria-label={label}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A picture. Its size comes from its class, so nothing moves when it arrives. */
+export function Pic({
+  className,
+  style,
+  id,
+  src,
+  alt,
+  fit = 'cover',
+  lazy = true,
+  onLoad,
+  onError,
+}: PicProps) {
+  return (
+    <img
+      className={cx(`tp-pic--${fit}`, className)}
+      style={style}
+      id={id}
+      src={src}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding='async'
+      onLoad={onLoad}
+      onError={onError}
+    />
+  )
+}
+
+/** HTML from the server. The caller has made it safe. */
+export function Rich({ className, html }: RichProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: RichProps asks for sanitised HTML.
+  return <div className={cx('tp-rich', className)} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * A tappable area: a real button, so keyboard and screen reader come with it. `role='link'` is a
+ * block instead, because it may hold another control (a card with its add button).
+ */
+export function Press(props: PressProps) {
+  const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
+  const { onTap, children } = props
+  const tap = (event: MouseEvent | KeyboardEvent) => {
+    if (stop) event.stopPropagation()
+    if (!disabled) onTap?.()
+  }
+  const shared = {
+    className: cx('tp-press', disabled && 'tp-off', className),
+    style,
+    id,
+    onClick: tap,
+    'aria-label': label,
+    'aria-expanded': expanded,
+  }
+  if (role === 'link') {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) tap(event)
+    }
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an <a> may not hold a button and wants a url.
+      <div
+        {...shared}
+        role='link'
+        aria-disabled={disabled}
+        tabIndex={disabled ? undefined : 0}
+        onKeyDown={key}
+      >
+        {children}
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a caller that gives a state gives its role.
+    <button
+      {...shared}
+      type='button'
+      role={role}
+      disabled={disabled}
+      aria-checked={checked}
+      aria-selected={selected}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import { Image, type ITouchEvent, RichText, Text, View } from '@tarojs/components'
+import { cx } from '../style'
+import { aria } from './aria'
+import type { BoxProps, PicProps, PressProps, RichProps, TxtProps } from './types'
+
+/** A block. */
+export function Box({ className, style, id, role, label, decor, onTap, children }: BoxProps) {
+  return (
+    <View className={className} style={style} id={id} onClick={onTap} {...aria(role, label, decor)}>
+      {children}
+    </View>
+  )
+}
+
+/** Text. */
+export function Txt({ className, style, id, role, label, level, select, children }: TxtProps) {
+  return (
+    <Text
+      className={className}
+      style={style}
+      id={id}
+      userSelect={select}
+      {...aria(level ? 'heading' : role, label)}
+    >
+      {children}
+    </Text>
+  )
+}
+
+const MODE = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
+
+/** A picture. Its size comes from its class, so nothing moves when it arrives. */
+export function Pic({
+  className,
+  style,
+  id,
+  src,
+  alt,
+  fit = 'cover',
+  lazy = true,
+  onLoad,
+  onError,
+}: PicProps) {
+  return (
+    <Image
+      className={className}
+      style={style}
+      id={id}
+      src={src}
+      mode={MODE[fit]}
+      lazyLoad={lazy}
+      onLoad={onLoad}
+      onError={onError}
+      {...aria(alt ? 'img' : undefined, alt, !alt)}
+    />
+  )
+}
+
+/** HTML from the server. The caller has made it safe. */
+export function Rich({ className, html }: RichProps) {
+  return <RichText className={cx('tp-rich', className)} nodes={html} />
+}
+
+/** A tappable area, with feedback. */
+export function Press({
+  className,
+  style,
+  id,
+  role = 'button',
+  label,
+  disabled,
+  checked,
+  selected,
+  expanded,
+  stop,
+  onTap,
+  children,
+}: PressProps) {
+  const tap = (event: ITouchEvent) => {
+    if (stop) event.stopPropagation()
+    if (!disabled) onTap?.()
+  }
+  const states: Record<string, string> = {}
+  const on = checked ?? selected
+  if (on !== undefined) states[checked === undefined ? 'ariaSelected' : 'ariaChecked'] = `${on}`
+  if (expanded !== undefined) states.ariaExpanded = `${expanded}`
+  if (disabled) states.ariaDisabled = 'true'
+  return (
+    <View
+      className={cx('tp-press', disabled && 'tp-off', className)}
+      style={style}
+      id={id}
+      hoverClass={disabled ? 'none' : 'tp-on'}
+      hoverStopPropagation={stop}
+      onClick={tap}
+      {...aria(role, label)}
+      {...states}
+    >
+      {children}
+    </View>
+  )
+}

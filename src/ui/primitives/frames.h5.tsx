@@ -1,0 +1,38 @@
+import type { WebFrameProps } from '../types'
+import type { VideoProps } from './types'
+import './host.scss'
+import './frames.scss'
+
+/** A moving picture, in the browser's player. Nothing of it is fetched before it plays. */
+export function MotionPic(props: VideoProps) {
+  const { className, src, poster, label, autoplay, loop, controls, onError } = props
+  return (
+    <video
+      className={className}
+      src={src}
+      poster={poster}
+      aria-label={label}
+      autoPlay={autoplay}
+      // Browsers start nothing by itself that has a sound.
+      muted={autoplay}
+      loop={loop}
+      controls={controls}
+      playsInline
+      preload={autoplay ? 'auto' : 'none'}
+      onError={onError}
+    />
+  )
+}
+
+/** A web page inside the app. Browsers: a frame that can neither move nor read the app around it. */
+export function WebFrame({ src, label }: WebFrameProps) {
+  return (
+    <iframe
+      className='tp-web-frame'
+      src={src}
+      title={label}
+      sandbox='allow-scripts allow-forms allow-same-origin allow-popups'
+      referrerPolicy='no-referrer'
+    />
+  )
+}

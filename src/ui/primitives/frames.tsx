@@ -1,0 +1,27 @@
+import { Video, WebView } from '@tarojs/components'
+import type { WebFrameProps } from '../types'
+import { aria } from './aria'
+import type { VideoProps } from './types'
+
+/** A moving picture, in the host's player. */
+export function MotionPic(props: VideoProps) {
+  const { className, src, poster, label, autoplay, loop, controls, onError } = props
+  return (
+    <Video
+      className={className}
+      src={src}
+      poster={poster}
+      autoplay={autoplay}
+      muted={autoplay}
+      loop={loop}
+      controls={controls}
+      onError={onError}
+      {...aria(undefined, label)}
+    />
+  )
+}
+
+/** A web page inside the app. Mini-programs: the host's own, which covers the whole page. */
+export function WebFrame({ src }: WebFrameProps) {
+  return <WebView src={src} />
+}

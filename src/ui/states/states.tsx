@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icons'
+import { Box, Press, Txt } from '../primitives/elements'
+import { cx, type StatusToken } from '../style'
+import './states.scss'
+
+/** What the drawing shows. */
+export type EmptyVariant =
+  | 'empty'
+  | 'error'
+  | 'offline'
+  | 'locked'
+  | 'notfound'
+  | 'coming'
+  | 'search'
+
+export interface EmptyStateProps {
+  readonly variant?: EmptyVariant
+  /** One sentence. */
+  readonly title: string
+  readonly note?: string
+  readonly actionText?: string
+  readonly onAction?: () => void
+  /** Less air: for a card rather than a page. */
+  readonly compact?: boolean
+  readonly className?: string
+}
+
+/** Nothing to show: a drawing, a sentence, a way on. */
+export function EmptyState(props: EmptyStateProps) {
+  const { variant = 'empty', title, note, actionText, onAction, compact, className } = props
+  return (
+    <Box className={cx('tp-empty', compact && 'tp-empty--compact', className)}>
+      <Box className={cx('tp-empty__art', `tp-empty__art--${variant}`)} decor />
+      <Txt className='tp-empty__title'>{title}</Txt>
+      {note && <Txt className='tp-empty__note'>{note}</Txt>}
+      {actionText && onAction && (
+        <Button kind='secondary' className='tp-empty__action' onTap={onAction}>
+          {actionText}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const ICON: Record<StatusToken, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'alert',
+  danger: 'alert',
+}
+
+export interface NoticeProps {
+  readonly children?: ReactNode
+  /** Default `info`. */
+  readonly tone?: StatusToken
+  readonly icon?: IconName
+  readonly actionText?: string
+  readonly onAction?: () => void
+  /** Draws a cross; needs `onClose`. */
+  readonly closeLabel?: string
+  readonly onClose?: () => void
+  readonly className?: string
+}
+
+/** A sentence that concerns the page below it. */
+export function Notice(props: NoticeProps) {
+  const { children, tone = 'info', icon = ICON[tone], actionText, onAction } = props
+  const { closeLabel, onClose, className } = props
+  return (
+    <Box className={cx('tp-notice', `tp-notice--${tone}`, className)} role='status'>
+      <Icon name={icon} size={20} />
+      <Txt className='tp-notice__text'>{children}</Txt>
+      {actionText && (
+        <Press className='tp-notice__action' onTap={onAction}>
+          {actionText}
+        </Press>
+      )}
+      {closeLabel && (
+        <Press className='tp-notice__action' label={closeLabel} onTap={onClose}>
+          <Icon name='x' size={16} />
+        </Press>
+      )}
+    </Box>
+  )
+}

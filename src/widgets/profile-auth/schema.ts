@@ -1,4 +1,0 @@
-import * as v from 'valibot'
-
-export const valueSchema = v.optional(v.unknown())
-export const configSchema = v.object({})
