@@ -1,2 +1,2 @@
-/** The languages of the texts (decisions.md, 18). */
+/** The languages of the texts (point 18). */
 export type Locale = 'en' | 'zh-Hans'

@@ -54,7 +54,7 @@ function tooFew({ name, stock }: CartLine): Refusal {
   })
 }
 
-/** What follows `productShow/addCart` (docs/decisions/0012). */
+/** What follows `productShow/addCart` (decision 0012). */
 export const handlers: readonly Handler[] = [
   handle(listCart, (_, context) => linesOf(context)),
   handle(setCartCount, async ({ body }, context) => {

@@ -39,7 +39,7 @@ async function claim({ db, user, now }: Context, couponId: string): Promise<void
     .execute()
 }
 
-/** Coupons, which the specification names but has no calls for (docs/decisions/0013). */
+/** Coupons, which the specification names but has no calls for (decision 0013). */
 export const handlers: readonly Handler[] = [
   handle(pageCoupons, ({ body }, context) => pageOfCoupons(body, context)),
   handle(claimCoupon, async ({ body: { couponId } }, context) => {

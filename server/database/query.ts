@@ -88,7 +88,7 @@ function test({ operator, value }: FieldCondition, field: Field): Sql {
 }
 
 /**
- * The SQL that finds what `matches` (src/shared/query/matches.ts) accepts; a property test holds them
+ * The SQL that finds what `matches` (src/shared/query-matches.ts) accepts; a property test holds them
  * together. `fieldOf` is the allow-list: it gives the expression of a field or throws.
  */
 export function conditionSql(

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale'
 
-/** The language of an answer: Chinese for any `zh`, English for everything else (decisions.md, 18). */
+/** The language of an answer: Chinese for any `zh`, English for everything else (point 18). */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
   return /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh-Hans' : 'en'
 }

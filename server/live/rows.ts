@@ -5,7 +5,7 @@ export interface LiveTable {
   authorId: string
   title: L10nJson
   cover: string
-  /** 0 created, 1 live, 2 ended, 3 forbidden (decisions.md, 11). */
+  /** 0 created, 1 live, 2 ended, 3 forbidden (point 11). */
   status: number
   likes: number
   createdAt: number

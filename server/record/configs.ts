@@ -17,7 +17,7 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
       android: '1.1.2',
       iosUrl: `${origin}/#/tool/app/down`,
     }),
-    /** Whether mini-programs on iOS may sell virtual goods (docs/decisions/0015): not until somebody says so. */
+    /** Whether mini-programs on iOS may sell virtual goods (decision 0015): not until somebody says so. */
     virtualPay: (): ConfigRecord => ({ weappIos: false, alipayIos: false }),
     service: (context: Context): ConfigRecord => ({
       phone: '020-80001101',

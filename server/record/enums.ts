@@ -7,7 +7,7 @@ import { handle, type Locale } from '../handler'
 
 type Choice = readonly [key: number, color: string, en: string, zh: string]
 
-/** Status numbers are those of decisions.md, 11; pay types those of client spec §9. */
+/** Status numbers are those of point 11; pay types those of client spec §9. */
 const ENUMS: Readonly<Record<string, readonly Choice[]>> = {
   OrderStatus: [
     [OrderStatus.DuePayment, 'warning', 'To pay', '待付款'],

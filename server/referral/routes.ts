@@ -21,7 +21,7 @@ interface Wanted extends Paging {
   readonly parentId?: string
 }
 
-/** Two levels (decisions.md, 14): who the caller invited, and who was invited by those. */
+/** Two levels (point 14): who the caller invited, and who was invited by those. */
 function team(
   context: Context,
   level: Level,

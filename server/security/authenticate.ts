@@ -6,7 +6,7 @@ import type { LiveSession } from '../handler'
 import { Refusal } from '../refusal'
 import type { Tokens } from './tokens'
 
-/** How far a signed call's clock may be from ours, in seconds (decisions.md, 7). */
+/** How far a signed call's clock may be from ours, in seconds (point 7). */
 export const SKEW_SECONDS = 300
 
 export interface Credentials {

@@ -6,7 +6,7 @@ import { parseUrl } from '../../src/routing/url'
 import { picture } from '../pictures'
 import { VIEWS } from './index'
 
-/** The size a reader accepts (view-engine.md, 'Reader limits'). */
+/** The size a reader accepts (docs/view-definitions.md, 'Limits'). */
 const MAX_SIZE = 256 * 1024
 
 const definitions = [...VIEWS.values()]

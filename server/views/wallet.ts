@@ -70,7 +70,7 @@ const spending = widget(
   { cssConfig: { m: [0, 0, 24, 0] } },
 )
 
-/** `/asset/account/rawindex` and its twin (decisions.md, 28). */
+/** `/asset/account/rawindex` and its twin (point 28). */
 const wallets = ['/asset/account/rawindex', '/account/rawindex'].map((url) =>
   define(
     url,

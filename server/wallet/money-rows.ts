@@ -11,7 +11,7 @@ export interface RechargeTable {
   creditedAt: Generated<number | null>
 }
 
-/** Money sent by bank transfer, for somebody to look at. `status` is that of src/api/wallet/offline. */
+/** Money sent by bank transfer, for somebody to look at. `status` is `OfflineStatus` of src/features/wallet/contract.ts. */
 export interface OfflineRechargeTable {
   id: string
   userId: string
