@@ -14,7 +14,7 @@ export const getMyView = guarded(
   ({ params }) => missing({ key: params.key }),
 )
 
-/** GET view/{key}/card: the public figures of a part of the shop (open shape; decisions.md, 10). */
+/** GET view/{key}/card: the public figures of a part of the shop (open shape; point 10). */
 export const getViewCard = guarded(
   endpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ export const cartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 
-/** POST cart/list: everything in the caller’s cart, the newest first (docs/decisions/0012). */
+/** POST cart/list: everything in the caller’s cart, the newest first (decision 0012). */
 export const listCart = endpoint({
   method: 'POST',
   path: 'cart/list',
@@ -27,7 +27,7 @@ export const listCart = endpoint({
   read: true,
 })
 
-/** DELETE cart/{id}: takes a line out of the caller’s cart (docs/decisions/0012). */
+/** DELETE cart/{id}: takes a line out of the caller’s cart (decision 0012). */
 export const removeCartLine = endpoint({
   method: 'DELETE',
   path: 'cart/{id}',
@@ -36,7 +36,7 @@ export const removeCartLine = endpoint({
 })
 
 /**
- * PUT cart/: how many pieces of a line are wanted (docs/decisions/0012). It sets a number rather than
+ * PUT cart/: how many pieces of a line are wanted (decision 0012). It sets a number rather than
  * adding to one, so that a repeated call changes nothing.
  */
 export const setCartCount = endpoint({

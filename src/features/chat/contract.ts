@@ -29,7 +29,7 @@ export const sendMessage = endpoint({
   auth: 'user',
 })
 
-/** POST notice/im/async: makes the caller known to the chat host (open shape; decisions.md, 10). */
+/** POST notice/im/async: makes the caller known to the chat host (open shape; point 10). */
 export const syncChat = endpoint({
   method: 'POST',
   path: 'notice/im/async',

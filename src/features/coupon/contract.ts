@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 import { guarded, missing } from '../record/contract'
 
-/** What somebody can do with a coupon (docs/decisions/0013). */
+/** What somebody can do with a coupon (decision 0013). */
 export const CouponState = { Open: 0, Claimed: 1, SoldOut: 2, Expired: 3 } as const
 export type CouponState = (typeof CouponState)[keyof typeof CouponState]
 
@@ -30,7 +30,7 @@ export type Coupon = v.InferOutput<typeof coupon>
 
 /**
  * POST coupon/claim: the coupon becomes the caller’s, once however often it is asked for; it is refused when
- * it is sold out or over (docs/decisions/0013).
+ * it is sold out or over (decision 0013).
  */
 export const claimCoupon = guarded(
   endpoint({
@@ -45,7 +45,7 @@ export const claimCoupon = guarded(
 
 /**
  * POST coupon/page: coupons to be had, those that can still be claimed first; with `mine` those the caller
- * has claimed (docs/decisions/0013).
+ * has claimed (decision 0013).
  */
 export const pageCoupons = endpoint({
   method: 'POST',

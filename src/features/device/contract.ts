@@ -25,7 +25,7 @@ export const pageDeviceOrders = endpoint({
   read: true,
 })
 
-/** POST investApply/add: the caller wants to invest in devices (open shape; decisions.md, 10). */
+/** POST investApply/add: the caller wants to invest in devices (open shape; point 10). */
 export const applyInvestment = endpoint({
   method: 'POST',
   path: 'investApply/add',
@@ -38,7 +38,7 @@ export const applyInvestment = endpoint({
   auth: 'user',
 })
 
-/** POST investMerchant/page: merchants one can invest with (open shape; decisions.md, 10). */
+/** POST investMerchant/page: merchants one can invest with (open shape; point 10). */
 export const pageInvestMerchants = endpoint({
   method: 'POST',
   path: 'investMerchant/page',
@@ -48,7 +48,7 @@ export const pageInvestMerchants = endpoint({
   read: true,
 })
 
-/** POST investApply/page: the caller’s own applications (open shape; decisions.md, 10). */
+/** POST investApply/page: the caller’s own applications (open shape; point 10). */
 export const pageInvestments = endpoint({
   method: 'POST',
   path: 'investApply/page',

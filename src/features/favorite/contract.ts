@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 import { guarded, missing } from '../record/contract'
 
-/** POST favorite/{key}/add: keeps a thing; keeping it twice is keeping it (open shape; decisions.md, 10). */
+/** POST favorite/{key}/add: keeps a thing; keeping it twice is keeping it (open shape; point 10). */
 export const addFavorite = guarded(
   endpoint({
     method: 'POST',
@@ -15,7 +15,7 @@ export const addFavorite = guarded(
   ({ params, body }) => missing({ key: params.key, id: body.entityId }),
 )
 
-/** DELETE favorite/{key}/cancel: a removal, so DELETE (decisions.md, 10). */
+/** DELETE favorite/{key}/cancel: a removal, so DELETE (point 10). */
 export const cancelFavorite = guarded(
   endpoint({
     method: 'DELETE',
@@ -91,7 +91,7 @@ export const clearFootprints = endpoint({
 
 /**
  * POST tool/footprint/page: what the caller looked at, the latest first; of one kind with `type`. It takes a
- * paging query, so POST (decisions.md, 10).
+ * paging query, so POST (point 10).
  */
 export const pageFootprints = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ export const identity = v.object({
 })
 export type Identity = v.InferOutput<typeof identity>
 
-/** GET people/identity/check: whether the caller’s real name is verified (open shape; decisions.md, 10). */
+/** GET people/identity/check: whether the caller’s real name is verified (open shape; point 10). */
 export const checkIdentity = endpoint({
   method: 'GET',
   path: 'people/identity/check',
@@ -18,7 +18,7 @@ export const checkIdentity = endpoint({
   auth: 'user',
 })
 
-/** POST people/identity/verify: verifies the caller’s real name; a card belongs to one account (open shape; decisions.md, 10). */
+/** POST people/identity/verify: verifies the caller’s real name; a card belongs to one account (open shape; point 10). */
 export const verifyIdentity = endpoint({
   method: 'POST',
   path: 'people/identity/verify',

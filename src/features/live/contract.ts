@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 import { guarded, missing } from '../record/contract'
 
-/** Live status (decisions.md, 11). */
+/** Live status (point 11). */
 export const LiveStatus = { Created: 0, Live: 1, Ended: 2, Forbidden: 3 } as const
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus]
 
@@ -105,7 +105,7 @@ export const endLive = guarded(
   ({ body }) => missing({ id: body.liveId }),
 )
 
-/** POST live/liveFollow/add (open shape; decisions.md, 10). */
+/** POST live/liveFollow/add (open shape; point 10). */
 export const followAuthor = guarded(
   endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const forbidLive = guarded(
   ({ body }) => missing({ id: body.liveId }),
 )
 
-/** GET live/liveFollow/isFollow (open shape; decisions.md, 10). */
+/** GET live/liveFollow/isFollow (open shape; point 10). */
 export const isFollowing = guarded(
   endpoint({
     method: 'GET',
@@ -141,7 +141,7 @@ export const isFollowing = guarded(
   ({ query }) => missing({ id: query.authorId }),
 )
 
-/** POST live/liveFollow/page: the authors the caller follows, the latest first (open shape; decisions.md, 10). */
+/** POST live/liveFollow/page: the authors the caller follows, the latest first (open shape; point 10). */
 export const pageFollowed = endpoint({
   method: 'POST',
   path: 'live/liveFollow/page',
@@ -153,7 +153,7 @@ export const pageFollowed = endpoint({
 
 /**
  * POST live/page: streams, those on the air first; of one status with `status`, of the authors the caller
- * follows with `followed` (open shape; decisions.md, 10).
+ * follows with `followed` (open shape; point 10).
  */
 export const pageLives = endpoint({
   method: 'POST',
@@ -164,7 +164,7 @@ export const pageLives = endpoint({
   read: true,
 })
 
-/** POST live/liveUser/page: who has watched a stream while logged in, the latest first (open shape; decisions.md, 10). */
+/** POST live/liveUser/page: who has watched a stream while logged in, the latest first (open shape; point 10). */
 export const pageViewers = guarded(
   endpoint({
     method: 'POST',
@@ -180,7 +180,7 @@ export const pageViewers = guarded(
 /**
  * GET live/livePlay/url: where the picture comes from (empty while there is none), and the messages after
  * `afterId`, the oldest first; asking counts as watching. It is asked again and again, so it tells in passing
- * how the stream stands; a server that does not leaves that to `live/show` (open shape; decisions.md, 10).
+ * how the stream stands; a server that does not leaves that to `live/show` (open shape; point 10).
  */
 export const playLive = guarded(
   endpoint({
@@ -199,7 +199,7 @@ export const playLive = guarded(
   ({ query }) => missing({ id: query.liveId }),
 )
 
-/** GET live/push: where the author’s camera sends its picture; nobody else is told (open shape; decisions.md, 10). */
+/** GET live/push: where the author’s camera sends its picture; nobody else is told (open shape; point 10). */
 export const pushLive = guarded(
   endpoint({
     method: 'GET',
@@ -227,7 +227,7 @@ export const sendLiveMessage = guarded(
   ({ body }) => missing({ id: body.liveId, data: body.content }),
 )
 
-/** GET live/show: the stream and what its author shows for sale (open shape; decisions.md, 10). */
+/** GET live/show: the stream and what its author shows for sale (open shape; point 10). */
 export const showLive = guarded(
   endpoint({
     method: 'GET',
@@ -239,7 +239,7 @@ export const showLive = guarded(
   ({ query }) => missing({ id: query.liveId }),
 )
 
-/** POST live/liveAuthor/thumbup: one more like for a stream; answers how many there are (open shape; decisions.md, 10). */
+/** POST live/liveAuthor/thumbup: one more like for a stream; answers how many there are (open shape; point 10). */
 export const thumbUp = guarded(
   endpoint({
     method: 'POST',
@@ -251,7 +251,7 @@ export const thumbUp = guarded(
   ({ body }) => missing({ id: body.liveId }),
 )
 
-/** DELETE live/liveFollow/cancel (open shape; decisions.md, 10). */
+/** DELETE live/liveFollow/cancel (open shape; point 10). */
 export const unfollowAuthor = guarded(
   endpoint({
     method: 'DELETE',

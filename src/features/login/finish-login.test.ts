@@ -72,7 +72,7 @@ test.each(['//evil.example/', 'javascript:alert(1)', '/no/such/page', undefined]
   },
 )
 
-test('leaves the success message on screen before it goes (decisions.md, 26)', async () => {
+test('leaves the success message on screen before it goes (point 26)', async () => {
   const { deps, waited, went } = openLoginPage({})
   const said: string[] = []
   await finishLogin({ ...deps, announce: () => said.push(`said before ${went.length} steps`) })

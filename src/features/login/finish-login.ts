@@ -14,7 +14,7 @@ export interface FinishLoginDeps {
 }
 
 /**
- * After a login: says so, leaves the words on screen for a moment (decisions.md, 26), then goes to the
+ * After a login: says so, leaves the words on screen for a moment (point 26), then goes to the
  * saved target, else to the previous page, else home (client spec §2). A target that waits under the
  * login page is gone back to, so that it keeps its state. Goes nowhere when the user has left meanwhile.
  *

@@ -18,7 +18,7 @@ export interface IdentityDeps {
 
 /**
  * Code of the host, then openId (client spec §4, mini-program login 1). Both are kept under their own
- * names (decisions.md, 17).
+ * names (point 17).
  *
  * @throws HostError 前端code获取失败; LoginError `miniOpenId` or `noOpenId`; NetworkError.
  */

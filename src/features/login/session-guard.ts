@@ -24,7 +24,7 @@ export interface SessionGuardDeps {
 const ENTRANCES: readonly string[] = [LOGIN, '/user/reg', '/views/user/wechatLogin']
 
 /**
- * What a refused session leads to (decisions.md, 20): one silent login where the host allows it, however
+ * What a refused session leads to (point 20): one silent login where the host allows it, however
  * many calls were refused; else the session is forgotten, the user told, and the login page opened once.
  */
 export class SessionGuard {

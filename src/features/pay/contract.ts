@@ -58,7 +58,7 @@ export const listPayMethods = endpoint({
     status: v.picklist(Object.values(PayStatus)),
     expiresAt: seconds,
     paidAt: v.nullable(seconds),
-    /** A top-up or a grade: some platforms do not let it be sold (docs/decisions/0015). */
+    /** A top-up or a grade: some platforms do not let it be sold (decision 0015). */
     virtual: v.optional(v.boolean(), false),
     /** What is paid for, as far as it is goods. */
     items: v.optional(

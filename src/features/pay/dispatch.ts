@@ -3,7 +3,7 @@ import { isPayType, PayType } from '../../shared/pay'
 import type { ClientType } from '../../shared/transport'
 import type { SheetCall } from './types'
 
-/** How long 支付成功 stays before the return navigation, ms (decisions.md, 5). */
+/** How long 支付成功 stays before the return navigation, ms (point 5). */
 const AFTER_REDIRECT = 1000
 const AFTER_SHEET = 300
 

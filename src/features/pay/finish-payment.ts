@@ -26,7 +26,7 @@ interface FinishDeps {
 
 /**
  * After a payment the server confirmed: says so, runs the after-handler, leaves the words for the delay
- * of the type, then opens the page it ends at (decisions.md, 5) in place of the pay page. Goes nowhere
+ * of the type, then opens the page it ends at (point 5) in place of the pay page. Goes nowhere
  * when the user has left meanwhile. A failed after-handler is said and keeps nobody from going on.
  *
  * @throws NavigationError when the host refuses.

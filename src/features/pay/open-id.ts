@@ -10,7 +10,7 @@ interface OpenIdDeps {
 
 /**
  * Who pays, by the host's own identity: what this device already knows, else a fresh login code turned
- * into an openId (client spec §4, decisions.md 17).
+ * into an openId (client spec §4, point 17).
  *
  * @throws UnsupportedError('pay') where the host has no such identity; HostError when it gives no code.
  */

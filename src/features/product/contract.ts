@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, seconds } from '../../http/shapes'
 import { guarded, missing } from '../record/contract'
 
-/** POST product/productShow/footprint: the caller looked at the product (open shape; decisions.md, 10). */
+/** POST product/productShow/footprint: the caller looked at the product (open shape; point 10). */
 export const addFootprint = guarded(
   endpoint({
     method: 'POST',
@@ -17,7 +17,7 @@ export const addFootprint = guarded(
 
 /**
  * POST product/productShow/addCart: puts SKUs into the caller’s cart; answers how many pieces are in it
- * (open shape; decisions.md, 10).
+ * (open shape; point 10).
  */
 export const addToCart = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const addToCart = endpoint({
 
 /**
  * POST product/productShow/evaluate: an opinion on a product the caller has received, one for each order
- * (open shape; decisions.md, 10).
+ * (open shape; point 10).
  */
 export const evaluateProduct = endpoint({
   method: 'POST',
@@ -124,7 +124,7 @@ export const getProductSkus = endpoint({
   auth: 'optional',
 })
 
-/** GET product/productShow/store: where a product comes from (open shape; decisions.md, 10). */
+/** GET product/productShow/store: where a product comes from (open shape; point 10). */
 export const getProductStore = endpoint({
   method: 'GET',
   path: 'product/productShow/store',

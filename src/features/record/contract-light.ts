@@ -76,7 +76,7 @@ export const deleteLightRecord = guarded(
 
 /**
  * DELETE Api/LightApp/deleteMany: several records at once; answers how many went. The specification leaves
- * its method open: a removal, so DELETE (decisions.md, 10). `ids` are comma-separated.
+ * its method open: a removal, so DELETE (point 10). `ids` are comma-separated.
  */
 export const deleteLightRecords = guarded(
   endpoint({
@@ -101,7 +101,7 @@ export const getLightRecord = guarded(
   ({ query }) => missing({ tableName: query.tableName, id: query.id }),
 )
 
-/** GET light/{key}/list: as GetList, the table in the path (open shape; decisions.md, 10). */
+/** GET light/{key}/list: as GetList, the table in the path (open shape; point 10). */
 export const listLightByKey = guarded(
   endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { id } from '../../http/shapes'
 import { configRecord } from '../content/contract'
 import { guarded, keyValue, missing } from './contract'
 
-/** GET enum/get: one enum by name; empty when there is none (open shape; decisions.md, 10). */
+/** GET enum/get: one enum by name; empty when there is none (open shape; point 10). */
 export const getEnum = guarded(
   endpoint({
     method: 'GET',
@@ -15,14 +15,14 @@ export const getEnum = guarded(
   ({ query }) => missing({ key: query.name }),
 )
 
-/** GET basic/autoConfig/types: what getValue and getList can be asked for (open shape; decisions.md, 10). */
+/** GET basic/autoConfig/types: what getValue and getList can be asked for (open shape; point 10). */
 export const listConfigTypes = endpoint({
   method: 'GET',
   path: 'basic/autoConfig/types',
   data: v.object({ values: v.array(v.string()), lists: v.array(v.string()) }),
 })
 
-/** GET nav/all: every entry of the shop’s navigation, in its order (open shape; decisions.md, 10). */
+/** GET nav/all: every entry of the shop’s navigation, in its order (open shape; point 10). */
 export const listNavigation = endpoint({
   method: 'GET',
   path: 'nav/all',
@@ -30,14 +30,14 @@ export const listNavigation = endpoint({
   auth: 'optional',
 })
 
-/** GET conditionOperator/all: the fifteen operators of queries, named for people (open shape; decisions.md, 10). */
+/** GET conditionOperator/all: the fifteen operators of queries, named for people (open shape; point 10). */
 export const listOperators = endpoint({
   method: 'GET',
   path: 'conditionOperator/all',
   data: v.array(keyValue),
 })
 
-/** GET reflect/entity: the fields of a kind of record, and what each holds (open shape; decisions.md, 10). */
+/** GET reflect/entity: the fields of a kind of record, and what each holds (open shape; point 10). */
 export const reflectEntity = guarded(
   endpoint({
     method: 'GET',
@@ -49,7 +49,7 @@ export const reflectEntity = guarded(
   ({ query }) => missing({ type: query.type }),
 )
 
-/** POST autoConfigAdmin/save: an administrator changes a configuration record (open shape; decisions.md, 10). */
+/** POST autoConfigAdmin/save: an administrator changes a configuration record (open shape; point 10). */
 export const saveConfig = guarded(
   endpoint({
     method: 'POST',
@@ -61,7 +61,7 @@ export const saveConfig = guarded(
   ({ body }) => missing({ type: body.type, data: body.value }),
 )
 
-/** GET table/search: kinds of records the generic calls know, by a part of their name (open shape; decisions.md, 10). */
+/** GET table/search: kinds of records the generic calls know, by a part of their name (open shape; point 10). */
 export const searchTables = endpoint({
   method: 'GET',
   path: 'table/search',

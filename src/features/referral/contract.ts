@@ -17,7 +17,7 @@ export const recommendUser = v.object({
   avatar: v.string(),
   mobile: v.string(),
   grade: v.string(),
-  /** 1 invited by the caller, 2 by one of those (decisions.md, 14). */
+  /** 1 invited by the caller, 2 by one of those (point 14). */
   level: v.picklist([1, 2]),
   /** What they have spent, in cents. */
   spent: cents,
@@ -56,7 +56,7 @@ export const getSecondUsers = endpoint({
   path: 'people/user/getSecondUsers',
   query: v.object({
     ...teamPaging.entries,
-    /** Only those this member of level 1 invited (docs/decisions/0014). */
+    /** Only those this member of level 1 invited (decision 0014). */
     parentId: v.optional(v.string(), ''),
   }),
   data: pageOf(recommendUser),

@@ -6,7 +6,7 @@ import type { Condition } from '../../shared/query'
 import { figures } from '../form/contract'
 import { guarded, missing } from '../record/contract'
 
-/** GET paas/report/singleList: the figures of one report (open shape; decisions.md, 10). */
+/** GET paas/report/singleList: the figures of one report (open shape; point 10). */
 export const listSingleReports = guarded(
   endpoint({
     method: 'GET',

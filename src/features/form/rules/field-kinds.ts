@@ -122,8 +122,8 @@ export const mostUploads = ({ type, count }: FormField): number => {
 }
 
 /**
- * The eighteen kinds of field (view-engine.md, 26). `src/widgets/form/kinds.ts` says with which
- * control each is drawn; a kind is added to both.
+ * The eighteen kinds of field (docs/how-to/add-a-form.md). With which control each is drawn is said by
+ * `src/features/form/widgets/form/kinds.ts`: a kind is added to both.
  */
 const KINDS = {
   text: textKind(checkLength),

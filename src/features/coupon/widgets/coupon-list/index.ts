@@ -38,7 +38,7 @@ const five = [
   exampleCoupon('5', 3, '丰收拉格季', { amount: 1200, className: '清爽易饮', classId: '2' }),
 ]
 
-/** `/coupon/index`: coupons to claim and to use (docs/decisions/0013). */
+/** `/coupon/index`: coupons to claim and to use (decision 0013). */
 export const couponList = defineWidget(
   {
     type: 'couponList',

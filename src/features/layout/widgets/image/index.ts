@@ -20,7 +20,7 @@ export const valueSchema = v.union([
 ])
 export type ImageValue = v.InferOutput<typeof valueSchema>
 
-/** View-engine.md, row 8. */
+/** Parts of one picture that lead somewhere; what is beyond is left out. */
 const MOST_ZONES = 12
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 

@@ -13,7 +13,7 @@ const tab = v.object({
 })
 export type OrderTab = v.InferOutput<typeof tab>
 
-/** Tabs. Without any, all orders and the states people look for (decisions.md, 11). */
+/** Tabs. Without any, all orders and the states people look for (point 11). */
 export const valueSchema = v.fallback(v.optional(v.array(tab), []), [])
 
 const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)

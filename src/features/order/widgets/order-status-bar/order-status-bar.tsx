@@ -13,7 +13,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { getOrderCounts } from '../../contract'
 import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
 
-/** `status` is the order status of decisions.md, 11. */
+/** `status` is the order status of point 11. */
 const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly status: number }> = {
   duePayment: { icon: 'wallet', status: 1 },
   waitingToShip: { icon: 'package', status: 2 },

@@ -47,7 +47,7 @@ const list = v.pipe(
 export const valueSchema = v.union([list, plan])
 export type MapValue = v.InferOutput<typeof valueSchema>
 
-/** Client spec §9, 'Map default zoom 16'. */
+/** Client spec §9: a map opens at zoom 16. */
 export const DEFAULT_ZOOM = 16
 const zoom = v.union([v.literal('fit'), v.pipe(v.number(), v.minValue(3), v.maxValue(18))])
 

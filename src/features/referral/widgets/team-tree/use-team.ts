@@ -11,7 +11,7 @@ interface TeamQuery {
   readonly parentId?: string
 }
 
-/** Members of one level, the latest first (client: two levels, decisions.md, 14). */
+/** Members of one level, the latest first (client: two levels, point 14). */
 export function useTeam({
   level,
   pageSize,

@@ -10,7 +10,7 @@ export const configSchema = v.object({
   itemUrl: withDefault('/views/auto/bill?key=bill&id={id}'),
   /** A query parameter that makes the page one line's: the list then leaves it to `detail`. */
   hideWith: withDefault(''),
-  /** The type of lines to begin with (`src/shared/bills.ts`), unless the address names one. */
+  /** The type of lines to begin with (`src/features/wallet/rules/bills.ts`), unless the address names one. */
   kinds: withDefault(''),
 })
 export type BillListConfig = v.InferOutput<typeof configSchema>
