@@ -5,7 +5,7 @@ import type { L10n, Locale, TextKey } from '../shared/l10n'
 import type { LogicalOperator, QueryOperator } from '../shared/query'
 
 /*
- * The contract between server, client and page builder (docs: view-engine.md). Wire keys are those of
+ * The contract between server, client and page builder (docs/view-definitions.md). Wire keys are those of
  * the specifications; what is ours lives inside `config`, `cssConfig` and `data`.
  */
 
@@ -20,7 +20,10 @@ export interface Ref {
   readonly path: Path
 }
 
-/** Shown only while it holds (view-engine.md, `when`): fields are `session.user.gradeId`, `page.tab`, `route.id`. */
+/**
+ * Shown only while it holds (docs/view-definitions.md, 'Conditions'): fields are `session.user.gradeId`,
+ * `page.tab`, `route.id`.
+ */
 export interface When {
   readonly logicalOperator: LogicalOperator
   readonly conditions: readonly {
@@ -83,7 +86,7 @@ export type Action =
   | { readonly do: 'refresh' }
   | {
       readonly do: 'call'
-      /** A row of `src/engine/actions/calls.ts`. */
+      /** A row of `src/engine/actions/call-table.ts`. */
       readonly call: string
       readonly body?: { readonly [key: string]: Json | Ref }
       /** Asked first; no is no. */
@@ -133,7 +136,7 @@ export interface BoxStyle {
 export interface WidgetNode {
   readonly value?: Json
   readonly config: {
-    /** Catalogue name; the reader also accepts `name` (decisions.md, 3). */
+    /** Catalogue name; the reader also accepts `name` (point 3). */
     readonly type: string
     readonly id?: string
     /** Schema version of the widget; older ones are migrated on reading. */
@@ -153,7 +156,7 @@ export interface WidgetNode {
   readonly cssConfig?: BoxStyle
 }
 
-/** `isOpen` neither blocks nor relaxes (decisions.md, 1). */
+/** `isOpen` neither blocks nor relaxes (point 1). */
 export interface Security {
   readonly isOpen?: boolean
   readonly isLogin?: boolean
@@ -180,7 +183,7 @@ export interface Meta {
 export interface ViewDefinition {
   readonly name: L10n
   readonly url: string
-  /** Kept and sent back unchanged, never interpreted (decisions.md, 4). */
+  /** Kept and sent back unchanged, never interpreted (point 4). */
   readonly play?: Json
   readonly widgets: readonly WidgetNode[]
   readonly security?: Security

@@ -11,7 +11,7 @@ const TEN_MINUTES = 600_000
 const FLAGS = { query: { type: 'virtualPay' } }
 
 /**
- * Whether virtual goods may be sold here (decisions.md, 16). Mini-programs on iOS may sell none unless the
+ * Whether virtual goods may be sold here (point 16). Mini-programs on iOS may sell none unless the
  * operator switched it on: `virtualPay` of the server's configuration with `weappIos` or `alipayIos`. Only a
  * plain `true` allows; a server that cannot be asked, and one that does not know the switch, hide.
  * `needed: false` asks nothing and says 'allowed'.
@@ -47,7 +47,7 @@ export function useOfferedLinks<T extends { readonly url: string }>(
   return goods === 'allowed' ? links : links.filter(({ url }) => !leadsToVirtualGoods(url))
 }
 
-/** Says why nothing is sold on an iPhone, without pointing to another place to pay (decisions.md, 16). */
+/** Says why nothing is sold on an iPhone, without pointing to another place to pay (point 16). */
 export function VirtualGoodsGate({
   children,
   needed,

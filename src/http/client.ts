@@ -78,7 +78,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     return openEnvelope(request, response)
   }
 
-  /** A call refused for our clock is replayed once with the server's time (decisions.md, 7). */
+  /** A call refused for our clock is replayed once with the server's time (point 7). */
   async function sendHealed(request: HttpRequest): Promise<unknown> {
     try {
       return await sendOnce(request)
@@ -90,7 +90,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   }
 
   /**
-   * A refused token is renewed once where the host can (decisions.md, 20). Every call settles: a read is
+   * A refused token is renewed once where the host can (point 20). Every call settles: a read is
    * replayed with the new token, a write is rejected, because nobody knows how far it got.
    */
   async function sendWithSession(request: HttpRequest): Promise<unknown> {

@@ -8,8 +8,8 @@ type Schema = v.GenericSchema
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /**
- * What client and sandbox agree on for one call (calls.json). The sandbox validates `query` and `body`
- * with the same schemas and its handlers must return `data`.
+ * What client and sandbox agree on for one call (__tests__/spec/calls.json). The sandbox validates `query`
+ * and `body` with the same schemas, and its handlers must return `data`.
  */
 export interface Contract<
   Q extends Schema | undefined,
@@ -28,7 +28,7 @@ export interface Contract<
   readonly data: D
   /** `user`: refuses without a session. `optional`: knows the user if there is one. Default `none`. */
   readonly auth?: 'none' | 'optional' | 'user'
-  /** Accepted without a signature: index.html asks before any code is there (docs/decisions/0007). */
+  /** Accepted without a signature: index.html asks before any code is there (decision 0007). */
   readonly unsigned?: true
   /** A POST that only reads (`…/page`, `…/list`): shared in flight and retried like a GET. */
   readonly read?: true

@@ -3,7 +3,7 @@ import type { Credentials, Method } from '../shared/transport'
 import type { HostName } from './types'
 
 /**
- * The headers of client spec §7 under the names of decisions.md, 6. An operator whose gateway wants
+ * The headers of client spec §7 under the names of point 6. An operator whose gateway wants
  * other names changes them here and nowhere else.
  */
 export const HEADER = {
@@ -41,7 +41,7 @@ export interface SessionHeaders {
    * The session was taken up again with a stored token (`checkToken`, `getLoginUserByToken`) rather than
    * by a login of this start. Each of its calls to the main and generic hosts is then marked with
    * `tokenLogin: true`; no other call has the marker (client spec §7, 'optional token-login marker';
-   * decisions.md, 6).
+   * point 6).
    */
   readonly tokenLogin?: boolean
 }

@@ -15,7 +15,7 @@ export interface HttpRequest {
   /** Changes nothing on the server: may be shared in flight and retried. */
   readonly read: boolean
   /**
-   * Through the alternate client (client spec §7; docs/decisions/0011): an address of its own, and neither
+   * Through the alternate client (client spec §7; decision 0011): an address of its own, and neither
    * shared nor retried even when it reads, since each try may count.
    */
   readonly alternate?: true

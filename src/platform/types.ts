@@ -101,7 +101,7 @@ export interface ShellPayResult {
 
 export type ShellPayChannel = 'alipay' | 'wechat'
 
-/** The native app around the page (decisions.md, 19). */
+/** The native app around the page (point 19). */
 export interface NativeShell {
   /** Opens Alipay's or WeChat's own sheet with parameters the server signed. Never rejects. */
   pay(channel: ShellPayChannel, params: unknown): Promise<ShellPayResult>

@@ -97,5 +97,5 @@ export function createNavigator(host: HostNavigation): Navigator {
   return navigator
 }
 
-/** Page stack limit of both mini-program hosts (pitfalls.md, Limits). */
+/** Page stack limit of both mini-program hosts (docs/reference/limits.md). */
 const MAX_DEPTH = 10

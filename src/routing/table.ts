@@ -15,7 +15,7 @@ export interface Route {
   readonly params?: readonly string[]
   /** Refused without a session, whatever its definition says. */
   readonly login?: true
-  /** Special-role check: grade id above 1, then real-name (decisions.md, 25). */
+  /** Special-role check: grade id above 1, then real-name (point 25). */
   readonly role?: 'special'
   /** Position in the tab bar. */
   readonly tab?: 0 | 1 | 2 | 3

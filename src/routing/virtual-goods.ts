@@ -4,7 +4,7 @@ import { parseUrl } from './url'
 
 /**
  * Pages that sell what nobody can hold: a top-up, or a membership grade where the address names one
- * (decisions.md, 16). Beside the route table, not in it: a browser has no use for the list.
+ * (point 16). Beside the route table, not in it: a browser has no use for the list.
  */
 const SELLS: Partial<Record<RoutePath, true | 'gradeId'>> = {
   '/asset/recharge': true,

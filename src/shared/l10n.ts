@@ -16,7 +16,7 @@ type BareKey<K> = K extends `${infer Bare}_other` ? Bare : never
 /** A key of a text that counts: it is filled with `count`. */
 export type CountingKey = BareKey<ParseKeys>
 
-/** A text of the server: one for all languages, or one a language (view-engine.md). */
+/** A text of the server: one for all languages, or one a language (docs/view-definitions.md, 'Texts'). */
 export type L10n = string | { readonly [L in Locale]?: string }
 
 /** The text in `locale`, else in English, else in any language, else empty. */
@@ -28,7 +28,7 @@ export function localize(text: L10n | undefined, locale: Locale): string {
   return texts.find((found) => typeof found === 'string') ?? ''
 }
 
-/** The host's language as one of ours: every Chinese is `zh-Hans`, the rest is English (decisions.md, 18). */
+/** The host's language as one of ours: every Chinese is `zh-Hans`, the rest is English (point 18). */
 export function toLocale(hostLanguage: string): Locale {
   return /^zh\b|^zh[-_]/i.test(hostLanguage) ? 'zh-Hans' : FALLBACK_LOCALE
 }

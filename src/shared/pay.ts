@@ -1,4 +1,4 @@
-/** Pay types (client spec §9). What each one does is the table in `src/flows/pay/handlers.ts`. */
+/** Pay types (client spec §9). What each one does is the table in `src/features/pay/dispatch.ts`. */
 export const PayType = {
   Redirect: 1,
   BrowserRedirect: 3,

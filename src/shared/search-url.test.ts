@@ -1,6 +1,6 @@
 import { isSearchUrl } from './url'
 
-/* The vectors of the specification's package (spec/vectors.json, searchUrl). */
+/* `searchUrl` of __tests__/spec/vectors.json. */
 const valid = ['/views/index?keyword=']
 const invalid = ['', 'views/index?keyword=', '/views/index', '/views/index?keyword']
 

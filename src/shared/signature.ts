@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from './bytes'
 
-/** What an anonymous call is signed over (decisions.md, 7). */
+/** What an anonymous call is signed over (point 7). */
 export interface SignatureParts {
   /** Seconds since 1970, as sent in the `timestamp` header. */
   readonly timestamp: number

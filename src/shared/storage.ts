@@ -11,7 +11,7 @@ export interface RawStorage {
 /** A browser keeps the definitions of its first paint under this, in localStorage. */
 export const FIRST_PREFIX = `${LOCAL_KEY_PREFIX}first_`
 
-/** What may be kept of one page, in bytes (Alipay's limit for a key), and of all (view-engine.md, 'Cache'). */
+/** What may be kept of one page, in bytes (Alipay's limit for a key), and of all (docs/view-definitions.md, 'Cache'). */
 export const VIEW_LIMITS = { page: 200 * 1024, total: 3 * 1024 * 1024, pages: 200 } as const
 
 /**

@@ -25,7 +25,7 @@ export interface StorageSchema {
   [lock: `payLock_${string}`]: { readonly owner: string; readonly until: number }
   /** Sent and not answered, of every user of this device: a second try is the same transfer. */
   transfers: readonly SentTransfer[]
-  /** openId and session key (decisions.md, 17) are kept under their own names. */
+  /** openId and session key (point 17) are kept under their own names. */
   wechat_openId: string
   wechat_sessionKey: string
   searchHistory: readonly string[]
@@ -55,7 +55,7 @@ const KEPT_AFTER_401: readonly string[] = [
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 
-/** Typed, encrypted values over the host's storage (decisions.md, 15). */
+/** Typed, encrypted values over the host's storage (point 15). */
 export interface Persistence {
   /** Undefined when absent. A value that does not decrypt clears all cached data and is absent. */
   read<K extends StorageKey>(key: K): StorageSchema[K] | undefined

@@ -15,7 +15,7 @@ const settings = v.object({
 
 export interface SettingsStoreDeps {
   readonly persistence: Persistence
-  /** The host's language, used until the user chooses one (decisions.md, 18). */
+  /** The host's language, used until the user chooses one (point 18). */
   readonly hostLocale: Locale
   readonly systemIsDark: boolean
 }

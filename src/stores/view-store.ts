@@ -5,7 +5,7 @@ import { isObject } from '../shared/json'
 import type { ViewStorage } from '../shared/storage'
 
 const MINUTE = 60_000
-/** A view is fresh for 30 s, in a production build for 600 s (decisions.md, 2). */
+/** A view is fresh for 30 s, in a production build for 600 s (point 2). */
 export const VIEW_TTL = { development: 0.5 * MINUTE, production: 10 * MINUTE } as const
 /** All definitions are fetched anew each ten minutes (commerce spec §9). */
 export const ALL_VIEWS_INTERVAL = 10 * MINUTE

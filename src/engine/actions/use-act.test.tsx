@@ -112,7 +112,7 @@ test.each([
 
 describe('a call', () => {
   const CLEAR = 'footprint/clear'
-  // biome-ignore lint/suspicious/noThenProperty: the key of the wire (view-engine.md); nobody awaits it.
+  // biome-ignore lint/suspicious/noThenProperty: the key of the wire (docs/view-definitions.md); nobody awaits it.
   const then = (...next: Action[]) => ({ then: next })
   const settle = () => act(async () => void (await new Promise(process.nextTick)))
 

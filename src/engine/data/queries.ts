@@ -10,7 +10,7 @@ import { useServices } from '../services'
 const MINUTE = 60_000
 
 /**
- * Server state for the whole app (decisions.md, 23). The HTTP client already retries reads, and hosts
+ * Server state for the whole app (point 23). The HTTP client already retries reads, and hosts
  * report their network badly, so both are off here.
  */
 export function createQueryClient(): QueryClient {

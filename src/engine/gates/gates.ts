@@ -25,7 +25,7 @@ interface Gate {
 /** Commerce spec §6: the grade id must exceed 1. */
 const SPECIAL_GRADE = 1
 
-/** In this order (view-engine.md): the first closed gate is the one that is shown. */
+/** In this order (docs/view-definitions.md, 'Gates'): the first closed gate is the one that is shown. */
 const gates: readonly Gate[] = [
   {
     remote: false,
@@ -99,7 +99,7 @@ export function checkLocalGates(input: GateInput): Verdict | undefined {
   return 'open'
 }
 
-/** How long an answer of the server about a gate holds, ms (view-engine.md, 'Gate order'). */
+/** How long an answer of the server about a gate holds, ms (docs/view-definitions.md, 'Gates'). */
 export const VERDICT_TIME = 30_000
 
 /** Nobody decided these: they are asked again each time. */

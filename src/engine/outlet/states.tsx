@@ -33,7 +33,7 @@ export function WidgetFailure({ error, onRetry }: { error: unknown; onRetry?: ()
   )
 }
 
-/** In the place of a widget that threw twice: the session goes on without it (view-engine.md). */
+/** In the place of a widget that threw twice: the session goes on without it (docs/view-definitions.md). */
 export function WidgetAside() {
   return <EmptyState variant='error' compact title={useTranslate()('engine.aside')} />
 }

@@ -19,7 +19,7 @@ import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { BlockSkeleton, WidgetAside, WidgetFailure } from './states'
 
-/** A widget that throws twice on a page is set aside for the session (view-engine.md). */
+/** A widget that throws twice on a page is set aside for the session (docs/view-definitions.md, 'When something fails'). */
 const LIMIT = 2
 
 function createFaults() {

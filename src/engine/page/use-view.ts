@@ -30,7 +30,7 @@ export function useHeldView(view: ViewState, url: string, held: boolean): ViewSt
 
 /**
  * While `active`, the user is in the middle of something: a newer definition that comes meanwhile waits
- * until they are done (view-engine.md, 'Cache').
+ * until they are done (docs/view-definitions.md, 'Cache').
  */
 export function useHold(active: boolean): void {
   const { hold } = usePage()

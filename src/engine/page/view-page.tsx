@@ -25,7 +25,7 @@ export interface ViewPageProps {
 
 /**
  * A page: its definition, its gates, its widgets. Never blank: whatever fails has a state with a way on
- * (view-engine.md).
+ * (docs/view-definitions.md).
  */
 export const ViewPage = observer(function ViewPage({ path, registry, fallback }: ViewPageProps) {
   const services = useServices()

@@ -12,7 +12,7 @@ import type {
   WidgetNode,
 } from '../contract'
 
-/* What a definition may be (view-engine.md, 'Reader limits'). More is trimmed or refused, and reported. */
+/* What a definition may be (docs/view-definitions.md, 'Limits'). More is trimmed or refused, and reported. */
 
 /** Characters of its JSON, about. */
 export const MAX_SIZE = 256 * 1024
@@ -71,7 +71,7 @@ export function migrated(node: WidgetNode, { definition }: AnyWidget, from: numb
   }
 }
 
-/** Accepts `config.type`, `config.name`, `config.widget` and `value.type` (decisions.md, 3). */
+/** Accepts `config.type`, `config.name`, `config.widget` and `value.type` (point 3). */
 export function readNode(candidate: unknown): WidgetNode | undefined {
   if (!isObject(candidate)) return undefined
   const config = isObject(candidate.config) ? candidate.config : {}

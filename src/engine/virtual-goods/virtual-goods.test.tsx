@@ -5,7 +5,7 @@ import type { Platform } from '../contract'
 import { ServicesContext } from '../services'
 import { createTestServices, type FakeApi } from '../testing/render-widget'
 
-// decisions.md, 16. In the browser's project these names are those of a browser: by their endings both
+// Point 16. In the browser's project these names are those of a browser: by their endings both
 // variants are under test on every host.
 const { useVirtualGoods } = jest.requireActual('../virtual-goods.tsx')
 const browser = jest.requireActual('../virtual-goods.h5.tsx')

@@ -1,5 +1,5 @@
 /**
- * What the native app puts into its page before our scripts run (decisions.md, 19): one function that
+ * What the native app puts into its page before our scripts run (point 19): one function that
  * takes a name, JSON, and a callback for JSON.
  */
 export interface ShellBridge {

@@ -4,7 +4,7 @@ import { previousUrl, toUrl } from './stack'
 
 const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
 
-/** Mini-programs know pages by their file (`/core/merchant/index`; client spec §2, decisions.md, 9). */
+/** Mini-programs know pages by their file (`/core/merchant/index`; client spec §2, point 9). */
 export const hostNavigation: HostNavigation = {
   navigateTo: (url) => settle(Taro.navigateTo({ url })),
   redirectTo: (url) => settle(Taro.redirectTo({ url })),

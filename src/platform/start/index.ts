@@ -20,7 +20,7 @@ export const earlyView = (): Promise<unknown> | undefined => undefined
 
 /**
  * Bytes for storage keys and nonces. Mini-programs have no synchronous source of entropy, and the key
- * they protect lies beside the data anyway: this guards integrity, not secrecy (libraries.md).
+ * they protect lies beside the data anyway: this guards integrity, not secrecy (docs/reference/limits.md).
  */
 export function randomBytes(length: number): Uint8Array {
   const bytes = new Uint8Array(length)

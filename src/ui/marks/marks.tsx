@@ -119,7 +119,7 @@ export function IconTile({ icon, size = 44 }: IconTileProps) {
       {picture ? (
         <Pic className='tp-tile__pic' src={imageUrl(icon, size)} alt='' />
       ) : (
-        // The server writes names of the set (docs: view-engine.md); another one draws nothing.
+        // The server writes names of the set (docs/view-definitions.md); another one draws nothing.
         <Icon name={icon as IconName} />
       )}
     </Box>

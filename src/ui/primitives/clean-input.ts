@@ -1,6 +1,6 @@
 import type { FieldType } from './types'
 
-/** Characters a text input takes unless told otherwise (client spec, limits). */
+/** Characters a text input takes unless told otherwise (client spec §5). */
 export const INPUT_MAX_LENGTH = 140
 
 const CLEAN: Partial<Record<FieldType, (value: string) => string>> = {

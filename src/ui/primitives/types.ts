@@ -90,7 +90,7 @@ interface InputProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string
-  /** Characters. Default 140 (client spec, limits). */
+  /** Characters. Default 140 (client spec §5). */
   readonly maxLength?: number
   readonly disabled?: boolean
   readonly autoFocus?: boolean
