@@ -4,7 +4,7 @@ import { isObject } from '../../../src/shared/json'
 import { quote } from '../strings'
 import type { Found, Rule, View, World } from '../types'
 
-/** A plain relative path, as src/api/access/check-api.ts takes it. */
+/** A plain relative path, as `checkApi` of src/engine/calls.ts takes it. */
 const RELATIVE = /^[A-Za-z][\w/-]*(\?[\w=&%.-]*)?$/
 
 /** Where closed gates send people: a gate on these is behind itself. */
