@@ -57,7 +57,7 @@ type Handled<E> = E extends { contract: infer C }
     : never
   : never
 
-/** A call as the sandbox answers it. Collected per area and mounted by `app.ts`. */
+/** A call as the sandbox answers it. Collected noun by noun (`routes.ts`) and mounted by `app.ts`. */
 export interface Handler {
   readonly contract: AnyContract
   readonly answer: (

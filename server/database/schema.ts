@@ -14,7 +14,7 @@ import type { GatewayTables } from './tables/gateway'
 import type { OpenTables } from './tables/open'
 import type { SystemTables } from './tables/system'
 
-/** All tables; each area describes its own in `tables/`. */
+/** All tables. A noun describes its own in its `rows.ts`, what no noun owns is in `tables/`. */
 export interface Database
   extends SystemTables,
     UserTables,

@@ -4,7 +4,7 @@ export interface SettingTable {
   value: string
 }
 
-/** A definition served instead of the area's own, set through `/sandbox/view-definition`. */
+/** A definition served instead of the page's own, set through `/sandbox/view-definition`. */
 export interface ViewOverrideTable {
   url: string
   /** As it came, so that tests can serve a broken one. */
