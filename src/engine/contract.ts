@@ -50,7 +50,7 @@ export type Source =
   | { readonly from: 'session' | 'route' | 'page'; readonly path: Path }
   | {
       readonly from: 'api'
-      /** A row of `src/engine/data/calls.ts`. */
+      /** A row of `src/registry/calls.ts`. */
       readonly call: string
       readonly query?: { readonly [key: string]: Json | Ref }
       readonly path?: Path
@@ -86,7 +86,7 @@ export type Action =
   | { readonly do: 'refresh' }
   | {
       readonly do: 'call'
-      /** A row of `src/engine/actions/call-table.ts`. */
+      /** A row of `src/registry/calls.ts`. */
       readonly call: string
       readonly body?: { readonly [key: string]: Json | Ref }
       /** Asked first; no is no. */
