@@ -1,6 +1,8 @@
 /*
  * What mini-programs lack and libraries need. Imported before everything else.
- * TanStack Query hangs silently without AbortController; @noble/hashes reads Object.hasOwn.
+ * TanStack Query hangs silently without AbortController; @noble/hashes reads Object.hasOwn; i18next counts
+ * with Intl.PluralRules, which every browser we support has.
  */
 import './polyfills/abort-controller'
 import './polyfills/object-has-own'
+import './polyfills/plural-rules'
