@@ -94,6 +94,7 @@ describe('what a citation may say', () => {
     ['  // see server/{app,nothing}.ts', 'server/nothing.ts: no such file'],
     ['// src/nothing/<noun>/index.ts', 'src/nothing/<noun>/index.ts: no such file'],
     ['// npm run nothing', 'npm run nothing: no such command'],
+    ['// as asked (issue 3.7)', 'issue 3.7: no document'],
     ['// spec/calls.json', 'spec/calls.json: it is in __tests__/spec'],
   ])('not %s', (source, problem) => {
     const problems = commentsOf(source).flatMap((text) => problemsOf(text, 'src/app.tsx'))

@@ -203,6 +203,11 @@ function dataProblems(text: string): readonly string[] {
   return loose.map(([name]) => `${name}: it is in __tests__/spec`)
 }
 
+/** Issues are kept elsewhere: what one asked for is said by a document, or by the comment itself. */
+function issueProblems(text: string): readonly string[] {
+  return [...text.matchAll(/\bissues? \d[\d.]*/gi)].map(([name]) => `${name}: no document`)
+}
+
 /** What a text cites and the repository does not have. `file` is where it stands, from the root. */
 export function problemsOf(text: string, file: string): readonly string[] {
   const own = Object.values(SPECIFICATIONS).find((path) => path === file)
@@ -213,6 +218,7 @@ export function problemsOf(text: string, file: string): readonly string[] {
     ...pathProblems(text),
     ...commandProblems(text),
     ...dataProblems(text),
+    ...issueProblems(text),
   ]
 }
 

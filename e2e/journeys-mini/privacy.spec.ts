@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, type Phone, test } from './phone'
 import { button, callsOf, dialog, expectSaid, expectTitle, field, shown } from './steps'
 
-/* WeChat's privacy gate (issue 3.3): nothing private is read before the user agreed, and nobody is
+/* WeChat's privacy gate (pitfalls P12): nothing private is read before the user agreed, and nobody is
    asked twice. */
 
 const LOGIN = '/core/user/login'

@@ -69,7 +69,7 @@ test('shows the version (client spec §9)', async () => {
   expect(screen.getByText('1.1.2 (113)')).toBeInTheDocument()
 })
 
-describe('the version, in development builds (issue 3.7)', () => {
+describe('the version, in development builds', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const row = () => screen.getByText('1.1.2 (113)')

@@ -20,7 +20,7 @@ function PlainRow() {
   )
 }
 
-/** Held, it opens the request inspector (issue 3.7). Drawn as a cell that is a control of its own. */
+/** Held, it opens the request inspector. Drawn as a cell that is a control of its own. */
 function HeldRow() {
   const { development } = useServices()
   const open = useOpen()
