@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
+import { OWN_PATH } from '../../shared/image-url'
 
 /** POST people/userDetail/changeMobile: the code was sent to the new number. */
 export const changeMobile = endpoint({
@@ -59,11 +60,29 @@ export const findPassword = endpoint({
   data: v.unknown(),
 })
 
+const picture = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check((path) => OWN_PATH.test(path) || /^https:\/\/[^\\\s]+$/.test(path), 'is no picture'),
+)
+
 /** POST people/userDetail/updateAvatar: a path on the main host or an https address. */
 export const updateAvatar = endpoint({
   method: 'POST',
   path: 'people/userDetail/updateAvatar',
-  body: v.object({ avatar: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/)) }),
+  body: v.object({ avatar: picture }),
+  data: v.unknown(),
+  auth: 'user',
+})
+
+/**
+ * DELETE Api/UserDetail/Cancel: closes the account for good and ends its sessions. `verifyCode` was sent to
+ * its number; an account without a number has none. Refused while there is money in it.
+ */
+export const cancelAccount = endpoint({
+  method: 'DELETE',
+  path: 'Api/UserDetail/Cancel',
+  query: v.object({ verifyCode: v.optional(v.string(), '') }),
   data: v.unknown(),
   auth: 'user',
 })
