@@ -9,6 +9,7 @@ import {
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'
+import { requireObject } from './objects'
 import { doneToday, type Job, runJob } from './run'
 
 const TASK = { en: 'The task', 'zh-Hans': '任务' }
@@ -56,12 +57,15 @@ export const handlers: readonly Handler[] = [
   handle(executeTask, async ({ body }, context) => {
     const texts = [body.key, body.entityKey, body.entityId, body.intro]
     if (texts.some((text) => text.trim() === '')) throw INCOMPLETE
-    return runJob(await jobWithKey(body.key, context), body, context)
+    const job = await jobWithKey(body.key, context)
+    await requireObject(context, job, body)
+    return runJob(job, body, context)
   }),
   handle(watchAdvertisement, async ({ body }, context) => {
     const job = await jobWithKey('advertisement', context)
     if (body.ms < job.minimumMs) throw TOO_SHORT
     const deed = { entityKey: 'advertisement', entityId: body.advertisementId, value: 1 }
+    await requireObject(context, job, deed)
     return runJob(job, { ...deed, intro: 'watched', isOnce: false }, context)
   }),
 ]

@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
+import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import type { TaskJobTable } from '../database/tables/behaviour'
 import { type Context, callerOf } from '../handler'
+import { book } from '../wallet/book'
 
 const DAY = 86_400
 /** Days begin at midnight in China. */
@@ -32,58 +34,60 @@ export async function doneToday({ db, now, user }: Context): Promise<ReadonlyMap
   return new Map(rows.map(({ jobId, count }) => [jobId, count]))
 }
 
-/** The reward goes to the points account; who has none gets nothing yet. */
-async function credit(
-  trx: Kysely<Database>,
-  job: Job,
-  run: { id: string; userId: string; now: number },
-) {
-  const account = await trx
-    .updateTable('accounts')
-    .set((eb) => ({ amount: eb('amount', '+', job.reward) }))
-    .where('userId', '=', run.userId)
-    .where('kind', '=', 'points')
-    .returning(['id', 'amount'])
-    .executeTakeFirst()
-  if (!account) return
+const POINTS = packText({ en: 'Brewer’s credit', 'zh-Hans': '酿酒师积分' })
+
+/** The points account of somebody; their first reward opens it. Answers with its id. */
+async function pointsAccount(trx: Kysely<Database>, userId: string): Promise<string> {
+  const opened = { userId, kind: 'points', currency: 'points', name: POINTS } as const
   await trx
-    .insertInto('ledger')
-    .values({
-      id: run.id,
-      accountId: account.id,
-      userId: run.userId,
-      kind: 'task',
-      title: job.name,
-      amount: job.reward,
-      balance: account.amount,
-      createdAt: run.now,
-    })
+    .insertInto('accounts')
+    .values({ ...opened, id: `${userId}03`, amount: 0, frozen: 0 })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const { id } = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'points')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** Books a deed and its reward, unless it counted before or often enough today. */
+/**
+ * Books a deed and its reward, unless it counted often enough today. The client may ask for less, a thing
+ * once for ever, but never for more than the job gives.
+ */
 export async function runJob(job: Job, deed: Deed, context: Context) {
   const userId = callerOf(context).id
   const now = context.now()
   const { entityKey, entityId, value, intro, isOnce } = deed
   return context.db.transaction().execute(async (trx) => {
-    const before = await trx
+    const runs = trx
       .selectFrom('task_runs')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('userId', '=', userId)
       .where('jobId', '=', job.id)
-      .$if(isOnce, (query) =>
-        query.where('entityKey', '=', entityKey).where('entityId', '=', entityId),
-      )
-      .$if(!isOnce, (query) => query.where('createdAt', '>=', startOfDay(now)))
+    const today = await runs.where('createdAt', '>=', startOfDay(now)).executeTakeFirstOrThrow()
+    const ever = await runs
+      .where('entityKey', '=', entityKey)
+      .where('entityId', '=', entityId)
       .executeTakeFirstOrThrow()
-    if (before.count >= (isOnce ? 1 : job.timesPerDay)) return { executed: false, reward: 0 }
+    const isDone = isOnce && ever.count > 0
+    if (isDone || today.count >= job.timesPerDay) return { executed: false, reward: 0 }
     const id = newId(now)
     await trx
       .insertInto('task_runs')
       .values({ id, userId, jobId: job.id, entityKey, entityId, value, intro, createdAt: now })
       .execute()
-    await credit(trx, job, { id, userId, now })
+    await book(trx, {
+      accountId: await pointsAccount(trx, userId),
+      amount: job.reward,
+      kind: 'task',
+      title: job.name,
+      now,
+      refKind: 'task',
+      refId: id,
+    })
     return { executed: true, reward: job.reward }
   })
 }
