@@ -53,7 +53,11 @@ module.exports = {
       ...base,
       ...(project.setup
         ? { ...client, setupFilesAfterEnv: [`<rootDir>/${project.setup}`] }
-        : { testEnvironment: 'node' }),
+        : {
+            testEnvironment: 'node',
+            // Money is neither made nor lost, whatever a test is about.
+            setupFilesAfterEnv: ['<rootDir>/server/testing/audit-after-each.ts'],
+          }),
       ...filesOf(project),
       displayName: project.name,
       moduleFileExtensions: project.extensions,

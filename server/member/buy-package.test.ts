@@ -19,7 +19,7 @@ const buy = (token: string, packageId: string, requestId = 'r1') =>
 
 const pay = (payId: string) => {
   const { db, clock } = sandbox.services
-  return markPaid(db, { payId, orderId: '', payType: 300, now: clock.now() })
+  return markPaid(db, { payId, orderId: '', payType: 1, now: clock.now() })
 }
 
 const opened = async (token: string) => {

@@ -1,5 +1,6 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { listAccounts } from '../../src/features/wallet/contract'
+import { giveMoney } from '../testing/give-money'
 import {
   expectPaidOnce,
   payment,
@@ -37,8 +38,19 @@ describe('the balance', () => {
   })
 
   test('that is too low pays nothing', async () => {
-    const { db } = sandbox.services
-    await db.updateTable('accounts').set({ amount: 1 }).where('userId', '=', '1001').execute()
+    await giveMoney(sandbox.services, '100101', placed.amount - 1)
+    expect((await byBalance()).message).toBe('The balance is too low.')
+    expect((await payment()).status).toBe(PayStatus.Due)
+  })
+
+  test('that is exactly the price pays, and is empty then', async () => {
+    await giveMoney(sandbox.services, '100101', placed.amount)
+    expect((await byBalance()).code).toBe(200)
+    expect(await balance()).toBe(0)
+  })
+
+  test('does not pay with what is frozen', async () => {
+    await giveMoney(sandbox.services, '100101', placed.amount + 9, 10)
     expect((await byBalance()).message).toBe('The balance is too low.')
     expect((await payment()).status).toBe(PayStatus.Due)
   })

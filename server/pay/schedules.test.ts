@@ -1,9 +1,10 @@
 import { liveThrough, type PayServer } from '../../__tests__/pay/world'
 import { ApiError } from '../../src/errors'
-import { buy } from '../../src/features/order/contract'
+import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { listPayMethods, requestPay } from '../../src/features/pay/contract'
 import { pageProducts } from '../../src/features/product/contract'
 import type { GatewayName, GatewayOrder } from '../gateways/orders'
+import { giveMoney } from '../testing/give-money'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 /** Each builds an order of its own in the database; the model runs ten thousand. */
@@ -15,7 +16,7 @@ beforeAll(async () => {
   sandbox = await openSandbox()
   token = await sandbox.logIn(MEMBER)
   const { db } = sandbox.services
-  await db.updateTable('accounts').set({ amount: 1_000_000_000 }).execute()
+  await giveMoney(sandbox.services, '100101', 1_000_000_000)
   await db.updateTable('skus').set({ stock: 1_000_000 }).execute()
 })
 afterAll(() => sandbox.close())
@@ -34,7 +35,8 @@ class SandboxServer implements PayServer {
     const page = await sandbox.call(pageProducts, { query: { pageSize: 1 } })
     const [{ id, skuId }] = page.data.result
     const products = [{ productId: id, skuId, count: 1 }]
-    const body = { products, way: 1, isFromCart: false, addressId: '5001', requestId }
+    const { amount } = (await sandbox.call(getBuyInfo, { body: { products } }, token)).data
+    const body = { products, way: 1, isFromCart: false, addressId: '5001', amount, requestId }
     const { data } = await sandbox.call(buy, { body }, token)
     return new SandboxServer(data.payId, data.amount, data.orderId)
   }

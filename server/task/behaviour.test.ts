@@ -121,7 +121,7 @@ describe('grades', () => {
     const { data } = await sandbox.call(buyGrade, { body }, token)
     expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(1)
     const { db, clock } = sandbox.services
-    await markPaid(db, { payId: data.payId, orderId: '', payType: 300, now: clock.now() })
+    await markPaid(db, { payId: data.payId, orderId: '', payType: 1, now: clock.now() })
     expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(2)
   })
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
+import { serializeQuery } from '../../src/http/query'
 import { sign } from '../../src/shared/signature'
 import { createApp, PROJECT_KEY, type Sandbox, type SandboxOptions } from '../app'
+import { OPEN_BOOKS } from './open-books'
 
 interface CallInput {
   readonly params?: Record<string, string>
@@ -36,20 +39,20 @@ export interface TestSandbox extends Sandbox {
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const sandbox = await createApp({ dataDir: ':memory:', ...options })
   const { request, services } = sandbox
+  OPEN_BOOKS.add(services.db)
 
   async function call(endpoint: AnyEndpoint, input: CallInput = {}, token?: string) {
     const { method, path: template, body: bodySchema } = endpoint.contract
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '')
     const body = bodySchema || input.body !== undefined ? JSON.stringify(input.body ?? {}) : ''
-    const timestamp = services.clock.now()
-    const response = await request(`/main/${path}${toSearch(input.query)}`, {
+    const address = path + serializeQuery(input.query)
+    const response = await request(`/main/${address}`, {
       method,
       ...(body === '' ? {} : { body }),
       headers: {
-        [HEADER.timestamp]: String(timestamp),
         ...(token
           ? { [HEADER.authorization]: `Bearer ${token}` }
-          : { [HEADER.sign]: sign({ timestamp, method, path, body }, PROJECT_KEY) }),
+          : signedHeaders({ method, path: address, body, timestamp: services.clock.now() })),
         ...input.headers,
       },
     })
@@ -75,12 +78,37 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
     return latest?.code ?? ''
   }
 
-  return { ...sandbox, call, post, logIn, lastCode }
+  async function close() {
+    OPEN_BOOKS.delete(services.db)
+    await sandbox.close()
+  }
+
+  return { ...sandbox, call, post, logIn, lastCode, close }
 }
 
-function toSearch(query: CallInput['query'] = {}): string {
-  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)])
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+export interface Signed {
+  readonly method: string
+  /** Without host prefix, with its query. */
+  readonly path: string
+  readonly body?: string
+  /** Seconds since 1970. */
+  readonly timestamp: number
+  readonly nonce?: string
+  readonly key?: string
+}
+
+/** What an anonymous call carries, as the client makes it. */
+export function signedHeaders({
+  body = '',
+  nonce = randomUUID(),
+  key = PROJECT_KEY,
+  ...parts
+}: Signed): Record<string, string> {
+  return {
+    [HEADER.timestamp]: String(parts.timestamp),
+    [HEADER.nonce]: nonce,
+    [HEADER.sign]: sign({ ...parts, nonce }, body, key),
+  }
 }
 
 export const MEMBER = '13800138000'

@@ -13,6 +13,7 @@ import {
 } from '../../src/features/wallet/contract'
 import { HEADER } from '../../src/http/headers'
 import { markPaid } from '../pay/settle'
+import { giveMoney } from '../testing/give-money'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox
@@ -313,15 +314,10 @@ describe('a transfer', () => {
   })
 
   test('that the fee makes too large is refused and moves nothing', async () => {
-    const { db } = sandbox.services
-    await db
-      .updateTable('accounts')
-      .set({ amount: 10_049, frozen: 0 })
-      .where('id', '=', BALANCE)
-      .execute()
+    await giveMoney(sandbox.services, BALANCE, 10_049)
     expect((await send()).message).toBe('There is not enough money.')
     expect(await amountOf(BALANCE)).toBe(10_049)
-    await db.updateTable('accounts').set({ amount: 10_050 }).where('id', '=', BALANCE).execute()
+    await giveMoney(sandbox.services, BALANCE, 10_050)
     expect((await send()).data).toMatchObject({ balance: 0 })
   })
 

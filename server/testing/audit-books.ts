@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely'
+import { OrderStatus } from '../../src/features/order/contract'
+import { PayStatus } from '../../src/features/pay/contract'
+import { OfflineStatus } from '../../src/features/wallet/contract'
+import { PayType } from '../../src/shared/pay'
+import type { Database } from '../database/schema'
+
+/** Rows the seed has not brought: they must say where they come from. */
+const isNew = (table: 'ledger' | 'transfers' | 'task_runs') =>
+  sql`${sql.ref(`${table}.id`)} not in (select id from template.${sql.ref(table)})`
+
+const SAME_ACCOUNT = sql`ledger.accountId = source.accountId`
+
+/** Rows of `source` that allow a line: one line each, of exactly this sum. Cents, signed. */
+const SOURCES = {
+  payment: sql`
+    select payId as id, accountId, amount from recharges where creditedAt is not null
+    union all
+    select payments.id, accounts.id, -payments.amount from payments
+      join accounts on accounts.userId = payments.userId and accounts.kind = 'balance'
+      where payments.orderId = '' and payments.status = ${PayStatus.Paid}
+        and payments.payType = ${PayType.AssetRedirect}`,
+  order: sql`
+    select payments.orderId as id, accounts.id as accountId, -payments.amount as amount from payments
+      join accounts on accounts.userId = payments.userId and accounts.kind = 'balance'
+      where payments.orderId <> '' and payments.status = ${PayStatus.Paid}
+        and payments.payType = ${PayType.AssetRedirect}`,
+  offlineRecharge: sql`
+    select id, accountId, amount from offline_recharges where status = ${OfflineStatus.Approved}`,
+  transfer: sql`
+    select transfers.id, accountId, -amount - fee as amount from transfers
+    union all
+    select transfers.id, mine.id, transfers.amount from transfers
+      join accounts as theirs on theirs.id = transfers.accountId
+      join accounts as mine on mine.userId = transfers.toUserId
+        and mine.currency = theirs.currency
+        and mine.kind = case theirs.currency when 'CNY' then 'balance' else 'points' end`,
+  task: sql`
+    select task_runs.id, accounts.id as accountId, task_jobs.reward as amount from task_runs
+      join task_jobs on task_jobs.id = task_runs.jobId
+      join accounts on accounts.userId = task_runs.userId and accounts.currency = 'points'`,
+  test: sql`select refId as id, accountId, amount from ledger where refKind = 'test'`,
+} as const
+
+type Row = Record<string, unknown>
+
+async function problems(db: Kysely<Database>, what: string, query: ReturnType<typeof sql<Row>>) {
+  const { rows } = await query.execute(db)
+  return rows.map((row) => `${what}: ${JSON.stringify(row)}`)
+}
+
+/**
+ * Looks through all books: every account holds the sum of its lines and never less than nothing, every
+ * line since the seed has a source of exactly its sum, every source has its line, and money at a gateway
+ * belongs to a paid payment, is on its way to main, or went back.
+ *
+ * @param db a seeded database.
+ * @returns what is wrong, ready to read; empty when nothing is.
+ */
+export async function auditBooks(db: Kysely<Database>): Promise<readonly string[]> {
+  const found = [
+    await problems(
+      db,
+      'an account is not the sum of its lines',
+      sql<Row>`
+        select accounts.id, currency, accounts.amount, coalesce(sum(ledger.amount), 0) as lines
+        from accounts left join ledger on ledger.accountId = accounts.id
+        group by accounts.id having accounts.amount <> lines or accounts.amount < 0`,
+    ),
+    await problems(
+      db,
+      'a line does not follow from the one before',
+      sql<Row>`
+        select * from (
+          select id, accountId, balance,
+            sum(amount) over (partition by accountId order by rowid) as expected from ledger
+        ) where balance <> expected`,
+    ),
+    await problems(
+      db,
+      'a line has no source',
+      sql<Row>`
+        select id, accountId, amount, refKind, refId from ledger
+        where ${isNew('ledger')} and refKind not in (${sql.join(Object.keys(SOURCES))})`,
+    ),
+  ]
+  for (const [kind, source] of Object.entries(SOURCES)) {
+    found.push(
+      await problems(
+        db,
+        `a ${kind} does not have this line, or more than one`,
+        sql<Row>`
+          select ledger.id, ledger.accountId, ledger.amount, ledger.refId, count(source.id) as sources
+          from ledger left join (${source}) as source
+            on source.id = ledger.refId and ${SAME_ACCOUNT} and source.amount = ledger.amount
+          where ${isNew('ledger')} and ledger.refKind = ${kind}
+          group by ledger.accountId, ledger.refId
+          having count(distinct ledger.id) <> 1 or count(source.id) <> 1`,
+      ),
+    )
+  }
+  found.push(await problems(db, 'money left no line', unbooked), await strayMoney(db))
+  return found.flat()
+}
+
+/** Rows since the seed that moved money and have no line. */
+const unbooked = sql<Row>`
+  select 'payment' as kind, id from payments
+    where status = ${PayStatus.Paid}
+      and id not in (select id from template.payments where status = ${PayStatus.Paid})
+      and payType = ${PayType.AssetRedirect}
+      and not exists (select 1 from ledger where refId in (payments.id, payments.orderId))
+  union all
+  select 'recharge', payId from recharges where creditedAt is not null
+    and not exists (select 1 from ledger where refKind = 'payment' and refId = payId)
+  union all
+  select 'transfer', id from transfers where ${isNew('transfers')}
+    and (select count(*) from ledger where refKind = 'transfer' and refId = transfers.id) <> 2
+  union all
+  select 'task', id from task_runs where ${isNew('task_runs')}
+    and not exists (select 1 from ledger where refKind = 'task' and refId = task_runs.id)`
+
+/** What gateways hold: never twice for one payment, and never for one that is closed. */
+async function strayMoney(db: Kysely<Database>): Promise<readonly string[]> {
+  const twice = sql<Row>`
+    select payId, count(*) as times from gateway_orders where status = 'paid'
+    group by payId having times > 1`
+  const kept = sql<Row>`
+    select gateway_orders.id, payments.status from gateway_orders
+    join payments on payments.id = gateway_orders.payId
+    where gateway_orders.status = 'paid' and payments.status <> ${PayStatus.Paid}
+      and not exists (
+        select 1 from gateway_outbox
+        where gatewayOrderId = gateway_orders.id and deliveredAt is null and nextAt is not null
+      )`
+  const unpaid = sql<Row>`
+    select orders.id, orders.status from orders join payments on payments.orderId = orders.id
+    where payments.status = ${PayStatus.Paid} and orders.status = ${OrderStatus.DuePayment}`
+  return [
+    ...(await problems(db, 'a gateway charged twice', twice)),
+    ...(await problems(db, 'a gateway keeps money nobody waits for', kept)),
+    ...(await problems(db, 'an order is paid and still due', unpaid)),
+  ]
+}
