@@ -70,6 +70,7 @@ const purchase = {
   products: [{ productId: '1', skuId: '1', count: 1 }],
   way: 1,
   isFromCart: false,
+  amount: 1,
   requestId: 'r',
 }
 const CALLS = [

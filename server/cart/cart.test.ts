@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { listCart, removeCartLine, setCartCount } from '../../src/features/cart/contract'
-import { buy } from '../../src/features/order/contract'
+import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { addToCart } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -66,7 +66,9 @@ test.each([
 ])('an order from the cart (%s) takes along what was bought', async (isFromCart, left) => {
   await put(TWO)
   await put(ONE)
-  const body = { products: [TWO], way: 1, isFromCart, addressId: '5001', requestId: 'r1' }
+  const products = [TWO]
+  const { amount } = (await sandbox.call(getBuyInfo, { body: { products } }, member)).data
+  const body = { products, way: 1, isFromCart, addressId: '5001', amount, requestId: 'r1' }
   expect(await sandbox.call(buy, { body }, member)).toMatchObject({ code: 200 })
   expect((await cart()).map(({ id }: { id: string }) => id).sort()).toEqual(left)
 })

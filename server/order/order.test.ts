@@ -1,6 +1,7 @@
 import {
   buy,
   getBuyInfo,
+  getBuyPrice,
   getOrderCounts,
   OrderStatus,
   pageOrders,
@@ -41,21 +42,14 @@ async function stock(): Promise<number> {
 }
 
 const products = (count: number) => [{ productId: sku.productId, skuId: sku.id, count }]
-const order = (requestId: string, count = 1, more: object = {}) =>
-  sandbox.call(
-    buy,
-    {
-      body: {
-        products: products(count),
-        way: 1,
-        isFromCart: false,
-        addressId: '5001',
-        requestId,
-        ...more,
-      },
-    },
-    token,
-  )
+/** Orders at the price of the moment, as a buyer does who has just seen it. */
+const order = async (requestId: string, count = 1, more: object = {}) => {
+  const wish = { products: products(count), way: 1, ...more }
+  const { data } = await sandbox.call(getBuyPrice, { body: wish }, token)
+  const amount = data?.amount ?? 0
+  const body = { amount, isFromCart: false, addressId: '5001', requestId, ...wish }
+  return sandbox.call(buy, { body }, token)
+}
 const show = async (id: string) => (await sandbox.call(showOrder, { query: { id } }, token)).data
 
 describe('a purchase', () => {

@@ -6,6 +6,9 @@ export const cents = v.pipe(v.number(), v.integer())
 /** Ids are strings of digits on the wire: a 64-bit number does not survive JSON in JavaScript. */
 export const id = v.string()
 
+/** Names one wish of a user and belongs to one body: letters, digits, `-` and `_`, 1 to 64 of them. */
+export const requestId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
 /** Seconds since 1970, as the `timestamp` header (client spec §7). */
 export const seconds = v.pipe(v.number(), v.integer())
 
@@ -19,7 +22,7 @@ export function pageOf<S extends v.GenericSchema>(item: S) {
   })
 }
 
-/** Text in several languages, or one bare string for all (view-engine.md, L10n). */
+/** Text in several languages, or one bare string for all (docs/view-definitions.md, 'Texts'). */
 export const l10n = v.union([
   v.string(),
   v.object({ 'zh-Hans': v.optional(v.string()), en: v.optional(v.string()) }),

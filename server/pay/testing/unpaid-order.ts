@@ -1,4 +1,4 @@
-import { buy, OrderStatus, showOrder } from '../../../src/features/order/contract'
+import { buy, getBuyInfo, OrderStatus, showOrder } from '../../../src/features/order/contract'
 import { listPayMethods, PayStatus, requestPay } from '../../../src/features/pay/contract'
 import { pageProducts } from '../../../src/features/product/contract'
 import { MEMBER, openSandbox, type TestSandbox } from '../../testing/open-sandbox'
@@ -26,7 +26,8 @@ export async function placeOrder(requestId: string): Promise<Placed> {
   const page = await sandbox.call(pageProducts, { query: { pageSize: 1 } })
   const [{ id, skuId }] = page.data.result
   const products = [{ productId: id, skuId, count: 1 }]
-  const body = { products, way: 1, isFromCart: false, addressId: '5001', requestId }
+  const { amount } = (await sandbox.call(getBuyInfo, { body: { products } }, token)).data
+  const body = { products, way: 1, isFromCart: false, addressId: '5001', amount, requestId }
   return (await sandbox.call(buy, { body }, token)).data
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { gradeOrder } from '../content/contract'
+import { cents, id, requestId } from '../../http/shapes'
 
-const requestId = v.string()
+export const gradeOrder = v.object({ payId: id, amount: cents })
 
 /**
- * POST paas/autoBuy/buy: orders a grade or a package (docs/decisions/0014); it is the caller’s once the
+ * POST paas/autoBuy/buy: orders a grade or a package (decision 0014); it is the caller’s once the
  * payment is made. Only grades with experience above 0 can be bought (commerce spec §5).
  */
 export const buyGrade = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 
 /** What is bought: SKU and count (commerce spec §3, 'Order buy input'). */
 export const orderProducts = v.pipe(
@@ -16,7 +16,7 @@ export const orderProducts = v.pipe(
 
 /**
  * POST order/orderBuy/buy: places the order. `way` is the delivery way (1 courier, 2 pick up);
- * `requestId` makes a repeated call answer with the order of the first.
+ * `requestId` makes a repeated call answer with the order of the first, and belongs to one body.
  */
 export const buy = endpoint({
   method: 'POST',
@@ -27,13 +27,15 @@ export const buy = endpoint({
     isFromCart: v.boolean(),
     addressId: v.string(),
     note: v.optional(v.string(), ''),
-    requestId: v.string(),
+    /** What the buyer was shown, freight included: at any other price the order is refused with 409. */
+    amount: cents,
+    requestId,
   }),
   data: v.object({ orderId: id, payId: id, amount: cents }),
   auth: 'user',
 })
 
-/** Order status (decisions.md, 11). */
+/** Order status (point 11). */
 export const OrderStatus = {
   DuePayment: 1,
   WaitingToShip: 2,

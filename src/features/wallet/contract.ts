@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, seconds } from '../../http/shapes'
+import { cents, id, requestId, seconds } from '../../http/shapes'
 import { ACCOUNT_KINDS } from '../../shared/validation'
 
 /**
@@ -59,14 +59,14 @@ export const rechargeAmount = v.pipe(
 )
 
 /**
- * POST recharge/: the generic add of client spec §7 for a top-up (docs/decisions/0010); the server adds
+ * POST recharge/: the generic add of client spec §7 for a top-up (decision 0010); the server adds
  * `userId`. It answers with the payment to make; the account rises when that is paid, once. `requestId`
  * makes a repeated call answer with the first payment.
  */
 export const addRecharge = endpoint({
   method: 'POST',
   path: 'recharge/',
-  body: v.object({ accountId: id, amount: rechargeAmount, requestId: v.string() }),
+  body: v.object({ accountId: id, amount: rechargeAmount, requestId }),
   data: v.object({ id, userId: id, payId: id, accountId: id, amount: cents }),
   auth: 'user',
 })
@@ -160,7 +160,7 @@ export const transfer = endpoint({
     toMobile: v.string(),
     amount: v.pipe(cents, v.minValue(1)),
     payPassword: v.string(),
-    requestId: v.string(),
+    requestId,
   }),
   data: v.object({ id, amount: cents, fee: cents, balance: cents }),
   auth: 'user',

@@ -70,6 +70,7 @@ test('places the order and goes on to its payment', async () => {
     way: 1,
     addressId: 'a',
     note: 'Ring twice',
+    amount: 3500,
     requestId: expect.stringMatching(/^\w+-\w+$/),
   })
   expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=97')
@@ -102,6 +103,29 @@ test('a refusal keeps the note, and the next try has the same request id', async
     .map(({ body }) => (body as { requestId: string }).requestId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('a price that changed meanwhile is shown and asked about before anything is ordered', async () => {
+  const changed = new ApiError('order/orderBuy/buy', 409, 'The price is now ¥41.00.')
+  let asked = 0
+  const { calls, navigator } = await open({
+    'order/orderBuy/info': () => (asked++ === 0 ? info : { ...info, freight: 1100, amount: 4100 }),
+    'order/orderBuy/buy': ({ body }: { body: { amount: number } }) => {
+      if (body.amount !== 4100) throw changed
+      return { ...placed, amount: 4100 }
+    },
+  })
+  const amounts = () =>
+    calls
+      .filter(({ path }) => path === 'order/orderBuy/buy')
+      .map(({ body }) => (body as { amount: number }).amount)
+  await placeOrder()
+  expect(screen.getByText(/from ¥35.00 to ¥41.00/)).toBeInTheDocument()
+  expect(amounts()).toEqual([3500])
+  expect(navigator.replace).not.toHaveBeenCalled()
+  await tap(screen.getByRole('button', { name: 'Accept and order' }))
+  expect(amounts()).toEqual([3500, 4100])
+  expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=97')
 })
 
 test('another visit has another request id', async () => {

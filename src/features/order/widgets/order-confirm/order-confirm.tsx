@@ -10,6 +10,7 @@ import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { INPUT_MAX_LENGTH } from '../../../../shared/constants'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
@@ -66,7 +67,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
       ),
   })
   const delivery = useDelivery(true)
-  const { busy, refusal, submit } = useSubmit(config.payUrl)
+  const { busy, refusal, refusedAmount, submit } = useSubmit(config.payUrl, info.reload)
 
   if (info.error instanceof ApiError && info.error.serverMessage !== '' && !info.value) {
     return (
@@ -82,17 +83,24 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   if (info.status === 'error') return <WidgetFailure error={info.error} onRetry={info.reload} />
   if (!info.value) return <ConfirmSkeleton />
 
+  const { amount } = info.value
+  // What is asked is answered by the tap on the button below: until then nothing is ordered.
+  const isRepriced = refusedAmount !== undefined && refusedAmount !== amount
+  const question = isRepriced
+    ? t('commerce.confirm.repriced', { was: moneyText(refusedAmount), now: moneyText(amount) })
+    : refusal
+
   function place(): void {
     if (!delivery.address) {
       setUnready(true)
       return
     }
-    submit({ purchase, addressId: delivery.address.id, note })
+    submit({ purchase, addressId: delivery.address.id, note, amount })
   }
 
   return (
     <Box className='tp-confirm'>
-      {refusal !== '' && <Notice tone='danger'>{refusal}</Notice>}
+      {question !== '' && <Notice tone={isRepriced ? 'warning' : 'danger'}>{question}</Notice>}
       <DeliveryCard
         delivery={delivery}
         warn={unready && !delivery.address}
@@ -118,12 +126,12 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
         lead={
           <Box className='tp-confirm__total'>
             <Txt className='tp-confirm__total-label'>{t('commerce.order.total')}</Txt>
-            <Price cents={info.value.amount} />
+            <Price cents={amount} />
           </Box>
         }
       >
         <Button size='l' loading={busy} onTap={place}>
-          {t('commerce.confirm.submit')}
+          {t(isRepriced ? 'commerce.confirm.submitRepriced' : 'commerce.confirm.submit')}
         </Button>
       </ActionBar>
     </Box>
