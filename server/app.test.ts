@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { getRegions } from '../src/features/address/contract'
-import { login, sendSmsCode } from '../src/features/login/contract'
+import { sendSmsCode } from '../src/features/identity/contract'
+import { login } from '../src/features/login/contract'
 import { endpoint } from '../src/http/endpoint'
 import { handle } from './handler'
-import { MEMBER, openSandbox, type TestSandbox } from './testing/open-sandbox'
+import { MEMBER, openSandbox, signedHeaders, type TestSandbox } from './testing/open-sandbox'
 
 const ping = endpoint({
   host: 'generic',
@@ -81,12 +82,9 @@ describe('the main envelope', () => {
 
 describe('the generic envelope', () => {
   test('has status 1 and a result, and a status 0 for a refusal', async () => {
-    const timestamp = String(sandbox.services.clock.now())
-    const { sign } = await import('../src/shared/signature')
-    const { PROJECT_KEY } = await import('./app')
-    const parts = { timestamp: Number(timestamp), method: 'GET', path: 'ping', body: '' }
+    const timestamp = sandbox.services.clock.now()
     const good = await plain('/generic/ping?count=3', {
-      headers: { timestamp, sign: sign(parts, PROJECT_KEY) },
+      headers: signedHeaders({ timestamp, method: 'GET', path: 'ping?count=3' }),
     })
     expect(await good.json()).toEqual({ status: 1, message: '', result: { count: 3 } })
     const bad = await plain('/generic/nothing')
@@ -104,19 +102,31 @@ describe('beside the envelopes', () => {
     expect(paths['/chat/messages']).toHaveProperty('get')
   })
 
-  test('a browser on another origin may call, and remembers so', async () => {
-    const response = await plain('/main/people/user/login', {
+  const askFirst = (origin: string) =>
+    plain('/main/people/user/login', {
       method: 'OPTIONS',
       headers: {
-        origin: 'http://localhost:10086',
+        origin,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'authorization,token,sign',
       },
     })
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('access-control-allow-headers')).toContain('sign')
-    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(600)
+
+  test('the development server’s pages may call, and remember so', async () => {
+    const { headers } = await askFirst('http://127.0.0.1:4001')
+    expect(headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4001')
+    expect(headers.get('access-control-allow-headers')).toContain('sign')
+    expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(600)
   })
+
+  test.each(['https://evil.example', 'http://127.0.0.1:4001.evil.example', 'null'])(
+    'pages of %s may read nothing',
+    async (origin) => {
+      expect((await askFirst(origin)).headers.has('access-control-allow-origin')).toBe(false)
+      const read = await plain('/pictures/avatar/1001.svg', { headers: { origin } })
+      expect(read.headers.has('access-control-allow-origin')).toBe(false)
+    },
+  )
 
   test('a friendly page stands in for an app that is not built', async () => {
     const response = await plain('/')

@@ -1,27 +1,33 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { HostName } from '../src/http/types'
 import { SandboxClock } from './clock'
 import { Faults } from './controls/faults'
+import { CONTROL_HEADER, controlGate } from './controls/gate'
 import { RequestLog } from './controls/request-log'
 import { controlRoutes } from './controls/routes'
 import { openSeededDatabase } from './database/seeded-database'
 import { createGateways } from './gateways'
 import { gatewayRoutes } from './gateways/routes'
 import type { Handler } from './handler'
-import { Api, type ApiCall } from './http/api'
+import { toResponse } from './http/envelopes'
+import { guardHeaders } from './http/guard-headers'
+import { BODY_BYTES, CONTROL_BYTES, limitBody, soundBody, soundJson } from './http/limits'
 import { localeOf } from './http/locale'
-import { sufferFault } from './http/mishaps'
 import { missingAppPage } from './http/missing-app-page'
+import { mountHost } from './http/mount-host'
 import { describeApi } from './http/openapi'
-import { remoteAddress } from './http/remote-address'
-import { StaticFiles } from './http/static-files'
+import { readOrigins } from './http/origins'
+import { staticFiles } from './http/static-files'
 import { uploadedFiles } from './http/uploaded-files'
 import { reconcile } from './pay/reconcile'
 import { picture } from './pictures'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
+import { SKEW_SECONDS } from './security/authenticate'
+import { Nonces } from './security/nonces'
 import { Tokens } from './security/tokens'
 import type { Services } from './services'
 
@@ -34,8 +40,12 @@ export interface SandboxOptions {
   readonly projectKey?: string
   /** The built H5 app; `dist/h5` unless given. */
   readonly staticDir?: string
-  /** `/sandbox/…`; on unless told otherwise or in production. */
+  /** `/sandbox/…`; on unless told otherwise, and never in production. */
   readonly controls?: boolean
+  /** What `/sandbox/…` asks for; made up unless given. */
+  readonly controlToken?: string
+  /** Pages of other origins that may call, such as the development server's. */
+  readonly origins?: readonly string[]
   /** Prints what a person at the console wants to see, such as text messages. */
   readonly print?: (line: string) => void
   /** Milliseconds since 1970; tests may bring their own. */
@@ -46,9 +56,11 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>
-  /** Calls the sandbox in process: a path and what `fetch` takes. */
+  /** Calls the sandbox in process, controls included: a path and what `fetch` takes. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   readonly services: Services
+  /** What `/sandbox/…` asks for. */
+  readonly controlToken: string
   /** Does what has come due by the sandbox's clock: a process calls it every second. */
   readonly tick: () => Promise<void>
   readonly close: () => Promise<void>
@@ -61,28 +73,44 @@ const IN_PROCESS = 'http://127.0.0.1:4000'
 export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const clock = new SandboxClock(options.machineMs)
   const now = () => clock.now()
+  const controlToken = options.controlToken ?? randomBytes(16).toString('hex')
   const { db, reset, close } = await openSeededDatabase(options.dataDir, now)
   const app = new Hono()
-  const request = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(IN_PROCESS + path, init))
+  const request = async (path: string, init?: RequestInit) => {
+    const incoming = new Request(IN_PROCESS + path, init)
+    if (path.startsWith('/sandbox/')) incoming.headers.set(CONTROL_HEADER, controlToken)
+    return app.fetch(incoming)
+  }
   const faults = new Faults()
   const copies = () => faults.notificationCopies()
+  const isProduction = process.env.NODE_ENV === 'production'
   const services: Services = {
     db,
     clock,
     tokens: new Tokens(db, now),
-    gateways: createGateways({ db, now, post: request, copies }),
+    nonces: new Nonces(SKEW_SECONDS),
+    gateways: createGateways({ db, now, post: request, copies, simulatesPhones: !isProduction }),
     faults,
     log: new RequestLog(),
     projectKey: options.projectKey ?? PROJECT_KEY,
+    origins: options.origins ?? readOrigins(undefined, isProduction),
     print: options.print ?? (() => {}),
   }
   const handlers = options.handlers ? [...HANDLERS, ...options.handlers] : HANDLERS
 
-  app.use(cors({ origin: '*', maxAge: 86_400, allowMethods: ['GET', 'POST', 'PUT', 'DELETE'] }))
-  for (const host of HOSTS) mountHost(app, host, new Api(host, handlers, services), services)
+  guardHeaders(app)
+  app.use(
+    cors({
+      origin: [...services.origins],
+      maxAge: 86_400,
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    }),
+  )
+  for (const host of HOSTS) mountHost(app, host, handlers, services)
+  app.use('/pay/*', limitBody(BODY_BYTES), soundBody)
   app.route('/pay', gatewayRoutes(services))
-  if (options.controls ?? process.env.NODE_ENV !== 'production') {
+  if (!isProduction && options.controls !== false) {
+    app.use('/sandbox/*', controlGate(controlToken), limitBody(CONTROL_BYTES), soundJson)
     app.route('/sandbox', controlRoutes({ ...services, reset }))
   }
   app.get('/openapi.json', (c) => c.json(describeApi(handlers, '1.1.2')))
@@ -97,55 +125,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   await db.transaction().execute((trx) => reconcile(trx, now()))
 
   const fetch: Sandbox['fetch'] = (incoming, env) => app.fetch(incoming, env as object)
-  return { fetch, request, services, tick, close }
-}
-
-/** One of the three servers: read the call, let a planned fault happen or answer it, note it down. */
-function mountHost(app: Hono, host: HostName, api: Api, { faults, log, clock }: Services): void {
-  app.all(`/${host}/*`, async (c) => {
-    const startedAt = Date.now()
-    const call = await readCall(host, c)
-    const fault = faults.take(call.method, call.url.pathname)
-    const proceed = () => api.answer(call)
-    let status = 0
-    try {
-      const response = await (fault
-        ? sufferFault({ fault, host, proceed, now: () => clock.now() })
-        : proceed())
-      status = response.status
-      return response
-    } finally {
-      log.add({
-        at: startedAt,
-        method: call.method,
-        path: call.url.pathname,
-        query: call.url.search,
-        headers: Object.fromEntries(call.headers),
-        body: call.body,
-        status,
-        ms: Date.now() - startedAt,
-        ...(fault && { fault: fault.kind }),
-      })
-    }
-  })
-}
-
-async function readCall(host: HostName, { req: { raw }, env }: Context): Promise<ApiCall> {
-  const url = new URL(raw.url)
-  const bytes = await raw.arrayBuffer()
-  const contentType = raw.headers.get('content-type') ?? ''
-  const isText = !contentType.startsWith('multipart/')
-  return {
-    host,
-    url,
-    address: remoteAddress(env),
-    method: raw.method,
-    path: url.pathname.slice(host.length + 2),
-    headers: raw.headers,
-    contentType,
-    bytes,
-    body: isText ? Buffer.from(bytes).toString('utf8') : '',
-  }
+  return { fetch, request, services, controlToken, tick, close }
 }
 
 /** Pictures are drawn from their names and never change under one. */
@@ -163,20 +143,20 @@ function mountPictures(app: Hono): void {
 }
 
 function mountStatic(app: Hono, root: string): void {
-  const files = new StaticFiles(root)
-  app.get('*', async (c) => {
-    const { pathname } = new URL(c.req.url)
-    const file = await files.answer(pathname, c.req.raw.headers)
-    if (file) return file
-    return pathname === '/' ? c.html(missingAppPage(root)) : c.text('Not found', 404)
-  })
+  app.route('/', staticFiles(root))
+  app.get('*', (c) =>
+    c.req.path === '/' ? c.html(missingAppPage(root)) : c.text('Not found', 404),
+  )
 }
 
-/** Outside the envelopes a refusal is a status and a message. */
+/** What was refused before a call was read, or outside the envelopes: there it is a status and a message. */
 function plainRefusal(error: Error, c: Context, services: Services): Response {
   if (error instanceof Refusal) {
+    const host = HOSTS.find((name) => c.req.path.startsWith(`/${name}/`))
     const message = error.text[localeOf(c.req.header('accept-language'))]
-    return Response.json({ message }, { status: error.code })
+    return host
+      ? toResponse(host, { code: error.code, message, data: null })
+      : Response.json({ message }, { status: error.code })
   }
   // A cut connection is the adapter's business; in process the fetch rejects.
   if (error.name === 'DroppedConnection') throw error

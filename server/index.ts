@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ServerType, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp, type Sandbox } from './app'
+import { TOKEN_FILE } from './controls/gate'
+import { readOrigins } from './http/origins'
 import { DEMO_PASSWORD } from './profile/seed'
 
 const { values } = parseArgs({
@@ -18,6 +21,7 @@ const { values } = parseArgs({
 
 /** How often what has come due is done, ms. What is due lies in the database, not in this timer. */
 const TICK = 1000
+const isProduction = process.env.NODE_ENV === 'production'
 
 interface NodeEnv {
   readonly outgoing: { destroy(): void }
@@ -29,6 +33,8 @@ async function start(): Promise<void> {
     dataDir,
     staticDir: values.static,
     projectKey: process.env.TAPROOM_PROJECT_KEY,
+    controlToken: process.env.TAPROOM_SANDBOX_TOKEN || undefined,
+    origins: readOrigins(process.env.TAPROOM_ORIGINS, isProduction),
     print: values.quiet ? undefined : (line) => console.log(line),
   })
   const server = serve(
@@ -45,27 +51,37 @@ async function start(): Promise<void> {
         }
       },
     },
-    (info) => announce(info, dataDir),
+    (info) => announce(info, dataDir, sandbox.controlToken),
   )
-  setInterval(() => void sandbox.tick().catch(values.quiet ? () => {} : console.error), TICK).unref()
+  setInterval(
+    () => void sandbox.tick().catch(values.quiet ? () => {} : console.error),
+    TICK,
+  ).unref()
   server.on('error', fail)
   stopOnSignal(server, sandbox)
 }
 
-function announce({ address, port, family }: AddressInfo, dataDir: string): void {
+function announce({ address, port, family }: AddressInfo, dataDir: string, token: string): void {
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+  // For `npm run sandbox:reset`, which asks the running one.
+  if (!isProduction) writeFileSync(join(dataDir, TOKEN_FILE), token, { mode: 0o600 })
   if (values.quiet) console.log(`Taproom sandbox: ${url}`)
-  else console.log(longGreeting(url, dataDir))
+  else console.log(longGreeting(url, dataDir, token))
 }
 
-function longGreeting(url: string, dataDir: string): string {
+function longGreeting(url: string, dataDir: string, token: string): string {
   return `
   Taproom sandbox   ${url}
   Data              ${dataDir}
   Demo accounts     13800138000  member (Lin Xia)
                     19912345678  new customer
                     13900139000  merchant and administrator
-  Password          ${DEMO_PASSWORD}; codes appear here and at /sandbox/sms
+  Password          ${DEMO_PASSWORD}; codes appear here${
+    isProduction
+      ? ''
+      : `
+  Controls          ${url}/sandbox/sms?token=${token}`
+  }
 `
 }
 

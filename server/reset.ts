@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createApp } from './app'
+import { CONTROL_HEADER, TOKEN_FILE } from './controls/gate'
 
 const { values } = parseArgs({
   options: {
@@ -15,14 +16,15 @@ const FILES = ['taproom.db', 'template.db'].flatMap((name) => [name, `${name}-wa
 /** A running sandbox holds the files: it is asked to reset itself. */
 async function askRunning(): Promise<boolean> {
   try {
+    const token = await readFile(join(resolve(values.data), TOKEN_FILE), 'utf8')
     const response = await fetch(`http://127.0.0.1:${values.port}/sandbox/reset`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [CONTROL_HEADER]: token },
       body: JSON.stringify({ fresh: true }),
     })
     return response.ok
   } catch {
-    // Nobody listens.
+    // Nobody listens, or none ever did here.
     return false
   }
 }

@@ -4,6 +4,7 @@ import type { Faults } from './controls/faults'
 import type { RequestLog } from './controls/request-log'
 import type { Database } from './database/schema'
 import type { Gateways } from './gateways'
+import type { Nonces } from './security/nonces'
 import type { Tokens } from './security/tokens'
 
 /** What lives as long as the sandbox does. */
@@ -11,10 +12,13 @@ export interface Services {
   readonly db: Kysely<Database>
   readonly clock: SandboxClock
   readonly tokens: Tokens
+  readonly nonces: Nonces
   readonly gateways: Gateways
   readonly faults: Faults
   readonly log: RequestLog
   readonly projectKey: string
+  /** Pages of other origins that may call. */
+  readonly origins: readonly string[]
   /** A line for the person at the console. */
   readonly print: (line: string) => void
 }

@@ -40,10 +40,10 @@ async function expectBalance(page: Page, cents: number): Promise<void> {
 /** The desk that looks at vouchers. */
 async function review(sandbox: Sandbox, approve: boolean, reason = ''): Promise<void> {
   const address = `${sandbox.origin}/sandbox/offline-recharges`
-  const [{ id }] = await (await fetch(address)).json()
+  const [{ id }] = await (await fetch(address, { headers: sandbox.controls })).json()
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...sandbox.controls },
     body: JSON.stringify({ id, approve, reason }),
   })
   expect(response.ok).toBe(true)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,6 +37,8 @@ export interface LoggedCall {
 /** The sandbox of `npm start`, on a port and a data folder of its own. */
 export interface Sandbox {
   readonly origin: string
+  /** The headers that open `/sandbox/…`. */
+  readonly controls: Readonly<Record<string, string>>
   reset(): Promise<void>
   /** The newest code sent to a mobile number. */
   smsCode(mobile: string): Promise<string>
@@ -58,27 +61,34 @@ const STATIC = process.env.TAPROOM_STATIC ?? 'dist/h5'
 /** Starts the sandbox as a process, the way `npm start` does. Rejects when it does not come up. */
 export async function startSandbox(): Promise<Sandbox> {
   const data = mkdtempSync(path.join(tmpdir(), 'taproom-e2e-'))
+  const token = randomUUID()
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data, '--static', STATIC],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', TAPROOM_SANDBOX_TOKEN: token },
+    },
   )
   const origin = await addressOf(child)
+  const controls = { 'x-sandbox-token': token }
 
   async function post(control: string, body: unknown, method = 'POST'): Promise<unknown> {
     const response = await fetch(`${origin}/sandbox/${control}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...controls },
       body: JSON.stringify(body),
     })
     if (!response.ok)
       throw new Error(`/sandbox/${control}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const get = async (control: string) => (await fetch(`${origin}/sandbox/${control}`)).json()
+  const get = async (control: string) =>
+    (await fetch(`${origin}/sandbox/${control}`, { headers: controls })).json()
 
   return {
     origin,
+    controls,
     reset: async () => void (await post('reset', {})),
     async smsCode(mobile) {
       const messages = (await get(`sms?mobile=${mobile}`)) as readonly { code: string }[]

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { VIEWS } from '../../server/views'
 import { HEADER } from '../../src/http/headers'
+import { serializeQuery } from '../../src/http/query'
 import { isObject } from '../../src/shared/json'
 import { sign } from '../../src/shared/signature'
 
@@ -28,19 +30,24 @@ function unwrap(answer: unknown): readonly unknown[] {
 }
 
 /** A call of the main host is signed (point 7), unless it is not one. */
-function headersFor(pathname: string): Record<string, string> {
+function headersFor({ pathname, searchParams }: URL): Record<string, string> {
   if (!pathname.startsWith('/main/')) return {}
   const timestamp = Math.floor(Date.now() / 1000)
-  const path = pathname.slice('/main/'.length)
+  const nonce = randomUUID()
+  const path = pathname.slice('/main/'.length) + serializeQuery(Object.fromEntries(searchParams))
   const key = process.env.TAPROOM_PROJECT_KEY ?? PROJECT_KEY
-  const signature = sign({ timestamp, method: 'GET', path, body: '' }, key)
-  return { [HEADER.timestamp]: String(timestamp), [HEADER.sign]: signature }
+  const signature = sign({ timestamp, nonce, method: 'GET', path }, '', key)
+  return {
+    [HEADER.timestamp]: String(timestamp),
+    [HEADER.nonce]: nonce,
+    [HEADER.sign]: signature,
+  }
 }
 
 async function readUrl(address: string): Promise<Input> {
   const url = new URL(address)
   if (url.pathname === '/') url.pathname = ALL
-  const headers = headersFor(url.pathname)
+  const headers = headersFor(url)
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const definitions = unwrap(await response.json())

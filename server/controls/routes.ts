@@ -16,6 +16,7 @@ const faults = v.union([
     v.transform((one) => [one]),
   ),
 ])
+const resetting = v.object({ fresh: v.optional(v.boolean(), false) })
 const override = v.object({ url: v.string(), definition: v.unknown() })
 
 export interface ControlDeps extends Services {
@@ -27,11 +28,13 @@ export function controlRoutes(deps: ControlDeps): Hono {
   const app = new Hono()
 
   app.post('/reset', async (c) => {
-    const { fresh } = await c.req.json().catch(() => ({}))
+    const { fresh } = validate(resetting, await c.req.json().catch(() => ({}))) as {
+      readonly fresh: boolean
+    }
     deps.faults.clear()
     deps.log.clear()
     deps.clock.setOffset(0)
-    await deps.reset(fresh === true)
+    await deps.reset(fresh)
     return c.json({ ok: true })
   })
 

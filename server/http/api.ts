@@ -7,6 +7,7 @@ import { authenticate, type Credentials } from '../security/authenticate'
 import { chatUser } from '../security/chat-token'
 import type { Services } from '../services'
 import { toResponse } from './envelopes'
+import { checkParams, checkQuery, checkValue, parseForm, parseJson } from './limits'
 import { localeOf } from './locale'
 import { returnOrigin } from './origins'
 import { RouteTable } from './route-table'
@@ -15,11 +16,12 @@ import { coerceQuery, validate } from './validate'
 /** A call, read once. */
 export interface ApiCall extends Credentials {
   readonly host: HostName
-  readonly url: URL
   /** Of the connection; empty in process. */
   readonly address: string
   readonly contentType: string
-  readonly bytes: ArrayBuffer
+  /** Sent as the parts of a form. */
+  readonly isForm: boolean
+  readonly bytes: () => Promise<ArrayBuffer>
 }
 
 const UNKNOWN = (path: string) =>
@@ -30,6 +32,10 @@ const UNKNOWN = (path: string) =>
 const WRONG_METHOD = new Refusal(405, {
   en: 'Wrong method for this call: GET called as POST, or POST as GET?',
   'zh-Hans': '您无权访问接口:是否为get方法使用httpPost或者post方法使用httpGet',
+})
+const NO_FORMS = new Refusal(400, {
+  en: 'This call takes JSON, not a form.',
+  'zh-Hans': '该接口只接受 JSON，不接受表单',
 })
 const BROKEN = { en: 'The server failed. Please try again.', 'zh-Hans': '服务器出错，请稍后再试' }
 
@@ -72,11 +78,14 @@ export class Api {
     if (match.kind === 'wrong-method') throw WRONG_METHOD
     const { contract, answer } = match.handler
     const { clock, db } = this.services
+    checkParams(match.params)
+    checkQuery(call.url)
     const { user, session } = await this.identify(contract, call)
     const input = {
       params: match.params,
       query: contract.query && validate(contract.query, readQuery(contract.query, call.url)),
-      body: contract.body && validate(contract.body, await readBody(call)),
+      body:
+        contract.body && validate(contract.body, await readBody(call, contract.multipart === true)),
     }
     const context: Context = {
       db,
@@ -85,7 +94,11 @@ export class Api {
       user,
       session,
       origin: call.url.origin,
-      returnOrigin: returnOrigin(call.url.origin, call.headers.get('origin')),
+      returnOrigin: returnOrigin(
+        call.url.origin,
+        call.headers.get('origin'),
+        this.services.origins,
+      ),
       clientType: call.headers.get(HEADER.clientType) ?? '',
       address: call.address,
       services: this.services,
@@ -98,8 +111,8 @@ export class Api {
     contract: AnyContract,
     call: ApiCall,
   ): Promise<Pick<Context, 'user' | 'session'>> {
-    const { tokens, projectKey, clock } = this.services
-    const guard = { tokens, projectKey, now: () => clock.now() }
+    const { tokens, nonces, projectKey, clock } = this.services
+    const guard = { tokens, nonces, projectKey, now: () => clock.now() }
     if (this.host === 'chat') {
       return { user: { id: await chatUser(guard, call.headers) }, session: undefined }
     }
@@ -112,17 +125,13 @@ function readQuery(schema: Parameters<typeof coerceQuery>[0], url: URL): Record<
   return coerceQuery(schema, Object.fromEntries(url.searchParams))
 }
 
-async function readBody({ contentType, bytes, body }: ApiCall): Promise<unknown> {
-  if (contentType.startsWith('multipart/form-data')) {
-    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
-    return Object.fromEntries(form)
-  }
-  if (body === '') return {}
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new Refusal(400, { en: 'The body is no JSON.', 'zh-Hans': '请求内容不是有效的 JSON' })
-  }
+async function readBody(call: ApiCall, isMultipart: boolean): Promise<unknown> {
+  if (call.isForm && !isMultipart) throw NO_FORMS
+  const body = call.isForm
+    ? await parseForm(await call.bytes(), call.contentType)
+    : parseJson(await call.text())
+  checkValue(body)
+  return body
 }
 
 function trace(error: unknown): string {

@@ -8,6 +8,6 @@ export function missingAppPage(root: string): string {
 <p>The H5 app has not been built yet: <code>${path}</code> is missing. Build it, then reload.</p>
 <p lang="zh-Hans">沙箱已启动，但尚未构建 H5 应用。请先构建，然后刷新本页。</p>
 <ul><li><a href="/openapi.json">Calls of the API</a></li>
-<li><a href="/sandbox/sms">Text messages sent</a></li><li><a href="/sandbox/log">Last requests</a></li></ul>
+<li>Text messages sent and last requests: at the address of the controls that was printed at the start</li></ul>
 </body></html>`
 }

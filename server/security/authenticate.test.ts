@@ -2,13 +2,21 @@ import { ClockSkewError } from '../../src/errors'
 import { getRegions } from '../../src/features/address/contract'
 import { listMessages, sendMessage } from '../../src/features/chat/contract'
 import { getLoginUser, logout } from '../../src/features/login/contract'
+import { pageProducts } from '../../src/features/product/contract'
 import { createHttpClient } from '../../src/http/client'
 import { setHttpClient } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
 import { ServerClock } from '../../src/http/server-clock'
-import { chatToken, sha256Hex, sign } from '../../src/shared/signature'
+import { chatToken, sha256Hex } from '../../src/shared/signature'
 import { PROJECT_KEY } from '../app'
-import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import {
+  MEMBER,
+  OWNER,
+  openSandbox,
+  type Signed,
+  signedHeaders,
+  type TestSandbox,
+} from '../testing/open-sandbox'
 import { SESSION_SECONDS } from './tokens'
 
 const NOW = 1_800_000_000
@@ -50,11 +58,11 @@ function useRealClient(skew: number) {
   )
 }
 
-function signed(timestamp: number, key = PROJECT_KEY) {
-  const parts = { timestamp, method: 'GET', path: 'api/Region/GetRegionData', body: '' }
-  return sandbox.request('/main/api/Region/GetRegionData?level=2', {
-    headers: { [HEADER.timestamp]: String(timestamp), [HEADER.sign]: sign(parts, key) },
-  })
+const REGIONS = 'api/Region/GetRegionData?level=2'
+
+function signed(timestamp: number, changes: Partial<Signed> = {}, address = REGIONS) {
+  const headers = signedHeaders({ timestamp, method: 'GET', path: REGIONS, ...changes })
+  return sandbox.request(`/main/${address}`, { headers })
 }
 
 describe('an anonymous call', () => {
@@ -74,7 +82,35 @@ describe('an anonymous call', () => {
   })
 
   test('signed with another key is refused', async () => {
-    expect((await signed(NOW, 'another')).status).toBe(403)
+    expect((await signed(NOW, { key: 'another' })).status).toBe(403)
+  })
+
+  test('with another query than the signed one is refused', async () => {
+    expect((await signed(NOW, {}, 'api/Region/GetRegionData?level=3')).status).toBe(403)
+    expect((await signed(NOW, {}, 'api/Region/GetRegionData')).status).toBe(403)
+  })
+
+  test('is taken once, whatever is asked the second time', async () => {
+    const once = { nonce: 'abcdefgh' }
+    expect((await signed(NOW, once)).status).toBe(200)
+    expect((await signed(NOW, once)).status).toBe(403)
+    expect((await signed(NOW + 1, once)).status).toBe(403)
+    expect((await signed(NOW, { nonce: 'abcdefgi' })).status).toBe(200)
+  })
+
+  test.each(['', 'short', 'x'.repeat(65), 'with a blank'])(
+    'with a nonce of %j is refused',
+    async (nonce) => {
+      expect((await signed(NOW, { nonce })).status).toBe(403)
+    },
+  )
+
+  test('of the real client is good whatever the query says', async () => {
+    useRealClient(0)
+    for (const keyWord of ["it's", 'a b+c', '100%', '啤酒', 'IPA\ud83c', '~!*()', '%41', 'a&b=c']) {
+      const found = await pageProducts({ query: { keyWord } })
+      expect(found).toHaveProperty('totalCount')
+    }
   })
 
   test('for a definition needs no signature: index.html asks before any code is there', async () => {

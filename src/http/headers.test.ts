@@ -17,14 +17,17 @@ const always = {
   appType: 'h5',
 }
 
+/** What a server takes for one. */
+const NONCE = /^\w{8,64}$/
+
 /** Headers about a session, when there is none. */
 const nobody = { Authorization: '', token: '', userToken: '', userId: '', expires: '' }
 
 /** Computed with Node's own crypto: nothing of the app takes part. */
-function signature(method: string, path: string, body: string): string {
+function signature(nonce: string | undefined, method: string, path: string, body: string): string {
   const hash = createHash('sha256').update(body).digest('hex')
   return createHmac('sha256', 'public-key')
-    .update([String(NOW), method, path, hash].join('\n'))
+    .update([String(NOW), nonce, method, path, hash].join('\n'))
     .digest('hex')
 }
 
@@ -34,15 +37,16 @@ async function headersOf(request = read(), session = anonymous) {
   return sent[0]?.headers
 }
 
-test('the specification knows 17 headers and so do we, next to the language', () => {
-  const { language, ...specified } = HEADER
+test('the specification knows 17 headers and so do we, next to the language and the nonce', () => {
+  const { language, nonce, ...specified } = HEADER
   expect(Object.values(specified)).toHaveLength(constants.headers.length)
-  expect(new Set(Object.values(HEADER)).size).toBe(18)
-  expect(language).toBe('Accept-Language')
+  expect(new Set(Object.values(HEADER)).size).toBe(19)
+  expect([language, nonce]).toEqual(['Accept-Language', 'nonce'])
 })
 
 test('a logged-in call speaks with its token and identity', async () => {
-  expect(await headersOf(read(), loggedIn)).toEqual({
+  const headers = await headersOf(read(), loggedIn)
+  expect(headers).toEqual({
     ...always,
     merchantId: 'M7',
     regionId: '440300',
@@ -51,17 +55,20 @@ test('a logged-in call speaks with its token and identity', async () => {
     userToken: 'secret-token',
     userId: '1001',
     expires: '1800000000',
-    sign: signature('GET', 'product/page', ''),
+    nonce: expect.stringMatching(NONCE),
+    sign: signature(headers?.nonce, 'GET', 'product/page', ''),
   })
 })
 
 test('an anonymous call is signed and carries no identity', async () => {
-  expect(await headersOf(read(), anonymous)).toEqual({
+  const headers = await headersOf(read(), anonymous)
+  expect(headers).toEqual({
     ...always,
     ...nobody,
     merchantId: '',
     regionId: '',
-    sign: signature('GET', 'product/page', ''),
+    nonce: expect.stringMatching(NONCE),
+    sign: signature(headers?.nonce, 'GET', 'product/page', ''),
   })
 })
 
@@ -74,7 +81,7 @@ test('the marker of a token login travels only while a token is exchanged', asyn
 test('a call that is anonymous by contract shows no token although somebody is logged in', async () => {
   const headers = await headersOf(read({ anonymous: true }), loggedIn)
   expect(JSON.stringify(headers)).not.toContain('secret-token')
-  expect(headers?.sign).toBe(signature('GET', 'product/page', ''))
+  expect(headers?.sign).toBe(signature(headers?.nonce, 'GET', 'product/page', ''))
 })
 
 test.each([
@@ -88,15 +95,28 @@ test.each([
     const { send, sent } = createTestClient(async () => ok(null))
     await send(write({ method, path, body }))
     expect(sent[0]?.body ?? '').toBe(sentBody)
-    expect(sent[0]?.headers.sign).toBe(signature(method, path, sentBody))
+    const { sign, nonce } = sent[0]?.headers ?? {}
+    expect(sign).toBe(signature(nonce, method, path, sentBody))
   },
 )
 
-test('the query is part of the address and not of the signature', async () => {
+test('the query is part of the address and of the signature', async () => {
   const { send, sent } = createTestClient(async () => ok(null))
   await send(read({ query: { keyWord: 'IPA & Co', pageIndex: 1, storeId: undefined } }))
   expect(sent[0]?.url).toBe('https://main/product/page?keyWord=IPA%20%26%20Co&pageIndex=1')
-  expect(sent[0]?.headers.sign).toBe(signature('GET', 'product/page', ''))
+  const { sign, nonce } = sent[0]?.headers ?? {}
+  const address = 'product/page?keyWord=IPA%20%26%20Co&pageIndex=1'
+  expect(sign).toBe(signature(nonce, 'GET', address, ''))
+})
+
+test('no two tries of a call carry the same nonce', async () => {
+  const { send, sent } = createTestClient(async () => {
+    throw new Error('the network is down')
+  })
+  await expect(send(read())).rejects.toThrow()
+  const nonces = sent.map(({ headers }) => headers.nonce)
+  expect(nonces).toHaveLength(3)
+  expect(new Set(nonces).size).toBe(3)
 })
 
 test('a half emoji in a query is sent as the replacement character instead of failing', async () => {
@@ -113,7 +133,11 @@ test('nothing of one call leaks into the next: after a logout no token is left',
   await send(read())
   expect(sent[0]?.headers).toHaveProperty('tokenLogin')
   expect(Object.keys(sent[1]?.headers ?? {}).sort()).toEqual(
-    [...Object.keys(always), ...Object.keys(nobody), 'merchantId', 'regionId', 'sign'].sort(),
+    [
+      ...Object.keys(always),
+      ...Object.keys(nobody),
+      ...['merchantId', 'nonce', 'regionId', 'sign'],
+    ].sort(),
   )
   expect(JSON.stringify(sent[1])).not.toContain('secret-token')
 })

@@ -24,6 +24,8 @@ export const HEADER = {
   appType: 'appType',
   sign: 'sign',
   tokenLogin: 'tokenLogin',
+  /** Not of the specification: what makes two signatures of the same call two (point 7). */
+  nonce: 'nonce',
   /** Not of the specification: the language the app shows, so that the server answers in it. */
   language: 'Accept-Language',
 } as const
@@ -62,10 +64,13 @@ export interface HeaderInput {
   readonly projectKey: string
   /** Seconds by the server's clock. */
   readonly timestamp: number
+  readonly nonce: string
   readonly request: {
     readonly host: HostName
     readonly method: Method
     readonly path: string
+    /** With its question mark; empty when there is none. */
+    readonly query: string
     readonly body: string
     readonly anonymous: boolean
   }
@@ -77,6 +82,7 @@ export function buildHeaders(input: HeaderInput): Record<string, string> {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     [HEADER.timestamp]: String(input.timestamp),
+    [HEADER.nonce]: input.nonce,
     [HEADER.tenant]: session.tenant,
     [HEADER.merchantId]: session.merchantId,
     [HEADER.filter]: session.filter,
@@ -91,8 +97,9 @@ export function buildHeaders(input: HeaderInput): Record<string, string> {
   return { ...headers, ...credentials(input), [HEADER.sign]: signatureOf(input) }
 }
 
-function signatureOf({ projectKey, timestamp, request }: HeaderInput): string {
-  return sign({ ...request, timestamp }, projectKey)
+function signatureOf({ projectKey, timestamp, nonce, request }: HeaderInput): string {
+  const { method, path, query, body } = request
+  return sign({ timestamp, nonce, method, path: path + query }, body, projectKey)
 }
 
 /** Every call carries every header (client spec §7); without a session those about it are empty. */

@@ -9,6 +9,7 @@ const request: TransportRequest = {
     Authorization: 'Bearer secret-token',
     sign: 'secret-sign',
     timestamp: '1700000000',
+    nonce: 'abcdefgh',
     token: '',
     clientUrl: 'https://shop/',
   },
@@ -100,12 +101,13 @@ describe('secrets', () => {
   })
 })
 
-test('the signature base names time, method, path without query, and the hash of the body', async () => {
+test('the signature base names time, nonce, method, path with query, and the hash of the body', async () => {
   const { signatureBase } = await keep({ url: 'https://shop/main/product/page?page=2', body: '' })
   expect(signatureBase.split('\n')).toEqual([
     '1700000000',
+    'abcdefgh',
     'POST',
-    'product/page',
+    'product/page?page=2',
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   ])
 })

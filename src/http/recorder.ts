@@ -1,5 +1,5 @@
 import { AppError, ContractError } from '../errors'
-import { signatureBase } from '../shared/signature'
+import { sha256Hex, signatureBase } from '../shared/signature'
 import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
 import { openEnvelope } from './envelope'
 import { HEADER } from './headers'
@@ -137,12 +137,15 @@ function begin(id: number, request: TransportRequest): Exchange {
     headers: redactHeaders(headers),
     body: redact(form ? { ...form.fields, [form.field]: form.file.name } : parse(body)),
     signatureBase: redactText(
-      signatureBase({
-        timestamp: Number(headers[HEADER.timestamp]),
-        method,
-        path: path.replace(/\?.*$/, ''),
-        body,
-      }),
+      signatureBase(
+        {
+          timestamp: Number(headers[HEADER.timestamp]),
+          nonce: headers[HEADER.nonce] ?? '',
+          method,
+          path: redactUrl(path),
+        },
+        sha256Hex(body),
+      ),
     ),
   }
 }

@@ -6,11 +6,11 @@ import { utf8ToBytes } from './bytes'
 export interface SignatureParts {
   /** Seconds since 1970, as sent in the `timestamp` header. */
   readonly timestamp: number
+  /** Made up for this try of this call, as sent in the `nonce` header: no server takes it twice. */
+  readonly nonce: string
   readonly method: string
-  /** Path without host prefix and without query, byte for byte as sent. */
+  /** Path without host prefix, with its query as `encodePart` writes it: `product/page?keyWord=IPA`. */
   readonly path: string
-  /** The body exactly as sent; empty when there is none. */
-  readonly body: string
 }
 
 function toHex(bytes: Uint8Array): string {
@@ -24,14 +24,22 @@ export function sha256Hex(text: string): string {
   return toHex(sha256(utf8ToBytes(text)))
 }
 
-/** The text that is signed: one part a line. Shown by the request inspector. */
-export function signatureBase({ timestamp, method, path, body }: SignatureParts): string {
-  return [String(timestamp), method, path, sha256Hex(body)].join('\n')
+/**
+ * The text that is signed: one part a line. Shown by the request inspector.
+ *
+ * @param bodyHash SHA-256 in lower-case hex of the body exactly as sent; of nothing when there is none.
+ */
+export function signatureBase(
+  { timestamp, nonce, method, path }: SignatureParts,
+  bodyHash: string,
+): string {
+  return [timestamp, nonce, method, path, bodyHash].join('\n')
 }
 
 /** HMAC-SHA256 in lower-case hex over `signatureBase` with the public project key. */
-export function sign(parts: SignatureParts, projectKey: string): string {
-  return toHex(hmac(sha256, utf8ToBytes(projectKey), utf8ToBytes(signatureBase(parts))))
+export function sign(parts: SignatureParts, body: string, projectKey: string): string {
+  const base = signatureBase(parts, sha256Hex(body))
+  return toHex(hmac(sha256, utf8ToBytes(projectKey), utf8ToBytes(base)))
 }
 
 /**

@@ -1,0 +1,80 @@
+import type { Context, Hono } from 'hono'
+import type { HostName } from '../../src/http/types'
+import type { Handler } from '../handler'
+import type { Services } from '../services'
+import { Api, type ApiCall } from './api'
+import { BODY_BYTES, limitBody, UPLOAD_BYTES } from './limits'
+import { sufferFault } from './mishaps'
+import { remoteAddress } from './remote-address'
+
+const small = limitBody(BODY_BYTES)
+const large = limitBody(UPLOAD_BYTES)
+
+/** One of the three servers: read the call, let a planned fault happen or answer it, note it down. */
+export function mountHost(
+  app: Hono,
+  host: HostName,
+  handlers: readonly Handler[],
+  services: Services,
+): void {
+  const { faults, log, clock } = services
+  const api = new Api(host, handlers, services)
+  const uploads = new Set(
+    handlers.filter(({ contract }) => contract.multipart).map(({ contract }) => contract.path),
+  )
+
+  app.use(`/${host}/*`, (c, next) =>
+    uploads.has(pathOf(c, host)) ? large(c, next) : small(c, next),
+  )
+  app.all(`/${host}/*`, async (c) => {
+    const startedAt = Date.now()
+    const call = readCall(host, c)
+    const fault = faults.take(call.method, call.url.pathname)
+    const proceed = () => api.answer(call)
+    let status = 0
+    try {
+      const response = await (fault
+        ? sufferFault({ fault, host, proceed, now: () => clock.now() })
+        : proceed())
+      status = response.status
+      return response
+    } finally {
+      log.add({
+        at: startedAt,
+        method: call.method,
+        path: call.url.pathname,
+        query: call.url.search,
+        headers: Object.fromEntries(call.headers),
+        body: call.isForm ? '' : await call.text().catch(() => ''),
+        status,
+        ms: Date.now() - startedAt,
+        ...(fault && { fault: fault.kind }),
+      })
+    }
+  })
+}
+
+function pathOf({ req }: Context, host: HostName): string {
+  return new URL(req.url).pathname.slice(host.length + 2)
+}
+
+/** A form is read when it is asked for: by then it is known who sends it. */
+function readCall(host: HostName, c: Context): ApiCall {
+  const { raw } = c.req
+  const url = new URL(raw.url)
+  const contentType = raw.headers.get('content-type') ?? ''
+  const isForm = /^multipart\//i.test(contentType)
+  return {
+    host,
+    url,
+    address: remoteAddress(c.env),
+    method: raw.method,
+    path: url.pathname.slice(host.length + 2),
+    headers: raw.headers,
+    contentType,
+    isForm,
+    bytes: () => c.req.arrayBuffer(),
+    // What a form says is not signed.
+    text: async () => (isForm ? '' : c.req.text()),
+  }
+}
