@@ -1,42 +1,17 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { core } from '../src/i18n/locales/en/core'
 import { main } from '../src/i18n/locales/en/main'
+import { stringsReached } from './support/reach'
 
-// Mini-programs ship the areas of locales/*/core.ts with the subpackage: no file of the main package may
-// ask for one of their texts, or a first page would show a key.
+// Mini-programs ship the areas of locales/*/core.ts with the subpackage: nothing that the main package holds
+// may ask for one of their texts, or a first page would show a key.
 
 const source = resolve(__dirname, '../src')
-const HOSTS = ['', '.weapp', '.alipay']
-const ENDINGS = ['.ts', '.tsx']
-
-/** The files a relative import may mean on some mini-program. */
-function filesOf(from: string, request: string): string[] {
-  const base = resolve(dirname(from), request)
-  const places = existsSync(base) && statSync(base).isDirectory() ? [join(base, 'index')] : [base]
-  return places
-    .flatMap((place) => HOSTS.flatMap((host) => ENDINGS.map((ending) => place + host + ending)))
-    .filter((file) => existsSync(file))
-}
-
-const IMPORT = /(?:^|[\s;])(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?\s*'(\.[^']+)'/g
-
-function reach(entries: readonly string[]): string[] {
-  const found = new Set<string>()
-  const open = [...entries]
-  for (let file = open.pop(); file; file = open.pop()) {
-    if (found.has(file)) continue
-    found.add(file)
-    for (const [, request = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
-      open.push(...filesOf(file, request))
-  }
-  return [...found]
-}
-
 const pages = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx$/.test(name) && !/\.(test|h5)\.tsx$/.test(name))
   .map((name) => join(source, 'pages', name))
-const files = reach([join(source, 'app.tsx'), ...pages])
+const reached = stringsReached([join(source, 'app.tsx'), ...pages])
 
 const areas = Object.keys(core).join('|')
 const groups = new Set(
@@ -44,10 +19,10 @@ const groups = new Set(
     Object.keys(texts).map((group) => `${area}.${group}`),
   ),
 )
-const KEY = new RegExp(`['"\`]((?:${areas})\\.[A-Za-z0-9]+)`, 'g')
+const KEY = new RegExp(`^(?:${areas})\\.[A-Za-z0-9]+`)
 
 test('the walk sees the main package', () => {
-  const names = files.map((file) => relative(source, file))
+  const names = [...reached.keys()].map((file) => relative(source, file))
   expect(names).toEqual(
     expect.arrayContaining([
       'bootstrap.ts',
@@ -55,15 +30,27 @@ test('the walk sees the main package', () => {
       'i18n/index.ts',
       'platform/login/index.weapp.ts',
       'ui/button/button.tsx',
-      'widgets/wallet-overview/figure.tsx',
+      'features/wallet/widgets/wallet-overview/figure.tsx',
     ]),
   )
   expect(names.filter((name) => /^(core|registry\/commerce)|^i18n\/core/.test(name))).toEqual([])
 })
 
-test.each(files.map((file) => [relative(source, file), file]))('%s', (_, file) => {
-  const keys = [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, key = '']) => key)
-  expect(keys.filter((key) => groups.has(key))).toEqual([])
+test('the walk sees the texts of the main package', () => {
+  const strings = [...reached.values()].flat()
+  expect(strings).toEqual(
+    expect.arrayContaining(['error.network', 'common.retry', 'account.wallet.']),
+  )
+})
+
+test('the main package asks for no text of the subpackage', () => {
+  const asked = [...reached].flatMap(([file, strings]) =>
+    strings
+      .map((text) => KEY.exec(text)?.[0] ?? '')
+      .filter((group) => groups.has(group))
+      .map((group) => `${relative(source, file)}: ${group}`),
+  )
+  expect(asked).toEqual([])
 })
 
 test('an area has one place', () => {
