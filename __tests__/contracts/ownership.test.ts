@@ -1,4 +1,5 @@
 import { HANDLERS } from '../../server/routes'
+import type { Services } from '../../server/services'
 import {
   deleteAddress,
   setDefaultAddress,
@@ -16,7 +17,17 @@ import {
   sendLiveMessage,
   thumbUp,
 } from '../../src/features/live/contract'
-import { getUser } from '../../src/features/login/contract'
+import {
+  checkMobile,
+  checkMobileBound,
+  getUser,
+  login,
+  loginByOpenId,
+  loginMiniProgram,
+  loginPublic,
+  register,
+  updateOpenId,
+} from '../../src/features/login/contract'
 import { buy, showOrder } from '../../src/features/order/contract'
 import {
   getMiniPayParams,
@@ -83,12 +94,29 @@ const PAYMENT = {
   userId: '1002',
 }
 const ACCOUNT = { kind: 'bank', bank: '银行', holder: '陈默', number: '62258800' }
+const NEWBORN = { mobile: '15512345678', verifyCode: CODE, password: 'hops-and-malt' }
 const LIGHT = { tableName: 'note', DataJson: '{"text":"mine"}' }
 const FORM = { key: 'feedback', id: '950001', data: { content: 'mine' } }
 const entity = (name: string) => ({ entity: name })
 
-type Attempt = Pick<Row, 'call' | 'input'>
-const attempt = (call: Row['call'], input: Row['input']): Attempt => ({ call, input })
+type Attempt = Pick<Row, 'call' | 'input' | 'before'>
+const attempt = (call: Row['call'], input: Row['input'], before?: Row['before']): Attempt => ({
+  call,
+  input,
+  ...(before && { before }),
+})
+
+/** The new customer has a code of the platform and one for a new number. They want the member's openId. */
+const theirs = async (services: Services) => {
+  await proved(services)
+  await sms(NEWBORN.mobile)(services)
+  const [mine] = await services.db.selectFrom('social_proofs').selectAll().execute()
+  if (!mine) throw new Error('nothing is proved')
+  await services.db
+    .insertInto('social_proofs')
+    .values({ ...mine, code: 'my-code', openId: 'my-openId' })
+    .execute()
+}
 
 /** What the new customer tries on rows of the member and of the owner; each must be refused. */
 const REFUSED: readonly Attempt[] = [
@@ -141,6 +169,7 @@ const REFUSED: readonly Attempt[] = [
       way: 1,
       isFromCart: false,
       addressId: '5001',
+      amount: 1,
       requestId: 'r',
     },
   }),
@@ -156,6 +185,14 @@ const REFUSED: readonly Attempt[] = [
   }),
   attempt(saveConfig, { body: { type: 'service', value: { phone: '1' } } }),
   attempt(getUser, { params: { id: '1001' } }),
+  // Without a code of its own, and with one of somebody else's openId.
+  ...['', 'my-code'].flatMap((code) => [
+    attempt(updateOpenId, { query: { openId: OPEN_ID, code } }, theirs),
+    attempt(loginByOpenId, { query: { openId: OPEN_ID, code } }, theirs),
+    attempt(loginPublic, { body: { openId: OPEN_ID, code } }, theirs),
+    attempt(loginMiniProgram, { body: { openId: OPEN_ID, code } }, theirs),
+    attempt(register, { body: { ...NEWBORN, openId: OPEN_ID, code } }, theirs),
+  ]),
 ]
 
 /** Reads that answer as if somebody else's rows were not there. */
@@ -207,16 +244,20 @@ const titled = <T extends Attempt>(attempts: readonly T[]) =>
     (each) => [`${each.call.contract.method} ${each.call.contract.path}`, each] as [string, T],
   )
 
-test.each(titled(REFUSED))('%s of somebody else is refused', async (_, { call, input }) => {
-  await harness.become('newcomer')
-  const before = await harness.contents()
-  const code = await harness.run({ call, input, as: 'newcomer' }).then(
-    () => 200,
-    (error: { code?: number }) => error.code,
-  )
-  expect([400, 401, 403, 404]).toContain(code)
-  expect(await harness.contents()).toBe(before)
-})
+test.each(titled(REFUSED))(
+  '%s of somebody else is refused',
+  async (_, { call, input, before: prepare }) => {
+    await harness.become('newcomer')
+    await prepare?.(harness.sandbox.services)
+    const before = await harness.contents()
+    const code = await harness.run({ call, input, as: 'newcomer' }).then(
+      () => 200,
+      (error: { code?: number }) => error.code,
+    )
+    expect([400, 401, 403, 404]).toContain(code)
+    expect(await harness.contents()).toBe(before)
+  },
+)
 
 test.each(titled(HIDDEN))('%s does not show what is somebody else’s', async (_, row) => {
   await harness.become('newcomer')
@@ -235,19 +276,42 @@ test.each(['feedback', 'order', 'device', 'merchant', 'ledger', 'account', 'user
 )
 
 /** Names of fields that say which row is meant. */
-const POINTERS = ['id', 'ids', 'addressId', 'payId', 'orderId', 'accountId', 'liveId', 'fromUserId']
+const POINTERS = [
+  'id',
+  'ids',
+  'addressId',
+  'payId',
+  'orderId',
+  'accountId',
+  'liveId',
+  'fromUserId',
+  'openId',
+  'openid',
+]
 /** These point at what is everybody's, or at nothing: a new record has no id yet. */
-const PUBLIC: readonly Row['call'][] = [thumbUp, favoriteProduct, addFootprint, addLightRecord]
+const PUBLIC: readonly Row['call'][] = [
+  thumbUp,
+  favoriteProduct,
+  addFootprint,
+  addLightRecord,
+  // Say only whether a number is bound; a login with a password looks at no openId.
+  checkMobile,
+  checkMobileBound,
+  login,
+]
+/** These say whose a row is, to whoever calls: nobody has to be logged in to use one. */
+const IDENTITIES = ['openId', 'openid']
 
 test('no call that names a row of somebody is left out', () => {
   const covered = new Set([...REFUSED, ...HIDDEN].map(({ call }) => call.contract))
   const open = PUBLIC.map(({ contract }) => contract)
   const names = (schema: { entries?: object } | undefined) => Object.keys(schema?.entries ?? {})
   const uncovered = HANDLERS.map(({ contract }) => contract)
-    .filter(({ auth, host }) => auth === 'user' && host === undefined)
-    .filter(({ path, query, body }) => {
+    .filter(({ host }) => host === undefined)
+    .filter(({ auth, path, query, body }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-      return [...inPath, ...names(query), ...names(body)].some((name) => POINTERS.includes(name))
+      const pointers = auth === 'user' ? POINTERS : IDENTITIES
+      return [...inPath, ...names(query), ...names(body)].some((name) => pointers.includes(name))
     })
     .filter((contract) => !covered.has(contract) && !open.includes(contract))
   expect(uncovered.map(({ method, path }) => `${method} ${path}`)).toEqual([])

@@ -2,6 +2,7 @@ import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Context } from '../handler'
 import { inviterOf } from '../wallet/referral-code'
+import { requireNoMoney } from './closing'
 import type { User } from './user-record'
 
 /** The living account of a number. */
@@ -83,6 +84,8 @@ export async function bindOpenId({ db, now }: Context, openId: string, userId: s
 /**
  * Gives the person behind an openId their number. An account that came without one gets it; when the number
  * has an account already, that one is theirs, and the nameless one is closed.
+ *
+ * @throws Refusal 400 while there is money in the nameless one that would have to be closed.
  */
 export async function bindNumber(context: Context, openId: string, mobile: string): Promise<User> {
   const { db, now, services } = context
@@ -92,6 +95,7 @@ export async function bindNumber(context: Context, openId: string, mobile: strin
     await db.updateTable('users').set({ mobile }).where('id', '=', nameless.id).execute()
     return { ...nameless, mobile }
   }
+  if (nameless?.mobile === null) await requireNoMoney(context, nameless.id)
   const user = known ?? (await createAccount(context, { mobile }))
   await bindOpenId(context, openId, user.id)
   if (nameless && nameless.mobile === null) {

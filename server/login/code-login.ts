@@ -1,9 +1,5 @@
-import {
-  checkVerifyCode,
-  loginByMobile,
-  register,
-  sendSmsCode,
-} from '../../src/features/login/contract'
+import { checkVerifyCode, sendSmsCode } from '../../src/features/identity/contract'
+import { loginByMobile, register } from '../../src/features/login/contract'
 import { findPassword } from '../../src/features/profile/contract'
 import { handle } from '../handler'
 import { notFound, Refusal } from '../refusal'

@@ -1,6 +1,5 @@
 import { isAdmin } from '../../src/engine/calls'
 import {
-  cancelAccount,
   checkToken,
   getLoginUser,
   getLoginUserByToken,
@@ -8,9 +7,12 @@ import {
   getUserView,
   logout,
 } from '../../src/features/login/contract'
+import { cancelAccount } from '../../src/features/profile/contract'
 import { readText } from '../database/l10n'
 import { callerOf, handle, sessionOf } from '../handler'
 import { notFound } from '../refusal'
+import { closeUser, requireNoMoney } from './closing'
+import { spendCode } from './sms'
 import { currentRecord, currentUser, gradeName } from './user-record'
 
 const PERSON = { en: 'The user', 'zh-Hans': '用户' }
@@ -46,15 +48,16 @@ export const sessionCalls = [
   }),
 
   // The row stays for the orders that name it; number, name and bindings become free.
-  handle(cancelAccount, async (_, context) => {
-    const { id } = callerOf(context)
-    const { db, now, services } = context
-    await db
-      .updateTable('users')
-      .set({ closedAt: now(), mobile: null, userName: `closed-${id}` })
-      .where('id', '=', id)
-      .execute()
-    await db.deleteFrom('social_bindings').where('userId', '=', id).execute()
+  handle(cancelAccount, async ({ query }, context) => {
+    const { id, mobile } = await currentUser(context)
+    const { db, services } = context
+    await requireNoMoney(context, id)
+    if (mobile !== null) await spendCode(context, mobile, query.verifyCode)
+    await db.transaction().execute(async (trx) => {
+      // Money may have come in meanwhile.
+      await requireNoMoney({ db: trx }, id)
+      await closeUser({ db: trx, now: context.now }, id)
+    })
     await services.tokens.revokeAll(id)
     return null
   }),

@@ -1,13 +1,12 @@
 import { openIdOf } from '../../../server/gateways/identity'
 import type { Services } from '../../../server/services'
 import { isAdmin } from '../../../src/engine/calls'
+import { checkVerifyCode, sendSmsCode } from '../../../src/features/identity/contract'
 import {
   bindMobile,
-  cancelAccount,
   checkMobile,
   checkMobileBound,
   checkToken,
-  checkVerifyCode,
   getLoginUser,
   getLoginUserByToken,
   getOpenId,
@@ -23,7 +22,6 @@ import {
   logout,
   memberLogin,
   register,
-  sendSmsCode,
   updateOpenId,
 } from '../../../src/features/login/contract'
 import {
@@ -35,6 +33,7 @@ import {
   notNeedSetPayPassword,
 } from '../../../src/features/pay/contract-password'
 import {
+  cancelAccount,
   changeMobile,
   changeNickName,
   changePassword,
@@ -46,13 +45,14 @@ import {
 import type { Row } from '../harness'
 
 const MEMBER = '13800138000'
+const NEWCOMER = '19912345678'
 const NOBODYS = '15512345678'
-const OPEN_ID = openIdOf('wechat', 'member')
-const CODE = '246810'
+export const OPEN_ID = openIdOf('wechat', 'member')
+export const CODE = '246810'
 const LIN_XIA = expect.objectContaining({ id: '1001', userId: '1001', mobile: MEMBER, gradeId: 2 })
 
 /** A text message with a known code was sent to the number. */
-const sms =
+export const sms =
   (mobile: string) =>
   ({ db, clock }: Services) =>
     db
@@ -85,11 +85,18 @@ const hostCode =
       })
       .execute()
 
-/** And the code was shown to our server a moment ago. */
-const proved = async (services: Services) => {
-  await hostCode('login')(services)
-  await services.gateways.social.exchange('wx-code')
-}
+/** And our server has asked the platform whose it is, a moment ago. */
+export const proved = ({ db, clock }: Services) =>
+  db
+    .insertInto('social_proofs')
+    .values({
+      code: 'wx-code',
+      openId: OPEN_ID,
+      expiresAt: clock.now() + 300,
+      loginAt: null,
+      bindAt: null,
+    })
+    .execute()
 
 const loginRows: readonly Row[] = [
   {
@@ -133,8 +140,8 @@ const loginRows: readonly Row[] = [
     call: updateOpenId,
     as: 'member',
     before: proved,
-    input: { query: { openId: OPEN_ID } },
-    sends: `GET asset/wechat/updateOpenId?openId=${OPEN_ID}`,
+    input: { query: { openId: OPEN_ID, code: 'wx-code' } },
+    sends: `GET asset/wechat/updateOpenId?openId=${OPEN_ID}&code=wx-code`,
     answers: null,
   },
   {
@@ -147,14 +154,14 @@ const loginRows: readonly Row[] = [
   {
     call: loginByOpenId,
     before: proved,
-    input: { query: { openId: OPEN_ID } },
-    sends: `GET asset/wechat/loginByOpenId?openId=${OPEN_ID}`,
+    input: { query: { openId: OPEN_ID, code: 'wx-code' } },
+    sends: `GET asset/wechat/loginByOpenId?openId=${OPEN_ID}&code=wx-code`,
     answers: LIN_XIA,
   },
   {
     call: loginPublic,
     before: proved,
-    input: { body: { openId: OPEN_ID, userCode: '' } },
+    input: { body: { openId: OPEN_ID, userCode: '', code: 'wx-code' } },
     sends: 'POST api/AuthWeiXinPublic/LoginByOpenId',
     answers: LIN_XIA,
   },
@@ -200,7 +207,18 @@ const loginRows: readonly Row[] = [
   { call: getLoginUser, as: 'member', sends: 'GET people/user/getLoginUser', answers: LIN_XIA },
   { call: getUserView, as: 'member', sends: 'GET api/user/View', answers: LIN_XIA },
   { call: logout, as: 'member', sends: 'POST people/user/logout', answers: null },
-  { call: cancelAccount, as: 'newcomer', sends: 'DELETE Api/UserDetail/Cancel', answers: null },
+  {
+    call: cancelAccount,
+    as: 'newcomer',
+    before: async (services) => {
+      await sms(NEWCOMER)(services)
+      const accounts = services.db.updateTable('accounts').where('userId', '=', '1002')
+      await accounts.set({ amount: 0, frozen: 0 }).execute()
+    },
+    input: { query: { verifyCode: CODE } },
+    sends: `DELETE Api/UserDetail/Cancel?verifyCode=${CODE}`,
+    answers: null,
+  },
   {
     call: getUser,
     as: 'member',

@@ -1,0 +1,58 @@
+import { sendSmsCode } from '../../src/features/identity/contract'
+import { register } from '../../src/features/login/contract'
+import { MEMBER, openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
+
+const UNKNOWN = '15512345678'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+beforeEach(() => sandbox.post('/sandbox/reset'))
+afterAll(() => sandbox.close())
+
+test('a number that has an account is refused as one that has none, until it is proved', async () => {
+  const tell = (mobile: string) =>
+    sandbox.call(register, { body: { mobile, verifyCode: '123456', password: 'hops-and-malt' } })
+  expect(await tell(MEMBER)).toEqual(await tell(UNKNOWN))
+  await sandbox.call(sendSmsCode, { query: { mobile: MEMBER } })
+  const verifyCode = await sandbox.lastCode(MEMBER)
+  const body = { mobile: MEMBER, verifyCode, password: 'hops-and-malt' }
+  expect((await sandbox.call(register, { body })).message).toBe('This number is taken.')
+})
+
+describe('text codes', () => {
+  /** As the Node adapter calls the sandbox for a connection from that address. */
+  async function ask(index: number, remoteAddress: string) {
+    const timestamp = sandbox.services.clock.now()
+    const path = `${sendSmsCode.contract.path}?mobile=155${String(index).padStart(8, '0')}`
+    const request = new Request(`http://127.0.0.1:4000/main/${path}`, {
+      headers: {
+        ...signedHeaders({ timestamp, method: 'GET', path }),
+        'x-forwarded-for': `198.51.100.${index % 256}`,
+      },
+    })
+    const response = await sandbox.fetch(request, { incoming: { socket: { remoteAddress } } })
+    return response.status
+  }
+  const flood = (from: (index: number) => string) =>
+    Promise.all(Array.from({ length: 100 }, (_, index) => ask(index, from(index))))
+  const sent = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length
+
+  test('are thirty an hour for one address, whatever it says of itself', async () => {
+    expect(sent(await flood(() => '203.0.113.7'))).toBe(30)
+    expect(await ask(200, '203.0.113.7')).toBe(429)
+    expect(await ask(200, '203.0.113.8')).toBe(200)
+    await sandbox.post('/sandbox/clock', { offset: 3601 })
+    expect(await ask(201, '203.0.113.7')).toBe(200)
+  })
+
+  test('are thirty for a whole network of IPv6', async () => {
+    expect(sent(await flood((index) => `2001:db8:1:2::${index.toString(16)}`))).toBe(30)
+  })
+
+  test('that are refused to a number cost its address nothing', async () => {
+    for (let index = 0; index < 40; index++) await ask(1, '203.0.113.7')
+    expect(await ask(2, '203.0.113.7')).toBe(200)
+  })
+})
