@@ -13,7 +13,7 @@ const may = {
   ui: ['shared', 'i18n', 'assets'],
   engine: ['shared', 'errors', 'http', 'stores', 'routing', 'i18n', 'ui'],
   features: ['shared', 'errors', 'platform', 'http', 'stores', 'routing', 'i18n', 'ui', 'engine'],
-  registry: ['i18n', 'engine', 'features'],
+  registry: ['http', 'i18n', 'engine', 'features'],
   pages: ['shared', 'errors', 'stores', 'routing', 'features', 'i18n', 'ui', 'engine', 'registry'],
   core: ['shared', 'errors', 'stores', 'routing', 'features', 'i18n', 'ui', 'engine', 'registry'],
 }
@@ -44,7 +44,10 @@ module.exports = {
       comment:
         'Another room is entered through its index.ts; its contract alone may be read beside it.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
+      from: {
+        path: '^src/features/([^/]+)/(?!contract[^/]*\\.ts|rules/)',
+        pathNot: TESTS,
+      },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1/|[^/]+/index\\.ts$)' },
     },
     {
@@ -54,7 +57,7 @@ module.exports = {
       from: { path: '^src/(registry|pages|core|bootstrap)', pathNot: TESTS },
       to: {
         path: '^src/features/',
-        pathNot: '^src/features/[^/]+/(index|widgets/[^/]+/index)\\.ts$|\\.json$',
+        pathNot: '^src/features/[^/]+/(index|contract[^/]*|widgets/[^/]+/index)\\.ts$|\\.json$',
       },
     },
     {
@@ -78,7 +81,7 @@ module.exports = {
       to: {
         path: '^src/|(^|/)(react|@tarojs|mobx|@tanstack)',
         pathNot:
-          '^src/(shared|errors|http/(endpoint|shapes)|features/[^/]+/(contract[^/]*\\.ts|rules/|index\\.ts))',
+          '^src/(shared|errors|http/(endpoint|shapes|conditions|user-record)|features/[^/]+/(contract[^/]*\\.ts|rules/|index\\.ts))',
       },
     },
     {
@@ -117,7 +120,7 @@ module.exports = {
       name: 'main-package-stays-small',
       severity: 'error',
       from: { path: '^src/(pages|app\\.|bootstrap)' },
-      to: { path: '^src/(core|registry/(?!base))' },
+      to: { path: '^src/(core|registry/(?!base|call))' },
     },
     {
       name: 'route-table-imports-nothing',
@@ -134,11 +137,11 @@ module.exports = {
     {
       name: 'server-imports-contracts-only',
       severity: 'error',
-      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: TESTS },
       to: {
         path: '^src/',
         pathNot:
-          '^src/(shared/|http/(headers|types|endpoint|shapes|upload-file)\\.ts|routing/url\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
+          '^src/(shared/|http/(headers|types|endpoint|shapes|conditions|redact|user-record|upload-file)\\.ts|routing/url\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
       },
     },
     {

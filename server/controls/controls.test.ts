@@ -77,6 +77,13 @@ describe('faults', () => {
   test('of no known kind are refused', async () => {
     expect(await fault({ kind: 'earthquake' })).toMatchObject({ status: 400 })
   })
+
+  test.each(['{"kind":', 'null', '[1]', '"x"'])('written as %s are refused', async (body) => {
+    for (const control of ['faults', 'clock', 'view-definition', 'offline-recharges']) {
+      const response = await sandbox.request(`/sandbox/${control}`, { method: 'POST', body })
+      expect([control, response.status]).toEqual([control, 400])
+    }
+  })
 })
 
 describe('the log', () => {
@@ -90,6 +97,18 @@ describe('the log', () => {
     expect(second).toMatchObject({ method: 'POST', path: '/main/people/user/login' })
     expect(text).not.toContain(token)
     expect(text).not.toContain('taproom1')
+    expect(text).not.toContain(MEMBER)
+  })
+
+  test.each([
+    ['a query', '/main/people/user/checkPayPassword?password=hunter22&verifyCode=778899', {}],
+    ['half a body', '/main/people/user/login', { method: 'POST', body: '{"password":"hunter22' }],
+    ['a path', `/main/people/${MEMBER}/778899?mobile=${MEMBER}`, {}],
+  ])('keeps nothing secret of %s', async (_, path, init) => {
+    await sandbox.request(path, init)
+    const text = await (await sandbox.request('/sandbox/log')).text()
+    expect(JSON.parse(text)[0].path).toContain('/main/people/')
+    expect(text).not.toMatch(/hunter22|778899&|=778899|13800138000/)
   })
 })
 

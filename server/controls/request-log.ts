@@ -1,3 +1,5 @@
+import { redact, redactHeaders, redactText, redactUrl } from '../../src/http/redact'
+
 export interface LogEntry {
   /** Milliseconds since 1970 by the machine's clock. */
   readonly at: number
@@ -13,22 +15,23 @@ export interface LogEntry {
 
 const KEPT = 200
 const BODY_SHOWN = 2000
-const SECRET_HEADERS = /^(authorization|token|usertoken|sign|cookie)$/i
-const SECRET_FIELDS = /("(?:\w*password|sessionKey|token|verif(?:y|iy)Code)"\s*:\s*)"[^"]*"/gi
 
-/** The last requests, secrets blacked out: for tests and for the curious. */
+/**
+ * The last requests, for tests and for the curious. Nothing that proves or names somebody is kept, be it in
+ * the path, the query, a header or the body.
+ */
 export class RequestLog {
   private entries: LogEntry[] = []
 
   add(entry: LogEntry): void {
-    const headers = Object.fromEntries(
-      Object.entries(entry.headers).map(([name, value]) => [
-        name,
-        SECRET_HEADERS.test(name) ? redact(value) : value,
-      ]),
-    )
-    const body = entry.body.slice(0, BODY_SHOWN).replace(SECRET_FIELDS, '$1"***"')
-    this.entries = [{ ...entry, headers, body }, ...this.entries].slice(0, KEPT)
+    const shown = {
+      ...entry,
+      path: redactText(entry.path),
+      query: redactUrl(entry.query),
+      headers: redactHeaders(entry.headers),
+      body: redactBody(entry.body).slice(0, BODY_SHOWN),
+    }
+    this.entries = [shown, ...this.entries].slice(0, KEPT)
   }
 
   /** Newest first. */
@@ -41,7 +44,12 @@ export class RequestLog {
   }
 }
 
-/** Enough to tell two secrets apart, too little to use one. */
-function redact(value: string): string {
-  return value === '' ? '' : `${value.slice(0, 12)}… (${value.length})`
+/** What is no JSON cannot be told apart by names: nothing of it is kept. */
+function redactBody(body: string): string {
+  if (body === '') return ''
+  try {
+    return JSON.stringify(redact(JSON.parse(body)))
+  } catch {
+    return `(${body.length} characters that are no JSON)`
+  }
 }

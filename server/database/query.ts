@@ -8,10 +8,25 @@ import {
   type PositiveOperator,
   type Scalar,
 } from '../../src/shared/query'
+import { Refusal } from '../refusal'
 
 type Value = FieldCondition['value']
 type Sql = RawBuilder<boolean>
 type Field = Expression<unknown>
+
+/** Characters a text may have that is compared. */
+const LONGEST = 1000
+/** Conditions of one question: SQLite takes a thousand that hang together. */
+const MOST = 200
+
+const TOO_LONG = new Refusal(400, {
+  en: `A text of a condition has more than ${LONGEST} characters.`,
+  'zh-Hans': `查询条件的文字不能超过${LONGEST}个字`,
+})
+const TOO_MANY = new Refusal(400, {
+  en: `There are more than ${MOST} conditions.`,
+  'zh-Hans': `查询条件不能超过${MOST}个`,
+})
 
 const FALSE = sql<boolean>`0`
 const TRUE = sql<boolean>`1`
@@ -65,11 +80,11 @@ const TESTS: Readonly<
         )})`
   },
   startsWith: textual((field, part) => sql`instr(lower(${field}), ${part}) = 1`),
-  // By bytes: `substr` and `like` stop at a zero character.
-  endsWith: textual(
-    (field, part) =>
-      sql`hex(lower(${field})) like ${`%${Buffer.from(part).toString('hex').toUpperCase()}`}`,
-  ),
+  // By bytes: `substr` of a text stops at a zero character, and `like` takes no long pattern.
+  endsWith: textual((field, part) => {
+    const bytes = Buffer.from(part).toString('hex').toUpperCase()
+    return bytes === '' ? TRUE : sql`substr(hex(lower(${field})), ${-bytes.length}) = ${bytes}`
+  }),
   like: textual((field, part) => sql`instr(lower(${field}), ${part}) > 0`),
   between(field, value) {
     const [from = null, to = null] = asList(value)
@@ -78,6 +93,8 @@ const TESTS: Readonly<
 }
 
 function test({ operator, value }: FieldCondition, field: Field): Sql {
+  const texts = asList(value).filter((each) => typeof each === 'string')
+  if (texts.some(({ length }) => length > LONGEST)) throw TOO_LONG
   if (operator === 'isNull') {
     return value === false ? sql`${field} is not null` : sql`${field} is null`
   }
@@ -90,12 +107,15 @@ function test({ operator, value }: FieldCondition, field: Field): Sql {
 /**
  * The SQL that finds what `matches` (src/shared/query-matches.ts) accepts; a property test holds them
  * together. `fieldOf` is the allow-list: it gives the expression of a field or throws.
+ *
+ * @throws Refusal 400 for more conditions or longer texts than a database takes.
  */
 export function conditionSql(
   condition: Condition | undefined,
   fieldOf: (field: string) => Field,
 ): Sql {
   if (!condition || condition.conditions.length === 0) return TRUE
+  if (condition.conditions.length > MOST) throw TOO_MANY
   const parts = condition.conditions.map((each) => test(each, fieldOf(each.field)))
   const joint = condition.logicalOperator === 'or' ? sql` or ` : sql` and `
   return sql`(${sql.join(parts, joint)})`

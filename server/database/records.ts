@@ -30,6 +30,13 @@ export const WRONG_SORT = new Refusal(400, {
   'zh-Hans': 'type排序类型错误',
 })
 
+/** More fields than a record has to be sorted by. */
+const MOST_SORTS = 10
+const TOO_MANY_SORTS = new Refusal(400, {
+  en: `Records are sorted by ${MOST_SORTS} fields at most.`,
+  'zh-Hans': `排序字段不能超过${MOST_SORTS}个`,
+})
+
 function filter<T>(source: Source<T>, { condition, keyword }: Wanted): RawBuilder<boolean> {
   const word = keyword?.trim() ?? ''
   const search: Condition = {
@@ -41,6 +48,7 @@ function filter<T>(source: Source<T>, { condition, keyword }: Wanted): RawBuilde
 }
 
 function order<T>({ fieldOf }: Source<T>, sorts: readonly Sort[] = []): RawBuilder<unknown> {
+  if (sorts.length > MOST_SORTS) throw TOO_MANY_SORTS
   if (checkSorts(sorts)) throw WRONG_SORT
   const directions = { Asc: sql`asc`, Desc: sql`desc` } as const
   const terms = sorts.map(({ field, type }) => sql`${fieldOf(field)} ${directions[type]}`)

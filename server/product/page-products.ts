@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import { pageProducts } from '../../src/features/product/contract'
+import { pageWindow, splitList } from '../database/page'
 import { handle } from '../handler'
 import { toCard } from './product-row'
 
 /** A page of products unless the caller asks for another size (commerce spec §9). */
 const PAGE_SIZE = 15
-const MAX_PAGE_SIZE = 100
-
-const split = (text = '') => text.split(',').filter((part) => part !== '')
 
 /** Characters `like` would read as wildcards, taken literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** All seven filters narrow; several classes or tags widen (commerce spec §7). */
 export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, locale }) => {
-  const pageIndex = Math.max(1, Math.floor(query.pageIndex ?? 1))
-  const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, Math.floor(query.pageSize ?? PAGE_SIZE)))
-  const words = (query.keyWord ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const classIds = split(query.classIds)
-  const tags = split(query.tags)
+  const { pageIndex: page = 1, pageSize: size = PAGE_SIZE } = query
+  const { limit, offset } = pageWindow({ pageIndex: page, pageSize: size })
+  const words = splitList((query.keyWord ?? '').toLowerCase(), /\s+/)
+  const classIds = splitList(query.classIds ?? '')
+  const tags = splitList(query.tags ?? '')
 
   let found = db.selectFrom('products')
   for (const word of words) {
@@ -55,13 +53,13 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
         .as('stock'),
     )
     .orderBy('position')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
   return {
     result: rows.map((row) => toCard(row, row.stock ?? 0, locale)),
-    pageIndex,
-    pageSize,
+    pageIndex: offset / limit + 1,
+    pageSize: limit,
     totalCount: Number(total),
   }
 })

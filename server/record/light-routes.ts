@@ -12,6 +12,7 @@ import {
   updateLightByKey,
   updateLightRecord,
 } from '../../src/features/record/contract-light'
+import { splitList } from '../database/page'
 import { pageRecords } from '../database/records'
 import { callerOf, type Handler, handle } from '../handler'
 import { add, find, list, remove, removeAll, update } from './light-records'
@@ -28,7 +29,7 @@ export const handlers: readonly Handler[] = [
   handle(updateLightRecord, ({ body }, context) => update(body, context)),
   handle(deleteLightRecord, ({ query }, context) => remove(query.tableName, query.id, context)),
   handle(deleteLightRecords, ({ query }, context) =>
-    removeAll(query.tableName, query.ids.split(',').filter(Boolean), context),
+    removeAll(query.tableName, splitList(query.ids), context),
   ),
 
   handle(listLightByKey, ({ params }, context) => list(params.key, context)),

@@ -44,20 +44,32 @@ export function sourceOf(
   /** With everything that is otherwise masked: for the server itself. */
   bare = false,
 ): Source<EntityRecord> {
-  const fieldOf = columnOf(entity, context.locale)
+  const column = columnOf(entity, context.locale)
   const shown = fields.length > 0 ? fields : Object.keys(entity.columns)
   return {
     table: entity.table,
     scope: scopeOf(entity, context),
-    fieldOf,
-    columns: sql.join(shown.map((field) => sql`${fieldOf(field)} as ${sql.id(field)}`)),
+    // Asked often enough, a comparison tells what a mask hides.
+    fieldOf: (field) => {
+      if (isMasked(entity, field)) throw HIDDEN
+      return column(field)
+    },
+    columns: sql.join(shown.map((field) => sql`${column(field)} as ${sql.id(field)}`)),
     keywords: [entity.label],
     toRecord: (row) => (bare ? (row as EntityRecord) : masked(entity, row as EntityRecord)),
   }
 }
 
-function masked({ columns }: Entity, record: EntityRecord): EntityRecord {
-  const hidden = Object.entries(record).filter(([field]) => columns[field] === 'masked')
+const HIDDEN = new Refusal(400, {
+  en: 'This field can be neither searched nor sorted by.',
+  'zh-Hans': '该字段不支持查询和排序',
+})
+
+const isMasked = ({ columns }: Entity, field: string) =>
+  Object.hasOwn(columns, field) && columns[field] === 'masked'
+
+function masked(entity: Entity, record: EntityRecord): EntityRecord {
+  const hidden = Object.entries(record).filter(([field]) => isMasked(entity, field))
   return {
     ...record,
     ...Object.fromEntries(hidden.map(([field, value]) => [field, mask(String(value))])),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { entityPagingQuery } from '../../src/features/record/contract'
 import { getReport } from '../../src/features/report/contract'
+import { pageWindow } from '../database/page'
 import { type Context, handle } from '../handler'
 import { validate } from '../http/validate'
 import { notFound } from '../refusal'
@@ -33,6 +34,6 @@ export const getReportHandler = handle(getReport, async ({ params, body }, conte
   if (!read) throw notFound({ en: 'The report', 'zh-Hans': '报表' })
   const { condition } = validate(conditionSchema, { condition: body.condition }) as Checked
   const { columns, rows } = await read({ ...body, condition }, context)
-  const start = (body.pageIndex - 1) * body.pageSize
-  return { columns, rows: rows.slice(start, start + body.pageSize), asOf: context.now() }
+  const { limit, offset } = pageWindow(body)
+  return { columns, rows: rows.slice(offset, offset + limit), asOf: context.now() }
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
-import { serializeQuery } from '../../src/http/query'
 import { sign } from '../../src/shared/signature'
+import { encodePart } from '../../src/shared/url'
 import { createApp, PROJECT_KEY, type Sandbox, type SandboxOptions } from '../app'
 import { OPEN_BOOKS } from './open-books'
 
@@ -45,7 +45,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
     const { method, path: template, body: bodySchema } = endpoint.contract
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '')
     const body = bodySchema || input.body !== undefined ? JSON.stringify(input.body ?? {}) : ''
-    const address = path + serializeQuery(input.query)
+    const address = path + toSearch(input.query)
     const response = await request(`/main/${address}`, {
       method,
       ...(body === '' ? {} : { body }),
@@ -84,6 +84,13 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   }
 
   return { ...sandbox, call, post, logIn, lastCode, close }
+}
+
+function toSearch(query: CallInput['query'] = {}): string {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encodePart(name)}=${encodePart(value)}`,
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 export interface Signed {
