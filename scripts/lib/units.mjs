@@ -1,0 +1,62 @@
+/**
+ * Runs the unit tests: all of them, or those that have not passed as they are now. What has passed is kept
+ * in .cache/units; deleting that makes every test new.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { importTypeScript } from './import-typescript.mjs'
+import { npx } from './step.mjs'
+
+const projects = createRequire(import.meta.url)('../units/projects.cjs')
+
+const FOLDER = '.cache/units'
+const GREEN = join(FOLDER, 'green.json')
+const PLAN = join(FOLDER, 'plan.json')
+const RECORD = join(FOLDER, 'record.json')
+
+const read = (file, otherwise) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise
+const write = (file, value) => writeFileSync(file, JSON.stringify(value))
+
+/** What git knows or would know, and what is really there. */
+function filesOfTree() {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return listed.split('\n').filter((file) => file && existsSync(file))
+}
+
+/**
+ * @param all false runs the test files whose code has changed since they passed.
+ * @param options `report`: where Jest writes its JSON.
+ * @returns as a step does, with the outcome of every test file that ran.
+ */
+export async function runUnits(all, { report } = {}) {
+  mkdirSync(FOLDER, { recursive: true })
+  const { printsOf, staleOf, greenAfter } = await importTypeScript('scripts/units/plan.ts')
+  const tree = { root: process.cwd(), files: filesOfTree(), read: (file) => readFileSync(file) }
+  const prints = await printsOf(tree, projects)
+  const green = read(GREEN, {})
+  const stale = staleOf(prints, green)
+  const count = Object.values(stale).flat().length
+  if (!all && count === 0) return { code: 0, note: 'nothing changed since they passed' }
+
+  write(PLAN, stale)
+  write(RECORD, [])
+  const args = ['--silent', '--reporters=default', '--reporters=./scripts/units/record.cjs']
+  const result = await npx(
+    'jest',
+    [...args, ...(report ? ['--json', `--outputFile=${report}`] : [])],
+    { quiet: true, env: { UNIT_RECORD: RECORD, ...(all ? {} : { UNIT_PLAN: PLAN }) } },
+  )
+  const outcomes = read(RECORD, [])
+  write(GREEN, greenAfter(prints, green, outcomes))
+  return {
+    ...result,
+    outcomes,
+    note: all ? undefined : `${count} test files, the rest is unchanged`,
+  }
+}

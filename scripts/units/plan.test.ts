@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Project } from './graph'
+import { greenAfter, printsOf, staleOf } from './plan'
+
+const root = mkdtempSync(path.join(tmpdir(), 'units-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const TESTS = '^src/.*\\.test\\.ts$'
+const PROJECTS: readonly Project[] = [
+  { name: 'h5', tests: TESTS, extensions: ['h5.ts', 'ts'], setup: 'setup.ts' },
+  { name: 'weapp', tests: TESTS, extensions: ['weapp.ts', 'ts'], setup: 'setup.ts' },
+]
+const FILES = {
+  'package-lock.json': '{}',
+  'setup.ts': `import './texts'`,
+  'texts.ts': `export const text = 'a'`,
+  'src/price.ts': `import { round } from './round'\nexport const price = round(1)`,
+  'src/round.ts': 'export const round = Math.round',
+  'src/round.weapp.ts': 'export const round = Math.floor',
+  'src/name.ts': `import { Taro } from '@tarojs/taro'\nimport './name.scss'\nexport const name = Taro`,
+  'src/price.test.ts': `import { price } from './price'\ntest('p', () => price)`,
+  'src/name.test.ts': `import { name } from './name'\ntest('n', () => name)`,
+  'src/list.test.ts': `import { readdirSync } from 'node:fs'\ntest('l', () => readdirSync('src'))`,
+}
+
+/** The sample with some files changed (undefined: gone), written down. */
+async function prints(changes: Record<string, string | undefined> = {}) {
+  const sample: Record<string, string | undefined> = { ...FILES, ...changes }
+  const files = Object.keys(sample).filter((file) => sample[file] !== undefined)
+  rmSync(root, { recursive: true })
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), sample[file] ?? '')
+  }
+  expect(existsSync(path.join(root, 'src/round.ts'))).toBe(files.includes('src/round.ts'))
+  return printsOf({ root, files, read: (file) => readFileSync(path.join(root, file)) }, PROJECTS)
+}
+
+/** What is to run again after a change. */
+const staleAfter = async (changes: Record<string, string | undefined>) =>
+  staleOf(await prints(changes), await prints())
+
+test('a tree that has not changed has nothing to run', async () => {
+  expect(await staleAfter({})).toEqual({ h5: [], weapp: [] })
+})
+
+test('at first everything runs, on a second host what reaches a variant', async () => {
+  expect(staleOf(await prints(), {})).toEqual({
+    h5: ['src/price.test.ts', 'src/name.test.ts', 'src/list.test.ts'],
+    weapp: ['src/price.test.ts'],
+  })
+})
+
+test('what reaches a changed file runs again, and what reads files', async () => {
+  const stale = await staleAfter({ 'src/round.ts': 'export const round = Math.ceil' })
+  expect(stale).toEqual({ h5: ['src/price.test.ts', 'src/list.test.ts'], weapp: [] })
+})
+
+test("a host's own file concerns that host", async () => {
+  const stale = await staleAfter({ 'src/round.weapp.ts': 'export const round = Math.ceil' })
+  expect(stale).toEqual({ h5: ['src/list.test.ts'], weapp: ['src/price.test.ts'] })
+})
+
+test('a variant that comes or goes is a change', async () => {
+  const gone = await staleAfter({ 'src/round.weapp.ts': undefined })
+  expect(gone).toEqual({ h5: ['src/list.test.ts'], weapp: [] })
+  const come = await staleAfter({ 'src/round.h5.ts': 'export const round = Number' })
+  expect(come.h5).toContain('src/price.test.ts')
+})
+
+test.each([
+  ['texts.ts', `export const text = 'b'`],
+  ['package-lock.json', '{ "version": 2 }'],
+])('%s concerns every test', async (file, text) => {
+  const { h5 } = await staleAfter({ [file]: text })
+  expect(h5).toHaveLength(3)
+})
+
+test('a tree that cannot be read runs whole', async () => {
+  const stale = await staleAfter({ 'src/price.ts': 'export const = ' })
+  expect(stale).toEqual({
+    h5: ['src/price.test.ts', 'src/name.test.ts', 'src/list.test.ts'],
+    weapp: ['src/price.test.ts', 'src/name.test.ts', 'src/list.test.ts'],
+  })
+})
+
+test('after a run what passed is kept, what failed or is gone is not', async () => {
+  const now = await prints()
+  const outcome = (file: string, passed: boolean) => ({ project: 'h5', file, passed, seconds: 1 })
+  const green = greenAfter(now, { h5: { 'src/gone.test.ts': 'x', 'src/list.test.ts': 'old' } }, [
+    outcome('src/price.test.ts', true),
+    outcome('src/name.test.ts', false),
+  ])
+  expect(green).toEqual({ h5: { 'src/price.test.ts': now.h5?.['src/price.test.ts'] }, weapp: {} })
+  expect(staleOf(now, green).h5).toEqual(['src/name.test.ts', 'src/list.test.ts'])
+
+  const failed = greenAfter(now, green, [outcome('src/price.test.ts', false)])
+  expect(failed.h5).toEqual({})
+  expect(greenAfter(now, green, [])).toEqual(green)
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type Project, reachOf } from './graph'
+
+/** By project and test file, a fingerprint: what passed under it would pass again. */
+export type Prints = Record<string, Record<string, string>>
+
+/** What a runner says of one test file. */
+export interface Outcome {
+  readonly project: string
+  readonly file: string
+  readonly passed: boolean
+  readonly seconds: number
+}
+
+/** The files of the repository. */
+export interface Tree {
+  readonly root: string
+  /** Every file that counts, from the root, with slashes. */
+  readonly files: readonly string[]
+  read(file: string): Uint8Array | string
+}
+
+/** What every test depends on besides what it imports. */
+const SHARED = /^(package-lock\.json|jest\.config\.cjs|scripts\/units\/projects\.cjs)$/
+
+/**
+ * Fingerprints of all test files, each over the contents of all it reaches; of one that reads files, over
+ * the whole tree. On the second and third host a test counts for what it reaches there only: it has one over
+ * those files, and none where there are no such.
+ */
+export async function printsOf(tree: Tree, projects: readonly Project[]): Promise<Prints> {
+  const hashes = new Map(tree.files.map((file) => [file, sha(tree.read(file))]))
+  const hashOf = (files: Iterable<string>) =>
+    sha([...files].sort().map((file) => `${file} ${hashes.get(file)}`))
+  const shared = hashOf(tree.files.filter((file) => SHARED.test(file)))
+  const whole = hashOf(tree.files)
+
+  const prints: Prints = {}
+  /** What each test file reaches on the hosts so far. */
+  const seen = new Map<string, Set<string>>()
+  for (const project of projects) {
+    const tests = new RegExp(project.tests)
+    const files = tree.files.filter((file) => tests.test(file))
+    const reach = await reachOf(tree.root, project, files)
+    const own: Record<string, string> = {}
+    for (const file of files) {
+      const reached = reach?.get(file)
+      const before = seen.get(file)
+      if (!reached) own[file] = whole
+      else if (!before) {
+        const parts = [shared, hashOf(reached.files), hashOf(reached.setup)]
+        own[file] = sha([...parts, reached.readsFiles ? whole : ''])
+      } else {
+        const added = [...reached.files].filter((one) => !before.has(one))
+        if (added.length > 0) own[file] = sha([shared, hashOf([file, ...added])])
+      }
+      seen.set(file, new Set([...(before ?? []), ...(reached?.files ?? [])]))
+    }
+    prints[project.name] = own
+  }
+  return prints
+}
+
+/** The test files of each project that have not passed under their fingerprint. */
+export function staleOf(prints: Prints, green: Prints): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(prints).map(([project, files]) => [
+      project,
+      Object.keys(files).filter((file) => files[file] !== green[project]?.[file]),
+    ]),
+  )
+}
+
+/** What has passed after a run: as before, but for what ran; test files that are gone are forgotten. */
+export function greenAfter(prints: Prints, green: Prints, outcomes: readonly Outcome[]): Prints {
+  const ran = new Map(outcomes.map(({ project, file, passed }) => [`${project} ${file}`, passed]))
+  return Object.fromEntries(
+    Object.entries(prints).map(([project, files]) => {
+      const passed = Object.entries(files).filter(
+        ([file, print]) => ran.get(`${project} ${file}`) ?? green[project]?.[file] === print,
+      )
+      return [project, Object.fromEntries(passed)]
+    }),
+  )
+}
+
+function sha(parts: string | Uint8Array | readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of Array.isArray(parts) ? parts : [parts]) hash.update(part).update('\0')
+  return hash.digest('base64url').slice(0, 22)
+}
