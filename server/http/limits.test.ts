@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { login } from '../../src/features/login/contract'
+import { buy } from '../../src/features/order/contract'
+import { pageProducts } from '../../src/features/product/contract'
+import { listRecords, pageRecords, querySingle } from '../../src/features/record/contract'
+import { getReport } from '../../src/features/report/contract'
+import { HEADER } from '../../src/http/headers'
+import { MEMBER, openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
+import { BODY_BYTES, checkValue, MOST } from './limits'
+
+const MEGABYTE = 1024 * 1024
+
+let sandbox: TestSandbox
+let token: string
+beforeAll(async () => {
+  sandbox = await openSandbox({ staticDir: '/nowhere' })
+  token = await sandbox.logIn(MEMBER)
+})
+afterAll(() => sandbox.close())
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
+const nested = (depth: number): unknown =>
+  times(depth, () => 0).reduce<unknown>((inner) => [inner], 'x')
+
+describe('the values of a body', () => {
+  test.each<[string, unknown]>([
+    ['as deep as may be', nested(MOST.depth)],
+    ['as long a text', 'x'.repeat(MOST.text)],
+    ['as long a list', times(MOST.entries, Number)],
+    ['as large a number', Number.MAX_SAFE_INTEGER],
+    ['an emoji', '🍺'],
+    ['nothing', null],
+  ])('%s pass', (_, value) => {
+    expect(() => checkValue(value)).not.toThrow()
+  })
+
+  test.each<[string, unknown, RegExp]>([
+    ['deeper ones', nested(MOST.depth + 1), /deeply/],
+    ['a hundred thousand levels', nested(100_000), /deeply/],
+    ['a longer text', { a: ['x'.repeat(MOST.text + 1)] }, /characters/],
+    ['a longer list', times(MOST.entries + 1, Number), /entries/],
+    ['many lists of many', times(MOST.entries, () => times(MOST.entries, Number)), /values/],
+    ['a record of many names', Object.fromEntries(times(MOST.values + 1, (n) => [n, n])), /values/],
+    ['a long name', { ['x'.repeat(MOST.name + 1)]: 1 }, /name/],
+    ['a larger number', [1e300], /large/],
+    ['an endless number', JSON.parse('-1e999'), /large/],
+    ['half an emoji', 'IPA\ud83c', /none/],
+    ['the end mark of C', { a: 'x\0y' }, /none/],
+  ])('%s are refused', (_, value, sentence) => {
+    expect(() => checkValue(value)).toThrow(sentence)
+  })
+})
+
+const condition = (count: number, value: unknown = 'x', operator = 'endsWith') => ({
+  condition: {
+    logicalOperator: 'or',
+    conditions: times(count, () => ({ field: 'name', operator, value })),
+  },
+})
+const products = { params: { module: 'shop', type: 'product' } }
+const line = { productId: '1', skuId: '1', count: 1 }
+const order = { way: 1, isFromCart: false, addressId: '5001', amount: 1, requestId: 'r' }
+
+describe('what was a fault of the server', () => {
+  test.each<[string, () => Promise<{ code: number; message: string }>]>([
+    [
+      'a page nobody gets to',
+      () => sandbox.call(pageRecords, { ...products, body: { pageIndex: 1e15 } }),
+    ],
+    ['one of products', () => sandbox.call(pageProducts, { query: { pageIndex: 1e15 } })],
+    [
+      'one of a report',
+      () =>
+        sandbox.call(getReport, { params: { type: 'Market' }, body: { pageIndex: 1e300 } }, token),
+    ],
+    [
+      'a long ending',
+      () => sandbox.call(pageRecords, { ...products, body: condition(1, 'x'.repeat(15_000)) }),
+    ],
+    [
+      'a thousand conditions',
+      () => sandbox.call(pageRecords, { ...products, body: condition(1000) }),
+    ],
+    [
+      'a thousand queries',
+      () =>
+        sandbox.call(listRecords, {
+          params: { type: 'product' },
+          body: { queries: condition(1000).condition.conditions },
+        }),
+    ],
+    [
+      'a thousand values of one condition',
+      () =>
+        sandbox.call(pageRecords, { ...products, body: condition(1, times(1000, Number), 'in') }),
+    ],
+    [
+      'a hundred sorts',
+      () =>
+        sandbox.call(pageRecords, {
+          ...products,
+          body: { sorts: times(100, () => ({ field: 'name', type: 'Asc' })) },
+        }),
+    ],
+    [
+      'a thousand tags',
+      () => sandbox.call(pageProducts, { query: { tags: times(900, () => 'a').join() } }),
+    ],
+    [
+      'a thousand words',
+      () => sandbox.call(pageProducts, { query: { keyWord: times(900, () => 'a').join(' ') } }),
+    ],
+    [
+      'a thousand products',
+      () => sandbox.call(buy, { body: { ...order, products: times(1000, () => line) } }, token),
+    ],
+  ])('%s is refused with a sentence', async (_, run) => {
+    const { code, message } = await run()
+    expect([code, message]).toEqual([400, expect.stringMatching(/\w+ .+/)])
+  })
+
+  const FORM = 'multipart/form-data; boundary=x'
+  const post = (path: string, contentType: string, body: string, bearer = '') =>
+    sandbox.request(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': contentType,
+        ...(bearer
+          ? { [HEADER.authorization]: `Bearer ${bearer}` }
+          : signedHeaders({
+              method: 'POST',
+              path: path.replace(/^\/main\//, ''),
+              body: contentType.startsWith('multipart') ? '' : body,
+              timestamp: sandbox.services.clock.now(),
+            })),
+      },
+    })
+
+  test.each([
+    ['/main/people/user/login', FORM, '--x\r\nbroken'],
+    ['/main/people/user/login', 'multipart/form-data', ''],
+    ['/main/people/user/login', 'multipart/mixed', 'x'],
+    ['/main/people/user/login', 'application/json', '{"key":'],
+    ['/main/people/user/login', 'application/json', 'null'],
+    ['/pay/notify/wechat', 'application/json', '{"id":'],
+    ['/pay/notify/wechat', FORM, '--x\r\nbroken'],
+    ['/pay/cashier', FORM, '--x\r\nbroken'],
+    ['/pay/cashier/decision', FORM, 'nothing'],
+    ['/pay/wechat/login', 'application/json', '{"identity":'],
+    ['/pay/wechat/sheet', 'application/json', '[1]'],
+  ])('%s as %s with %j is refused', async (path, contentType, body) => {
+    const response = await post(path, contentType, body)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toMatch(/\w+ .+/)
+  })
+
+  test('an upload that is no form is refused', async () => {
+    for (const body of ['--x\r\nbroken', '']) {
+      const response = await post('/main/basic/storageFile/upload', FORM, body, token)
+      expect(response.status).toBe(400)
+    }
+  })
+
+  test('a long query and a long path are refused', async () => {
+    const { code } = await sandbox.call(querySingle, {
+      params: { type: 'product' },
+      query: { name: 'x'.repeat(MOST.queryText + 1) },
+    })
+    expect(code).toBe(400)
+    const path = await sandbox.call(querySingle, { params: { type: 'x'.repeat(MOST.name + 1) } })
+    expect(path.code).toBe(400)
+  })
+})
+
+describe('a body that is too large', () => {
+  let server: ServerType
+  let port: number
+  beforeAll(async () => {
+    server = serve({ port: 0, hostname: '127.0.0.1', fetch: sandbox.fetch })
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => server.close())
+
+  /** Sends the head and a part of the body, and answers with what comes back although no more follows. */
+  function begin(path: string, headers: Record<string, string>, sent: string) {
+    return new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const call = httpRequest({ port, path, method: 'POST', headers }, (answer) => {
+        let body = ''
+        answer.on('data', (chunk) => {
+          body += chunk
+        })
+        answer.on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, body })
+          call.destroy()
+        })
+      })
+      call.on('error', reject)
+      call.write(sent)
+    })
+  }
+
+  test('is refused before it has come, in the envelope of its host', async () => {
+    const headers = { 'content-length': String(10 * MEGABYTE) }
+    const { status, body } = await begin('/main/people/user/login', headers, '{')
+    expect(status).toBe(413)
+    expect(JSON.parse(body)).toMatchObject({ code: 413, data: null })
+  })
+
+  test('is refused while it comes when nobody said how long it is', async () => {
+    const headers = { 'transfer-encoding': 'chunked' }
+    const { status } = await begin('/chat/messages', headers, ' '.repeat(BODY_BYTES + 1))
+    expect(status).toBe(413)
+  })
+
+  test('is an upload’s only for who is logged in', async () => {
+    const headers = {
+      'content-length': String(9 * MEGABYTE),
+      'content-type': 'multipart/form-data',
+    }
+    const { status } = await begin('/main/basic/storageFile/upload', headers, '--x')
+    expect(status).toBe(401)
+  })
+
+  test.each(['/pay/notify/wechat', '/pay/cashier'])('is none for %s either', async (path) => {
+    const { status } = await begin(path, { 'content-length': String(MEGABYTE) }, '{')
+    expect(status).toBe(413)
+  })
+
+  test('leaves a call of the right size alone', async () => {
+    const body = { key: MEMBER, password: 'x', type: 4 }
+    expect((await sandbox.call(login, { body })).code).toBe(400)
+  })
+})
