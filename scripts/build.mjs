@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint } from './lib/fingerprint.mjs'
+import { precompress } from './lib/precompress.mjs'
 import { npx } from './lib/step.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -45,6 +46,7 @@ for (const host of wanted.length > 0 ? wanted : HOSTS) {
     console.error(`${host}: the build failed`)
     process.exit(1)
   }
+  if (host === 'h5') precompress(join('dist', host))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, now)
   console.log(`${host}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
