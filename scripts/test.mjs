@@ -1,11 +1,16 @@
-/** `npm test`: everything, ending in one summary. `.ci/run` calls the same. */
-import { mkdirSync, rmSync } from 'node:fs'
+/**
+ * `npm test [-- --times]`: everything, ending in one summary; --times says where the time went. `.ci/run`
+ * calls the same.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CHECKS, runSteps, TYPES } from './check.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { importTypeScript } from './lib/import-typescript.mjs'
 import { readReports } from './lib/reports.mjs'
 import { node, npx } from './lib/step.mjs'
+import { runUnits } from './lib/units.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 const started = Date.now()
@@ -22,10 +27,7 @@ const playwrightReport = `${REPORTS}/playwright.json`
 /** Two lanes for two cores: checks and unit tests; types, the builds one at a time, and what reads them. */
 const tests = [
   ...CHECKS,
-  [
-    'unit and integration tests',
-    () => npx('jest', ['--silent', '--json', `--outputFile=${jestReport}`], { quiet: true }),
-  ],
+  ['unit and integration tests', () => runUnits(true, { report: jestReport })],
 ]
 const builds = [
   ...TYPES,
@@ -54,6 +56,7 @@ const results = [...lanes.flat(), ...(await runSteps(endToEnd))]
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)
 for (const { name, ok, seconds } of results)
   console.log(`  ${ok ? 'ok  ' : 'FAIL'}  ${name}  ${seconds} s`)
+if (process.argv.includes('--times')) await printTimes()
 const broken = results.filter((result) => !result.ok)
 const { passed, failures } = readReports({ jest: jestReport, playwright: playwrightReport })
 // Last of all: a log that is cut off loses its beginning.
@@ -65,3 +68,17 @@ console.log(
 )
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length === 0 ? 0 : 1)
+
+async function printTimes() {
+  const { specTimes, timesText } = await importTypeScript('scripts/times/main.ts')
+  const steps = results.map(({ name, seconds }) => ({ name, seconds: Number(seconds) }))
+  const files = results
+    .flatMap(({ outcomes = [] }) => outcomes)
+    .map(({ project, file, seconds }) => ({ name: `${project} ${file}`, seconds }))
+  const specs = existsSync(playwrightReport)
+    ? specTimes(JSON.parse(readFileSync(playwrightReport, 'utf8')))
+    : []
+  console.log(`\n${timesText('Steps', steps)}`)
+  console.log(`\n${timesText('Unit test files, in two workers', files)}`)
+  console.log(`\n${timesText('Spec files, in two workers', specs)}`)
+}
