@@ -3,14 +3,17 @@ import { getAllViews, getViewByUrl } from './engine/calls'
 import { createQueryClient } from './engine/data/queries'
 import type { PageHost, Services } from './engine/services'
 import { AppError, RequestTimeoutError } from './errors'
-import { followLogout, followTabs } from './features/login/follow-tabs'
 import {
   beginOfficialLogin,
   finishOfficialLogin,
+  followLogout,
+  followTabs,
   publicAddress,
-} from './features/login/official-login'
-import { reloginByHost, restoreSession } from './features/login/restore-session'
-import { SessionGuard } from './features/login/session-guard'
+  reloginByHost,
+  restoreSession,
+  SessionGuard,
+} from './features/login'
+import { UnfinishedPayments } from './features/pay'
 import { createHttpClient, NETWORK_TIMEOUT_MS } from './http/client'
 import { setHttpClient } from './http/endpoint'
 import { createRecorder } from './http/recorder'
@@ -41,6 +44,7 @@ import {
 import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
 import { openViewStorage } from './platform/view-storage'
+import { findWrite, loadSource } from './registry/call-lookup'
 import { createNavigator } from './routing/navigator'
 import { HOME } from './routing/table'
 import { formatUrl, safeTarget } from './routing/url'
@@ -199,6 +203,9 @@ export function bootstrap(): Services {
     development: !config.production,
     recorder,
     privacy: watchPrivacy(),
+    loadSource,
+    findWrite,
+    PageNotices: UnfinishedPayments,
     host: {
       platform: config.platform,
       device,

@@ -1,15 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
 import { compileCheck } from './compile-check'
+import { changed, fixture } from './fixture/changed'
 import { fixtureServer } from './fixture/server'
 import { launchMini, startBrowser } from './launch'
 import type { LaunchOptions, MiniApp, MiniHost } from './types'
 
 /** Proves that the harness runs what works and notices what does not, on a tiny hand-written app. */
-
-const FIXTURE = path.resolve(__dirname, 'fixture')
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof fixtureServer>>
@@ -31,22 +29,10 @@ test.afterAll(async () => {
 })
 
 async function open(host: MiniHost, options: Partial<LaunchOptions> = {}) {
-  const dist = path.join(FIXTURE, host)
+  const dist = fixture(host)
   mini = await launchMini({ host, dist, sandbox: server.origin, browser, ...options })
   mini.page.setDefaultTimeout(20_000)
   return mini
-}
-
-/** A copy of the fixture with one file changed. The change must change something. */
-function broken(host: MiniHost, file: string, change: (source: string) => string): string {
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'mini-fixture-'))
-  fs.cpSync(path.join(FIXTURE, host), copy, { recursive: true })
-  const target = path.join(copy, file.replace(/wxml$/, host === 'alipay' ? 'axml' : 'wxml'))
-  const before = fs.readFileSync(target, 'utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  fs.writeFileSync(target, after)
-  return copy
 }
 
 const answer = (app: MiniApp) => app.current().locator('#answer')
@@ -91,13 +77,13 @@ for (const host of ['weapp', 'alipay'] as const) {
 
     for (const [what, file, change] of BREAKAGES) {
       test(`the journey fails when ${what}`, async () => {
-        const app = await open(host, { dist: broken(host, file, change) })
+        const app = await open(host, { dist: changed(host, file, change) })
         await expect(journey(app, 1500)).rejects.toThrow()
       })
     }
 
     test('a template that does not compile stops the launch, with its line', async () => {
-      const dist = broken(host, 'home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
+      const dist = changed(host, 'home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
       await expect(open(host, { dist })).rejects.toThrow(/home\/home\.\w+:\d+/)
     })
 
@@ -231,6 +217,8 @@ for (const host of ['weapp', 'alipay'] as const) {
         page: 'home/home',
         bytes: 10,
         paths: ['taps'],
+        hidden: false,
+        at: expect.any(Number),
       })
       await press(app, 'Open')
       await expect.poll(() => app.calls.map(([name]) => name)).toContain('navigateTo')
@@ -239,10 +227,10 @@ for (const host of ['weapp', 'alipay'] as const) {
 }
 
 test("WeChat's own compilers name the file and line of an error", () => {
-  const healthy = compileCheck(path.join(FIXTURE, 'weapp'))
+  const healthy = compileCheck(fixture('weapp'))
   test.skip(healthy.skipped !== undefined, healthy.skipped)
   expect(healthy.errors).toEqual([])
-  const dist = broken('weapp', 'home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
+  const dist = changed('weapp', 'home/home.wxml', (source) => `${source}\n<view>{{ a </view>`)
   fs.appendFileSync(path.join(dist, 'app.wxss'), '\n* { color: red }')
   expect(
     compileCheck(dist)

@@ -6,6 +6,7 @@ import {
   pageLives,
   playLive,
   sendLiveMessage,
+  thumbUp,
 } from '../../src/features/live/contract'
 import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -83,4 +84,15 @@ test('of the followed authors only', async () => {
   const authors = result.map(({ author }: { author: { id: string } }) => author.id)
   expect(new Set(authors)).toEqual(new Set(['1009']))
   expect(await page()).toMatchObject({ result: [], totalCount: 0 })
+})
+
+test('one person’s thumbs count once, however often they are raised', async () => {
+  const thumb = async (token: string) =>
+    (await sandbox.call(thumbUp, { body: { liveId: ON_AIR } }, token)).data
+  const { likes } = await play(ON_AIR)
+  const [mine, theirs] = [await sandbox.logIn(MEMBER), await sandbox.logIn(OWNER)]
+  const answers = await Promise.all(Array.from({ length: 20 }, () => thumb(mine)))
+  expect(new Set(answers)).toEqual(new Set([likes + 1]))
+  expect(await thumb(theirs)).toBe(likes + 2)
+  expect((await play(ON_AIR)).likes).toBe(likes + 2)
 })

@@ -8,6 +8,7 @@ import {
   showOrder,
 } from '../../src/features/order/contract'
 import { getProductSkus, pageProducts } from '../../src/features/product/contract'
+import { moneyText } from '../../src/shared/money'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 interface Sku {
@@ -82,6 +83,70 @@ describe('a purchase', () => {
       address: { name: '林夏', region: '广东省 广州市 天河区' },
       lines: [{ skuId: sku.id, count: 3, price: sku.price }],
     })
+  })
+
+  test.each([
+    [9899, 1000],
+    [9900, 0],
+  ])('of goods for %d cents costs %d to send', async (price, freight) => {
+    const { db } = sandbox.services
+    await db.updateTable('skus').set({ price }).where('id', '=', sku.id).execute()
+    const { data } = await sandbox.call(getBuyInfo, { body: { products: products(1) } }, token)
+    expect(data).toMatchObject({ goodsAmount: price, freight, amount: price + freight })
+  })
+
+  test('at a price the buyer has not seen is asked about, with the new one', async () => {
+    const before = await stock()
+    const { data: seen } = await sandbox.call(
+      getBuyInfo,
+      { body: { products: products(1) } },
+      token,
+    )
+    const { db } = sandbox.services
+    await db
+      .updateTable('skus')
+      .set({ price: sku.price + 100 })
+      .where('id', '=', sku.id)
+      .execute()
+    const answer = await order('r-1', 1, { amount: seen.amount })
+    expect(answer).toMatchObject({ code: 409, data: null, amount: seen.amount + 100 })
+    expect(answer.message).toContain(moneyText(seen.amount + 100))
+    expect(await stock()).toBe(before)
+    // The same wish, at the price that was shown since.
+    expect((await order('r-1')).data.amount).toBe(seen.amount + 100)
+  })
+
+  test.each([
+    ['no request id', { requestId: '' }],
+    ['a request id of blanks', { requestId: '  ' }],
+    ['no amount', { amount: undefined }],
+  ])('with %s is refused', async (_, more) => {
+    expect((await order('r-1', 1, more)).code).toBe(400)
+  })
+
+  test('belongs to its request id: another one with it is refused', async () => {
+    const { data } = await order('r-1', 1)
+    expect((await order('r-1', 2)).code).toBe(409)
+    expect((await order('r-1', 1, { note: 'ring twice' })).code).toBe(409)
+    expect((await order('r-1', 1)).data).toEqual(data)
+    const { totalCount } = (await sandbox.call(pageOrders, { body: {} }, token)).data
+    expect(totalCount).toBe(13)
+  })
+
+  test('holds back so much unpaid and no more, however it is ordered', async () => {
+    const { db } = sandbox.services
+    await db.updateTable('skus').set({ stock: 1000 }).execute()
+    await db.updateTable('orders').set({ status: OrderStatus.Closed }).execute()
+    expect((await order('r-1', 241)).code).toBe(400)
+    expect((await order('r-2', 200)).code).toBe(200)
+    expect((await order('r-3', 41)).message).toBe(
+      'At most 240 items can wait for payment. Pay for what you have ordered first.',
+    )
+    expect((await order('r-4', 40)).code).toBe(200)
+    expect((await order('r-5', 1)).code).toBe(400)
+    expect(await stock()).toBe(760)
+    await sandbox.post('/sandbox/clock', { offset: 1801 })
+    expect((await order('r-6', 240)).code).toBe(200)
   })
 
   test('sent twice is one order', async () => {

@@ -43,7 +43,7 @@ describe('the cashier', () => {
       const { data } = await sandbox.call(requestPay, input, token)
       return decide(data.url, 'cancel')
     }
-    expect(await from('http://localhost:10086')).toMatch(/^http:\/\/localhost:10086\/#/)
+    expect(await from('http://localhost:4001')).toMatch(/^http:\/\/localhost:4001\/#/)
     expect(await from('https://evil.example')).toMatch(/^http:\/\/127\.0\.0\.1:4000\/#/)
   })
 

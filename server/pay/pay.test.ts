@@ -1,4 +1,11 @@
-import { getMiniPayParams, PayStatus } from '../../src/features/pay/contract'
+import { OrderStatus } from '../../src/features/order/contract'
+import {
+  getMiniPayParams,
+  listPayMethods,
+  PayStatus,
+  requestPay,
+} from '../../src/features/pay/contract'
+import { addRecharge } from '../../src/features/wallet/contract'
 import {
   decide,
   expectPaidOnce,
@@ -155,22 +162,82 @@ describe('news of a gateway', () => {
   })
 })
 
-test('money for an order that has expired meanwhile is given back', async () => {
-  const { data } = await start(12, 'WeChatLite')
-  const { gateways, db } = sandbox.services
-  const order = await gateways.orders.find('wechat', data.message.payPackage.slice(10))
-  if (!order) throw new Error('no order')
-  const paid = await gateways.orders.approve(order)
-  await sandbox.post('/sandbox/clock', { offset: 1801 })
-  await payment()
-  await gateways.notifier.send('wechat', paid)
-  expect((await payment()).status).toBe(PayStatus.Expired)
-  const now = await db
-    .selectFrom('gateway_orders')
-    .select('status')
-    .where('id', '=', paid.id)
-    .executeTakeFirstOrThrow()
-  expect(now.status).toBe('refunded')
+describe('money a gateway took in time', () => {
+  const approved = async () => {
+    const { data } = await start(12, 'WeChatLite')
+    const { orders } = sandbox.services.gateways
+    const order = await orders.find('wechat', data.message.payPackage.slice(10))
+    if (!order) throw new Error('no order')
+    return orders.approve(order)
+  }
+  const atGateway = (id: string) =>
+    sandbox.services.db
+      .selectFrom('gateway_orders')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const refunds = () => sandbox.services.db.selectFrom('refunds').selectAll().execute()
+
+  test('pays, although the word of it comes after the end of the order', async () => {
+    const paid = await approved()
+    await sandbox.post('/sandbox/clock', { offset: 1801 })
+    await expectPaidOnce()
+    await sandbox.services.gateways.notifier.send('wechat', paid)
+    await expectPaidOnce()
+    expect(await refunds()).toEqual([])
+  })
+
+  test('for a top-up that nobody looks at before its end is credited', async () => {
+    const wish = { accountId: '100101', amount: 10_000, requestId: 'r-top-up' }
+    const { payId } = (await sandbox.call(addRecharge, { body: wish }, token)).data
+    const asked = { payId, amount: 10_000, userId: '1001', openId: '' }
+    const how = { clientType: 'WapH5', payType: 1 }
+    const { url } = (await sandbox.call(requestPay, { body: { ...asked, ...how } }, token)).data
+    await decide(url, 'delay')
+    await sandbox.post('/sandbox/clock', { offset: 1801 })
+    const input = { body: { payId, clientType: 'WapH5' } }
+    const { data } = await sandbox.call(listPayMethods, input, token)
+    expect(data.status).toBe(PayStatus.Paid)
+  })
+
+  test('for an order that was closed meanwhile is given back, once and in writing', async () => {
+    const paid = await approved()
+    const { db, gateways } = sandbox.services
+    // A shop that closed it without asking the gateways first.
+    await db
+      .updateTable('orders')
+      .set({ status: OrderStatus.Closed })
+      .where('id', '=', placed.orderId)
+      .execute()
+    await db
+      .updateTable('payments')
+      .set({ status: PayStatus.Expired })
+      .where('id', '=', placed.payId)
+      .execute()
+    await gateways.notifier.send('wechat', paid)
+    await gateways.notifier.send('wechat', paid)
+    expect((await payment()).status).toBe(PayStatus.Expired)
+    expect(await atGateway(paid.id)).toEqual({ status: 'refunded' })
+    expect(await refunds()).toMatchObject([
+      {
+        payId: placed.payId,
+        gateway: 'wechat',
+        transactionId: paid.transactionId,
+        amount: placed.amount,
+        reason: 'late',
+      },
+    ])
+  })
+
+  test('of a sum nobody waits for any more goes back before the order closes', async () => {
+    const paid = await approved()
+    const { db } = sandbox.services
+    await db.updateTable('payments').set({ amount: 1 }).where('id', '=', placed.payId).execute()
+    await sandbox.post('/sandbox/clock', { offset: 1801 })
+    expect((await payment()).status).toBe(PayStatus.Expired)
+    expect(await atGateway(paid.id)).toEqual({ status: 'refunded' })
+    expect(await refunds()).toMatchObject([{ amount: placed.amount, reason: 'wrong-amount' }])
+  })
 })
 
 test('an amount that changed since the order was placed is not collected', async () => {

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { register, sendSmsCode } from '../../src/features/login/contract'
+
+import { sendSmsCode } from '../../src/features/identity/contract'
+import { register } from '../../src/features/login/contract'
 import {
   getRecommendUsers,
   getSecondUsers,

@@ -3,6 +3,7 @@ import { bookEvent } from '../../src/features/content/contract'
 import { beginLive, deleteLive, endLive, sendLiveMessage } from '../../src/features/live/contract'
 import { getLoginUser } from '../../src/features/login/contract'
 import { buyGrade } from '../../src/features/member/contract'
+import { pageProducts } from '../../src/features/product/contract'
 import { pageRecords } from '../../src/features/record/contract'
 import { saveConfig } from '../../src/features/record/contract-more'
 import { executeTask, watchAdvertisement } from '../../src/features/task/contract'
@@ -48,6 +49,57 @@ describe('tasks', () => {
       { executed: true, reward: 3 },
       { executed: false, reward: 0 },
     ])
+  })
+
+  test('pay no more than the day’s limit, whatever is asked for', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const before = await points(token)
+    const answers = []
+    for (let at = 0; at < 200; at++) {
+      const body = { key: 'comment', entityKey: 'live', entityId: '960001', intro: `no ${at}` }
+      const own = { ...body, isOnce: at % 2 === 1 }
+      const invented = { ...own, entityId: `invented-${at}` }
+      answers.push(await sandbox.call(executeTask, { body: at % 3 === 0 ? own : invented }, token))
+    }
+    expect(answers.filter(({ data }) => data?.executed === true)).toHaveLength(3)
+    expect(await points(token)).toBe(before + 30)
+  })
+
+  test('once each stay within the day’s limit too', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const { result } = (await sandbox.call(pageProducts, { query: { pageSize: 12 } })).data
+    const done = []
+    for (const { id } of result) {
+      const body = { key: 'view', entityKey: 'product', entityId: id, intro: 'x', isOnce: true }
+      done.push((await sandbox.call(executeTask, { body }, token)).data.executed)
+    }
+    expect(done).toEqual([...Array(10).fill(true), false, false])
+  })
+
+  test.each([
+    ['an object there is not', { entityId: '1' }],
+    ['an object of another kind', { entityKey: 'product', entityId: '2001' }],
+    ['a kind nobody knows', { entityKey: 'constructor' }],
+    ['another task', { entityKey: 'task', entityId: '1' }],
+  ])('count nothing with %s', async (_, wrong) => {
+    const token = await sandbox.logIn(MEMBER)
+    const answer = await sandbox.call(executeTask, { body: { ...deed, ...wrong } }, token)
+    expect(answer.message).toBe('There is nothing of that kind to do this with.')
+  })
+
+  test('count nothing with a film nobody made', async () => {
+    const token = await sandbox.logIn(MEMBER)
+    const body = { advertisementId: 'film-0', ms: 60_000 }
+    expect((await sandbox.call(watchAdvertisement, { body }, token)).code).toBe(400)
+  })
+
+  test('open the account of somebody’s first reward', async () => {
+    const { db } = sandbox.services
+    await db.deleteFrom('ledger').where('accountId', '=', '100203').execute()
+    await db.deleteFrom('accounts').where('id', '=', '100203').execute()
+    const token = await sandbox.logIn(NEWCOMER)
+    await sandbox.call(executeTask, { body: deed }, token)
+    expect(await points(token)).toBe(3)
   })
 
   test('a film that was not watched to its end counts nothing', async () => {
@@ -123,6 +175,16 @@ describe('grades', () => {
     const { db, clock } = sandbox.services
     await markPaid(db, { payId: data.payId, orderId: '', payType: 1, now: clock.now() })
     expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(2)
+  })
+
+  test('belong to their request id: another one with it is refused', async () => {
+    const token = await sandbox.logIn(NEWCOMER)
+    const order = async (wish: object) =>
+      (await sandbox.call(buyGrade, { body: { ...wish, requestId: 'r1' } }, token)).code
+    expect(await order({ gradeId: 2 })).toBe(200)
+    expect(await order({ gradeId: 2 })).toBe(200)
+    expect(await order({ gradeId: 3 })).toBe(409)
+    expect(await order({ packageId: '1' })).toBe(409)
   })
 
   test.each([1, 9])('grade %d is not for sale', async (gradeId) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { ViewDefinition, WidgetNode } from '../../src/engine/contract'
-import { calls } from '../../src/engine/data/calls'
+import { calls } from '../../src/registry/calls'
 import { findRoute } from '../../src/routing/derive'
 import { parseUrl } from '../../src/routing/url'
 import { picture } from '../pictures'

@@ -34,6 +34,17 @@ const amountOf = async (accountId: string) => {
   const { accounts } = (await sandbox.call(listAccounts, {}, token)).data
   return accounts.find(({ id }: { id: string }) => id === accountId)?.amount
 }
+/** What somebody holds, by currency. */
+const sumsOf = async (userId: string) => {
+  const accounts = await sandbox.services.db
+    .selectFrom('accounts')
+    .select(['currency', 'amount'])
+    .where('userId', '=', userId)
+    .execute()
+  const sums = { CNY: 0, points: 0 }
+  for (const { currency, amount } of accounts) sums[currency] += amount
+  return sums
+}
 const linesOf = (accountId: string) =>
   sandbox.services.db
     .selectFrom('ledger')
@@ -133,6 +144,12 @@ describe('a top-up', () => {
       method: 'POST',
       body: new URLSearchParams({ token: new URL(url).searchParams.get('token') ?? '', action }),
     })
+
+  test('belongs to its request id: another one with it is refused', async () => {
+    await recharge()
+    expect((await recharge({ amount: 10_001 })).code).toBe(409)
+    expect((await recharge({ requestId: '' })).code).toBe(400)
+  })
 
   test('answers a repeated call with the same payment', async () => {
     const [first, second] = [await recharge(), await recharge()]
@@ -311,6 +328,59 @@ describe('a transfer', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send()))
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
     expect(await amountOf(BALANCE)).toBe(before - 10_050)
+  })
+
+  test('stays in its currency: points become nobody’s money', async () => {
+    const [points, theirs] = ['100103', '100303']
+    await giveMoney(sandbox.services, points, 1005)
+    const before = await sumsOf('1003')
+    const { code } = await send({ accountId: points, amount: 1000 })
+    expect(code).toBe(200)
+    const after = await sumsOf('1003')
+    expect(after).toEqual({ ...before, points: before.points + 1000 })
+    expect((await linesOf(theirs)).filter(({ kind }) => kind === 'transfer')).toHaveLength(1)
+  })
+
+  test('of earnings arrives on the balance', async () => {
+    await giveMoney(sandbox.services, EARNINGS, 1005)
+    const before = await sumsOf('1003')
+    await send({ accountId: EARNINGS, amount: 1000 })
+    expect(await sumsOf('1003')).toEqual({ ...before, CNY: before.CNY + 1000 })
+  })
+
+  test('to somebody without an account of the currency is refused, and moves nothing', async () => {
+    const { db } = sandbox.services
+    const lines = db.deleteFrom('ledger').where('accountId', '=', '100303')
+    await lines.execute()
+    await db.deleteFrom('accounts').where('id', '=', '100303').execute()
+    await giveMoney(sandbox.services, '100103', 1005)
+    const { code, message } = await send({ accountId: '100103', amount: 1000 })
+    expect([code, message]).toEqual([400, 'The receiver has no account of this currency.'])
+    expect(await amountOf('100103')).toBe(1005)
+  })
+
+  test('does not send what is frozen', async () => {
+    await giveMoney(sandbox.services, BALANCE, 10_100, 51)
+    expect((await send()).message).toBe('There is not enough money.')
+    await giveMoney(sandbox.services, BALANCE, 10_100, 50)
+    expect((await send()).data).toMatchObject({ balance: 50 })
+  })
+
+  test('belongs to its request id: another one with it is refused, another password is not', async () => {
+    const before = await amountOf(BALANCE)
+    const { data } = await send()
+    for (const other of [{ amount: 10_001 }, { toMobile: NEWCOMER }, { accountId: EARNINGS }]) {
+      expect((await send(other)).code).toBe(409)
+    }
+    expect((await send({ payPassword: '000000' })).data).toEqual(data)
+    expect((await send({ requestId: '' })).code).toBe(400)
+    expect(await amountOf(BALANCE)).toBe(before - 10_050)
+  })
+
+  test('and a top-up do not share a request id', async () => {
+    await send()
+    const wish = { accountId: BALANCE, amount: 10_000, requestId: 'r1' }
+    expect((await sandbox.call(addRecharge, { body: wish }, token)).code).toBe(409)
   })
 
   test('that the fee makes too large is refused and moves nothing', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { AnyEndpoint } from '../http/endpoint'
 import type { Recorder } from '../http/recorder'
 import type { PrivacyConsent } from '../platform/privacy/consent'
 import type { Navigator } from '../routing/navigator'
@@ -8,7 +9,8 @@ import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
 import type { SettingsStore } from '../stores/settings-store'
 import type { ViewStore } from '../stores/view-store'
-import type { Platform } from './contract'
+import type { Platform, Source } from './contract'
+import type { Scope } from './data/resolve'
 
 /** What a page needs from its host. Given by `bootstrap`, so that the engine runs without Taro in tests. */
 export interface PageHost {
@@ -40,6 +42,9 @@ export interface PageHost {
   }
 }
 
+/** Fetches what a binding names. @throws AppError of the call; Error for a source of no kind. */
+export type LoadSource = (source: Source, scope: Scope, signal?: AbortSignal) => Promise<unknown>
+
 /** Everything a page or widget may ask for besides its props. */
 export interface Services {
   readonly session: SessionStore
@@ -50,6 +55,12 @@ export interface Services {
   readonly persistence: Persistence
   readonly navigator: Navigator
   readonly host: PageHost
+  /** The data of bindings: which calls there are, the registry knows. */
+  readonly loadSource: LoadSource
+  /** The call an action may make, by the path of its contract; undefined for any other. */
+  readonly findWrite: (path: string) => Promise<AnyEndpoint | undefined>
+  /** What every page shows above its widgets when there is something to tell. */
+  readonly PageNotices: ComponentType<{ readonly path: string }>
   /** Failures nobody sees otherwise: unknown widgets, broken definitions, thrown widgets. */
   readonly report: (problem: string, detail?: unknown) => void
   /** Shows unknown widgets as red boxes instead of nothing. */

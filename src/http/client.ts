@@ -2,13 +2,21 @@ import { ClockSkewError, RequestCancelledError, SessionExpiredError } from '../e
 import { SessionRenewedError } from '../errors/login'
 import { isObject } from '../shared/json'
 import type { LocalFile, Transport, UploadForm } from '../shared/transport'
+import { encodePart } from '../shared/url'
 import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight } from './in-flight'
-import { serializeQuery } from './query'
 import { withRetry, withTimeout } from './retry'
 import type { ServerClock } from './server-clock'
-import type { HostName, HttpClient, HttpRequest } from './types'
+import type { HostName, HttpClient, HttpRequest, Query } from './types'
+
+/** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
+export function serializeQuery(query: Query = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
 
 export interface HttpOptions {
   readonly transport: Transport

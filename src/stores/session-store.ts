@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import * as v from 'valibot'
 import type { SessionHeaders } from '../http/headers'
+import { type UserRecord, userRecord } from '../http/user-record'
 import { TENANT_DEFAULT } from '../shared/constants'
 import { isObject } from '../shared/json'
 import type { Credentials } from '../shared/transport'
-import { type UserRecord, userRecord } from '../shared/user-record'
 import type { Persistence } from './persistence'
 
 /** Why nobody is logged in; told to the user in plain words after a forced sign-out. */

@@ -178,6 +178,7 @@ export const shopRows: readonly Row[] = [
         isFromCart: false,
         addressId: '5001',
         note: '',
+        amount: 3200,
         requestId: 'r1',
       },
     },

@@ -1,5 +1,5 @@
-import { writes } from '../../../src/engine/actions/call-table'
 import type { Action, ActionSlot } from '../../../src/engine/contract'
+import { writes } from '../../../src/registry/calls'
 import { tabsOf } from '../../../src/routing/derive'
 import { routes } from '../../../src/routing/table'
 import { IMAGE_COUNT } from '../../../src/shared/constants'

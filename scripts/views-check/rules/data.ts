@@ -1,6 +1,6 @@
 import type { Source, When } from '../../../src/engine/contract'
-import { calls } from '../../../src/engine/data/calls'
 import { NEVER, readWhen } from '../../../src/engine/read/read-node'
+import { calls } from '../../../src/registry/calls'
 import { isObject } from '../../../src/shared/json'
 import { QUERY_OPERATORS, type QueryOperator } from '../../../src/shared/query'
 import { badRefs, unreadable } from '../refs'

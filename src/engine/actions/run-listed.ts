@@ -3,8 +3,7 @@ import { localize } from '../../shared/l10n'
 import type { Action } from '../contract'
 import { resolveQuery } from '../data/resolve'
 import { errorText } from '../error-text'
-import { writes } from './call-table'
-import type { ActContext } from './use-act'
+import type { ActContext } from './open'
 
 /**
  * Makes a listed call with what the action gives it, after a yes where it asks for one. False when it did
@@ -21,7 +20,7 @@ export async function runListed(
     if (!(await host.confirm({ title, text: '', ...buttons }))) return false
   }
   try {
-    const call = writes.get(name)
+    const call = await services.findWrite(name)
     if (!call) throw new UnsupportedCallError(name)
     const values = resolveQuery(body, scope)
     await call(call.contract.body ? { body: values } : { query: values, params: values })

@@ -8,7 +8,7 @@ import type { Action } from '../contract'
 import { resolveQuery, resolveRef } from '../data/resolve'
 import { errorText } from '../error-text'
 import { runCall, runDevice } from '../late'
-import { type ActContext, openLogin } from './use-act'
+import { type ActContext, openLogin } from './open'
 
 export type Kind = Action['do']
 export type Run<K extends Kind> = (

@@ -1,47 +1,11 @@
 import { useCallback } from 'react'
-import { AppError, NavigationError } from '../../errors'
-import { type Translate, useTranslate } from '../../i18n'
+import { useTranslate } from '../../i18n'
 import type { Action } from '../contract'
-import type { Scope } from '../data/resolve'
 import { useScope } from '../data/use-scope'
-import { type PageInfo, usePage } from '../page/page-context'
-import { type Services, useServices } from '../services'
+import { usePage } from '../page/page-context'
+import { useServices } from '../services'
+import { useOpen } from './open'
 import { runAction } from './runners'
-
-/** What an action may use. */
-export interface ActContext {
-  readonly services: Services
-  readonly page: PageInfo
-  readonly scope: Scope
-  readonly open: (url: string, options?: { replace?: boolean }) => Promise<void>
-  readonly t: Translate
-}
-
-/**
- * Opens a public address and tells the user when that fails. A repeated tap while the page is opening
- * is not worth a message.
- */
-export function useOpen(): (url: string, options?: { replace?: boolean }) => Promise<void> {
-  const { navigator, host } = useServices()
-  const t = useTranslate()
-  return useCallback(
-    async (url, { replace = false } = {}) => {
-      try {
-        await (replace ? navigator.replace(url) : navigator.open(url))
-      } catch (error) {
-        if (error instanceof NavigationError && error.problem === 'repeated') return
-        host.toast(t(error instanceof AppError ? error.messageKey : 'error.unexpected'))
-      }
-    },
-    [navigator, host, t],
-  )
-}
-
-/** Opens the login page and comes back to `target` afterwards (client spec §2). */
-export function openLogin({ session, navigator }: Services, target: string): Promise<void> {
-  session.setReturnTarget(target)
-  return navigator.open('/user/login').catch(() => undefined)
-}
 
 /** Runs an action of the definition; an absent or unknown one does nothing. */
 export function useAct(): (action: Action | undefined, item?: unknown) => void {

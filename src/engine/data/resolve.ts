@@ -1,5 +1,5 @@
 import { isObject, type Json, readPath } from '../../shared/json'
-import type { Ref } from '../contract'
+import type { Ref, Source } from '../contract'
 
 /** Data that refs of a definition may read. */
 export interface Scope {
@@ -49,4 +49,14 @@ export function mapFields(data: unknown, map: FieldMap | undefined): unknown {
   if (Array.isArray(data)) return data.map(row)
   if (isObject(data) && Array.isArray(data.result)) return { ...data, result: data.result.map(row) }
   return row(data)
+}
+
+/** What the answer depends on besides user and language, which every query key has. */
+export function sourceKey(source: Source, scope: Scope): unknown {
+  if (source.from === 'list' || source.from === 'light') return [source, scope.route, scope.page]
+  return 'query' in source
+    ? [source, resolveQuery(source.query, scope)]
+    : 'path' in source
+      ? [source, scope.route]
+      : source
 }

@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError } from '../../errors'
-import { loadSource, sourceKey } from '../../features/record/sources'
 import { useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { Box } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
-import { openLogin } from '../actions/use-act'
+import { openLogin } from '../actions/open'
 import type { WidgetProps } from '../contract'
 import { type LoadContext, useQuery } from '../data/queries'
-import { mapFields } from '../data/resolve'
+import { mapFields, sourceKey } from '../data/resolve'
 import { useScope } from '../data/use-scope'
 import { usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
@@ -123,7 +122,7 @@ function Content({ compiled, slot }: DrawProps) {
 }
 
 const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
-  const { session, settings } = useServices()
+  const { session, settings, loadSource } = useServices()
   const page = usePage()
   const scope = useScope()()
   const { widget, source, height } = compiled

@@ -1,5 +1,5 @@
 import { type ObservableMap, observable } from 'mobx'
-import { createContext, type ReactElement, useContext } from 'react'
+import { createContext, type ReactElement, useContext, useEffect } from 'react'
 import type { Meta, Registry } from '../contract'
 
 export interface PageAbout {
@@ -39,3 +39,20 @@ export const PageContext = createContext<PageInfo>({
 
 /** The page this widget stands on. */
 export const usePage = (): PageInfo => useContext(PageContext)
+
+/**
+ * While `active`, the user is in the middle of something: a newer definition that comes meanwhile waits
+ * until they are done (docs/view-definitions.md, 'Cache').
+ */
+export function useHold(active: boolean): void {
+  const { hold } = usePage()
+  useEffect(() => (active ? hold() : undefined), [active, hold])
+}
+
+let count = 0
+
+/** Of a panel: the next one of its kind begins anew. */
+export function panelKey(): string {
+  count += 1
+  return `panel-${count}`
+}

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { UnfinishedPayments } from '../../features/pay/parts/unfinished-payments'
 import { useTranslate } from '../../i18n'
 import type { Route } from '../../routing/table'
 import { Spinner } from '../../ui/marks/marks'
@@ -48,7 +47,7 @@ export const PageFrame = observer(function PageFrame({
   offline,
   children,
 }: FrameProps) {
-  const { settings, navigator, activity } = useServices()
+  const { settings, navigator, activity, PageNotices } = useServices()
   const t = useTranslate()
   const theme = settings.isDark ? 'theme-dark' : 'theme-light'
   const scale = `font-scale-${Math.round(settings.fontScale * 100)}`
@@ -59,7 +58,7 @@ export const PageFrame = observer(function PageFrame({
         backLabel={t('common.back')}
         onBack={route.tab === undefined ? () => navigator.back().catch(() => undefined) : undefined}
       />
-      <UnfinishedPayments path={route.path} />
+      <PageNotices path={route.path} />
       {offline && <Notice tone='warning'>{t('engine.offline')}</Notice>}
       {children}
       {activity.busy && (

@@ -7,7 +7,6 @@ import type { Registry, ViewDefinition } from '../contract'
 import { type CompiledView, compileCached } from '../read/compile'
 import { useServices } from '../services'
 import { isOlder } from './closed-page'
-import { usePage } from './page-context'
 
 /**
  * The view to draw: the newest, or while the page is held the one it was held with, under the newest
@@ -26,15 +25,6 @@ export function useHeldView(view: ViewState, url: string, held: boolean): ViewSt
     if (kept === view || !compiled || !security) return view
     return { ...view, status: 'ready', compiled: { ...compiled, security } }
   }, [kept, view, compiled, security])
-}
-
-/**
- * While `active`, the user is in the middle of something: a newer definition that comes meanwhile waits
- * until they are done (docs/view-definitions.md, 'Cache').
- */
-export function useHold(active: boolean): void {
-  const { hold } = usePage()
-  useEffect(() => (active ? hold() : undefined), [active, hold])
 }
 
 export interface ViewInput {

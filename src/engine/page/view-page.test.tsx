@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Press } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { down, draws, openPage, page, tap } from '../testing/open-page'
-import { useHold } from './use-view'
+import { useHold } from './page-context'
 
 test('a page shows the definition of the server', async () => {
   await openPage({ server: page('Hazy IPA') })

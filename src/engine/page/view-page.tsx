@@ -1,9 +1,10 @@
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { type ReactElement, useMemo, useRef, useState } from 'react'
-import { useTranslate } from '../../i18n'
-import { findRoute } from '../../routing/derive'
-import { HOME, type Route, type RoutePath } from '../../routing/table'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale, useTranslate } from '../../i18n'
+import { findRoute, tabsOf } from '../../routing/derive'
+import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
+import { localize } from '../../shared/l10n'
 import type { Registry, ViewDefinition } from '../contract'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
@@ -11,9 +12,32 @@ import { type PageAbout, PageContext, type PageInfo } from './page-context'
 import { OpenPage, PageFrame } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
-import { usePageTitle } from './use-page-title'
 import { useShareEntry } from './use-share-entry'
-import { useHeldView, useView, viewKeyOf } from './use-view'
+import { useHeldView, useView, type ViewState, viewKeyOf } from './use-view'
+
+/**
+ * The title of a page: its definition's, else its route's. Set again whenever the page comes to the
+ * front or the language changes; tab texts too, since hosts take them only on a tab page (pitfalls P28).
+ */
+export function usePageTitle(route: Route, view: ViewState): string {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { definition, meta } = view.compiled ?? {}
+  // A tab keeps its own name; so does a page whose definition only says what it is called inside.
+  const stated =
+    route.tab === undefined ? localize(meta?.nav?.title ?? definition?.name, locale) : ''
+  const title = stated || t(route.title)
+
+  function apply() {
+    host.setTitle(title)
+    if (route.tab !== undefined) host.setTabTexts(tabsOf(routes).map((tab) => t(tab.title)))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `apply` changes with these two.
+  useEffect(apply, [title, locale])
+  host.usePageShow(apply)
+  return title
+}
 
 export interface ViewPageProps {
   /** Public path of the route that draws this page. */

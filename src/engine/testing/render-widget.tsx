@@ -3,11 +3,13 @@ import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { ApiError, type AppError } from '../../errors'
+import { UnfinishedPayments } from '../../features/pay'
 import { setHttpClient } from '../../http/endpoint'
 import type { HttpRequest } from '../../http/types'
+import type { UserRecord } from '../../http/user-record'
+import { findWrite, loadSource } from '../../registry/call-lookup'
 import type { Navigator } from '../../routing/navigator'
 import type { RawStorage } from '../../shared/storage'
-import type { UserRecord } from '../../shared/user-record'
 import { ActivityStore } from '../../stores/activity-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
@@ -109,6 +111,9 @@ export function createTestServices({
     persistence,
     navigator,
     host,
+    loadSource,
+    findWrite,
+    PageNotices: UnfinishedPayments,
     report: jest.fn(),
     development: true,
   }

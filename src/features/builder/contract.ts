@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { figures } from '../form/contract'
-import { guarded, missing } from '../record/contract'
+import { figures } from '../report/contract'
 
 /** GET view/{key}/me: the caller’s own figures. */
 export const getMyView = guarded(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
-import { guarded, missing } from '../record/contract'
+import { id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 
 /** A picture with words: a material, an event or a video. */
 export const content = v.object({
@@ -23,21 +23,6 @@ export const event = v.object({
   isBooked: v.boolean(),
 })
 export type ShopEvent = v.InferOutput<typeof event>
-
-export const investment = v.object({
-  id,
-  name: v.string(),
-  mobile: v.string(),
-  count: v.number(),
-  /** 1 applied, 2 approved, 3 refused. */
-  status: v.number(),
-  createdAt: seconds,
-})
-
-export const gradeOrder = v.object({ payId: id, amount: cents })
-
-/** A part of a configuration an administrator may change. */
-export const configRecord = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
 
 /** POST event/book: one seat for the caller (the path is ours). */
 export const bookEvent = guarded(

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery } from '../../http/shapes'
-import { investment } from '../content/contract'
+import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+
+export const investment = v.object({
+  id,
+  name: v.string(),
+  mobile: v.string(),
+  count: v.number(),
+  /** 1 applied, 2 approved, 3 refused. */
+  status: v.number(),
+  createdAt: seconds,
+})
 
 /** POST order/deviceOrder/pageList: the devices the caller has bought, the latest first. */
 export const pageDeviceOrders = endpoint({

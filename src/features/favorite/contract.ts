@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
-import { guarded, missing } from '../record/contract'
 
 /** POST favorite/{key}/add: keeps a thing; keeping it twice is keeping it (open shape; point 10). */
 export const addFavorite = guarded(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { fieldCondition, guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { l10n } from '../../http/shapes'
 import { LOGICAL_OPERATORS } from '../../shared/query'
-import { fieldCondition, guarded, missing } from '../record/contract'
 import type { WireValue } from './rules/types'
 
 const options = v.array(v.object({ key: v.string(), value: l10n }))
@@ -81,11 +81,6 @@ export const formInput = v.object({
 })
 
 export const savedForm = v.object({ id: v.string(), key: v.string(), data: formData })
-
-/** Figures about something, in the order they are shown. */
-export const figures = v.array(
-  v.object({ key: v.string(), name: v.string(), value: v.number(), format: v.string() }),
-)
 
 /**
  * GET paas/autoForm/getView: a form with what the caller saved in it last, or in the entry of `id`; null

@@ -30,3 +30,20 @@ export const verifyIdentity = endpoint({
   data: identity,
   auth: 'user',
 })
+
+/** GET api/UserReg/CheckVerifiyCode (spelt so): whether the code is the one sent; does not use it up. */
+export const checkVerifyCode = endpoint({
+  method: 'GET',
+  path: 'api/UserReg/CheckVerifiyCode',
+  query: v.object({ mobile: v.string(), code: v.string() }),
+  data: v.boolean(),
+})
+
+/** GET basic/sms/code: sends a login code to a mobile number; `data` is the resend delay in seconds. */
+export const sendSmsCode = endpoint({
+  method: 'GET',
+  path: 'basic/sms/code',
+  alternate: true,
+  query: v.object({ mobile: v.string() }),
+  data: v.object({ resendAfter: v.number() }),
+})

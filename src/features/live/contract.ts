@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
-import { guarded, missing } from '../record/contract'
 
 /** Live status (point 11). */
 export const LiveStatus = { Created: 0, Live: 1, Ended: 2, Forbidden: 3 } as const

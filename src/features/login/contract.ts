@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
-import { userRecord } from '../../shared/user-record'
+import { userRecord } from '../../http/user-record'
 
 /** POST basic/authMp/bind: binds a number to the person behind the login `code` and logs in. `verifiyCode` (spelt so) may be empty for a number the host has just proved. */
 export const bindMobile = endpoint({
@@ -9,14 +9,6 @@ export const bindMobile = endpoint({
   path: 'basic/authMp/bind',
   body: v.object({ code: v.string(), mobile: v.string(), verifiyCode: v.optional(v.string(), '') }),
   data: userRecord,
-})
-
-/** DELETE Api/UserDetail/Cancel: closes the account for good and ends its sessions. */
-export const cancelAccount = endpoint({
-  method: 'DELETE',
-  path: 'Api/UserDetail/Cancel',
-  data: v.unknown(),
-  auth: 'user',
 })
 
 /** POST basic/authMp/checkMoblie (spelt so): whether a mobile number is bound to the openId. */
@@ -44,14 +36,6 @@ export const checkToken = endpoint({
   auth: 'user',
 })
 
-/** GET api/UserReg/CheckVerifiyCode (spelt so): whether the code is the one sent; does not use it up. */
-export const checkVerifyCode = endpoint({
-  method: 'GET',
-  path: 'api/UserReg/CheckVerifiyCode',
-  query: v.object({ mobile: v.string(), code: v.string() }),
-  data: v.boolean(),
-})
-
 /** GET people/user/getLoginUserByToken: the record behind a stored token. */
 export const getLoginUserByToken = endpoint({
   method: 'GET',
@@ -76,7 +60,10 @@ export const getOpenId = endpoint({
   data: v.object({ openId: v.string() }),
 })
 
-/** POST basic/authMp/getOpenInfo: the host's login code for an openId (client spec §4). */
+/**
+ * POST basic/authMp/getOpenInfo: the host's login code for an openId (client spec §4). `sessionKey` is a
+ * handle of the key, which stays on the server (point 17).
+ */
 export const getOpenInfo = endpoint({
   method: 'POST',
   path: 'basic/authMp/getOpenInfo',
@@ -84,7 +71,7 @@ export const getOpenInfo = endpoint({
   data: v.object({ openId: v.string(), sessionKey: v.string() }),
 })
 
-/** POST basic/authMp/getPhone: the host's phone number, from its `code` or from `data` decrypted with `sessionKey`. */
+/** POST basic/authMp/getPhone: the host's phone number, from its `code` or from `data` decrypted with the key `sessionKey` is the handle of. */
 export const getPhone = endpoint({
   method: 'POST',
   path: 'basic/authMp/getPhone',
@@ -121,11 +108,14 @@ export const loginByMobile = endpoint({
   data: userRecord,
 })
 
-/** GET asset/wechat/loginByOpenId: official-account login (client spec §4). */
+/**
+ * GET asset/wechat/loginByOpenId: official-account login (client spec §4). An openId is no secret: `code` is
+ * the platform's code that was exchanged for it, good for one login (decision 0017).
+ */
 export const loginByOpenId = endpoint({
   method: 'GET',
   path: 'asset/wechat/loginByOpenId',
-  query: v.object({ openId: v.string() }),
+  query: v.object({ openId: v.string(), code: v.string() }),
   data: userRecord,
 })
 
@@ -143,11 +133,14 @@ export const loginMiniProgram = endpoint({
   data: userRecord,
 })
 
-/** POST api/AuthWeiXinPublic/LoginByOpenId: official-account login; `userCode` is the inviter's referral code. */
+/**
+ * POST api/AuthWeiXinPublic/LoginByOpenId: official-account login; `userCode` is the inviter's referral
+ * code, `code` the platform's code that was exchanged for the openId (decision 0017).
+ */
 export const loginPublic = endpoint({
   method: 'POST',
   path: 'api/AuthWeiXinPublic/LoginByOpenId',
-  body: v.object({ openId: v.string(), userCode: v.optional(v.string(), '') }),
+  body: v.object({ openId: v.string(), userCode: v.optional(v.string(), ''), code: v.string() }),
   data: userRecord,
 })
 
@@ -181,7 +174,10 @@ export const memberLogin = endpoint({
   data: userRecord,
 })
 
-/** POST people/user/reg: a new account, logged in at once (commerce spec §3, 'Register input'). */
+/**
+ * POST people/user/reg: a new account, logged in at once (commerce spec §3, 'Register input'). With an
+ * `openId` that is to be bound, `code` is the platform's code that was exchanged for it.
+ */
 export const register = endpoint({
   method: 'POST',
   path: 'people/user/reg',
@@ -190,26 +186,21 @@ export const register = endpoint({
     verifyCode: v.string(),
     password: v.string(),
     openId: v.optional(v.string(), ''),
+    code: v.optional(v.string(), ''),
     /** Referral code of the inviter: their user id. */
     parentId: v.optional(v.string(), ''),
   }),
   data: userRecord,
 })
 
-/** GET basic/sms/code: sends a login code to a mobile number; `data` is the resend delay in seconds. */
-export const sendSmsCode = endpoint({
-  method: 'GET',
-  path: 'basic/sms/code',
-  alternate: true,
-  query: v.object({ mobile: v.string() }),
-  data: v.object({ resendAfter: v.number() }),
-})
-
-/** GET asset/wechat/updateOpenId: the session's user owns this openId from now on. */
+/**
+ * GET asset/wechat/updateOpenId: the session's user owns this openId from now on. `code` is the platform's
+ * code that was exchanged for it (decision 0017).
+ */
 export const updateOpenId = endpoint({
   method: 'GET',
   path: 'asset/wechat/updateOpenId',
-  query: v.object({ openId: v.string() }),
+  query: v.object({ openId: v.string(), code: v.string() }),
   data: v.unknown(),
   auth: 'user',
 })

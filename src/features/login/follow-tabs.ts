@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { userRecord } from '../../http/user-record'
 import type { Navigator } from '../../routing/navigator'
-import { userRecord } from '../../shared/user-record'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
 

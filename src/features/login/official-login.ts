@@ -1,11 +1,11 @@
 import { NetworkError } from '../../errors'
 import { LoginError } from '../../errors/login'
+import type { UserRecord } from '../../http/user-record'
 import type { BrowserLogin, OauthReturn } from '../../platform/types'
 import { findRoute } from '../../routing/derive'
 import type { Navigator } from '../../routing/navigator'
 import { HOME, LOGIN } from '../../routing/table'
 import { formatUrl, parseUrl, safeTarget } from '../../routing/url'
-import type { UserRecord } from '../../shared/user-record'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
 import { checkMobile, getOpenId, loginPublic } from './contract'
@@ -83,7 +83,7 @@ export async function loginByOfficialCode(
   const quiet = { quiet: true } as const
   const { openId } = await stepOf('openId', getOpenId({ query: { code } }, quiet))
   if (!openId) throw new LoginError('noOpenId')
-  const user = await stepOf('failed', loginPublic({ body: { openId } }, quiet))
+  const user = await stepOf('failed', loginPublic({ body: { openId, code } }, quiet))
   persistence.tryWrite('wechat_openId', openId)
   proof = code
   session.login(user)

@@ -1,7 +1,7 @@
 import type { SessionExpiredError } from '../../errors'
+import type { UserRecord } from '../../http/user-record'
 import type { Navigator } from '../../routing/navigator'
 import { LOGIN } from '../../routing/table'
-import type { UserRecord } from '../../shared/user-record'
 import type { SessionStore } from '../../stores/session-store'
 
 export interface SessionGuardDeps {

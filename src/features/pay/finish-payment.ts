@@ -1,6 +1,6 @@
 import type { Navigator } from '../../routing/navigator'
 import type { SessionStore } from '../../stores/session-store'
-import { getLoginUserByToken } from '../login/contract'
+import { getLoginUserByToken } from '../login'
 import type { PayOutcome } from './types'
 
 /**

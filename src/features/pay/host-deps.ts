@@ -1,9 +1,12 @@
+import { HostError, UnsupportedError } from '../../errors'
 import { leaveByForm, leaveFor } from '../../platform/leave'
 import { requestLoginCode } from '../../platform/login'
 import { openPaySheet } from '../../platform/pay'
+import type { RequestLoginCode } from '../../platform/types'
 import { CLIENT_TYPES, type ClientType } from '../../shared/transport'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
+import { getOpenInfo } from '../login'
 import {
   getMiniPayParams,
   getPublicPayParams,
@@ -12,8 +15,35 @@ import {
   requestPay,
 } from './contract'
 import type { Tab } from './lock'
-import { readOpenId } from './open-id'
 import type { PayDeps, SheetCall } from './types'
+
+interface OpenIdDeps {
+  readonly requestLoginCode: RequestLoginCode
+  readonly persistence: Pick<Persistence, 'read' | 'write'>
+}
+
+/**
+ * Who pays, by the host's own identity: what this device already knows, else a fresh login code turned
+ * into an openId (client spec §4, point 17).
+ *
+ * @throws UnsupportedError('pay') where the host has no such identity; HostError when it gives no code.
+ */
+export async function readOpenId({ requestLoginCode, persistence }: OpenIdDeps): Promise<string> {
+  const known = persistence.read('wechat_openId')
+  if (known) return known
+  const code = await requestLoginCode().catch((error: unknown) => {
+    throw error instanceof UnsupportedError ? new UnsupportedError('pay') : error
+  })
+  const { openId, sessionKey } = await getOpenInfo({ query: { code } }, { quiet: true })
+  if (!openId) throw new HostError('error.login.noCode')
+  try {
+    persistence.write('wechat_openId', openId)
+    persistence.write('wechat_sessionKey', sessionKey)
+  } catch {
+    // A full storage: it is asked for again next time.
+  }
+  return openId
+}
 
 export interface HostDepsOptions {
   readonly session: Pick<SessionStore, 'userId'>

@@ -2,7 +2,7 @@ import { UnsupportedError } from '../../errors'
 import { setHttpClient } from '../../http/endpoint'
 import type { HttpClient } from '../../http/types'
 import type { Persistence } from '../../stores/persistence'
-import { readOpenId } from './open-id'
+import { readOpenId } from './host-deps'
 
 function device(known?: string) {
   const stored = new Map<string, unknown>(known ? [['wechat_openId', known]] : [])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, seconds } from '../../http/shapes'
-import { guarded, missing } from '../record/contract'
 
 /** POST product/productShow/footprint: the caller looked at the product (open shape; point 10). */
 export const addFootprint = guarded(

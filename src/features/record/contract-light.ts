@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { id, pageOf } from '../../http/shapes'
 import { isObject, parseJson } from '../../shared/json'
-import { guarded, missing } from './contract'
 
 /** A light-app record: `_id` on the wire, `id` in the app (client spec §3). `DataJson` is JSON text. */
 export const lightRecord = v.pipe(

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
-import { configRecord } from '../content/contract'
-import { guarded, keyValue, missing } from './contract'
+import { keyValue } from './contract'
+
+/** A part of a configuration an administrator may change. */
+export const configRecord = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
 
 /** GET enum/get: one enum by name; empty when there is none (open shape; point 10). */
 export const getEnum = guarded(

@@ -2,7 +2,7 @@ import type { Source } from '../../engine/contract'
 import type { Scope } from '../../engine/data/resolve'
 import { setHttpClient } from '../../http/endpoint'
 import type { HttpRequest } from '../../http/types'
-import { loadSource } from './sources'
+import { loadSource } from '../../registry/call-lookup'
 
 const scope: Scope = {
   session: { user: { mobile: '13800138000' } },

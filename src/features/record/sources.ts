@@ -1,9 +1,9 @@
 import type { Source } from '../../engine/contract'
-import { calls } from '../../engine/data/calls'
 import { resolveQuery, type Scope } from '../../engine/data/resolve'
-import type { CallOptions } from '../../http/endpoint'
+import type { LoadSource } from '../../engine/services'
+import type { AnyEndpoint, CallOptions } from '../../http/endpoint'
 import { hasOwn, readPath } from '../../shared/json'
-import { getReport } from '../report/contract'
+import { getReport } from '../report'
 import { getRelations } from './contract-dictionary'
 import { loadLate } from './load-late'
 
@@ -20,14 +20,17 @@ const local =
   async (source: { readonly path: string }, scope: Scope): Promise<unknown> =>
     readPath(scope[part], source.path)
 
+/** The read call of a path that definitions may name; undefined for any other. */
+export type FindCall = (path: string) => AnyEndpoint | undefined | Promise<AnyEndpoint | undefined>
+
 /** One row per kind of source: adding a kind without a row does not compile. */
-const loaders: { readonly [K in Kind]: Loader<K> } = {
+const loadersWith = (find: FindCall): { readonly [K in Kind]: Loader<K> } => ({
   static: async () => undefined,
   session: local('session'),
   route: local('route'),
   page: local('page'),
   async api(source, scope, options) {
-    const call = calls.get(source.call)
+    const call = await find(source.call)
     if (!call) throw new Error(`${source.call} is not in the table of calls`)
     const input = resolveQuery(source.query, scope)
     const { contract } = call
@@ -40,29 +43,19 @@ const loaders: { readonly [K in Kind]: Loader<K> } = {
   light: loadLate,
   config: loadLate,
   enum: loadLate,
-}
+})
 
 /**
- * Fetches what a binding names, until `signal` says that nobody wants it any more.
+ * What fetches what a binding names, until its signal says that nobody wants it any more. `find` is the
+ * table of calls that definitions may name.
  *
  * @throws AppError of the call; Error for a source of no kind.
  */
-export async function loadSource(
-  source: Source,
-  scope: Scope,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  if (!hasOwn(loaders, source.from)) throw new Error(`${source.from} is no kind of source`)
-  const load = loaders[source.from] as Loader<Kind>
-  return load(source, scope, { quiet: true, signal })
-}
-
-/** What the answer depends on besides user and language, which every query key has. */
-export function sourceKey(source: Source, scope: Scope): unknown {
-  if (source.from === 'list' || source.from === 'light') return [source, scope.route, scope.page]
-  return 'query' in source
-    ? [source, resolveQuery(source.query, scope)]
-    : 'path' in source
-      ? [source, scope.route]
-      : source
+export function createSourceLoader(find: FindCall): LoadSource {
+  const loaders = loadersWith(find)
+  return async (source, scope, signal) => {
+    if (!hasOwn(loaders, source.from)) throw new Error(`${source.from} is no kind of source`)
+    const load = loaders[source.from] as Loader<Kind>
+    return load(source, scope, { quiet: true, signal })
+  }
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { pagingQuery } from '../../http/shapes'
 import { isObject } from '../../shared/json'
 import type { Condition } from '../../shared/query'
-import { figures } from '../form/contract'
-import { guarded, missing } from '../record/contract'
+
+/** Figures about something, in the order they are shown. */
+export const figures = v.array(
+  v.object({ key: v.string(), name: v.string(), value: v.number(), format: v.string() }),
+)
 
 /** GET paas/report/singleList: the figures of one report (open shape; point 10). */
 export const listSingleReports = guarded(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
-import { guarded, missing } from '../record/contract'
 
 /** One remembered search (commerce spec §3). */
 export const searchRecord = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { cents, id } from '../../http/shapes'
-import { guarded, missing } from '../record/contract'
 
 /** A job with a reward (commerce spec §1: view, like, comment, watch ads). */
 export const taskJob = v.object({

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { SHEET_TIME } from '../style'
 import { DatePicker, MultiPicker, RegionPicker, SelectorPicker, TimePicker } from './picker'
-import { PICKER_OPEN_DELAY } from './use-late'
+import { PICKER_OPEN_DELAY } from './picker-sheet'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

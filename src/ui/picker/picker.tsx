@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { PickerSheet, type PickerShell } from './picker-sheet'
 import {
   clampDay,
   clampTime,
@@ -11,7 +10,6 @@ import {
   defaultDays,
   isWhole,
   pathTo,
-  type RegionNode,
   readDay,
   readTime,
   selectorIndex,
@@ -19,7 +17,9 @@ import {
   timeColumns,
   timeText,
   WHOLE_DAY,
-} from './picker-value'
+} from '../../shared/picker-value'
+import type { RegionNode } from '../../shared/region-path'
+import { PickerSheet, type PickerShell } from './picker-sheet'
 
 /** What is shown while the sheet is open: the value it was opened with, then what is chosen. */
 function useDraft<T>(open: boolean, value: T): readonly [T, (draft: T) => void] {

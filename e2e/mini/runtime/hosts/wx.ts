@@ -125,9 +125,7 @@ const device: Record<string, AsyncApi> = {
   showShareMenu: () => undefined,
   hideShareMenu: () => undefined,
   saveImageToPhotosAlbum: () => undefined,
-  getRandomValues: ({ length }) => ({
-    randomValues: crypto.getRandomValues(new Uint8Array(Number(length))).buffer,
-  }),
+  getRandomValues: ({ length }) => ({ randomValues: randomBytes(Number(length)).buffer }),
 }
 
 const storage: Record<string, AsyncApi> = {
@@ -191,6 +189,15 @@ export function wxApi(): Record<string, unknown> {
   }
   api.canIUse = (what: string) => known(api, what)
   return api
+}
+
+/** The browser gives 64 KB at a time. */
+function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  for (let from = 0; from < length; from += 65_536) {
+    crypto.getRandomValues(bytes.subarray(from, from + 65_536))
+  }
+  return bytes
 }
 
 function known(api: Record<string, unknown>, what: string): boolean {

@@ -2,7 +2,7 @@ import { formatUrl } from '../../../routing/url'
 import { fillUrl } from '../../../shared/url'
 import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
-import type { ActContext } from '../use-act'
+import type { ActContext } from '../open'
 import { readScanned } from './scan-code'
 
 type ScanAction = Extract<Action, { do: 'scan' }>

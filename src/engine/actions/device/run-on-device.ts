@@ -1,17 +1,9 @@
 import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
-import type { ActContext } from '../use-act'
+import type { ActContext } from '../open'
 import { runScan } from './run-scan'
 import { runShare } from './share'
 import { runUpload } from './upload'
-
-let count = 0
-
-/** Of a panel: the next one of its kind begins anew. */
-export function panelKey(): string {
-  count += 1
-  return `panel-${count}`
-}
 
 export type DeviceAction = Extract<Action, { do: 'share' | 'scan' | 'upload' }>
 

@@ -1,7 +1,7 @@
 import type { Action } from '../../contract'
-import type { ActContext } from '../use-act'
+import { panelKey } from '../../page/page-context'
+import type { ActContext } from '../open'
 import { followCode } from './follow-code'
-import { panelKey } from './run-on-device'
 import { canScanPictures } from './scan-code'
 import { ScanPanel } from './scan-panel'
 

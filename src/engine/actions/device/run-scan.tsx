@@ -1,5 +1,5 @@
 import type { Action } from '../../contract'
-import type { ActContext } from '../use-act'
+import type { ActContext } from '../open'
 import { followCode } from './follow-code'
 import { scan } from './scan-code'
 

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form-field/form-field'
 import { Box, Txt } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Notice } from '../../../ui/states/states'
-import { useHold } from '../../page/use-view'
+import { useHold } from '../../page/page-context'
 import { scanPicture } from './scan-code'
 
 interface ScanPanelProps {

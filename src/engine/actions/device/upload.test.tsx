@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
 import { testUser } from '../../testing/render-widget'
 import { press, tapAction } from '../testing/tap-action'
-import { choosePictures, sendPicture } from './upload-pictures'
+import { choosePictures, sendPicture } from './upload'
 
-jest.mock('./upload-pictures', () => ({
+jest.mock('./upload', () => ({
   choosePictures: jest.fn(),
   sendPicture: jest.fn(),
 }))

@@ -1,7 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { AppError, HostError, RequestCancelledError } from '../../../errors'
+import { uploadFile } from '../../../http/upload-file'
 import { useTranslate } from '../../../i18n'
+import { chooseMedia } from '../../../platform/media'
 import { formatUrl } from '../../../routing/url'
 import { IMAGE_COUNT } from '../../../shared/constants'
 import type { LocalFile } from '../../../shared/transport'
@@ -10,11 +13,38 @@ import { Overlay } from '../../../ui/overlay/overlay'
 import { Box, Txt } from '../../../ui/primitives/elements'
 import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
-import { useHold } from '../../page/use-view'
-import { type ActContext, openLogin } from '../use-act'
-import { panelKey } from './run-on-device'
-import { choosePictures, sendPicture } from './upload-pictures'
+import { panelKey, useHold } from '../../page/page-context'
+import { type ActContext, openLogin } from '../open'
 import './panel.scss'
+
+/** Lets the user choose pictures; empty when they choose none. @throws AppError when the host refuses. */
+export const choosePictures = (count: number): Promise<readonly LocalFile[]> =>
+  chooseMedia('image', count)
+
+interface Delivery {
+  /** Of this picture, 0 to 1. */
+  readonly onProgress: (fraction: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a picture and answers with its address, a path on the main host.
+ *
+ * @throws HostError 上传失败 (client spec §8), or what the server said; RequestCancelledError when stopped.
+ */
+export async function sendPicture(
+  file: LocalFile,
+  { onProgress, signal }: Delivery,
+): Promise<string> {
+  try {
+    const { url } = await uploadFile({ body: { file } }, { quiet: true, onProgress, signal })
+    return url
+  } catch (error) {
+    if (signal.aborted || error instanceof RequestCancelledError) throw error
+    if (error instanceof AppError && error.serverMessage !== '') throw error
+    throw new HostError('actions.upload.failed', error)
+  }
+}
 
 /** Pictures on their way to the server, one after the other: a phone's network does not get faster by sharing. */
 export class Sending {

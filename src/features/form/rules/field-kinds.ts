@@ -2,8 +2,8 @@ import { FILE_COUNT, IMAGE_COUNT, INPUT_MAX_LENGTH } from '../../../shared/const
 import { hasOwn, isObject } from '../../../shared/json'
 import type { TextKey } from '../../../shared/l10n'
 import { moneyText, parseMoney } from '../../../shared/money'
+import { readDay, readTime } from '../../../shared/picker-value'
 import { checkEmail, checkIdCard, checkMobile, checkPassword } from '../../../shared/validation'
-import { readDay, readTime } from '../../../ui/picker/picker-value'
 import type { FieldValue, FormField, FormFile, Problem, WireValue } from './types'
 
 /** What a field kind means, on every host and on the server. How it is drawn is the widget's business. */

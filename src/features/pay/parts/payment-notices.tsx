@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOpen } from '../../../engine/actions/use-act'
+import { useOpen } from '../../../engine/actions/open'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { moneyText } from '../../../shared/money'

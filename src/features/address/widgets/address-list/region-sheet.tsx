@@ -1,8 +1,8 @@
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useTranslate } from '../../../../i18n'
+import type { RegionNode } from '../../../../shared/region-path'
 import { RegionPicker } from '../../../../ui/picker/picker'
-import type { RegionNode } from '../../../../ui/picker/picker-value'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { getRegions } from '../../contract'
 

@@ -1,5 +1,5 @@
 import './about.scss'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'

@@ -4,7 +4,7 @@ import { NavigationError } from '../../../../errors'
 import { openOutside } from '../../../../host/open-outside'
 import { initI18n } from '../../../../i18n'
 import { appUpdate } from '.'
-import { compareVersions } from './compare-versions'
+import { compareVersions } from './app-update'
 
 jest.mock('../../../../host/open-outside', () => ({ openOutside: jest.fn(() => true) }))
 

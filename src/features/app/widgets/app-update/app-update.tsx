@@ -1,4 +1,3 @@
-import './app-update.scss'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -9,9 +8,22 @@ import { BrandMark } from '../../../../ui/faces/faces'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { AppUpdateConfig, AppUpdateValue } from '.'
-import { compareVersions } from './compare-versions'
 import { UpdateQuestion } from './update-question'
 import { useDownload } from './use-download'
+import './app-update.scss'
+
+const partsOf = (version: string) =>
+  version.split('.').map((part) => Number.parseInt(part, 10) || 0)
+
+/** Below 0 when `a` is older than `b`, part by part: `1.2` is older than `1.10`. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [partsOf(a), partsOf(b)]
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
 
 /** Where the app is, and whether this one is old. */
 export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpdateConfig>) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'

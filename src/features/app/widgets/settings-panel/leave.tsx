@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
-import { logout } from '../../../login/logout'
+import { logout } from '../../../login'
 
 /** The way out, or in. */
 export const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: string }) {

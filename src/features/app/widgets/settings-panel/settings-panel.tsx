@@ -1,19 +1,83 @@
-import './settings-panel.scss'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { type ReactNode, useEffect } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { bytesText } from '../../../../shared/bytes'
+import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'
 import { LOCALES } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
+import { HoldRow } from '../../../../ui/gesture-rows/gesture-rows'
+import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import type { SettingsPanelConfig } from '.'
 import { AccountRows } from './account-rows'
-import { CacheRow } from './cache-row'
 import { Leave } from './leave'
-import { VersionRow } from './version-row'
+import './settings-panel.scss'
+
+/** How much the kept pages take, and the way to forget them. */
+export const CacheRow = observer(function CacheRow() {
+  const { views, queries, host } = useServices()
+  const t = useTranslate()
+  const bytes = views.storedBytes
+  useEffect(() => views.measure(), [views])
+
+  function clear(): void {
+    views.clear()
+    queries.clear()
+    host.toast(t('user.settings.cleared'))
+  }
+
+  const value = bytes === 0 ? t('settings.cache.empty') : bytesText(bytes ?? 0)
+  return (
+    <Cell
+      icon='trash'
+      title={t('user.settings.clear')}
+      value={bytes === undefined ? '' : value}
+      arrow={false}
+      onTap={clear}
+    />
+  )
+})
+
+const VERSION = { name: APP_VERSION, code: APP_VERSION_CODE }
+
+function PlainRow() {
+  const t = useTranslate()
+  return (
+    <Cell
+      icon='info'
+      title={t('user.settings.version')}
+      value={t('user.settings.versionValue', VERSION)}
+    />
+  )
+}
+
+/** Held, it opens the request inspector. Drawn as a cell that is a control of its own. */
+function HeldRow() {
+  const { development } = useServices()
+  const open = useOpen()
+  const t = useTranslate()
+  if (!development) return <PlainRow />
+  return (
+    <HoldRow
+      className='tp-cell tp-cell--tap tp-align-start'
+      onHold={() => void open('/dev/requests')}
+    >
+      <Icon name='info' size={20} tone='muted' />
+      <Box className='tp-cell__body'>
+        <Txt className='tp-cell__title'>{t('user.settings.version')}</Txt>
+        <Txt className='tp-cell__note'>{t('dev.open')}</Txt>
+      </Box>
+      <Box className='tp-cell__value tp-num'>{t('user.settings.versionValue', VERSION)}</Box>
+    </HoldRow>
+  )
+}
+
+/** The version. Decided at build time: nothing of the inspector ships to customers. */
+export const VersionRow = process.env.NODE_ENV === 'production' ? PlainRow : HeldRow
 
 const THEMES = ['system', 'light', 'dark'] as const
 const SCALES = [1, 1.1, 1.2, 1.4] as const

@@ -1,5 +1,5 @@
 import './startup-panel.scss'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
-import { figures } from '../../../form/contract'
+import { figures } from '../../../report'
 import { getMyView, getViewCard } from '../../contract'
 import { ViewFigures } from './view-figures'
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Card } from '../../../../ui/card/card'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { cellText } from '../../../report/rules/cell'
+import { cellText } from '../../../report'
 import type { Config, Value } from '.'
 
 /** Named figures side by side. */

@@ -1,6 +1,6 @@
 import './view-preview.scss'
 import { useMemo } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { Outlet } from '../../../../engine/outlet/outlet'

@@ -9,8 +9,8 @@ import {
   type KeptKind,
   pageFavorites,
   pageFootprints,
-} from '../../../favorite/contract'
-import { type EntityRecord, pageRecords } from '../../../record/contract'
+} from '../../../favorite'
+import { type EntityRecord, pageRecords } from '../../../record'
 import { type Content, pageMaterials } from '../../contract'
 import type { FeedName } from '.'
 

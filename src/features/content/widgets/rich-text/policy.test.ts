@@ -1,4 +1,4 @@
-import { contentPolicy } from './policy'
+import { contentPolicy } from './rich-text'
 
 const { link, image } = contentPolicy(343, 20_000)
 

@@ -1,20 +1,50 @@
-import './rich-text.scss'
 import { useMemo, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
+import { formatUrl, safeTarget } from '../../../../routing/url'
+import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { cx } from '../../../../ui/style'
-import { sanitizeHtml } from '../../html/sanitize-html'
+import { type HtmlPolicy, type SafeHtml, sanitizeHtml } from '../../html/sanitize-html'
 import type { Config, Value } from '.'
-import { estimateHeight } from './estimate-height'
-import { contentPolicy } from './policy'
+import './rich-text.scss'
+
+const LINE = 24
+const PICTURE = 220
+/** px a character takes at 15 px type: a Chinese one is twice as wide as a Latin one. */
+const WIDE = 16
+const NARROW = 8
+
+/** About how high a text will be, px. Mini-programs draw rich text before anyone can measure it. */
+export function estimateHeight({ text, images }: SafeHtml, width: number): number {
+  let lines = 0
+  for (const paragraph of text.split('\n')) {
+    let length = 0
+    for (let at = 0; at < paragraph.length; at++) {
+      length += paragraph.charCodeAt(at) > 0x2e80 ? WIDE : NARROW
+    }
+    lines += Math.max(length > 0 ? 1 : 0, Math.ceil(length / width))
+  }
+  return lines * LINE + images * PICTURE
+}
+
+/** An https address without user part, spaces or control characters, which disguise where it leads. */
+const HTTPS = /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#][^\s\\<>"]*)?$/i
+
+/** Links lead to pages of this app or to https; pictures come from the main host or https. */
+export function contentPolicy(width: number, maxLength: number): HtmlPolicy {
+  return {
+    link: (href) => safeTarget(href) ?? (HTTPS.test(href) ? href : undefined),
+    image: (src) => (/^data:/i.test(src) || /[\s\\]/.test(src) ? '' : imageUrl(src, width)),
+    maxLength,
+  }
+}
 
 /** Margin of the page and padding of the card, both sides. */
 const FRAME = 64

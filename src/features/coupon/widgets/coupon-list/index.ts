@@ -1,8 +1,27 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { coupon } from '../../contract'
+import { type Coupon, type CouponState, coupon } from '../../contract'
 import { CouponList } from './coupon-list'
-import { exampleCoupon } from './examples'
+
+export const exampleCoupon = (
+  id: string,
+  state: CouponState,
+  name: string,
+  more: Partial<Coupon> = {},
+): Coupon => ({
+  id,
+  name,
+  amount: 2000,
+  threshold: 12_800,
+  classId: '',
+  className: '',
+  startsAt: 1_795_000_000,
+  endsAt: 1_797_592_000,
+  left: state === 2 ? 0 : 212,
+  total: 300,
+  state,
+  ...more,
+})
 
 /** Only examples carry coupons; everybody else asks for them page by page. */
 export const valueSchema = v.optional(v.array(coupon))

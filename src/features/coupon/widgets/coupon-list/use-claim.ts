@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openLogin } from '../../../../engine/actions/use-act'
+import { openLogin } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'

@@ -1,23 +1,101 @@
-import type { TextKey } from '../../../../shared/l10n'
-import './terminal-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import type { PagesState } from '../../../../engine/data/queries'
 import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
+import type { TextKey } from '../../../../shared/l10n'
 import { Segmented } from '../../../../ui/choices/choices'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
-import { Box } from '../../../../ui/primitives/elements'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Scroll } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import type { EndMarkerProps } from '../../../../ui/types'
-import { ChannelChips } from './channel-chips'
-import { ChannelSums } from './channel-sums'
 import type { Channel, Terminal, TerminalListConfig } from './schema'
 import { TerminalRow } from './terminal-row'
 import { useChannels, useTerminals } from './use-terminals'
+import './terminal-list.scss'
+
+interface ChannelChipsProps {
+  readonly channels: readonly Channel[]
+  /** Empty for all of them. */
+  readonly channelId: string
+  readonly onChoose: (channelId: string) => void
+}
+
+/** One channel or all, each with its count. */
+export function ChannelChips({ channels, channelId, onChoose }: ChannelChipsProps) {
+  const t = useTranslate()
+  const all = channels.reduce((sum, { terminals }) => sum + terminals, 0)
+  const chips = [{ key: '', name: t('team.terminal.all'), terminals: all }, ...channels]
+  return (
+    <Scroll
+      direction='x'
+      className='tp-terminals__channels'
+      role='radiogroup'
+      label={t('team.terminal.channel')}
+    >
+      <Box className='tp-terminals__chips'>
+        {chips.map(({ key, name, terminals }) => (
+          <Press
+            key={key}
+            role='radio'
+            className={cx('tp-terminals__chip', key === channelId && 'tp-terminals__chip--on')}
+            checked={key === channelId}
+            label={t('team.terminal.inChannel', { name, n: terminals })}
+            onTap={() => onChoose(key)}
+          >
+            {name}
+            <Txt className='tp-terminals__number tp-num'>{terminals}</Txt>
+          </Press>
+        ))}
+      </Box>
+    </Scroll>
+  )
+}
+
+type SumField = 'terminals' | 'online' | 'today' | 'income'
+
+interface ChannelSumsProps {
+  readonly channels: readonly Channel[]
+  readonly income: boolean
+}
+
+/** What the chosen channels add up to. */
+export function ChannelSums({ channels, income }: ChannelSumsProps) {
+  const t = useTranslate()
+  const sum = (field: SumField) => channels.reduce((all, channel) => all + channel[field], 0)
+  return (
+    <Box className='tp-terminals__sums' role='group' label={t('team.terminal.sums')}>
+      <Figure label={t('team.terminal.online')}>
+        <Txt className='tp-terminals__figure tp-num'>{`${sum('online')} / ${sum('terminals')}`}</Txt>
+      </Figure>
+      {income && (
+        <>
+          <Figure label={t('team.terminal.today')}>
+            <Price cents={sum('today')} tone='ink' />
+          </Figure>
+          <Figure label={t('team.terminal.total')}>
+            <Price cents={sum('income')} tone='ink' />
+          </Figure>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box className='tp-terminals__sum'>
+      <Txt className='tp-terminals__note'>{label}</Txt>
+      {children}
+    </Box>
+  )
+}
 
 const OFFLINE = { title: 'team.offline', note: 'team.offlineNote' } as const
 const STATES = ['0', '1', '2', '3'] as const

@@ -6,8 +6,8 @@ import {
   useQuery,
 } from '../../../../engine/data/queries'
 import { ContractError } from '../../../../errors'
-import { pageRecords } from '../../../record/contract'
-import { getReport } from '../../../report/contract'
+import { pageRecords } from '../../../record'
+import { getReport } from '../../../report'
 import { type Channel, channel, type Terminal, terminal } from './schema'
 
 /** The user's channels with their sums. */

@@ -19,7 +19,7 @@ import {
   type,
 } from './testing/open-form'
 
-jest.mock('../../uploads')
+jest.mock('./use-uploads')
 jest.mock('../../../../host/reveal')
 
 setUpForm()

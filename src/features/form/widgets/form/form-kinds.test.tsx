@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { NetworkError } from '../../../../errors'
 import type { FormField } from '../../rules/types'
-import { chooseUploads, sendUpload } from '../../uploads'
 import {
   alerts,
   button,
@@ -15,8 +14,9 @@ import {
   tap,
   type,
 } from './testing/open-form'
+import { chooseUploads, sendUpload } from './use-uploads'
 
-jest.mock('../../uploads')
+jest.mock('./use-uploads')
 jest.mock('../../../../host/reveal')
 
 setUpForm()

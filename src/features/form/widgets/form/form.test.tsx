@@ -20,7 +20,7 @@ import {
   VIEW,
 } from './testing/open-form'
 
-jest.mock('../../uploads')
+jest.mock('./use-uploads')
 jest.mock('../../../../host/reveal')
 
 setUpForm()

@@ -1,16 +1,70 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type SetValue, useDraft } from '../../../../engine/data/use-draft'
+import { type DraftRules, type SetValue, useDraft } from '../../../../engine/data/use-draft'
 import { useServices } from '../../../../engine/services'
 import { AppError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { localize } from '../../../../shared/l10n'
+import { type Locale, localize } from '../../../../shared/l10n'
 import type { FormDefinition } from '../../contract'
 import { checkField, fromWire, toWire, visibleFields } from '../../rules/check-form'
-import type { FieldValue, FormField, WireValue, WireValues } from '../../rules/types'
+import { FIELD_KINDS, isKnownKind } from '../../rules/field-kinds'
+import type { FieldValue, FieldValues, FormField, WireValue, WireValues } from '../../rules/types'
 import type { Pending } from './control'
-import { fieldDrafts } from './field-drafts'
 import { KINDS } from './kinds'
-import { type NamedRefusal, namedRefusal } from './refusal'
+
+/** A password is on no device. */
+function draftable(fields: readonly FormField[], values: FieldValues): FieldValues {
+  const kept: Record<string, FieldValue> = {}
+  for (const { field, type, readOnly } of fields) {
+    const value = values[field]
+    if (value !== undefined && type !== 'password' && !readOnly) kept[field] = value
+  }
+  return kept
+}
+
+/** What the form no longer asks for is left out. */
+function readable(
+  fields: readonly FormField[],
+  kept: Readonly<Record<string, unknown>>,
+): FieldValues {
+  const values: Record<string, FieldValue> = {}
+  for (const field of fields) {
+    const value = kept[field.field]
+    if (!isKnownKind(field.type) || value === undefined) continue
+    const { empty, fromWire } = FIELD_KINDS[field.type]
+    if (typeof value !== typeof empty) continue
+    // Texts are kept as they were typed; lists are read as those of a server are.
+    values[field.field] = typeof value === 'string' ? value : fromWire(value as never, field)
+  }
+  return draftable(fields, values)
+}
+
+/** What of a form's fields is kept on the device while they are not saved. */
+export const fieldDrafts = (fields: readonly FormField[]): DraftRules<FieldValue> => ({
+  keep: (values) => draftable(fields, values),
+  restore: (kept) => readable(fields, kept),
+})
+
+export interface NamedRefusal {
+  readonly field: string
+  /** What is wrong with it, without its name. */
+  readonly text: string
+}
+
+/**
+ * Which field a refusal of the server is about: its sentence begins with the field's label or name and a
+ * colon (`手机号：已被使用`). Nothing when it names none.
+ */
+export function namedRefusal(
+  message: string,
+  fields: readonly FormField[],
+  locale: Locale,
+): NamedRefusal | undefined {
+  const [, name, text] = /^\s*([^:：]{1,80})\s*[:：]\s*(.+)$/s.exec(message) ?? []
+  if (name === undefined || text === undefined) return undefined
+  const wanted = name.trim()
+  const found = fields.find((field) => [field.field, localize(field.name, locale)].includes(wanted))
+  return found && { field: found.field, text }
+}
 
 interface FormInput {
   readonly definition: FormDefinition

@@ -1,4 +1,5 @@
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'

@@ -1,6 +1,7 @@
 import './float-menu.scss'
 import { useState } from 'react'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useOfferedLinks } from '../../../../engine/virtual-goods'
 import { useLocale, useTranslate } from '../../../../i18n'

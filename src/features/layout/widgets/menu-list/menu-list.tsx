@@ -1,5 +1,6 @@
 import './menu-list.scss'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { Action, WidgetProps } from '../../../../engine/contract'
 import { useOfferedLinks } from '../../../../engine/virtual-goods'
 import { useLocale } from '../../../../i18n'

@@ -1,16 +1,40 @@
-import './notice-bar.scss'
-import { useState } from 'react'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { cx } from '../../../../ui/style'
+import { cx, reducedMotion } from '../../../../ui/style'
 import type { Config, Value } from '.'
-import { dismiss, isDismissed } from './dismissed'
-import { useTurn } from './use-turn'
+import './notice-bar.scss'
+
+/** Notices closed since the app started: the next page that shows them leaves them out. */
+const dismissed = new Set<string>()
+
+const keyOf = (notices: Value) => notices.map(({ id, text }) => id || JSON.stringify(text)).join()
+
+export function isDismissed(notices: Value): boolean {
+  return dismissed.has(keyOf(notices))
+}
+
+/** New notices come up again: only this set of them is gone. */
+export function dismiss(notices: Value): void {
+  dismissed.add(keyOf(notices))
+}
+
+/** Counts through `count` things, `interval` ms each; stands still for who asked for less motion. */
+export function useTurn(count: number, interval: number): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (count < 2 || reducedMotion()) return undefined
+    const timer = setInterval(() => setTurn((now) => now + 1), interval)
+    return () => clearInterval(timer)
+  }, [count, interval])
+  return count > 0 ? turn % count : 0
+}
 
 /** Seconds a character takes to pass, so that long notices do not run. */
 const PACE = 0.22

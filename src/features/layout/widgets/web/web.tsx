@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../../shared/l10n'
 import './composer.scss'
-import { useHold } from '../../../../engine/page/use-view'
+import { useHold } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
 import { IconButton } from '../../../../ui/button/button'

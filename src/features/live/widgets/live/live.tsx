@@ -1,7 +1,7 @@
 import './live.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { ListFailure } from '../../../../engine/outlet/states'

@@ -4,9 +4,34 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { type LiveRoom, LiveStatus, playLive, sendLiveMessage, thumbUp } from '../../contract'
 import type { RoomValue } from '.'
-import { keep, keptOf } from './kept'
-import { confirm, drop, mark, receive, say, type Talk } from './lines'
+import { confirm, drop, mark, receive, say, type Talk, type Unsent } from './lines'
 import { usePolling } from './use-polling'
+
+interface Kept {
+  readonly draft: string
+  readonly unsent: readonly Unsent[]
+}
+
+/** By stream and user: what is typed belongs to whoever typed it. Lost with the app, like the talk itself. */
+const rooms = new Map<string, Kept>()
+
+const keyOf = (liveId: string, userId: string) => `${liveId} ${userId}`
+
+/** What the user had typed, or could not send, when they left the room. */
+export function keptOf(liveId: string, userId: string): Kept {
+  const kept = rooms.get(keyOf(liveId, userId))
+  return {
+    draft: kept?.draft ?? '',
+    // Whoever waited for the answer is gone; if it was sent, it comes back with the messages.
+    unsent: (kept?.unsent ?? []).map((each) => ({ ...each, state: 'failed' })),
+  }
+}
+
+export function keep(liveId: string, userId: string, { draft, unsent }: Kept): void {
+  const key = keyOf(liveId, userId)
+  if (draft === '' && unsent.length === 0) rooms.delete(key)
+  else rooms.set(key, { draft, unsent })
+}
 
 /** How often a room asks for news, ms. What is over has none. */
 const EVERY: { readonly [S in LiveStatus]?: number } = {

@@ -1,24 +1,89 @@
-import './login-form.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
+import { LoginError } from '../../../../errors/login'
 import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Divider } from '../../../../ui/marks/marks'
 import { Box, Press } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { oneTapOf } from '../../host-deps'
+import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
+import { loginByCode } from '../../login'
+import { takeOfficialFailure } from '../../official-login'
 import type { LoginFormConfig, Way } from '.'
-import { CodeForm } from './code-form'
 import { Heading } from './heading'
-import { Official } from './official'
+import { MobileCodeFields } from './mobile-code-fields'
 import { OneTap } from './one-tap'
 import { PasswordForm } from './password-form'
+import { Problem } from './problem'
 import { Terms } from './terms'
-import { useLogin } from './use-login'
-import { useResend } from './use-resend'
+import { type Login, sentenceOf, useLogin } from './use-login'
+import { useMobileCode } from './use-mobile-code'
+import { type Resend, useResend } from './use-resend'
+import './login-form.scss'
+
+interface CodeFormProps {
+  readonly mobile: string
+  readonly onMobile: (mobile: string) => void
+  readonly login: Login
+  readonly resend: Resend
+}
+
+/** Mobile number and the code sent to it (commerce spec §5). */
+export function CodeForm({ mobile, onMobile, login, resend }: CodeFormProps) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const state = useMobileCode({ mobile, onMobile, resend })
+
+  function submit(): void {
+    if (!state.check() || login.busy) return
+    login.run(() => loginByCode({ mobile, code: state.code }, { session }))
+  }
+
+  return (
+    <Box className='tp-login__form'>
+      <MobileCodeFields state={state} onConfirm={submit} />
+      <Problem text={login.error} />
+      <Button className='tp-login__submit' block size='l' loading={login.busy} onTap={submit}>
+        {t('user.login.submit')}
+      </Button>
+    </Box>
+  )
+}
+
+/** The official account's login: the page leaves for WeChat, by itself the first time. */
+export function Official() {
+  const { session, navigator } = useServices()
+  const t = useTranslate()
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  // Once, when the page opens: afterwards it is for the user to ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    const before = takeOfficialFailure()
+    setFailure(before)
+    if (before === undefined && !session.isLoggedIn)
+      setLeaving(autoOfficialLogin({ session, navigator }))
+  }, [])
+
+  const ask = () => {
+    const left = askOfficialLogin({ session, navigator })
+    setLeaving(left)
+    setFailure(left ? undefined : new LoginError('failed'))
+  }
+  return (
+    <Box className='tp-login__tap'>
+      <Button block size='l' loading={leaving} onTap={ask}>
+        {t('login.oneTap.wechat')}
+      </Button>
+      <Problem text={failure === undefined ? undefined : sentenceOf(failure, t)} />
+    </Box>
+  )
+}
 
 /**
  * Logs in: through WeChat or Alipay where the app runs inside them, by a code from a text message, or by a

@@ -3,7 +3,7 @@ import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/tes
 import { ApiError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
 import { bindMobile, loginForm } from '.'
-import { BIND_PROMPT_TIME } from './use-auto-close'
+import { BIND_PROMPT_TIME } from './phone-prompt'
 
 jest.mock('../../../../platform/login', () => ({ requestLoginCode: async () => 'c1' }))
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useServices } from '../../../../engine/services'
+import type { UserRecord } from '../../../../http/user-record'
 import { useTranslate } from '../../../../i18n'
-import type { UserRecord } from '../../../../shared/user-record'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'

@@ -1,6 +1,6 @@
 import './login-form.scss'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'

@@ -1,4 +1,4 @@
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useServices } from '../../../../engine/services'
 import { AppError } from '../../../../errors'
+import type { UserRecord } from '../../../../http/user-record'
 import { type Translate, useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
-import type { UserRecord } from '../../../../shared/user-record'
 import { finishLogin } from '../../finish-login'
 
 const wait = (milliseconds: number) =>

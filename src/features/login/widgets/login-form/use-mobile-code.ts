@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import { mask } from '../../../../shared/mask'
 import { checkCode, checkMobile } from '../../../../shared/validation'
-import { sendSmsCode } from '../../contract'
+import { sendSmsCode } from '../../../identity'
 import { sentenceOf } from './use-login'
 import type { Resend } from './use-resend'
 

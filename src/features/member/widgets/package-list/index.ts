@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { cents } from '../../../../http/shapes'
-import { getConfigList } from '../../../record/contract-dictionary'
+import { getConfigList } from '../../../record'
 import { PackageDetail } from './package-detail'
 import { PackageList } from './package-list'
 import { PackagePurchase } from './package-purchase'

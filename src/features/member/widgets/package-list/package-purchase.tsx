@@ -1,7 +1,7 @@
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
-import { listRecords } from '../../../record/contract'
+import { listRecords } from '../../../record'
 
 const row = v.object({ packageId: v.string(), openedAt: v.nullable(v.number()) })
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { regionText } from '../../../address/choice'
+import { regionText } from '../../../address'
 import type { Delivery } from './use-delivery'
 
 interface DeliveryCardProps {

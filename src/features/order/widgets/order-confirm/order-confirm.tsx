@@ -1,7 +1,6 @@
-import './order-confirm.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
@@ -10,23 +9,61 @@ import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { INPUT_MAX_LENGTH } from '../../../../shared/constants'
+import { imageUrl } from '../../../../shared/image-url'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { getBuyInfo } from '../../contract'
 import type { OrderConfirmConfig } from '.'
 import { DeliveryCard } from './delivery-card'
-import { Goods } from './goods'
 import { type Purchase, readPurchase } from './read-purchase'
 import { useDelivery } from './use-delivery'
 import { useSubmit } from './use-submit'
+import './order-confirm.scss'
+
+type BuyInfo = Awaited<ReturnType<typeof getBuyInfo>>
+
+/** What is bought and what makes up the price, by the server's word. */
+export function Goods({ info }: { readonly info: BuyInfo }) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-confirm__panel'>
+      <Txt className='tp-confirm__store' level={2}>
+        {info.storeName}
+      </Txt>
+      {info.lines.map((line) => (
+        <Box key={line.skuId} className='tp-confirm__line'>
+          <Pic className='tp-confirm__pic' src={imageUrl(line.image, 72)} alt='' lazy={false} />
+          <Box className='tp-confirm__line-text'>
+            <Txt className='tp-confirm__name tp-clamp-2'>{line.name}</Txt>
+            <Txt className='tp-confirm__sku'>{line.skuName}</Txt>
+          </Box>
+          <Box className='tp-confirm__line-sum'>
+            <Price size='s' tone='ink' cents={line.price} />
+            <Txt className='tp-confirm__sku tp-num'>{`× ${line.count}`}</Txt>
+          </Box>
+        </Box>
+      ))}
+      <Box className='tp-confirm__row tp-confirm__row--line'>
+        <Txt className='tp-confirm__label'>{t('commerce.order.goods')}</Txt>
+        <Txt className='tp-num'>{moneyText(info.goodsAmount)}</Txt>
+      </Box>
+      <Box className='tp-confirm__row'>
+        <Txt className='tp-confirm__label'>{t('commerce.order.freight')}</Txt>
+        <Txt className='tp-num'>
+          {info.freight === 0 ? t('commerce.order.free') : moneyText(info.freight)}
+        </Txt>
+      </Box>
+    </Box>
+  )
+}
 
 /** `/shop/order/buy`: where it goes, what it is, what it costs, place the order. */
 export const OrderConfirmWidget = observer(function OrderConfirmWidget({

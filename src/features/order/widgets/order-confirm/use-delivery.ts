@@ -1,8 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
-import { chosenAddress, forgetAddressChoice, onAddressChoice } from '../../../address/choice'
-import { type Address, pageAddresses } from '../../../address/contract'
+import {
+  type Address,
+  chosenAddress,
+  forgetAddressChoice,
+  onAddressChoice,
+  pageAddresses,
+} from '../../../address'
 
 export interface Delivery {
   readonly status: 'loading' | 'error' | 'ready'

@@ -1,6 +1,6 @@
 import './order-status-bar.scss'
 import { observer } from 'mobx-react-lite'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'

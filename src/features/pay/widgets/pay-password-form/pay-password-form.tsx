@@ -1,4 +1,3 @@
-import './pay-password-form.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useSubmit } from '../../../../engine/actions/use-submit'
@@ -6,20 +5,58 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { ValidationError } from '../../../../errors'
-import { useTranslate } from '../../../../i18n'
+import { type Translate, useTranslate } from '../../../../i18n'
+import type { TextKey } from '../../../../shared/l10n'
 import { mask } from '../../../../shared/mask'
+import {
+  checkCode,
+  checkNewPassword,
+  checkPassword,
+  checkRepeat,
+} from '../../../../shared/validation'
 import { Segmented } from '../../../../ui/choices/choices'
 import { CodeField, PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box } from '../../../../ui/primitives/elements'
-import { sendSmsCode } from '../../../login/contract'
+import { sendSmsCode } from '../../../identity'
 import {
   changePayPassword,
   checkPayPassword,
   findPayPassword,
   initPayPassword,
 } from '../../contract-password'
-import { type Draft, EMPTY, FIELDS, type PayField, problemsOf, type Way } from './draft'
+import './pay-password-form.scss'
+
+/** The first pay password, another by the present one, or by a code. */
+export type Way = 'init' | 'change' | 'find'
+export type PayField = 'old' | 'code' | 'next' | 'repeat'
+export type Draft = Readonly<Record<PayField, string>>
+
+export const EMPTY: Draft = { old: '', code: '', next: '', repeat: '' }
+
+/** What each way asks for, in order. */
+export const FIELDS: Readonly<Record<Way, readonly PayField[]>> = {
+  init: ['next', 'repeat'],
+  change: ['old', 'next', 'repeat'],
+  find: ['code', 'next', 'repeat'],
+}
+
+const rules: Readonly<Record<PayField, (draft: Draft, way: Way) => TextKey | undefined>> = {
+  old: ({ old }) => checkPassword(old),
+  code: ({ code }) => checkCode(code),
+  next: ({ next, old }, way) => checkNewPassword(next, way === 'change' ? old : undefined),
+  repeat: ({ repeat, next }) => checkRepeat(repeat, next),
+}
+
+/** What is wrong, by field, in words; empty when it can be sent. */
+export function problemsOf(way: Way, draft: Draft, t: Translate): Partial<Draft> {
+  const problems: Partial<Record<PayField, string>> = {}
+  for (const field of FIELDS[way]) {
+    const key = rules[field](draft, way)
+    if (key) problems[field] = t(key)
+  }
+  return problems
+}
 
 const DONE = { init: 'set', change: 'changed', find: 'changed' } as const satisfies Record<
   Way,

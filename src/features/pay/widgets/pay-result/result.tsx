@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'

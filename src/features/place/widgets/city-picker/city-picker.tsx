@@ -1,19 +1,70 @@
-import './city-picker.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { EmptyState } from '../../../../ui/states/states'
 import type { City, CityIndex, CityPickerConfig } from '.'
-import { Chips } from './chips'
 import { CityList } from './city-list'
 import { CountySheet } from './county-sheet'
 import { cityOf, findCities } from './find-cities'
-import { useRegion } from './use-region'
+import './city-picker.scss'
+
+interface ChipsProps {
+  readonly title: string
+  readonly places: readonly City[]
+  readonly onPick: (place: City) => void
+}
+
+/** A few places under a title. */
+export function Chips({ title, places, onPick }: ChipsProps) {
+  return (
+    <Box className='tp-city__group' role='group' label={title}>
+      <Txt className='tp-city__title' level={2}>
+        {title}
+      </Txt>
+      <Box className='tp-city__chips'>
+        {places.map((place) => (
+          <Press key={place.regionId} className='tp-city__chip' onTap={() => onPick(place)}>
+            {place.name}
+          </Press>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const MOST = 6
+
+export interface Region {
+  /** Newest first. */
+  readonly recent: readonly City[]
+  readonly choose: (place: City) => void
+}
+
+/** The place of the session, which every call carries, and those chosen before. */
+export function useRegion(): Region {
+  const { persistence, session, queries } = useServices()
+  const [recent, setRecent] = useState<readonly City[]>(() => {
+    const stored: unknown = persistence.read('recentCities')
+    return Array.isArray(stored) ? stored : []
+  })
+  return {
+    recent,
+    choose(place) {
+      const others = recent.filter(({ regionId }) => regionId !== place.regionId)
+      const next = [place, ...others].slice(0, MOST)
+      setRecent(next)
+      persistence.tryWrite('recentCities', next)
+      session.chooseRegion(place.regionId)
+      // What was fetched for the place before may differ here.
+      queries.invalidateQueries().catch(() => undefined)
+    },
+  }
+}
 
 /** `/comDate/location`: where one is; calls carry it as `regionId`. */
 export const CityPicker = observer(function CityPicker({

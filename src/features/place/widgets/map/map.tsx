@@ -1,4 +1,3 @@
-import './map.scss'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -6,9 +5,12 @@ import { localize } from '../../../../shared/l10n'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
-import { mapKey } from './map-key'
 import { PlaceRow } from './place-row'
 import { DEFAULT_ZOOM, type MapConfig, type MapValue } from './schema'
+import './map.scss'
+
+/** Key of Tencent's static map for browsers, public (README, 'Configuration'). Empty: a plain plane. */
+export const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
 
 /** px the pins may spread over when all are to be seen: a phone's card without its edges. */
 const ROOM = { width: 280, height: 130 } as const

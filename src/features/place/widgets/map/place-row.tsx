@@ -1,4 +1,5 @@
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import { useServices } from '../../../../engine/services'
 import { callPhone } from '../../../../host/call-phone'
 import { showPlace } from '../../../../host/show-place'

@@ -1,6 +1,7 @@
 import './class-tree.scss'
 import { useState } from 'react'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'

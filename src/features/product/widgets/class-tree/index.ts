@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
-import { getClassTree } from '../../../record/contract-dictionary'
+import { getClassTree } from '../../../record'
 import { ClassTree } from './class-tree'
 import { ClassTreeSkeleton } from './class-tree-skeleton'
 

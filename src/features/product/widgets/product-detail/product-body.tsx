@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import { useMemo, useRef, useState } from 'react'
+import { openLogin, useOpen } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
-import { usePage } from '../../../../engine/page/page-context'
-import { useHold } from '../../../../engine/page/use-view'
+import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
+import { formatUrl, safeTarget } from '../../../../routing/url'
+import { imageUrl } from '../../../../shared/image-url'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
@@ -14,13 +14,28 @@ import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { Dialog } from '../../../../ui/sheet/sheet'
+import { sanitizeHtml } from '../../../content'
 import { addToCart, type ProductDetail, type Sku } from '../../contract'
 import type { ProductDetailConfig } from '.'
-import { Description } from './description'
 import { Gallery } from './gallery'
 import { SkuSheet } from './sku-sheet'
 import { useChoice } from './use-choice'
+
+const policy = {
+  link: (href: string) => (/^https:\/\//i.test(href) ? href : safeTarget(href)),
+  image: (src: string) => imageUrl(src, 720),
+}
+
+/** What the brewery says about it; the server's HTML, made safe. */
+export function Description({ html }: { readonly html: string }) {
+  const open = useOpen()
+  const safe = useMemo(() => sanitizeHtml(html, policy), [html])
+  const follow = (href: string) =>
+    open(href.startsWith('/') ? href : formatUrl('/pages/web', { alapath: href }))
+  return <RichLinks className='tp-pd__rich' html={safe.html} links={safe.links} onLink={follow} />
+}
 
 interface ProductBodyProps {
   readonly product: ProductDetail

@@ -1,6 +1,5 @@
-import './product-detail.scss'
 import { observer } from 'mobx-react-lite'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
@@ -8,11 +7,35 @@ import { usePage } from '../../../../engine/page/page-context'
 import { EndpointNotFoundError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
+import { Box } from '../../../../ui/primitives/elements'
+import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { getProductDetail, getProductSkus } from '../../contract'
 import type { ProductDetailConfig } from '.'
 import { ProductBody } from './product-body'
-import { ProductSkeleton } from './product-skeleton'
+import './product-detail.scss'
+
+/** The shape of a product page. */
+export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-pd' role='status' label={t('common.loading')}>
+      {gallery && <Bone shape='block' className='tp-pd-gallery' />}
+      <Box className='tp-pd__main'>
+        <Box className='tp-pd__panel'>
+          <Bone width={32} className='tp-pd__bone-price' />
+          <Bone width={78} />
+          <Bone width={50} />
+        </Box>
+        <Box className='tp-pd__panel'>
+          <Bone />
+          <Bone />
+          <Bone width={64} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
 
 /** Everything about one product, and the way to buy it. */
 export const ProductDetailWidget = observer(function ProductDetailWidget({

@@ -1,4 +1,4 @@
-import { classChoices } from './class-choices'
+import { classChoices } from './class-filter'
 
 const tree = [
   {

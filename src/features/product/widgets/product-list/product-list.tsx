@@ -1,9 +1,10 @@
-import './product-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
-import type { WidgetProps } from '../../../../engine/contract'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
+import type { Source, WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
+import { resolveQuery, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -19,7 +20,23 @@ import type { Config, Value } from '.'
 import { LateClassFilter } from './late-class-filter'
 import { ProductCard } from './product-card'
 import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
-import { productQuery } from './product-query'
+import './product-list.scss'
+
+/** The filters of product/page a definition may set (commerce spec §7). */
+const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags'] as const
+export type ProductQuery = { readonly [F in (typeof FILTERS)[number]]?: string }
+
+/** What a binding asks product/page for: its refs resolved, what is empty or unknown left out. */
+export function productQuery(bind: Source | undefined, scope: Scope): ProductQuery {
+  if (bind?.from !== 'api') return {}
+  const resolved = resolveQuery(bind.query, scope)
+  const query: { -readonly [F in keyof ProductQuery]: ProductQuery[F] } = {}
+  for (const filter of FILTERS) {
+    const value = resolved[filter]
+    if (value !== undefined && value !== '') query[filter] = String(value)
+  }
+  return query
+}
 
 const FOOTER: Readonly<Record<EndMarkerProps['state'], TextKey>> = {
   loading: 'common.loading',

@@ -10,7 +10,7 @@ import { checkCode, checkMobile, readMobile } from '../../../../shared/validatio
 import { CodeField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { sendSmsCode } from '../../../login/contract'
+import { sendSmsCode } from '../../../identity'
 import { changeMobile } from '../../contract'
 
 /** Room for a pasted number with blanks or a country code. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'

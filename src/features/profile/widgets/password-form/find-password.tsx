@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/validation'
 import { CodeField, PasswordField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { sendSmsCode } from '../../../login/contract'
+import { sendSmsCode } from '../../../identity'
 import { findPassword } from '../../contract'
 
 type Field = 'mobile' | 'code' | 'next' | 'repeat'

@@ -1,6 +1,6 @@
-import './detail.scss'
 import { observer } from 'mobx-react-lite'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
@@ -15,10 +15,33 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { type EntityRecord, queryById } from '../../contract'
+import { type EntityRecord, getKeyValues, queryById } from '../../contract'
 import type { DetailConfig, DetailRow, DetailValue } from '.'
-import { isMoney, isNothing, textOf } from './field-text'
-import { useRelations } from './use-relations'
+import { isMoney, isNothing, type Relations, textOf } from './field-text'
+import './detail.scss'
+
+/** The names of the ids in rows of format `relation`. Until they are there, and where they fail, ids stand. */
+export function useRelations(rows: readonly DetailRow[]): Relations {
+  const types = rows
+    .filter(({ format, relation }) => format === 'relation' && relation !== '')
+    .map(({ relation }) => relation)
+  const query = useQuery<Relations>({
+    key: ['relations', types],
+    load: async ({ signal }) => {
+      const lists = await Promise.all(
+        types.map((type) => getKeyValues({ params: { type } }, { quiet: true, signal })),
+      )
+      return Object.fromEntries(
+        types.map((type, at) => [
+          type,
+          Object.fromEntries((lists[at] ?? []).map(({ key, value }) => [String(key), value])),
+        ]),
+      )
+    },
+    enabled: types.length > 0,
+  })
+  return query.value ?? {}
+}
 
 const HIDDEN = '••••••'
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '../../../../shared/date'
 import { hasOwn, readPath } from '../../../../shared/json'
 import { type L10n, type Locale, localize } from '../../../../shared/l10n'
-import { cellText } from '../../../report/rules/cell'
+import { cellText } from '../../../report'
 import type { Field, ListRecord, Template } from '.'
 
 export interface Row {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
 import { errorText } from '../../../../engine/error-text'
-import { useHold } from '../../../../engine/page/use-view'
+import { useHold } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'

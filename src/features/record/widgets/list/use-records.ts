@@ -2,11 +2,38 @@ import { useMemo } from 'react'
 import { type ListPage, type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
 import { resolveRef, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
-import type { FieldCondition } from '../../../../shared/query'
+import { type FieldCondition, foldCase } from '../../../../shared/query'
 import { pageRecords } from '../../contract'
 import { listLightRecords, openLightRecord, pageLightRecords } from '../../contract-light'
 import type { ListConfig, ListRecord, ListSort, ListSource } from '.'
-import { arrange } from './local-records'
+
+/** Records whose texts contain the keyword, in the order of the sort. */
+export function arrange(
+  records: readonly ListRecord[],
+  keyword: string,
+  sort: ListSort | undefined,
+): readonly ListRecord[] {
+  const wanted = foldCase(keyword)
+  const found =
+    keyword === '' ? records : records.filter((record) => textsOf(record).includes(wanted))
+  if (!sort) return found
+  const way = sort.type === 'Desc' ? -1 : 1
+  return [...found].sort((a, b) => way * compare(a[sort.field], b[sort.field]))
+}
+
+const textsOf = ({ id: _, ...fields }: ListRecord): string =>
+  foldCase(
+    Object.values(fields)
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .join('\n'),
+  )
+
+/** What is missing comes first, numbers before texts. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [one, other] = [String(a ?? ''), String(b ?? '')]
+  return one < other ? -1 : one > other ? 1 : 0
+}
 
 export interface Question {
   readonly keyword: string

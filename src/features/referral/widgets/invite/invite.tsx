@@ -1,25 +1,68 @@
-import './invite.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
 import { ListFailure } from '../../../../engine/outlet/states'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
+import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { listAccounts } from '../../../wallet/contract'
+import { cx } from '../../../../ui/style'
+import { listAccounts } from '../../../wallet'
 import { getRecommendCount } from '../../contract'
 import type { InviteConfig, InviteValue } from '.'
-import { CopyRow } from './copy-row'
 import { PosterActions } from './poster-actions'
 import { PosterPicker } from './poster-picker'
 import { usePosters } from './use-posters'
+import './invite.scss'
+
+interface CopyRowProps {
+  readonly label: string
+  readonly text: string
+  /** For a code that is read aloud or typed. */
+  readonly large?: boolean
+}
+
+/** A text to hand on, with its copy button. */
+export function CopyRow({ label, text, large }: CopyRowProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const copy = () =>
+    host.copy(text).then(
+      () => host.toast(t('error.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  return (
+    <Box className='tp-invite__row'>
+      <Box className='tp-invite__body'>
+        <Txt className='tp-invite__note'>{label}</Txt>
+        <Txt
+          className={cx(large ? 'tp-invite__code tp-num' : 'tp-invite__link tp-ellipsis')}
+          select
+        >
+          {text}
+        </Txt>
+      </Box>
+      <Button
+        size='s'
+        kind='secondary'
+        icon='copy'
+        label={`${t('team.copy')} ${label}`}
+        onTap={copy}
+      >
+        {t('team.copy')}
+      </Button>
+    </Box>
+  )
+}
 
 const OFFLINE = { title: 'team.offline', note: 'team.offlineNote' } as const
 

@@ -1,7 +1,7 @@
 import './team-tree.scss'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useTranslate } from '../../../../i18n'

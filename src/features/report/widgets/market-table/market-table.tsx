@@ -1,4 +1,3 @@
-import './market-table.scss'
 import { useMemo, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
@@ -9,7 +8,36 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { cellText } from '../../rules/cell'
 import type { MarketTableConfig, MarketTableValue, Sort } from '.'
-import { nextSort, sortRows } from './sort-rows'
+import './market-table.scss'
+
+type Rows = MarketTableValue['rows']
+type Cell = Rows[number][string] | undefined
+
+const isMissing = (cell: Cell) => cell === null || cell === undefined || cell === ''
+
+function compare(left: Cell, right: Cell): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  const [a, b] = [String(left), String(right)]
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** The rows in order; equal ones keep theirs, and those without a value stay at the end either way. */
+export function sortRows(rows: Rows, sort: Sort | undefined): Rows {
+  if (!sort) return rows
+  const { field, type } = sort
+  const direction = type === 'Desc' ? -1 : 1
+  return [...rows].sort((left, right) => {
+    const [a, b] = [left[field], right[field]]
+    if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
+    return direction * compare(a, b)
+  })
+}
+
+/** What a tap on a column's name asks for: highest first, then lowest first. */
+export function nextSort(sort: Sort | undefined, field: string): Sort {
+  return { field, type: sort?.field === field && sort.type === 'Desc' ? 'Asc' : 'Desc' }
+}
 
 type Column = MarketTableValue['columns'][number]
 type Row = MarketTableValue['rows'][number]

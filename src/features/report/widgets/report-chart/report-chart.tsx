@@ -1,10 +1,10 @@
-import './report-chart.scss'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
+import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
@@ -12,13 +12,79 @@ import { Card } from '../../../../ui/card/card'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
+import { getReport, listSingleReports } from '../../contract'
+import { cellText } from '../../rules/cell'
 import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from '.'
 import { AxisChart } from './axis-chart'
-import { readChart } from './chart-data'
+import { type ChartData, readChart, sumOf } from './chart-data'
 import { ChartTable } from './chart-table'
+import type { ChartTableProps } from './chart-table-props'
 import { PieChart } from './pie-chart'
-import { tableOf } from './table-of'
-import { useReport } from './use-report'
+import './report-chart.scss'
+
+const HIDDEN = '••••'
+
+/** A chart's figures as a table, the newest first; what can be added up has its sum below. */
+export function tableOf(
+  { names, series, xName }: ChartData,
+  kind: ChartKind,
+  hidden: boolean,
+  t: Translate,
+): Omit<ChartTableProps, 'label'> {
+  const write = (value: number | null, format: string | undefined) =>
+    hidden && format === 'money' ? HIDDEN : cellText(value, format)
+  const rows = names.map((name, at) => ({
+    key: `${at} ${name}`,
+    cells: [name, ...series.map(({ values, format }) => write(values[at] ?? null, format))],
+  }))
+  // A balance of Monday and one of Tuesday have no sum; percentages neither.
+  const adds = kind !== 'line' && series.every(({ format }) => format !== 'percent')
+  return {
+    head: [
+      { key: 'x', name: xName },
+      ...series.map(({ key, name }) => ({ key: `y ${key}`, name })),
+    ],
+    rows: kind === 'pie' ? rows : rows.reverse(),
+    foot: adds
+      ? [t('wallet.chart.sum'), ...series.map((each) => write(sumOf(each), each.format))]
+      : undefined,
+  }
+}
+
+/** A year of days and a leap one. */
+const MOST_ROWS = 366
+
+/** Named figures as a report of one column. */
+async function loadSingle(key: string, signal: AbortSignal): Promise<ChartReport> {
+  const figures = await listSingleReports({ query: { key } }, { quiet: true, signal })
+  return {
+    columns: [
+      { key: 'name', name: '' },
+      { key: 'value', name: '', format: figures[0]?.format ?? 'number' },
+    ],
+    rows: figures.map(({ name, value }) => ({ name, value })),
+  }
+}
+
+/** The report a chart shows. `keyword` is the chosen period. */
+export function useReport(
+  { report, single, bind }: ReportChartConfig,
+  keyword: string | undefined,
+  enabled: boolean,
+): QueryState<ChartReport> {
+  const type = report || (bind?.from === 'report' ? bind.type : '')
+  return useQuery<ChartReport>({
+    key: ['report', type, single, keyword],
+    load: ({ signal }) =>
+      single !== '' && type === ''
+        ? loadSingle(single, signal)
+        : getReport(
+            { params: { type }, body: { keyword, pageSize: MOST_ROWS } },
+            { quiet: true, signal },
+          ),
+    enabled,
+  })
+}
 
 type Props = WidgetProps<ReportChartValue, ReportChartConfig>
 

@@ -1,4 +1,4 @@
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { usePages } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useTranslate } from '../../../../i18n'
@@ -10,7 +10,7 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { type ProductCard, pageProducts } from '../../../product/contract'
+import { type ProductCard, pageProducts } from '../../../product'
 import type { SearchPanelConfig } from '.'
 
 interface ResultsProps {

@@ -6,7 +6,7 @@ import { showPlace } from '../../../../host/show-place'
 import { initI18n } from '../../../../i18n'
 import { callPhone } from '../../../../platform/errands'
 import { storeList } from '.'
-import { distanceText, metresBetween } from './distance'
+import { distanceText, metresBetween } from './store-list'
 
 jest.mock('../../../../platform/errands', () => ({ callPhone: jest.fn(async () => {}) }))
 jest.mock('../../../../host/show-place', () => ({ showPlace: jest.fn(async () => {}) }))

@@ -1,19 +1,93 @@
-import './store-list.scss'
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useMemo, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { Action, WidgetProps } from '../../../../engine/contract'
+import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { callPhone } from '../../../../host/call-phone'
+import { locate, type Position } from '../../../../host/locate'
 import { showPlace } from '../../../../host/show-place'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { type TextValues, useLocale, useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
 import { readPath } from '../../../../shared/json'
-import { localize } from '../../../../shared/l10n'
+import { localize, type TextKey } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import type { Store, StoreListConfig } from '.'
-import { distanceText } from './distance'
-import { useNearest } from './use-nearest'
+import './store-list.scss'
+
+const KILOMETRE = 1000
+/** From here on, a tenth of a kilometre says nothing. */
+const FAR = 10 * KILOMETRE
+
+/** A distance in metres as a text to look up: tens of metres, then tenths, then whole kilometres. */
+export function distanceText(metres: number): {
+  readonly key: TextKey
+  readonly values: TextValues
+} {
+  const tens = Math.max(10, Math.round(metres / 10) * 10)
+  if (tens < KILOMETRE) return { key: 'account.stores.metres', values: { n: tens } }
+  const kilometres = metres / KILOMETRE
+  const n = metres < FAR ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)
+  return { key: 'account.stores.kilometres', values: { n } }
+}
+
+interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Between two places as the crow flies, metres. */
+export function metresBetween(one: Place, other: Place): number {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2)
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2)
+  const along = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(north ** 2 + along * east ** 2)))
+}
+
+/** The same shops, each as far as it is from here, nearest first. */
+export const fromHere = <S extends Place & { readonly distance: number }>(
+  stores: readonly S[],
+  here: Place,
+): readonly S[] =>
+  stores
+    .map((store) => ({ ...store, distance: Math.round(metresBetween(here, store)) }))
+    .sort((a, b) => a.distance - b.distance)
+
+export interface Nearest {
+  readonly stores: readonly Store[]
+  readonly state: 'idle' | 'asking' | 'sorted'
+  /** Why they stand as they always do. */
+  readonly problem: string | undefined
+  readonly ask: () => Promise<void>
+}
+
+/** Shops as the server orders them, until the user says where they are. */
+export function useNearest(stores: readonly Store[]): Nearest {
+  const t = useTranslate()
+  const [here, setHere] = useState<Position>()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sorted = useMemo(() => (here ? fromHere(stores, here) : stores), [stores, here])
+
+  async function ask() {
+    if (asking) return
+    setAsking(true)
+    setProblem(undefined)
+    try {
+      setHere(await locate())
+    } catch (error) {
+      setProblem(t('account.stores.usual', { reason: errorText(error, t) }))
+    }
+    setAsking(false)
+  }
+  const state = asking ? 'asking' : here ? 'sorted' : 'idle'
+  return { stores: sorted, state, problem, ask }
+}
 
 /** Shops in the order of the server; nearest first once the user says where they are. */
 export function StoreList({ value, config }: WidgetProps<readonly Store[], StoreListConfig>) {

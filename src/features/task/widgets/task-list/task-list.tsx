@@ -1,7 +1,7 @@
 import './task-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { ListFailure } from '../../../../engine/outlet/states'

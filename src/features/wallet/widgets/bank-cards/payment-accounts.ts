@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ContractError } from '../../../../errors'
 import { ACCOUNT_KINDS, type AccountKind } from '../../../../shared/validation'
-import { listRecords } from '../../../record/contract'
+import { listRecords } from '../../../record'
 
 /** The entity of the generic calls (client spec §7). */
 export const USER_ACCOUNT = 'userAccount'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { memo } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { clockOf, DAY, dayOf, onBooksClock, secondsOfDay } from '../../../../shared/business-day'

@@ -1,5 +1,3 @@
-import type { TextKey } from '../../../../shared/l10n'
-import './bill-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -9,19 +7,53 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { dayOf, isElsewhere } from '../../../../shared/business-day'
+import { hasOwn } from '../../../../shared/json'
+import type { TextKey } from '../../../../shared/l10n'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { EndMarkerProps } from '../../../../ui/types'
 import { listAccounts, type WalletOverview } from '../../contract'
-import type { BillFilter } from '../../rules/bills'
+import {
+  BILL_PERIODS,
+  BILL_TYPES,
+  type BillFilter,
+  type BillType,
+  figureNamed,
+} from '../../rules/bills'
 import { BillDay } from './bill-day'
 import { BillFilters } from './bill-filters'
 import { BillSummary } from './bill-summary'
 import type { Bill, BillListConfig } from './schema'
-import { EVERYTHING, isEverything, startFilter } from './start-filter'
 import { useBills } from './use-bills'
+import './bill-list.scss'
+
+export const EVERYTHING: BillFilter = { period: 'all' }
+
+type Accounts = WalletOverview['accounts']
+
+/** The filter an address asks for: `figure`, or `account`, `type` and `period`. Unknown values are left out. */
+export function startFilter(
+  query: Readonly<Record<string, string>>,
+  accounts: Accounts,
+): BillFilter {
+  const figure = figureNamed(query.figure)
+  if (figure) {
+    const accountId = figure.balanceOnly && accounts.find(({ kind }) => kind === 'balance')?.id
+    return { accountId: accountId || undefined, type: figure.type, period: figure.period }
+  }
+  const { account, type = '', period } = query
+  return {
+    accountId: accounts.find(({ id }) => id === account)?.id,
+    type: hasOwn(BILL_TYPES, type) ? (type as BillType) : undefined,
+    period: BILL_PERIODS.find((each) => each === period) ?? 'all',
+  }
+}
+
+/** True when nothing is filtered. */
+export const isEverything = ({ accountId, type, period }: BillFilter): boolean =>
+  accountId === undefined && type === undefined && period === 'all'
 
 const OFFLINE = { title: 'wallet.bill.offline', note: 'wallet.bill.offlineNote' } as const
 

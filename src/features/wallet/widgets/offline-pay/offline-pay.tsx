@@ -1,12 +1,13 @@
-import './offline-pay.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import * as v from 'valibot'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
+import { ContractError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
@@ -17,13 +18,39 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { listAccounts, type OfflineRecharge, OfflineStatus } from '../../contract'
+import { listRecords } from '../../../record'
+import {
+  listAccounts,
+  OFFLINE_RECHARGE,
+  type OfflineRecharge,
+  OfflineStatus,
+  offlineRecharge,
+} from '../../contract'
 import type { OfflinePayConfig, Payee } from '.'
 import { AmountForm } from './amount-form'
-import { loadOffline } from './offline-records'
 import { ReviewState } from './review-state'
 import { TransferData } from './transfer-data'
 import { VoucherForm } from './voucher-form'
+import './offline-pay.scss'
+
+const MOST = 10
+
+/** The user's bank transfers, the newest first. @throws AppError of the call. */
+export async function loadOffline(signal: AbortSignal): Promise<readonly OfflineRecharge[]> {
+  const records = await listRecords(
+    {
+      params: { type: OFFLINE_RECHARGE },
+      body: { sorts: [{ field: 'createdAt', type: 'Desc' }], limit: MOST },
+    },
+    { quiet: true, signal },
+  )
+  const parsed = v.safeParse(v.array(offlineRecharge), records)
+  if (parsed.success) return parsed.output
+  throw new ContractError(
+    `${OFFLINE_RECHARGE}/list`,
+    parsed.issues.map(({ message }) => message),
+  )
+}
 
 const STEPS = ['amount', 'transfer', 'review'] as const
 const TAGS = {

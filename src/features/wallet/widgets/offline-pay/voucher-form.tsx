@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { choosePicture } from '../../../profile/avatar'
+import { choosePicture } from '../../../profile'
 import type { OfflineRecharge } from '../../contract'
 import { submitVoucher, uploadVoucher } from '../../recharge'
 

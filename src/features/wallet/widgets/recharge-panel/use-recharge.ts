@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
 import { useTranslate } from '../../../../i18n'
 import { newRequestId } from '../../../../shared/transport'

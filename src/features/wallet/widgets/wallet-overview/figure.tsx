@@ -1,4 +1,5 @@
-import { useAct, useOpen } from '../../../../engine/actions/use-act'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { Icon } from '../../../../ui/icon/icon'

@@ -1,6 +1,6 @@
 import './wallet-overview.scss'
 import { observer } from 'mobx-react-lite'
-import { openLogin, useOpen } from '../../../../engine/actions/use-act'
+import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'

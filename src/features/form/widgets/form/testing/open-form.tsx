@@ -6,10 +6,10 @@ import {
 } from '../../../../../engine/testing/render-widget'
 import { revealField } from '../../../../../host/reveal'
 import { initI18n } from '../../../../../i18n'
-import { PICKER_OPEN_DELAY } from '../../../../../ui/picker/use-late'
+import { PICKER_OPEN_DELAY } from '../../../../../ui/picker/picker-sheet'
 import type { FormField } from '../../../rules/types'
-import { chooseUploads, sendUpload } from '../../../uploads'
 import { form } from '..'
+import { chooseUploads, sendUpload } from '../use-uploads'
 
 /** Fake time, English, and the mocks of `flows/form` reset after each test; the file that calls it mocks them. */
 export function setUpForm(): void {

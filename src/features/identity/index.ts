@@ -1,0 +1,1 @@
+export { sendSmsCode } from './contract'

@@ -1,0 +1,6 @@
+export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract'
+export { followLogout, followTabs } from './follow-tabs'
+export { logout } from './logout'
+export { beginOfficialLogin, finishOfficialLogin, publicAddress } from './official-login'
+export { reloginByHost, restoreSession } from './restore-session'
+export { SessionGuard } from './session-guard'

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
+import { changeLocale, initI18n } from '../../../../i18n'
+import { requestProfile } from '../../save-profile'
+import { profileAuth } from '.'
+
+beforeAll(() => initI18n('zh-Hans'))
+beforeEach(() => changeLocale('zh-Hans'))
+
+const NAME = 'people/userDetail/changeNickName'
+const open = (setup: WidgetSetup = {}) => renderWidget(profileAuth, setup)
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('昵称'), { target: { value } })
+const tap = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+test('gives the name to the page that asked, and goes back to it', async () => {
+  const asked = requestProfile({ open: async () => {} })
+  const { navigator } = await open()
+  type(' 夏夜 ')
+  await tap('完成')
+  await expect(asked).resolves.toEqual({ avatarUrl: '', nickName: '夏夜' })
+  expect(navigator.back).toHaveBeenCalled()
+})
+
+test('gives nothing when it is left', async () => {
+  const asked = requestProfile({ open: async () => {} })
+  const { unmount } = await open()
+  unmount()
+  await expect(asked).resolves.toBeUndefined()
+})
+
+test('asks for one of the two', async () => {
+  await open()
+  await tap('完成')
+  expect(screen.getByRole('alert')).toHaveTextContent('请输入昵称或选择头像')
+})
+
+test('saves for who is logged in', async () => {
+  const renamed = { ...testUser, detail: { ...testUser.detail, nickName: '夏夜' } }
+  const { session, host } = await open({
+    user: testUser,
+    api: { [NAME]: null, 'people/user/getLoginUser': renamed },
+  })
+  type('夏夜')
+  await tap('完成')
+  expect(session.user?.detail.nickName).toBe('夏夜')
+  expect(host.toast).toHaveBeenCalledWith('已保存')
+})
+
+test('says that saving failed, and stays', async () => {
+  const { navigator } = await open({
+    user: testUser,
+    api: { [NAME]: new ApiError(NAME, 500, 'internal words') },
+  })
+  type('夏夜')
+  await tap('完成')
+  expect(screen.getByRole('alert')).toHaveTextContent('获取用户信息失败')
+  expect(navigator.back).not.toHaveBeenCalled()
+})

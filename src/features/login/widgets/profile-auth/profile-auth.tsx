@@ -1,0 +1,112 @@
+import './profile-auth.scss'
+import { useEffect, useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { AppError } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { Avatar } from '../../../../ui/faces/faces'
+import { FormField } from '../../../../ui/form-field/form-field'
+import { HostButton, NicknameField } from '../../../../ui/host-controls/host-controls'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { createHostLogin } from '../../host-deps'
+import { answerProfile, saveProfile } from '../../save-profile'
+
+/** The server takes no longer one. */
+const NICK_NAME_LENGTH = 30
+
+/**
+ * Avatar and nickname by the host's own means (client spec §2, `/pages/auth/profile-auth`). Saves them for
+ * who is logged in, and gives them to the page that asked as its result event in any case.
+ */
+export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
+  const services = useServices()
+  const { session, navigator, host } = services
+  const { readProfile } = createHostLogin(services)
+  const t = useTranslate()
+  const [avatarUrl, setAvatarUrl] = useState('')
+  const [nickName, setNickName] = useState(() => session.user?.detail.nickName ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  // Whoever leaves without an answer has given one: nothing.
+  useEffect(() => () => answerProfile(undefined), [])
+
+  const say = (error: unknown) =>
+    setProblem(t(error instanceof AppError ? error.messageKey : 'login.problem.profile'))
+
+  async function take(detail: unknown): Promise<void> {
+    setProblem(undefined)
+    try {
+      const profile = await readProfile(detail)
+      setAvatarUrl(profile.avatarUrl)
+      if (profile.nickName !== '') setNickName(profile.nickName)
+    } catch (error) {
+      say(error)
+    }
+  }
+
+  async function finish(): Promise<void> {
+    const profile = { avatarUrl, nickName: nickName.trim() }
+    if (profile.avatarUrl === '' && profile.nickName === '') {
+      return setProblem(t('login.profile.nickNameEmpty'))
+    }
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (session.isLoggedIn) {
+        await saveProfile(profile, { session })
+        host.toast(t('login.profile.saved'))
+      }
+      answerProfile(profile)
+      await navigator.back()
+    } catch (error) {
+      say(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Box className='tp-profile'>
+      <Txt className='tp-profile__title' level={2}>
+        {t('login.profile.title')}
+      </Txt>
+      <Txt className='tp-profile__note'>{t('login.profile.note')}</Txt>
+      <Box className='tp-profile__card'>
+        <Box className='tp-profile__picture'>
+          <Avatar name={nickName} src={avatarUrl || session.user?.detail.avator} size={72} />
+          <HostButton
+            gift='avatar'
+            className='tp-button tp-button--secondary tp-button--m'
+            onAnswer={take}
+          >
+            {t('login.profile.choose')}
+          </HostButton>
+        </Box>
+        <FormField label={t('login.profile.nickName')}>
+          <NicknameField
+            label={t('login.profile.nickName')}
+            value={nickName}
+            placeholder={t('login.profile.nickNameHint')}
+            maxLength={NICK_NAME_LENGTH}
+            onChange={setNickName}
+          />
+        </FormField>
+        {problem && (
+          <Txt className='tp-profile__problem' role='alert'>
+            {problem}
+          </Txt>
+        )}
+        <Button className='tp-profile__save' block size='l' loading={busy} onTap={finish}>
+          {t('login.profile.save')}
+        </Button>
+      </Box>
+      <Press
+        className='tp-profile__skip'
+        onTap={() => void navigator.back().catch(() => undefined)}
+      >
+        {t('login.profile.skip')}
+      </Press>
+    </Box>
+  )
+}

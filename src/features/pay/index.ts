@@ -1,0 +1,2 @@
+export { needSetPayPassword } from './contract-password'
+export { UnfinishedPayments } from './parts/unfinished-payments'

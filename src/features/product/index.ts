@@ -1,0 +1,1 @@
+export { type ProductCard, pageProducts } from './contract'

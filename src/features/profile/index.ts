@@ -1,0 +1,2 @@
+export { choosePicture } from './avatar'
+export { changeNickName, updateAvatar } from './contract'

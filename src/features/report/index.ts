@@ -1,0 +1,2 @@
+export { figures, getReport } from './contract'
+export { cellText } from './rules/cell'

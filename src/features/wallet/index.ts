@@ -1,0 +1,1 @@
+export { listAccounts } from './contract'

@@ -1,0 +1,9 @@
+import { pageProducts } from '../features/product'
+import { createSourceLoader } from '../features/record'
+
+/** A browser starts with the one call the home page names, and loads the tables with the first other. */
+export const loadSource = createSourceLoader(async (path) =>
+  path === pageProducts.contract.path ? pageProducts : (await import('./calls')).calls.get(path),
+)
+
+export const findWrite = async (path: string) => (await import('./calls')).writes.get(path)
