@@ -12,7 +12,6 @@ import { notFound, Refusal } from '../refusal'
 import { book, ownAccount } from './book'
 import type { Currency } from './rows'
 
-const TOO_LITTLE = new Refusal(400, { en: 'There is not enough money.', 'zh-Hans': '余额不足' })
 const ONESELF = new Refusal(400, {
   en: 'A transfer goes to somebody else.',
   'zh-Hans': '不能转账给自己',
@@ -103,10 +102,9 @@ export const transferHandler = handle(transfer, async ({ body }, context) => {
     // A second one may have come in while the password was checked.
     const done = await earlier(trx, userId, requestId)
     if (done) return done
-    const from = await ownAccount(trx, userId, accountId)
-    const to = await arrivalAccount(trx, receiver.id, from.currency)
+    const { currency } = await ownAccount(trx, userId, accountId)
+    const to = await arrivalAccount(trx, receiver.id, currency)
     const fee = feeOf(amount)
-    if (from.amount - from.frozen < amount + fee) throw TOO_LITTLE
     const now = context.now()
     const id = newId(now)
     const move = { kind: 'transfer', now, refKind: 'transfer', refId: id } as const
