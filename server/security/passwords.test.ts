@@ -1,3 +1,5 @@
+import { getLoginUser, login } from '../../src/features/login/contract'
+import { MEMBER, openSandbox } from '../testing/open-sandbox'
 import { hashPassword, PASSWORD_LENGTH, verifyPassword } from './passwords'
 import { WaitingRoom } from './waiting-room'
 
@@ -65,4 +67,24 @@ describe('a waiting room', () => {
     await expect(next).resolves.toBe('done')
     await expect(room.run(async () => 'again')).resolves.toBe('again')
   })
+})
+
+test('sixty logins at the same moment do not hold up who is logged in', async () => {
+  const sandbox = await openSandbox()
+  const token = await sandbox.logIn(MEMBER)
+  let finished = 0
+  const logins = Array.from({ length: 60 }, async (_, index) => {
+    const body = { key: `name${index}`, password: 'wrong-word', type: 4 }
+    const { code } = await sandbox.call(login, { body })
+    finished++
+    return code
+  })
+  await Promise.race(logins)
+  // Checking a token needs one of the threads that hash.
+  for (let index = 0; index < 3; index++) {
+    expect((await sandbox.call(getLoginUser, {}, token)).code).toBe(200)
+  }
+  expect(finished).toBeLessThan(30)
+  expect(new Set(await Promise.all(logins))).toEqual(new Set([400]))
+  await sandbox.close()
 })
