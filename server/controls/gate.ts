@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { remoteAddress } from '../http/remote-address'
 import { Refusal } from '../refusal'
 
@@ -26,19 +26,23 @@ const CLOSED = new Refusal(403, {
  */
 export function controlGate(token: string): MiddlewareHandler {
   return async (c, next) => {
-    const address = remoteAddress(c.env)
-    const { host } = new URL(c.req.url)
     const site = c.req.header('sec-fetch-site') ?? 'none'
     const given = c.req.header(CONTROL_HEADER) ?? c.req.query('token') ?? ''
-    const isOurs =
-      // Without a connection it is a call in process.
-      (address === '' || LOOPBACK_ADDRESS.test(address)) &&
-      LOOPBACK_HOST.test(c.req.header('host') ?? host) &&
-      (site === 'none' || site === 'same-origin') &&
-      isSame(given, token)
+    const isOurs = isLocal(c) && (site === 'none' || site === 'same-origin') && isSame(given, token)
     if (!isOurs) throw CLOSED
     await next()
   }
+}
+
+/** The connection is this machine's, and so is the name it was reached by. */
+export function isLocal(c: Context): boolean {
+  const address = remoteAddress(c.env)
+  const { host } = new URL(c.req.url)
+  return (
+    // Without a connection it is a call in process.
+    (address === '' || LOOPBACK_ADDRESS.test(address)) &&
+    LOOPBACK_HOST.test(c.req.header('host') ?? host)
+  )
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { isLocal } from '../controls/gate'
 import { validate } from '../http/validate'
+import { Refusal } from '../refusal'
 import { DEFAULT_IDENTITY, type SocialGateway } from './identity'
 import { oauthRoutes } from './oauth-routes'
 import type { SocialPlatforms } from './social'
@@ -13,12 +15,26 @@ async function readPerson(c: Context): Promise<string> {
   return (validate(person, given) as v.InferOutput<typeof person>).identity
 }
 
+const PATHS = ['/wechat/login', '/alipay/login', '/wechat/phone', '/alipay/phone', '/wechat/oauth']
+
+const ELSEWHERE = new Refusal(403, {
+  en: 'The simulated phones answer on this machine only.',
+  'zh-Hans': '模拟手机仅限本机访问',
+})
+
 /**
  * What a phone and WeChat's own pages do, simulated: anybody may say who holds the phone. In production
- * they do not exist.
+ * they do not exist, and elsewhere nobody but this machine's own people has them: a page that gives its
+ * own name our address could else log in as anybody.
  */
 export function socialRoutes(social: SocialPlatforms): Hono {
   const app = new Hono()
+  for (const path of PATHS) {
+    app.use(path, async (c, next) => {
+      if (!isLocal(c)) throw ELSEWHERE
+      await next()
+    })
+  }
   for (const gateway of GATEWAYS) {
     app.post(`/${gateway}/login`, async (c) => {
       const code = await social.createCode(gateway, await readPerson(c))

@@ -196,14 +196,30 @@ test('a code logs in and binds: each once', async () => {
   expect((await sandbox.call(bindMobile, { body: again })).code).toBe(400)
 })
 
+const PHONES = ['wechat/login', 'alipay/login', 'wechat/phone', 'alipay/phone', 'wechat/oauth']
+
+test.each([
+  ['a page that gives its own name our address', '127.0.0.1', 'evil.example'],
+  ['another machine', '203.0.113.7', '127.0.0.1:4000'],
+])('the simulated phones are not for %s', async (_, remoteAddress, host) => {
+  for (const path of PHONES) {
+    const request = new Request(`http://127.0.0.1:4000/pay/${path}`, {
+      method: 'POST',
+      body: '{"identity":"owner"}',
+      headers: { host },
+    })
+    const answer = await sandbox.fetch(request, { incoming: { socket: { remoteAddress } } })
+    expect([path, answer.status]).toEqual([path, 403])
+  }
+})
+
 test('in production no phone is simulated, and what needs one says so', async () => {
   const before = process.env.NODE_ENV
   Object.assign(process.env, { NODE_ENV: 'production' })
   const production = await openSandbox().finally(() =>
     Object.assign(process.env, { NODE_ENV: before }),
   )
-  const paths = ['wechat/login', 'alipay/login', 'wechat/phone', 'alipay/phone', 'wechat/oauth']
-  for (const path of paths) {
+  for (const path of PHONES) {
     const answer = await production.request(`/pay/${path}`, { method: 'POST', body: '{}' })
     expect([path, answer.status]).toEqual([path, 404])
   }
