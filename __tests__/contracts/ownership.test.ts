@@ -67,6 +67,7 @@ import {
   transfer,
 } from '../../src/features/wallet/contract'
 import { Harness, type Row } from './harness'
+import { CODE, OPEN_ID, proved, sms } from './rows/account'
 
 let harness: Harness
 beforeAll(async () => {
