@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectHeard, expectSettled, MEMBER, openLoggedIn, titleOf } from '../support/app'
+import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 /** As the seed has it (server/profile/seed.ts). */
@@ -130,23 +131,40 @@ test('the first pay password is set, the next needs it', async ({ page, heard, s
   await expectHeard(heard, '支付密码已修改')
 })
 
-test('an account is closed only after the word was typed, and then for good', async ({
-  page,
-  sandbox,
-}) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
+/** Opens the page that closes the account and confirms there, with the code sent to its number. */
+async function closeAccount(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
+  await openLoggedIn(page, sandbox, mobile)
+  // The login's code was a moment ago; the next may be asked for a minute later.
+  await sandbox.moveClock(61)
   await openSettings(page)
   await button(page, '注销账号').click()
   await expect(page.getByRole('listitem').filter({ hasText: '未提现的余额' })).toBeVisible()
   await button(page, '注销我的账号').click()
-  await expect(page.getByRole('alert')).toHaveText('请准确输入：注销')
-  await page.getByRole('textbox').last().fill('注销')
+  await expect(page.getByRole('alert')).toHaveText(['请准确输入：注销', '验证码不能为空'])
+  await field(page, '输入“注销”以确认').fill('注销')
+  await button(page, '获取验证码').click()
+  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
+  await field(page, '验证码').fill(await sandbox.smsCode(mobile))
   await button(page, '注销我的账号').click()
+}
+
+test('an account with money in it is not closed, and the page says why', async ({
+  page,
+  sandbox,
+}) => {
+  await closeAccount(page, sandbox, MEMBER.mobile)
+  await expect(page.getByRole('alert')).toContainText('账户内还有余额')
+  await expect(field(page, '验证码')).not.toHaveValue('')
+})
+
+test('an account is closed by a word and a code, and then for good', async ({ page, sandbox }) => {
+  const mobile = '15512345678'
+  await closeAccount(page, sandbox, mobile)
   await expect(titleOf(page)).toHaveText('素材')
 
   await page.goto('/#/user/login')
   await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(MEMBER.mobile)
+  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(mobile)
   await page.getByRole('textbox', { name: '密码', exact: true }).fill(PASSWORD)
   await button(page, '登录').click()
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText('错误')
