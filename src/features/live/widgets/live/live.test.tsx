@@ -258,6 +258,24 @@ test('thumbs up count at once, and go back when the server refuses', async () =>
   expect(host.toast).toHaveBeenCalledWith('Not now')
 })
 
+test('one person’s thumb is given once, and again only after a refusal', async () => {
+  let refused = false
+  const { sent } = await enter({
+    [THUMB]: () => {
+      if (refused) return 41
+      refused = true
+      throw new ApiError(THUMB, 500, 'Not now')
+    },
+  })
+  for (let taps = 0; taps < 5; taps++) {
+    await tap(screen.getByRole('button', { name: /Give a thumbs up/ }))
+  }
+  expect(sent(THUMB)).toHaveLength(2)
+  expect(screen.getByRole('button', { name: /Give a thumbs up/ })).toHaveAccessibleName(
+    'Give a thumbs up, 41 so far',
+  )
+})
+
 test('an author is followed, and unfollowed after a question', async () => {
   let follows = false
   const { sent, host } = await enter({

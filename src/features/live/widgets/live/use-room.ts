@@ -91,6 +91,7 @@ export function useRoom(
   const waiting = useRef(0)
   const lines = useRef(0)
   const alive = useRef(true)
+  const thumbed = useRef(false)
 
   useEffect(() => {
     alive.current = true
@@ -167,12 +168,16 @@ export function useRoom(
     },
     discard: (key) => change((before) => drop(before, key)),
     async thumb() {
+      // One a person: what the server has counted is not raised again.
+      if (thumbed.current) return
+      thumbed.current = true
       waiting.current += 1
       setLiking((n) => n + 1)
       try {
         const total = await thumbUp({ body: { liveId: id } }, { quiet: true })
         setLikes((before) => Math.max(before, total))
       } catch (error) {
+        thumbed.current = false
         host.toast(errorText(error, t))
       }
       waiting.current -= 1
