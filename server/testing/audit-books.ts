@@ -121,7 +121,7 @@ const unbooked = sql<Row>`
     and not exists (select 1 from ledger where refKind = 'task' and refId = task_runs.id)`
 
 /** What gateways hold: never twice for one payment, and never for one that is closed. */
-async function strayMoney(db: Kysely<Database>): Promise<readonly string[]> {
+async function strayMoney(db: Kysely<Database>): Promise<string[]> {
   const twice = sql<Row>`
     select payId, count(*) as times from gateway_orders where status = 'paid'
     group by payId having times > 1`
