@@ -6,12 +6,13 @@ import { RunningMini } from './node/running-mini'
 import { runtimeBundle } from './node/runtime-bundle'
 import { pack } from './pack/pack'
 import type { Operation } from './runtime/bridge'
+import { WEAPP_RULES } from './runtime/limits/rules-weapp'
 import type { LaunchOptions, MiniApp } from './types'
 
 /** The origin compiled into the bundles. */
 const API_ORIGIN = 'http://127.0.0.1:4000'
 const VIEWPORT = { width: 375, height: 812 }
-/** Longest `scene` a code of WeChat holds (getUnlimitedQRCode: “最大32个可见字符”). */
+/** Longest `scene` a code of WeChat holds. */
 const SCENE = 32
 
 /**
@@ -58,7 +59,9 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
 /** A scanned code cannot say more than this: a test that begins so proves nothing. */
 function checkScene(url = ''): void {
   const scene = decodeURIComponent(/[?&]scene=([^&]*)/.exec(url)?.[1] ?? '')
-  if (scene.length > SCENE) throw new Error(`scene of ${scene.length} characters, at most ${SCENE}`)
+  if (scene.length <= SCENE) return
+  const { document, words } = WEAPP_RULES['code-scene']
+  throw new Error(`scene of ${scene.length} characters (${document}, code-scene: “${words}”)`)
 }
 
 /** Starts the Chromium of the machine; `CHROMIUM` names another one. */
