@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { NetworkError } from '../../errors'
+import type { TextKey } from '../../shared/l10n'
 import { Txt } from '../../ui/primitives/elements'
 import { defineWidget } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
@@ -10,7 +11,7 @@ interface Parts {
   readonly load?: () => Promise<{ text: string }>
   readonly draw?: (text: string) => string
   readonly needsLogin?: boolean
-  readonly empty?: { readonly title: string; readonly note?: string }
+  readonly empty?: { readonly title: TextKey; readonly note?: TextKey }
 }
 
 /** A widget that shows a text; `load` brings it, `draw` may throw. */
@@ -84,7 +85,7 @@ test('damaged data of the definition are an error in place', async () => {
 })
 
 test('nothing to show is said in a sentence', async () => {
-  const empty = { title: 'engine.empty', note: 'common.noMore' }
+  const empty = { title: 'lists.empty', note: 'common.noMore' } as const
   await renderWidget(make({ load: async () => ({ text: '' }), empty }))
   expect(screen.getByText('Nothing here yet')).toBeInTheDocument()
   expect(screen.getByText('That is all')).toBeInTheDocument()
