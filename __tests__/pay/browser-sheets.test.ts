@@ -4,7 +4,7 @@ import { leaveByForm } from '../../src/platform/leave'
 import { trustedAddress } from '../../src/platform/leave/trusted-address'
 import { openPaySheet } from '../../src/platform/pay'
 import { BRIDGE_LIMIT } from '../../src/platform/pay/browser-bridge'
-import type { PaySheetParams } from '../../src/platform/types'
+import type { PaySheetParams } from '../../src/shared/host'
 
 const WECHAT: PaySheetParams = {
   host: 'wechat',

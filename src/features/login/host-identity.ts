@@ -1,6 +1,6 @@
 import { AppError, NetworkError } from '../../errors'
 import { LoginError, type LoginProblem } from '../../errors/login'
-import type { RequestLoginCode } from '../../platform/types'
+import type { RequestLoginCode } from '../../shared/host'
 import type { Persistence } from '../../stores/persistence'
 import { getOpenInfo } from './contract'
 

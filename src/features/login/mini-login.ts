@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../http/user-record'
-import type { PhoneProof } from '../../platform/types'
+import type { PhoneProof } from '../../shared/host'
 import type { SessionStore } from '../../stores/session-store'
 import { bindMobile, checkMobileBound, getPhone, loginMiniProgram } from './contract'
 import { type HostIdentity, type IdentityDeps, identify, stepOf } from './host-identity'

@@ -1,4 +1,4 @@
-import type { PayChannel, PaySheetParams } from '../../platform/types'
+import type { PayChannel, PaySheetParams } from '../../shared/host'
 import { isPayType, PayType } from '../../shared/pay'
 import type { ClientType } from '../../shared/transport'
 import type { SheetCall } from './types'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ContractError } from '../../errors'
-import type { PaySheetParams } from '../../platform/types'
+import type { PaySheetParams } from '../../shared/host'
 
 /** The hosts sign `timeStamp` as a string; some gateways send the number. */
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

@@ -1,4 +1,4 @@
-import type { OpenPaySheet } from '../../platform/types'
+import type { OpenPaySheet } from '../../shared/host'
 import type { ClientType } from '../../shared/transport'
 import type { PayStatus } from './contract'
 import type { LedgerDeps } from './ledger'

@@ -2,7 +2,7 @@ import { detectClient } from '../device/detect-client'
 import { serverOrigin } from '../start'
 import { createBrowserLogin } from './oauth'
 
-export type { BrowserLogin, OauthReturn } from '../types'
+export type { BrowserLogin, OauthReturn } from '../../shared/host'
 
 export const browserLogin = createBrowserLogin({
   available: detectClient() === 'WeChat',

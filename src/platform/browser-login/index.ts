@@ -1,6 +1,6 @@
-import type { BrowserLogin } from '../types'
+import type { BrowserLogin } from '../../shared/host'
 
-export type { BrowserLogin, OauthReturn } from '../types'
+export type { BrowserLogin, OauthReturn } from '../../shared/host'
 
 /** Mini-programs have a login of their own. */
 export const browserLogin: BrowserLogin = {

@@ -1,5 +1,5 @@
 import { LOCAL_KEY_PREFIX } from '../../shared/constants'
-import type { BrowserLogin, OauthReturn } from '../types'
+import type { BrowserLogin, OauthReturn } from '../../shared/host'
 
 /** In the tab's own storage: another tab may be logging in too. */
 const KEY = `${LOCAL_KEY_PREFIX}oauth`

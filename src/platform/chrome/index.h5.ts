@@ -1,5 +1,5 @@
+import type { HostChrome } from '../../shared/host'
 import { setTabTexts } from '../browser/tab-bar'
-import type { HostChrome } from '../types'
 
 export const hostChrome: HostChrome = {
   // Taro's own call writes the title into innerHTML: a title is the server's text, so not through there.

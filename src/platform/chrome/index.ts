@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { HostChrome } from '../types'
+import type { HostChrome } from '../../shared/host'
 
 /** Outside a tab page the hosts refuse tab calls; the next tab page sets them again. */
 const ignore = () => {}

@@ -1,4 +1,4 @@
-import type { Device } from '../types'
+import type { Device } from '../../shared/host'
 import { miniDevice } from './mini'
 
 export const readDevice = (): Device => miniDevice('Alipay', 'alipay')

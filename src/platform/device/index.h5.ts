@@ -1,4 +1,4 @@
-import type { Device } from '../types'
+import type { Device } from '../../shared/host'
 import { detectClient } from './detect-client'
 
 export const readDevice = (): Device => ({

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import type { Device } from '../../shared/host'
 import type { ClientType } from '../../shared/transport'
-import type { Device } from '../types'
 
 /**
  * WeChat says `ios` on iPhone and iPad (else android, ohos, ohos_pc, windows, mac), Alipay `iOS` or

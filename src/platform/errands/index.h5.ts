@@ -1,6 +1,6 @@
 import { HostError } from '../../errors'
+import type { KeepPicture, Reveal, ShowPlace } from '../../shared/host'
 import { encodePart } from '../../shared/url'
-import type { KeepPicture, Reveal, ShowPlace } from '../types'
 
 /**
  * Opens the dialler with a number. A browser never says whether it could: nothing is thrown.

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
-import type { KeepPicture, Reveal, ShowPlace } from '../types'
+import type { KeepPicture, Reveal, ShowPlace } from '../../shared/host'
 
 /**
  * Opens the dialler with a number; in a browser its `tel:` link. A closed dialler is no failure.

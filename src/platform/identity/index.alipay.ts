@@ -1,6 +1,6 @@
 import { LoginError } from '../../errors/login'
+import type { PhoneProof, ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
-import type { PhoneProof, ReadPhoneProof, ReadProfile } from '../types'
 import { toPhoneProof } from './to-phone-proof'
 
 declare const my: {
@@ -31,7 +31,7 @@ export const readProfile: ReadProfile = async (detail) => {
   }
 }
 
-export type { PhoneProof } from '../types'
+export type { PhoneProof } from '../../shared/host'
 
 /** Alipay: the button only authorises; the number is asked for afterwards, and sealed for our server. */
 export const readPhoneProof: ReadPhoneProof = async (detail) => {

@@ -1,11 +1,11 @@
 import { UnsupportedError } from '../../errors'
 import { LoginError } from '../../errors/login'
-import type { ReadPhoneProof, ReadProfile } from '../types'
+import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 
 /** A browser has no such button. */
 export const readProfile: ReadProfile = () => Promise.reject(new LoginError('profile'))
 
-export type { PhoneProof } from '../types'
+export type { PhoneProof } from '../../shared/host'
 
 /** A browser does not know the number of the phone it runs on. */
 export const readPhoneProof: ReadPhoneProof = () => Promise.reject(new UnsupportedError('phone'))

@@ -1,8 +1,8 @@
 import { PrivacyRefusedError } from '../../errors'
 import { LoginError } from '../../errors/login'
+import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
 import { isPrivacyRefusal } from '../privacy/refusal'
-import type { ReadPhoneProof, ReadProfile } from '../types'
 import { toPhoneProof } from './to-phone-proof'
 
 /** WeChat: `chooseAvatar` gives a temporary file; the name is typed into a field of its own. */
@@ -14,7 +14,7 @@ export const readProfile: ReadProfile = async (detail) => {
   throw new LoginError(/deny|cancel/i.test(message) ? 'declined' : 'profile', detail)
 }
 
-export type { PhoneProof } from '../types'
+export type { PhoneProof } from '../../shared/host'
 
 /** WeChat: the event itself carries the proof. */
 export const readPhoneProof: ReadPhoneProof = async (detail) => {

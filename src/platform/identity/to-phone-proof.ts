@@ -1,5 +1,5 @@
+import type { PhoneProof } from '../../shared/host'
 import { isObject } from '../../shared/json'
-import type { PhoneProof } from '../types'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,5 +1,5 @@
 import { NavigationError } from '../../errors'
-import type { LeaveByForm, LeaveFor } from '../types'
+import type { LeaveByForm, LeaveFor } from '../../shared/host'
 import { trustedAddress } from './trusted-address'
 
 /** More than any gateway sends. */

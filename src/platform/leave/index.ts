@@ -1,5 +1,5 @@
 import { UnsupportedError } from '../../errors'
-import type { LeaveByForm, LeaveFor } from '../types'
+import type { LeaveByForm, LeaveFor } from '../../shared/host'
 
 export const leaveByForm: LeaveByForm = () => {
   throw new UnsupportedError('pay')

@@ -1,4 +1,4 @@
-import type { Position } from '../types'
+import type { Position } from '../../shared/host'
 
 /** Krasovsky 1940: half axis in metres, and eccentricity squared. */
 const AXIS = 6_378_245

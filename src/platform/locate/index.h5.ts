@@ -1,5 +1,5 @@
 import { HostError, UnsupportedError } from '../../errors'
-import type { Locate } from '../types'
+import type { Locate } from '../../shared/host'
 import { toGcj02 } from './gcj02'
 
 /** Of a GeolocationPositionError. */

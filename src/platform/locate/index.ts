@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError, PrivacyRefusedError } from '../../errors'
+import type { Locate } from '../../shared/host'
 import { isPrivacyRefusal } from '../privacy/refusal'
-import type { Locate } from '../types'
 
 /** WeChat says `auth deny` or `authorize:fail`; Alipay 11 for the phone's switch, 2001 for its own. */
 function isRefused(cause: unknown): boolean {

@@ -1,7 +1,7 @@
 // Each host's variant by name.
 import Taro from '@tarojs/taro'
 import { PrivacyRefusedError } from '../../errors'
-import type { Locate } from '../types'
+import type { Locate } from '../../shared/host'
 import { toGcj02 } from './gcj02'
 import { locate as inBrowser } from './index.h5'
 

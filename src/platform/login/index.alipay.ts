@@ -1,5 +1,5 @@
 import { HostError } from '../../errors'
-import type { RequestLoginCode } from '../types'
+import type { RequestLoginCode } from '../../shared/host'
 
 declare const my: {
   getAuthCode(options: {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
-import type { RequestLoginCode } from '../types'
+import type { RequestLoginCode } from '../../shared/host'
 
 export const requestLoginCode: RequestLoginCode = async () => {
   const { code } = await Taro.login().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HostError, UnsupportedError } from '../../errors'
-import type { ChooseMedia } from '../types'
+import type { ChooseMedia } from '../../shared/host'
 import { countOf, isCancelled, nameOf } from './limits'
 
 /** Alipay has pictures and no other files. */

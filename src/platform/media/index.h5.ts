@@ -1,4 +1,4 @@
-import type { ChooseMedia, MediaKind } from '../types'
+import type { ChooseMedia, MediaKind } from '../../shared/host'
 import { countOf } from './limits'
 
 const ACCEPT: Record<MediaKind, string> = { image: 'image/*', file: '' }

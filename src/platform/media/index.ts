@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { HostError, PrivacyRefusedError } from '../../errors'
+import type { ChooseMedia, MediaKind } from '../../shared/host'
 import type { LocalFile } from '../../shared/transport'
 import { isPrivacyRefusal } from '../privacy/refusal'
-import type { ChooseMedia, MediaKind } from '../types'
 import { countOf, isCancelled, nameOf } from './limits'
 
 async function images(count: number): Promise<readonly LocalFile[]> {

@@ -1,5 +1,5 @@
 import { FILE_COUNT, IMAGE_COUNT } from '../../shared/constants'
-import type { MediaKind } from '../types'
+import type { MediaKind } from '../../shared/host'
 
 const MOST: Record<MediaKind, number> = { image: IMAGE_COUNT, file: FILE_COUNT }
 

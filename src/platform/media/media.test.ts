@@ -1,6 +1,6 @@
 // The browser's variant by name: the others open sheets of their hosts.
 import { fireEvent } from '@testing-library/react'
-import type { MediaKind } from '../types'
+import type { MediaKind } from '../../shared/host'
 import { chooseMedia } from './index.h5'
 import { countOf, isCancelled, nameOf } from './limits'
 

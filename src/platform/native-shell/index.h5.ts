@@ -1,7 +1,7 @@
-import type { NativeShell, ShellPayResult } from '../types'
+import type { NativeShell, ShellPayResult } from '../../shared/host'
 import { type ShellBridge, shellBridge } from './bridge'
 
-export type { NativeShell, ShellPayChannel, ShellPayResult } from '../types'
+export type { NativeShell, ShellPayChannel, ShellPayResult } from '../../shared/host'
 
 const CODES: readonly string[] = ['paid', 'cancelled', 'unknown', 'unsupported']
 

@@ -1,5 +1,5 @@
 import { PaymentUnknownError, UnsupportedError } from '../../errors'
-import type { OpenPaySheet } from '../types'
+import type { OpenPaySheet } from '../../shared/host'
 import { readAlipayCode, withinLimit } from './sheet'
 
 declare const my: {

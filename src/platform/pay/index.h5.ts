@@ -1,6 +1,6 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
+import type { OpenPaySheet, PayChannel, PaySheetParams } from '../../shared/host'
 import { nativeShell } from '../native-shell'
-import type { OpenPaySheet, PayChannel, PaySheetParams } from '../types'
 import { bridgeOf } from './browser-bridge'
 import { readAlipayCode, withinLimit } from './sheet'
 

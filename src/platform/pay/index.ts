@@ -1,4 +1,4 @@
 import { UnsupportedError } from '../../errors'
-import type { OpenPaySheet } from '../types'
+import type { OpenPaySheet } from '../../shared/host'
 
 export const openPaySheet: OpenPaySheet = () => Promise.reject(new UnsupportedError('pay'))

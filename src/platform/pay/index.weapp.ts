@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
-import type { OpenPaySheet } from '../types'
+import type { OpenPaySheet } from '../../shared/host'
 import { withinLimit } from './sheet'
 
 export const openPaySheet: OpenPaySheet = async (channel, params) => {

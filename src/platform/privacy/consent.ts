@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PrivacyGate, PrivacyQuestion } from '../types'
+import type { PrivacyGate, PrivacyQuestion } from '../../shared/host'
 
 /** What a held call wants, as people would say it; each has a text `privacy.purposes.<purpose>`. */
 export type Purpose = 'phone' | 'profile' | 'pictures' | 'location' | 'clipboard' | 'other'

@@ -1,4 +1,4 @@
-import type { PrivacyGate } from '../types'
+import type { PrivacyGate } from '../../shared/host'
 import type { PrivacyConsent } from './consent'
 
 /** Hosts other than WeChat have no such gate. */

@@ -1,5 +1,5 @@
 import { HostError } from '../../errors'
-import type { PrivacyGate } from '../types'
+import type { PrivacyGate } from '../../shared/host'
 import { PrivacyConsent } from './consent'
 
 interface Resolution {

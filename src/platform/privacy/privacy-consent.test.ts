@@ -1,4 +1,4 @@
-import type { PrivacyQuestion } from '../types'
+import type { PrivacyQuestion } from '../../shared/host'
 import { PrivacyConsent } from './consent'
 
 /** A host that holds calls back; `answers` is what it was told. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HostError, PrivacyRefusedError } from '../../errors'
-import type { PrivacyGate, PrivacyQuestion } from '../types'
+import type { PrivacyGate, PrivacyQuestion } from '../../shared/host'
 import { isPrivacyRefusal } from './refusal'
 
 // WeChat's variants by name: other hosts hold nothing back.

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
-import type { ScanByHost } from '../types'
+import type { ScanByHost } from '../../shared/host'
 
 /** WeChat says `cancel`; Alipay's scanner 10, where its album says 11. */
 function isClosed(cause: unknown): boolean {

@@ -1,5 +1,5 @@
 import { HostError } from '../../errors'
-import type { ShareByHost } from '../types'
+import type { ShareByHost } from '../../shared/host'
 import { offer } from './offer'
 
 declare const my: { showSharePanel?: () => void }

@@ -1,4 +1,4 @@
-import type { ShareByHost } from '../types'
+import type { ShareByHost } from '../../shared/host'
 import { linkTo } from './link'
 
 /** The browser's own sheet. One that has none, or wants a tap of its own, gets a sheet of ours. */

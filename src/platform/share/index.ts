@@ -1,5 +1,5 @@
 import { UnsupportedError } from '../../errors'
-import type { ShareByHost } from '../types'
+import type { ShareByHost } from '../../shared/host'
 
 export const shareByHost: ShareByHost = async () => {
   throw new UnsupportedError('share')

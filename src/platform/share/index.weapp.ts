@@ -1,4 +1,4 @@
-import type { ShareByHost } from '../types'
+import type { ShareByHost } from '../../shared/host'
 import { offer } from './offer'
 
 /** WeChat shares from its menu and from its own button, never from a call. */

@@ -1,6 +1,6 @@
 import Taro, { useDidShow, useShareAppMessage } from '@tarojs/taro'
 import { useEffect } from 'react'
-import type { HostCard, ShareFrom, ShareMessage } from '../types'
+import type { HostCard, ShareFrom, ShareMessage } from '../../shared/host'
 
 let offered: HostCard | undefined
 

@@ -1,6 +1,6 @@
 // Each host's variant by name.
 import { HostError, UnsupportedError } from '../../errors'
-import type { HostCard } from '../types'
+import type { HostCard } from '../../shared/host'
 import { shareByHost as byAlipay } from './index.alipay'
 import { shareByHost as byBrowser } from './index.h5'
 import { shareByHost as byWechat } from './index.weapp'

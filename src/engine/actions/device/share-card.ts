@@ -2,10 +2,10 @@ import { hostNavigation } from '../../../platform/navigation'
 import { shareByHost } from '../../../platform/share'
 import { linkTo } from '../../../platform/share/link'
 import { useShareCard } from '../../../platform/share/offer'
-import type { HostCard, ShareAnswer } from '../../../platform/types'
 import { fileOf, findRoute } from '../../../routing/derive'
 import { HOME } from '../../../routing/table'
 import { formatUrl, parseUrl } from '../../../routing/url'
+import type { HostCard, ShareAnswer } from '../../../shared/host'
 import { imageUrl } from '../../../shared/image-url'
 
 /** What is shared: a page of this app. */

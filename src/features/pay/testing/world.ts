@@ -1,5 +1,5 @@
 import { NetworkError } from '../../../errors'
-import type { PayChannel, PaySheetParams } from '../../../platform/types'
+import type { PayChannel, PaySheetParams } from '../../../shared/host'
 import type { PayRecord } from '../../../shared/pay'
 import type { ClientType } from '../../../shared/transport'
 import type { Persistence } from '../../../stores/persistence'

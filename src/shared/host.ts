@@ -1,4 +1,4 @@
-import type { ClientType, LocalFile } from '../shared/transport'
+import type { ClientType, LocalFile } from './transport'
 
 /** What WeChat's authorise page brought back. */
 export type OauthReturn =
