@@ -14,7 +14,7 @@ import { gatewayRoutes } from './gateways/routes'
 import type { Handler } from './handler'
 import { toResponse } from './http/envelopes'
 import { guardHeaders } from './http/guard-headers'
-import { BODY_BYTES, CONTROL_BYTES, limitBody, soundBody, soundJson } from './http/limits'
+import { BODY_BYTES, CONTROL_BYTES, limitBody, soundBody } from './http/limits'
 import { localeOf } from './http/locale'
 import { missingAppPage } from './http/missing-app-page'
 import { mountHost } from './http/mount-host'
@@ -110,7 +110,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   app.use('/pay/*', limitBody(BODY_BYTES), soundBody)
   app.route('/pay', gatewayRoutes(services))
   if (!isProduction && options.controls !== false) {
-    app.use('/sandbox/*', controlGate(controlToken), limitBody(CONTROL_BYTES), soundJson)
+    app.use('/sandbox/*', controlGate(controlToken), limitBody(CONTROL_BYTES))
     app.route('/sandbox', controlRoutes({ ...services, reset }))
   }
   app.get('/openapi.json', (c) => c.json(describeApi(handlers, '1.1.2')))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { jsonOf } from '../http/limits'
 import { validate } from '../http/validate'
 import type { Services } from '../services'
 import { reviewOfflineRecharge } from '../wallet/offline-recharge'
@@ -24,7 +25,7 @@ export function offlineRechargeRoutes({ db, clock }: Services): Hono {
     return c.json(rows)
   })
   app.post('/', async (c) => {
-    const decision = validate(review, await c.req.json()) as v.InferOutput<typeof review>
+    const decision = validate(review, await jsonOf(c)) as v.InferOutput<typeof review>
     return c.json(await reviewOfflineRecharge(db, { ...decision, now: clock.now() }))
   })
   return app

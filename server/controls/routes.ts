@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { jsonOf } from '../http/limits'
 import { validate } from '../http/validate'
 import type { Services } from '../services'
 import { fault } from './faults'
@@ -28,7 +29,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
   const app = new Hono()
 
   app.post('/reset', async (c) => {
-    const { fresh } = validate(resetting, await c.req.json().catch(() => ({}))) as {
+    const { fresh } = validate(resetting, await jsonOf(c)) as {
       readonly fresh: boolean
     }
     deps.faults.clear()
@@ -55,7 +56,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
 
   app.get('/clock', (c) => c.json({ now: deps.clock.now() }))
   app.post('/clock', async (c) => {
-    const move = validate(clockMove, await c.req.json()) as v.InferOutput<typeof clockMove>
+    const move = validate(clockMove, await jsonOf(c)) as v.InferOutput<typeof clockMove>
     if ('now' in move) deps.clock.setNow(move.now)
     else deps.clock.setOffset(move.offset)
     return c.json({ now: deps.clock.now() })
@@ -63,7 +64,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
 
   app.get('/faults', (c) => c.json(deps.faults.list()))
   app.post('/faults', async (c) => {
-    deps.faults.add(validate(faults, await c.req.json()) as v.InferOutput<typeof faults>)
+    deps.faults.add(validate(faults, await jsonOf(c)) as v.InferOutput<typeof faults>)
     return c.json(deps.faults.list())
   })
   app.delete('/faults', (c) => {
@@ -78,7 +79,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
   })
 
   app.post('/view-definition', async (c) => {
-    const body = validate(override, await c.req.json()) as v.InferOutput<typeof override>
+    const body = validate(override, await jsonOf(c)) as v.InferOutput<typeof override>
     // A string goes in as it is, so that text which is no JSON can be served too.
     const { definition = null } = body
     const json = typeof definition === 'string' ? definition : JSON.stringify(definition)

@@ -8,7 +8,7 @@ const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 
 const PERMISSIONS = {
   camera: ['self'],
   geolocation: ['self'],
-  clipboardRead: [],
+  clipboardRead: ['self'],
   clipboardWrite: ['self'],
   microphone: [],
   payment: [],
