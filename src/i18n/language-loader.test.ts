@@ -1,5 +1,5 @@
 import { LanguageLoader, type TextSources } from './language-loader'
-import { show, shownLocale, type TextValues, translate } from './texts'
+import { show, shownLocale, type TextValues, textsVersion, translate } from './texts'
 
 const say = translate as (key: string, values?: TextValues) => string
 
@@ -38,8 +38,11 @@ test('a language is shown when its texts are there, and loaded once', async () =
   await changed
   expect(shownLocale()).toBe('zh-Hans')
   expect(say('greeting')).toBe('zh all')
+  const drawn = textsVersion()
   await loader.changeTo('zh-Hans')
   await loader.load('zh-Hans', 'first')
+  // A text that nobody has is asked for at every drawing: that must not draw again.
+  expect(textsVersion()).toBe(drawn)
   expect(whatOf(loads)).toEqual(['zh all'])
 })
 

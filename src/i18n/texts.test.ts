@@ -34,6 +34,7 @@ test('a text is found in the language on screen, else in English, else there is 
   expect(say('test.hello', { name: 'Lin' })).toBe('你好 Lin')
   expect(say('test.only')).toBe('Only in English')
   expect(say('test.nowhere')).toBe('test.nowhere')
+  expect(say('test:hello')).toBe('test:hello')
   expect(say('test.one_of.deep')).toBe('Deep')
 })
 

@@ -28,12 +28,10 @@ i18n.init({
   fallbackLng: FALLBACK_LOCALE,
   load: 'currentOnly',
   resources: {},
-  initAsync: false,
   nsSeparator: false,
   // What draws texts escapes them.
   interpolation: { escapeValue: false },
   saveMissing: true,
-  saveMissingPlurals: false,
   missingKeyHandler: tellMissing,
 })
 
@@ -45,7 +43,7 @@ const lookUp = i18n.t as (key: string, options?: object) => string
  * @param areas each replaces an area of the same name.
  */
 export function addTexts(locale: Locale, areas: Texts): void {
-  i18n.addResourceBundle(locale, NAMESPACE, areas, false, true, { silent: true, skipCopy: true })
+  i18n.addResourceBundle(locale, NAMESPACE, areas, false, true, { skipCopy: true })
 }
 
 /** Calls `listener` when a text is asked for that is not there; it may be on its way. */
@@ -82,7 +80,7 @@ export function subscribe(listener: () => void): () => void {
  */
 export const translate: Translate = (key, ...[values]) =>
   // `replace` keeps them apart from the options of i18next.
-  lookUp(key, values && { replace: values, count: values.count, nest: false })
+  lookUp(key, values && { replace: values, count: values.count })
 
 /** True when there is a text for this key in some language: a name of the server may be the end of a key. */
 export function hasText(key: string): key is TextKey {
