@@ -25,6 +25,8 @@ const PERMISSIONS = {
 const policy: MiddlewareHandler = async (c, next) => {
   await next()
   const own = c.res.headers.get('content-security-policy')
+  // Nothing new is said of what a browser has already.
+  if (own === null && c.res.status === 304) return
   const framed = own?.includes('frame-ancestors') ? own : `${own}; frame-ancestors 'none'`
   c.header('content-security-policy', own === null ? NOTHING : framed)
 }

@@ -71,6 +71,14 @@ test('a page is sent with the policy it was built with, and framed by nobody els
   expect(policy).toBe("script-src 'self' 'sha256-x'; frame-ancestors 'self'")
 })
 
+test('a page that is the same keeps the policy it came with', async () => {
+  const first = await get('/')
+  const second = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect(second.status).toBe(304)
+  const policy = first.headers.get('content-security-policy')
+  expect(second.headers.get('content-security-policy')).toBe(policy)
+})
+
 test('a page without a policy runs its own files only', async () => {
   await writeFile(join(root, 'index.html'), PAGE)
   const policy = (await get('/')).headers.get('content-security-policy')

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const PACKED = /\.(br|gz)$/
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
+/** A browser takes the headers of 'not modified' over into what it has: another policy would stop the page. */
+const KEPT = [...RETAINED_304_HEADERS, 'content-security-policy']
 /** For a page that was built without one: its own files, nothing written into it. */
 const STRICT = "default-src 'self'; object-src 'none'; base-uri 'none'"
 
@@ -25,7 +27,7 @@ interface Env {
 export function staticFiles(root: string): Hono<Env> {
   const app = new Hono<Env>()
   const serve = openFolder(root)
-  app.use(compress(), etag({ weak: true }), async (c, next) => {
+  app.use(compress(), etag({ weak: true, retainedHeaders: KEPT }), async (c, next) => {
     const response = await (serve()?.(c, next) ?? next())
     if (!(response instanceof Response)) return
     for (const [name, value] of await headersOf(c.get('file') ?? '')) {
