@@ -23,14 +23,13 @@ import { changeLocale, giveTexts, initI18n, translate } from './i18n'
 import { textSources } from './i18n/sources'
 import { browserLogin } from './platform/browser-login'
 import { hostChrome } from './platform/chrome'
-import { copy } from './platform/clipboard'
 import { readDevice } from './platform/device'
-import { confirm, toast } from './platform/feedback'
+import { toast } from './platform/feedback'
+import { hostPort } from './platform/host'
 import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
 import { currentUrl } from './platform/navigation/stack'
 import { watchNear } from './platform/nearness'
-import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from './platform/page'
 import { watchPrivacy } from './platform/privacy'
 import { request } from './platform/request'
 import {
@@ -206,19 +205,7 @@ export function bootstrap(): Services {
     loadSource,
     findWrite,
     PageNotices: UnfinishedPayments,
-    host: {
-      platform: config.platform,
-      device,
-      usePageQuery,
-      usePageShow,
-      usePageHide,
-      usePullRefresh,
-      setTitle: hostChrome.setTitle,
-      setTabTexts: hostChrome.setTabTexts,
-      toast,
-      confirm,
-      copy,
-    },
+    host: { ...hostPort, platform: config.platform, device },
   }
 }
 

@@ -2,7 +2,8 @@ import { getConfigValue } from '../../src/engine/calls'
 import { buyGrade } from '../../src/features/member/contract'
 import { listPayMethods } from '../../src/features/pay/contract'
 import { saveConfig } from '../../src/features/record/contract-more'
-import { addRecharge, listAccounts } from '../../src/features/wallet/contract'
+import { addRecharge } from '../../src/features/wallet/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox

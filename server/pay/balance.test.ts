@@ -1,5 +1,5 @@
 import { PayStatus } from '../../src/features/pay/contract'
-import { listAccounts } from '../../src/features/wallet/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { giveMoney } from '../testing/give-money'
 import {
   expectPaidOnce,

@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../src/features/order/contract'
 import { PayStatus } from '../../src/features/pay/contract'
-import type { KeyValue } from '../../src/features/record/contract'
+import type { KeyValue } from '../../src/features/record/contract-dictionary'
 import { getAllEnums } from '../../src/features/record/contract-dictionary'
 import type { L10nText } from '../database/l10n'
 import { handle, type Locale } from '../handler'

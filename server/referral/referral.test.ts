@@ -7,7 +7,7 @@ import {
   getSecondUsers,
   pageQrCodes,
 } from '../../src/features/referral/contract'
-import { listAccounts } from '../../src/features/wallet/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { picture } from '../pictures'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listRecords, pageRecords, queryById } from '../../src/features/record/contract'
 import { getReport } from '../../src/features/report/contract'
-import { listAccounts } from '../../src/features/wallet/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import {
   BILL_PERIODS,
   type BillFilter,

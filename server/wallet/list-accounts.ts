@@ -1,4 +1,4 @@
-import { listAccounts } from '../../src/features/wallet/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { readText } from '../database/l10n'
 import { handle } from '../handler'
 import { figureOf } from './bills'

@@ -4,13 +4,13 @@ import {
   addOfflineRecharge,
   addRecharge,
   getTransferPrice,
-  listAccounts,
   OFFLINE_RECHARGE,
   OfflineStatus,
   saveAccount,
   submitOfflineRecharge,
   transfer,
 } from '../../src/features/wallet/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { HEADER } from '../../src/http/headers'
 import { markPaid } from '../pay/settle'
 import { giveMoney } from '../testing/give-money'

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/query-core'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { AnyEndpoint } from '../http/endpoint'
 import type { Recorder } from '../http/recorder'
-import type { PrivacyConsent } from '../platform/privacy/consent'
 import type { Navigator } from '../routing/navigator'
+import type { PrivacyConsent } from '../shared/host'
+import type { HostPort } from '../shared/host-port'
 import type { ActivityStore } from '../stores/activity-store'
 import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
@@ -13,26 +14,8 @@ import type { Platform, Source } from './contract'
 import type { Scope } from './data/resolve'
 
 /** What a page needs from its host. Given by `bootstrap`, so that the engine runs without Taro in tests. */
-export interface PageHost {
+export interface PageHost extends HostPort {
   readonly platform: Platform
-  /** Query parameters of this page, decoded. A hook. */
-  readonly usePageQuery: () => Readonly<Record<string, string>>
-  /** Calls back each time the page comes to the front, the first time included. A hook. */
-  readonly usePageShow: (callback: () => void) => void
-  /** Calls back each time something comes in front of the page. A hook. */
-  readonly usePageHide: (callback: () => void) => void
-  /** The page was pulled down; the spinner stays until the promise settles. A hook. */
-  readonly usePullRefresh: (callback: () => Promise<unknown>) => void
-  readonly setTitle: (title: string) => void
-  readonly setTabTexts: (texts: readonly string[]) => void
-  readonly toast: (text: string) => void
-  readonly confirm: (question: {
-    title: string
-    text: string
-    ok: string
-    cancel: string
-  }) => Promise<boolean>
-  readonly copy: (text: string) => Promise<void>
   readonly device: {
     readonly clientType: string
     readonly width: number

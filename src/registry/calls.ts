@@ -7,7 +7,7 @@ import { getClassTree } from '../features/record/contract-dictionary'
 import { clearSearches } from '../features/search/contract'
 import { listStores } from '../features/store/contract'
 import { executeTask } from '../features/task/contract'
-import { listAccounts } from '../features/wallet/contract'
+import { listAccounts } from '../features/wallet/contract-accounts'
 import type { AnyEndpoint } from '../http/endpoint'
 
 /**

@@ -214,6 +214,26 @@ export interface PrivacyGate {
   openContract(): Promise<void>
 }
 
+/** What a held call wants, as people would say it; each has a text `privacy.purposes.<purpose>`. */
+export type Purpose = 'phone' | 'profile' | 'pictures' | 'location' | 'clipboard' | 'other'
+
+/** The user's word on the host's privacy guidelines: every call held meanwhile hears the same one. */
+export interface PrivacyConsent {
+  /** What is asked for, each once, in the order of the calls. Empty: nothing is held. */
+  readonly purposes: readonly Purpose[]
+  /** Whether this page has to show the question: the one in front, while calls are held. */
+  isAskedOn(page: string): boolean
+  /** A page came to the front. */
+  enter(page: string): void
+  /** The question is on the screen. */
+  shown(): void
+  /** `buttonId` names the host's button that was tapped. */
+  agree(buttonId: string): void
+  refuse(): void
+  /** Opens the host's guidelines. @throws HostError */
+  openContract(): Promise<void>
+}
+
 /** How the user's own picture and name can be had on this host. */
 export interface HostProfile {
   /** Path or address of the chosen picture; empty when the host gives none. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { changeLocale, initI18n } from '../../i18n'
-import { PrivacyConsent } from '../../platform/privacy/consent'
+import { GateConsent } from '../../platform/privacy/consent'
 import type { PrivacyQuestion } from '../../shared/host'
 import { SHEET_TIME } from '../../ui/style'
 import { ServicesContext } from '../services'
@@ -25,7 +25,7 @@ const useOnce = (come: () => void) => useEffect(come, [])
 function open({ gated = true } = {}) {
   const answers: string[] = []
   let ask: (question: PrivacyQuestion) => void = () => {}
-  const privacy = new PrivacyConsent({
+  const privacy = new GateConsent({
     watch: (listener) => {
       ask = listener
     },

@@ -1,9 +1,11 @@
 import { useLocale } from '../../i18n'
-import { toHostCard, useHostShare } from '../actions/device/share-card'
+import { toHostCard } from '../actions/device/share-card'
+import { useServices } from '../services'
 import { pageCard, type UseShareEntry } from './page-card'
 
 export const useShareEntry: UseShareEntry = (page, { meta }) => {
   const locale = useLocale()
-  const card = () => toHostCard(pageCard(page, locale))
-  useHostShare(meta && (meta.nav?.share ? card : null))
+  const { host } = useServices()
+  const card = () => toHostCard(pageCard(page, locale), host)
+  host.useShareCard(meta && (meta.nav?.share ? card : null))
 }

@@ -22,7 +22,8 @@ import { createQueryClient } from '../data/queries'
 import { Outlet } from '../outlet/outlet'
 import { PageContext } from '../page/page-context'
 import { compile } from '../read/compile'
-import { type PageHost, type Services, ServicesContext } from '../services'
+import { type Services, ServicesContext } from '../services'
+import { type FakeHost, fakeHost } from './fake-host'
 
 /** Answers of the server by path: data, an error to throw, or a function of the request. */
 export type FakeApi = Readonly<
@@ -43,6 +44,8 @@ export interface WidgetSetup {
   /** The host and its phone's system: a browser unless told. */
   readonly platform?: Platform
   readonly os?: 'ios' | 'other'
+  /** What the host answers otherwise than `fakeHost` does. */
+  readonly host?: Partial<FakeHost>
 }
 
 export { testUser } from '../../stores/testing/test-user'
@@ -51,11 +54,12 @@ export { testUser } from '../../stores/testing/test-user'
 export function createTestServices({
   user,
   api = {},
-  query = {},
-  clientType = 'WapH5',
+  query,
+  clientType,
   storage = memoryStorage(),
-  platform = 'h5',
+  platform,
   os,
+  host: answers,
 }: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
   setHttpClient({
@@ -83,19 +87,7 @@ export function createTestServices({
     current: jest.fn(() => '/'),
     previous: jest.fn((): string | undefined => undefined),
   } satisfies Navigator
-  const host = {
-    platform,
-    device: { clientType, width: 375, height: 667, os },
-    usePageQuery: () => query,
-    usePageShow: jest.fn((_callback: () => void) => {}),
-    usePageHide: jest.fn((_callback: () => void) => {}),
-    usePullRefresh: () => {},
-    setTitle: jest.fn(),
-    setTabTexts: jest.fn(),
-    toast: jest.fn((_text: string) => {}),
-    confirm: jest.fn(async (): Promise<boolean> => true),
-    copy: jest.fn(async (_text: string) => {}),
-  } satisfies PageHost
+  const host: FakeHost = { ...fakeHost({ platform, clientType, os, query }), ...answers }
   const services: Services = {
     session,
     activity: new ActivityStore(),

@@ -1,13 +1,14 @@
 import { browserLogin } from '../../platform/browser-login'
 import { readPhoneProof, readProfile } from '../../platform/identity'
-import { requestLoginCode } from '../../platform/login'
 import type { Navigator } from '../../routing/navigator'
+import type { HostPort } from '../../shared/host-port'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
 import type { MiniLoginDeps } from './mini-login'
-import { beginOfficialLogin } from './official-login'
+import { beginOfficialLogin } from './official-start'
 
 interface Owners {
+  readonly host: Pick<HostPort, 'requestLoginCode'>
   readonly session: SessionStore
   readonly persistence: Persistence
 }
@@ -25,8 +26,12 @@ const ONE_TAP: Readonly<Record<string, OneTap>> = {
 export const oneTapOf = (clientType: string): OneTap | undefined => ONE_TAP[clientType]
 
 /** What a login through the host needs, over the real host. */
-export function createHostLogin({ session, persistence }: Owners) {
-  const deps: MiniLoginDeps = { session, persistence, requestLoginCode }
+export function createHostLogin({ host, session, persistence }: Owners) {
+  const deps: MiniLoginDeps = {
+    session,
+    persistence,
+    requestLoginCode: host.requestLoginCode,
+  }
   return { deps, readPhoneProof, readProfile }
 }
 

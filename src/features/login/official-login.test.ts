@@ -4,12 +4,8 @@ import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
-import {
-  beginOfficialLogin,
-  finishOfficialLogin,
-  officialProof,
-  takeOfficialFailure,
-} from './official-login'
+import { finishOfficialLogin, officialProof, takeOfficialFailure } from './official-login'
+import { beginOfficialLogin } from './official-start'
 
 const OPEN_ID = 'asset/wechat/getOpenId'
 const LOGIN = 'api/AuthWeiXinPublic/LoginByOpenId'

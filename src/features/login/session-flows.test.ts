@@ -6,7 +6,7 @@ import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
 import { followTabs } from './follow-tabs'
 import { register } from './login'
-import { publicAddress } from './official-login'
+import { publicAddress } from './official-start'
 import { restoreSession } from './restore-session'
 import { answerProfile, requestProfile } from './save-profile'
 

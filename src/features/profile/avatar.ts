@@ -1,15 +1,8 @@
 import { AppError, HostError } from '../../errors'
 import { uploadFile } from '../../http/upload-file'
-import { chooseMedia } from '../../platform/media'
 import type { LocalFile } from '../../shared/transport'
 import type { SessionStore } from '../../stores/session-store'
 import { updateAvatar } from './contract'
-
-/** Lets the user choose one picture; nothing when they choose none. @throws AppError when the host refuses. */
-export async function choosePicture(): Promise<LocalFile | undefined> {
-  const [picture] = await chooseMedia('image', 1)
-  return picture
-}
 
 /**
  * Sends the picture to the server and answers with its address there.

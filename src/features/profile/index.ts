@@ -1,2 +1,1 @@
-export { choosePicture } from './avatar'
 export { changeNickName, updateAvatar } from './contract'

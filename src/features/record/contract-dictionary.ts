@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
-import { keyValue } from './contract'
+
+/** One choice of a dictionary (client spec §3: key and value). */
+export const keyValue = v.object({
+  key: v.union([v.string(), v.number()]),
+  value: v.string(),
+  /** A colour's name for tags, where the choice has one (commerce spec §3, 'Enum item'). */
+  color: v.optional(v.string()),
+})
 
 /** GET api/type/AllEnums: every enum by name, in the caller's language (client spec §3). */
 export const getAllEnums = endpoint({
@@ -55,3 +62,5 @@ export const getRelations = endpoint({
   ),
   auth: 'optional',
 })
+
+export type KeyValue = v.InferOutput<typeof keyValue>

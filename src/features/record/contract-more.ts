@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
-import { keyValue } from './contract'
+import { keyValue } from './contract-dictionary'
 
 /** A part of a configuration an administrator may change. */
 export const configRecord = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))

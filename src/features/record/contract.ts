@@ -11,15 +11,7 @@ import {
 import { endpoint } from '../../http/endpoint'
 import { id, pageOf } from '../../http/shapes'
 import { LOGICAL_OPERATORS, type Scalar } from '../../shared/query'
-
-/** One choice of a dictionary (client spec §3: key and value). */
-export const keyValue = v.object({
-  key: v.union([v.string(), v.number()]),
-  value: v.string(),
-  /** A colour's name for tags, where the choice has one (commerce spec §3, 'Enum item'). */
-  color: v.optional(v.string()),
-})
-export type KeyValue = v.InferOutput<typeof keyValue>
+import { keyValue } from './contract-dictionary'
 
 /** A record of an entity: which fields it has is the entity's business. */
 export const record = v.record(v.string(), scalar)

@@ -25,7 +25,7 @@ export const taskResult = v.object({ executed: v.boolean(), reward: cents })
 
 /**
  * POST share/taskJob/execute. Key, entity key, entity id and intro are required, `value` is 1 unless said
- * (commerce spec §5). With `isOnce` a thing counts once for ever.
+ * (commerce spec §5). With `isOnce` a thing counts once for ever; the job's limits hold all the same.
  */
 export const executeTask = guarded(
   endpoint({

@@ -20,35 +20,6 @@ export const getTransferPrice = endpoint({
 })
 export type TransferPrice = v.InferOutput<typeof getTransferPrice.contract.data>
 
-/** GET asset/account/userAccountList: accounts and the overview figures of client spec §3, in cents. */
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: 'asset/account/userAccountList',
-  data: v.object({
-    accounts: v.array(
-      v.object({
-        id,
-        /** `balance` is the one payments are taken from. */
-        kind: v.optional(v.string(), ''),
-        name: v.string(),
-        amount: cents,
-        frozen: cents,
-      }),
-    ),
-    overview: v.object({
-      balance: cents,
-      investedEquipment: cents,
-      todayEarnings: cents,
-      cumulativeIncome: cents,
-      yesterdayYield: cents,
-      referralCode: v.string(),
-    }),
-    asOf: seconds,
-  }),
-  auth: 'user',
-})
-export type WalletOverview = v.InferOutput<typeof listAccounts.contract.data>
-
 /** Cents one top-up may be, by gateway or by bank transfer. */
 export const RECHARGE_LIMITS = { least: 100, most: 5_000_000 } as const
 

@@ -1,1 +1,1 @@
-export { listAccounts } from './contract'
+export { listAccounts } from './contract-accounts'

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
-import type { KeepPicture, Reveal, ShowPlace } from '../../shared/host'
+import type { Reveal, ShowPlace } from '../../shared/host'
 
 /**
  * Opens the dialler with a number; in a browser its `tel:` link. A closed dialler is no failure.
@@ -35,16 +35,6 @@ export const showPlace: ShowPlace = async (place) => {
     await Taro.openLocation({ ...place, scale: 16 })
   } catch (cause) {
     throw new HostError('error.unexpected', cause)
-  }
-}
-
-/** The host's own viewer: a long press there keeps the picture, hands it on or reads its code. */
-export const keepPicture: KeepPicture = async (url) => {
-  try {
-    await Taro.previewImage({ urls: [url], current: url })
-    return 'shown'
-  } catch (cause) {
-    throw new HostError('team.invite.notSaved', cause)
   }
 }
 

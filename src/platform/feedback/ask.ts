@@ -1,12 +1,5 @@
+import type { Question } from '../../shared/host-port'
 import './ask.scss'
-
-/** Browsers only: mini-programs have a dialog of their own. */
-export interface Question {
-  readonly title: string
-  readonly text: string
-  readonly ok: string
-  readonly cancel: string
-}
 
 function part(tag: string, name: string, text = ''): HTMLElement {
   const element = document.createElement(tag)

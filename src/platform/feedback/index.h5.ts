@@ -1,7 +1,5 @@
 import { TOAST_TIME } from '../../shared/constants'
-import type { Question } from './ask'
-
-export type { Question }
+import type { Question } from '../../shared/host-port'
 
 let line: HTMLElement | undefined
 let timer = 0

@@ -1,16 +1,10 @@
 import Taro from '@tarojs/taro'
 import { TOAST_TIME } from '../../shared/constants'
+import type { Question } from '../../shared/host-port'
 
 /** A short line that goes by itself (client spec §9: 1500 ms). Never throws. */
 export function toast(title: string): void {
   Taro.showToast({ title, icon: 'none', duration: TOAST_TIME }).catch(() => {})
-}
-
-export interface Question {
-  readonly title: string
-  readonly text: string
-  readonly ok: string
-  readonly cancel: string
 }
 
 /** Asks for a yes; false for no and for a closed dialog. */

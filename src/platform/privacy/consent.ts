@@ -1,8 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PrivacyGate, PrivacyQuestion } from '../../shared/host'
-
-/** What a held call wants, as people would say it; each has a text `privacy.purposes.<purpose>`. */
-export type Purpose = 'phone' | 'profile' | 'pictures' | 'location' | 'clipboard' | 'other'
+import type { PrivacyConsent, PrivacyGate, PrivacyQuestion, Purpose } from '../../shared/host'
 
 /** The host names calls and components; the first row that fits counts. */
 const PURPOSES: readonly (readonly [RegExp, Purpose])[] = [
@@ -16,8 +13,8 @@ const PURPOSES: readonly (readonly [RegExp, Purpose])[] = [
 const purposeOf = (api: string): Purpose =>
   PURPOSES.find(([pattern]) => pattern.test(api))?.[1] ?? 'other'
 
-/** The user's word on the host's privacy guidelines: every call held meanwhile hears the same one. */
-export class PrivacyConsent {
+/** The consent behind a host's gate. Mini-programs of WeChat only. */
+export class GateConsent implements PrivacyConsent {
   private waiting: readonly PrivacyQuestion[] = []
   private front = ''
 
@@ -30,27 +27,22 @@ export class PrivacyConsent {
     gate.watch((question) => this.ask(question))
   }
 
-  /** What is asked for, each once, in the order of the calls. Empty: nothing is held. */
   get purposes(): readonly Purpose[] {
     return [...new Set(this.waiting.map(({ api }) => purposeOf(api)))]
   }
 
-  /** Whether this page has to show the question: the one in front, while calls are held. */
   isAskedOn(page: string): boolean {
     return this.waiting.length > 0 && this.front === page
   }
 
-  /** A page came to the front. */
   enter(page: string): void {
     this.front = page
   }
 
-  /** The question is on the screen. */
   shown(): void {
     for (const question of this.waiting) question.shown()
   }
 
-  /** `buttonId` names the host's button that was tapped. */
   agree(buttonId: string): void {
     for (const question of this.take()) question.agree(buttonId)
   }
@@ -59,7 +51,6 @@ export class PrivacyConsent {
     for (const question of this.take()) question.refuse()
   }
 
-  /** Opens the host's guidelines. @throws HostError */
   openContract(): Promise<void> {
     return this.gate.openContract()
   }

@@ -1,5 +1,4 @@
-import type { PrivacyGate } from '../../shared/host'
-import type { PrivacyConsent } from './consent'
+import type { PrivacyConsent, PrivacyGate } from '../../shared/host'
 
 /** Hosts other than WeChat have no such gate. */
 export const privacyGate: PrivacyGate | undefined = undefined

@@ -1,6 +1,6 @@
 import { HostError } from '../../errors'
-import type { PrivacyGate } from '../../shared/host'
-import { PrivacyConsent } from './consent'
+import type { PrivacyConsent, PrivacyGate } from '../../shared/host'
+import { GateConsent } from './consent'
 
 interface Resolution {
   readonly event: 'exposureAuthorization' | 'agree' | 'disagree'
@@ -40,4 +40,4 @@ export const privacyGate: PrivacyGate | undefined =
 
 /** Starts to listen for private calls that WeChat holds back. Undefined where it holds none. */
 export const watchPrivacy = (): PrivacyConsent | undefined =>
-  privacyGate && new PrivacyConsent(privacyGate)
+  privacyGate && new GateConsent(privacyGate)

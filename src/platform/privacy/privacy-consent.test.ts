@@ -1,11 +1,11 @@
 import type { PrivacyQuestion } from '../../shared/host'
-import { PrivacyConsent } from './consent'
+import { GateConsent } from './consent'
 
 /** A host that holds calls back; `answers` is what it was told. */
 function host() {
   const answers: string[] = []
   let ask: (question: PrivacyQuestion) => void = () => {}
-  const consent = new PrivacyConsent({
+  const consent = new GateConsent({
     watch: (listener) => {
       ask = listener
     },

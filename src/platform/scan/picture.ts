@@ -27,23 +27,3 @@ export async function readCode(picture: Blob): Promise<string | undefined> {
   const [code] = await new OwnDetector().detect(picture).catch(() => [])
   return code?.rawValue || undefined
 }
-
-/** A picture by the camera, or from the album; undefined when none is chosen. */
-export function takePicture(from: 'camera' | 'album'): Promise<Blob | undefined> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = 'image/*'
-    if (from === 'camera') input.setAttribute('capture', 'environment')
-    input.hidden = true
-    const settle = () => {
-      input.remove()
-      resolve(input.files?.[0])
-    }
-    input.addEventListener('change', settle)
-    input.addEventListener('cancel', settle)
-    // Safari opens the dialog for elements of the document only.
-    document.body.append(input)
-    input.click()
-  })
-}

@@ -20,7 +20,7 @@ export async function followCode(
     page.state.set(path, scanned)
     return true
   }
-  const code = readScanned(scanned)
+  const code = readScanned(scanned, services.host)
   if (code.kind === 'page') {
     await open(code.url)
     return true

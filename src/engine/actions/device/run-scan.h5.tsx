@@ -2,7 +2,6 @@ import type { Action } from '../../contract'
 import { panelKey } from '../../page/page-context'
 import type { ActContext } from '../open'
 import { followCode } from './follow-code'
-import { canScanPictures } from './scan-code'
 import { ScanPanel } from './scan-panel'
 
 /** Browsers have no scanner: a panel takes a picture of the code where it can be read, or its letters. */
@@ -10,7 +9,7 @@ export async function runScan(
   action: Extract<Action, { do: 'scan' }>,
   context: ActContext,
 ): Promise<boolean> {
-  const readsPictures = await canScanPictures()
+  const readsPictures = await context.services.host.canScanPictures()
   const code = await new Promise<string | undefined>((resolve) => {
     context.page.show(<ScanPanel key={panelKey()} pictures={readsPictures} onEnd={resolve} />)
   })

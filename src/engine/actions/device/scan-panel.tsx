@@ -7,7 +7,7 @@ import { Box, Txt } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Notice } from '../../../ui/states/states'
 import { useHold } from '../../page/page-context'
-import { scanPicture } from './scan-code'
+import { useServices } from '../../services'
 
 interface ScanPanelProps {
   /** This browser reads codes in pictures. */
@@ -21,6 +21,7 @@ const MAX_LENGTH = 500
 
 /** Browsers only: a code by a picture of it, or by hand. */
 export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
+  const { host } = useServices()
   const t = useTranslate()
   const [open, setOpen] = useState(true)
   const [typed, setTyped] = useState('')
@@ -36,7 +37,7 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
   }
   async function take(from: 'camera' | 'album') {
     setProblem(undefined)
-    const scanned = await scanPicture(from)
+    const scanned = await host.scanPicture(from)
     if (scanned.outcome === 'code') finish(scanned.text)
     if (scanned.outcome === 'none') setProblem(t('device.scan.none'))
   }

@@ -1,11 +1,8 @@
-import { hostNavigation } from '../../../platform/navigation'
-import { shareByHost } from '../../../platform/share'
-import { linkTo } from '../../../platform/share/link'
-import { useShareCard } from '../../../platform/share/offer'
 import { fileOf, findRoute } from '../../../routing/derive'
 import { HOME } from '../../../routing/table'
 import { formatUrl, parseUrl } from '../../../routing/url'
-import type { HostCard, ShareAnswer } from '../../../shared/host'
+import type { HostCard } from '../../../shared/host'
+import type { HostPort } from '../../../shared/host-port'
 import { imageUrl } from '../../../shared/image-url'
 
 /** What is shared: a page of this app. */
@@ -20,24 +17,18 @@ export interface ShareCard {
 /** Hosts show it 5:4; WeChat cuts larger ones. */
 const PICTURE_WIDTH = 400
 
-/** The card as the host takes it. */
-export function toHostCard({ title, image, url }: ShareCard): HostCard {
+/** The card as this host takes it. */
+export function toHostCard(
+  { title, image, url }: ShareCard,
+  host: Pick<HostPort, 'toHostPath'>,
+): HostCard {
   const { path, query } = parseUrl(url)
   const known = findRoute(path)
   const route = known ?? findRoute(HOME)
-  const hostPath = route ? hostNavigation.toHostPath(route.path, `/${fileOf(route)}`) : HOME
+  const hostPath = route ? host.toHostPath(route.path, `/${fileOf(route)}`) : HOME
   return {
     title,
     image: image === '' ? '' : imageUrl(image, PICTURE_WIDTH),
     path: formatUrl(hostPath, known ? query : {}),
   }
 }
-
-/** Opens what the host has for sharing. @throws AppError of the host. */
-export const share = (card: ShareCard): Promise<ShareAnswer> => shareByHost(toHostCard(card))
-
-/** The address of what is shared, for other apps; none of a mini-program's page. */
-export const linkOf = (card: ShareCard): string | undefined => linkTo(toHostCard(card).path)
-
-/** See `useShareCard`; mini-programs only. */
-export const useHostShare = (card: (() => HostCard) | null | undefined): void => useShareCard(card)

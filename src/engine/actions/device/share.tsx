@@ -15,7 +15,7 @@ import { pageCard } from '../../page/page-card'
 import { panelKey, useHold } from '../../page/page-context'
 import { useServices } from '../../services'
 import type { ActContext } from '../open'
-import { linkOf, type ShareCard, share } from './share-card'
+import { type ShareCard, toHostCard } from './share-card'
 import './panel.scss'
 
 interface SharePanelProps {
@@ -96,10 +96,13 @@ export async function runShare(
   { value }: Extract<Action, { do: 'share' }>,
   context: ActContext,
 ): Promise<boolean> {
+  const { host } = context.services
   const card = cardOf(isObject(value) ? value : {}, context)
-  const answer = await share(card)
+  const hostCard = toHostCard(card, host)
+  const answer = await host.share(hostCard)
   if (answer === 'ask') {
-    context.page.show(<SharePanel key={panelKey()} card={card} link={linkOf(card)} />)
+    const link = host.linkTo(hostCard.path)
+    context.page.show(<SharePanel key={panelKey()} card={card} link={link} />)
   }
   return answer !== 'closed'
 }

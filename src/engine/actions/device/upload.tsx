@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { AppError, HostError, RequestCancelledError } from '../../../errors'
 import { uploadFile } from '../../../http/upload-file'
 import { useTranslate } from '../../../i18n'
-import { chooseMedia } from '../../../platform/media'
 import { formatUrl } from '../../../routing/url'
 import { IMAGE_COUNT } from '../../../shared/constants'
 import type { LocalFile } from '../../../shared/transport'
@@ -17,10 +16,6 @@ import { panelKey, useHold } from '../../page/page-context'
 import { type ActContext, openLogin } from '../open'
 import './panel.scss'
 
-/** Lets the user choose pictures; empty when they choose none. @throws AppError when the host refuses. */
-export const choosePictures = (count: number): Promise<readonly LocalFile[]> =>
-  chooseMedia('image', count)
-
 interface Delivery {
   /** Of this picture, 0 to 1. */
   readonly onProgress: (fraction: number) => void
@@ -32,10 +27,7 @@ interface Delivery {
  *
  * @throws HostError 上传失败 (client spec §8), or what the server said; RequestCancelledError when stopped.
  */
-export async function sendPicture(
-  file: LocalFile,
-  { onProgress, signal }: Delivery,
-): Promise<string> {
+async function sendPicture(file: LocalFile, { onProgress, signal }: Delivery): Promise<string> {
   try {
     const { url } = await uploadFile({ body: { file } }, { quiet: true, onProgress, signal })
     return url
@@ -173,7 +165,7 @@ export async function runUpload(
     return false
   }
   const most = countOf(count)
-  const files = (await choosePictures(most)).slice(0, most)
+  const files = (await services.host.chooseMedia('image', most)).slice(0, most)
   if (files.length === 0) return false
   const sending = new Sending(files)
   const key = panelKey()

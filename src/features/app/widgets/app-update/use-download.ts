@@ -1,19 +1,18 @@
 import { useServices } from '../../../../engine/services'
-import { openOutside } from '../../../../host/open-outside'
 import { useTranslate } from '../../../../i18n'
 
 /** Opens a download page; where there is no browser, its address is copied instead. */
-export function useDownload(): (url: string) => void {
+export function useDownload(): (url: string) => Promise<void> {
   const { host } = useServices()
   const t = useTranslate()
-  return (url) => {
+  return async (url) => {
     try {
-      if (openOutside(url)) return
+      if (await host.openOutside(url)) return
     } catch {
       host.toast(t('places.app.noLink'))
       return
     }
-    host.copy(url).then(
+    await host.copy(url).then(
       () => host.toast(t('places.app.copied')),
       () => host.toast(url),
     )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
-import { callPhone } from '../../../../host/call-phone'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
@@ -24,7 +23,7 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
       ? value.phones
       : [{ name: t('places.service.phone'), phone: value.phone }, ...value.phones]
   const dial = (phone: string) =>
-    callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
+    host.callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
   return (
     <Box className='tp-service'>
       <Box className='tp-service__head'>

@@ -2,7 +2,6 @@ import './video.scss'
 import { useEffect, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
-import { isOnWifi } from '../../../../host/is-on-wifi'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
@@ -17,7 +16,7 @@ const WIDEST = 960
 export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConfig>) {
   const t = useTranslate()
   const locale = useLocale()
-  const { device } = useServices().host
+  const { host } = useServices()
   const [starts, setStarts] = useState(false)
   const [broken, setBroken] = useState(false)
   const src = imageUrl(value.src)
@@ -26,11 +25,11 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
   useEffect(() => {
     if (!config.autoplay) return undefined
     let alive = true
-    isOnWifi().then((free) => alive && setStarts(free))
+    host.isOnWifi().then((free) => alive && setStarts(free))
     return () => {
       alive = false
     }
-  }, [config.autoplay])
+  }, [config.autoplay, host])
 
   return (
     <Box className='tp-video'>
@@ -43,7 +42,7 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
             key={String(starts)}
             className='tp-video__player'
             src={src}
-            poster={imageUrl(value.poster, Math.min(device.width, WIDEST)) || undefined}
+            poster={imageUrl(value.poster, Math.min(host.device.width, WIDEST)) || undefined}
             label={title === '' ? t('places.video.plain') : t('places.video.label', { title })}
             autoplay={starts}
             loop={config.loop}

@@ -4,7 +4,6 @@ import { useAct } from '../../../../engine/actions/use-act'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useServices } from '../../../../engine/services'
 import { HostError, NetworkError } from '../../../../errors'
-import { revealField } from '../../../../host/reveal'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
@@ -36,7 +35,7 @@ interface FormBodyProps {
 /** The form itself: what is asked for, what is wrong, and the button that sends it. */
 export const FormBody = observer(function FormBody(props: FormBodyProps) {
   const { name, config, definition, id, data, onSaved } = props
-  const { session } = useServices()
+  const { session, host } = useServices()
   const locale = useLocale()
   const t = useTranslate()
   const act = useAct()
@@ -55,7 +54,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
 
   function show(field: FormField): void {
     setFocus(field.field)
-    revealField(idOf(field))
+    host.reveal(idOf(field))
   }
 
   async function send(): Promise<void> {
@@ -68,7 +67,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
       const field = named && form.drawn.find((each) => each.field === named.field)
       attached.current = field !== undefined
       if (field) show(field)
-      else revealField(topId)
+      else host.reveal(topId)
       throw error instanceof NetworkError ? new HostError('form.offline', error) : error
     }
     form.finish()

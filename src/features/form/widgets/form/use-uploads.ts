@@ -4,23 +4,16 @@ import { useServices } from '../../../../engine/services'
 import { AppError, HostError } from '../../../../errors'
 import { uploadFile } from '../../../../http/upload-file'
 import { useTranslate } from '../../../../i18n'
-import { chooseMedia } from '../../../../platform/media'
 import type { LocalFile } from '../../../../shared/transport'
 import type { FormFile } from '../../rules/types'
 import type { Pending } from './control'
-
-/** Lets the user choose pictures or files; empty when they choose none. @throws AppError when the host refuses. */
-export const chooseUploads = (
-  kind: 'image' | 'file',
-  count: number,
-): Promise<readonly LocalFile[]> => chooseMedia(kind, count)
 
 /**
  * Sends one file and answers with where it lies on the server.
  *
  * @throws HostError 上传失败 (client spec §8), or what the server said.
  */
-export async function sendUpload(
+async function sendUpload(
   file: LocalFile,
   onProgress: (fraction: number) => void,
 ): Promise<FormFile> {
@@ -99,7 +92,7 @@ export function useUploads({ kind, room, onSent, onPending }: UploadsOf) {
 
   async function choose(): Promise<void> {
     try {
-      const files = await chooseUploads(kind, free)
+      const files = await host.chooseMedia(kind, free)
       const added = files.slice(0, free).map((file) => {
         count.current += 1
         live.current.add(count.current)

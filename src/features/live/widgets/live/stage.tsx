@@ -2,7 +2,6 @@ import type { TextKey } from '../../../../shared/l10n'
 import './stage.scss'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../../engine/services'
-import { isOnWifi } from '../../../../host/is-on-wifi'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
 import { agoText } from '../../../../shared/date'
@@ -44,23 +43,23 @@ const WIDEST = 960
 export function Stage({ room, status, viewers, playUrl, onLeave }: StageProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { device } = useServices().host
+  const { host } = useServices()
   const [starts, setStarts] = useState(false)
   const [broken, setBroken] = useState(false)
   const onAir = status === LiveStatus.Live
   const over = status === LiveStatus.Ended || status === LiveStatus.Forbidden
   const src = onAir ? imageUrl(playUrl) : ''
-  const poster = imageUrl(room.cover, Math.min(device.width, WIDEST))
+  const poster = imageUrl(room.cover, Math.min(host.device.width, WIDEST))
   const n = shortCount(viewers, locale)
 
   useEffect(() => {
     if (!onAir) return undefined
     let alive = true
-    isOnWifi().then((free) => alive && setStarts(free))
+    host.isOnWifi().then((free) => alive && setStarts(free))
     return () => {
       alive = false
     }
-  }, [onAir])
+  }, [onAir, host])
 
   const unplayable = onAir && playUrl !== '' && (src === '' || broken)
   const kind = unplayable ? 'failed' : CURTAINS[status]

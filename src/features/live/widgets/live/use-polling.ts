@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../../../engine/services'
-import { isHidden } from '../../../../host/is-hidden'
 
 /** A server that does not answer is left in peace for up to this long, ms. */
 const SLOWEST = 24_000
@@ -41,7 +40,7 @@ export function usePolling(
     async function turn(): Promise<void> {
       clearTimeout(timer)
       if (busy || over) return
-      if (!front.current || isHidden()) return again(every ?? pause)
+      if (!front.current || host.isHidden()) return again(every ?? pause)
       busy = true
       try {
         await latest.current()
@@ -60,5 +59,5 @@ export function usePolling(
       over = true
       clearTimeout(timer)
     }
-  }, [every, pause])
+  }, [every, pause, host])
 }

@@ -1,8 +1,6 @@
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import { useServices } from '../../../../engine/services'
-import { callPhone } from '../../../../host/call-phone'
-import { showPlace } from '../../../../host/show-place'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
@@ -33,10 +31,11 @@ export function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowPro
   const url = marker.url || fillUrl(config.itemUrl, marker)
   const itemTap = config.on?.itemTap
   const show = () =>
-    showPlace({ ...marker, name, address }).catch(() =>
-      host.toast(t('places.map.openFailed', { address: address || name })),
-    )
-  const dial = () => callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
+    host
+      .showPlace({ ...marker, name, address })
+      .catch(() => host.toast(t('places.map.openFailed', { address: address || name })))
+  const dial = () =>
+    host.callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
   return (
     <Box role='listitem' className={cx('tp-place', open && 'tp-place--on')}>
       <Press className='tp-place__head' expanded={open} onTap={onSelect}>

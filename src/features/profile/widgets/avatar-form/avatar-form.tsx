@@ -11,14 +11,14 @@ import { Button } from '../../../../ui/button/button'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
-import { choosePicture, saveAvatar, uploadAvatar } from '../../avatar'
+import { saveAvatar, uploadAvatar } from '../../avatar'
 
 const SHOWN_WIDTH = 160
 const HUNDRED = 100
 
 /** `/user/avator`: another picture; chosen, looked at, sent, saved. */
 export const AvatarForm = observer(function AvatarForm() {
-  const { session } = useServices()
+  const { host, session } = useServices()
   const t = useTranslate()
   const submit = useSubmit()
   const [picture, setPicture] = useState<LocalFile>()
@@ -30,7 +30,7 @@ export const AvatarForm = observer(function AvatarForm() {
   async function choose(): Promise<void> {
     submit.setProblem(undefined)
     try {
-      const chosen = await choosePicture()
+      const [chosen] = await host.chooseMedia('image', 1)
       if (!chosen) return
       setPicture(chosen)
       setSentTo(undefined)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAct } from '../../../../engine/actions/use-act'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
-import { keepPicture } from '../../../../host/keep-picture'
 import { useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
@@ -28,7 +27,10 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
     if (busy) return
     setBusy(true)
     try {
-      const kept = await keepPicture(imageUrl(poster.poster, KEPT_WIDTH), `taproom-${poster.id}`)
+      const kept = await host.keepPicture(
+        imageUrl(poster.poster, KEPT_WIDTH),
+        `taproom-${poster.id}`,
+      )
       if (kept === 'saved') host.toast(t('team.invite.saved'))
     } catch (error) {
       host.toast(errorText(error, t))

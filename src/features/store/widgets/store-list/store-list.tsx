@@ -4,10 +4,8 @@ import { useAct } from '../../../../engine/actions/use-act'
 import type { Action, WidgetProps } from '../../../../engine/contract'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
-import { callPhone } from '../../../../host/call-phone'
-import { locate, type Position } from '../../../../host/locate'
-import { showPlace } from '../../../../host/show-place'
 import { type TextValues, useLocale, useTranslate } from '../../../../i18n'
+import type { Position } from '../../../../shared/host'
 import { imageUrl } from '../../../../shared/image-url'
 import { readPath } from '../../../../shared/json'
 import { localize, type TextKey } from '../../../../shared/l10n'
@@ -68,6 +66,7 @@ export interface Nearest {
 
 /** Shops as the server orders them, until the user says where they are. */
 export function useNearest(stores: readonly Store[]): Nearest {
+  const { host } = useServices()
   const t = useTranslate()
   const [here, setHere] = useState<Position>()
   const [asking, setAsking] = useState(false)
@@ -79,7 +78,7 @@ export function useNearest(stores: readonly Store[]): Nearest {
     setAsking(true)
     setProblem(undefined)
     try {
-      setHere(await locate())
+      setHere(await host.locate())
     } catch (error) {
       setProblem(t('account.stores.usual', { reason: errorText(error, t) }))
     }
@@ -152,11 +151,11 @@ function StoreCard({ store, config }: CardProps) {
   const far = distanceText(distance)
   const tap = () => (itemTap ? act(itemTap, store) : open(fillUrl(config.itemUrl, store)))
   const dial = () =>
-    callPhone(phone).catch(() => host.toast(t('account.stores.callFailed', { phone })))
+    host.callPhone(phone).catch(() => host.toast(t('account.stores.callFailed', { phone })))
   const show = () =>
-    showPlace({ latitude, longitude, name, address }).catch(() =>
-      host.toast(t('account.stores.mapFailed', { address: address || name })),
-    )
+    host
+      .showPlace({ latitude, longitude, name, address })
+      .catch(() => host.toast(t('account.stores.mapFailed', { address: address || name })))
   return (
     <Press role='link' className='tp-store' onTap={tap}>
       <Pic className='tp-store__pic' src={imageUrl(image, 120)} alt='' />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
-import { isHidden } from '../../../../host/is-hidden'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
 import { executeTask, type TaskJob } from '../../contract'
@@ -72,7 +71,7 @@ export function useTaskRun(onBooked: () => Promise<unknown>): TaskRun {
       const now = Date.now()
       const passed = Math.min(now - before, LONGEST_STEP)
       before = now
-      if (isHidden() || navigator.current() !== page) return
+      if (host.isHidden() || navigator.current() !== page) return
       rest -= passed
       setLeft(Math.max(0, rest))
       if (rest > 0) return
@@ -80,7 +79,7 @@ export function useTaskRun(onBooked: () => Promise<unknown>): TaskRun {
       finish.current(task)
     }, TICK)
     return () => clearInterval(timer)
-  }, [task, navigator])
+  }, [task, host, navigator])
 
   return {
     id: task?.id,

@@ -19,7 +19,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { listAccounts, type WalletOverview } from '../../contract'
+import { listAccounts, type WalletOverview } from '../../contract-accounts'
 import type { AccountListConfig, AccountListValue } from '.'
 
 type Account = WalletOverview['accounts'][number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
-import { listAccounts } from '../../contract'
+import { listAccounts } from '../../contract-accounts'
 import { AccountList } from './account-list'
 
 /** Only examples carry one: the widget asks for the accounts of who is logged in. */

@@ -5,7 +5,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
 import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
-import type { WalletOverview } from '../../contract'
+import type { WalletOverview } from '../../contract-accounts'
 import { BILL_PERIODS, BILL_TYPES, type BillFilter, type BillType } from '../../rules/bills'
 
 interface Choice {

@@ -14,7 +14,7 @@ import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { EndMarkerProps } from '../../../../ui/types'
-import { listAccounts, type WalletOverview } from '../../contract'
+import { listAccounts, type WalletOverview } from '../../contract-accounts'
 import {
   BILL_PERIODS,
   BILL_TYPES,

@@ -20,12 +20,12 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { listRecords } from '../../../record'
 import {
-  listAccounts,
   OFFLINE_RECHARGE,
   type OfflineRecharge,
   OfflineStatus,
   offlineRecharge,
 } from '../../contract'
+import { listAccounts } from '../../contract-accounts'
 import type { OfflinePayConfig, Payee } from '.'
 import { AmountForm } from './amount-form'
 import { ReviewState } from './review-state'

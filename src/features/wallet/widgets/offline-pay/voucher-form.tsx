@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import type { LocalFile } from '../../../../shared/transport'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { choosePicture } from '../../../profile'
 import type { OfflineRecharge } from '../../contract'
 import { submitVoucher, uploadVoucher } from '../../recharge'
 
@@ -19,6 +19,7 @@ interface VoucherFormProps {
 
 /** The picture of the bank's slip: chosen, looked at, sent, handed in. */
 export function VoucherForm({ record, onDone }: VoucherFormProps) {
+  const { host } = useServices()
   const t = useTranslate()
   const [picture, setPicture] = useState<LocalFile>()
   /** Where the chosen picture is on the server: handing it in again does not send it again. */
@@ -31,7 +32,7 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
     if (busy) return
     setProblem('')
     try {
-      const chosen = await choosePicture()
+      const [chosen] = await host.chooseMedia('image', 1)
       if (!chosen) return
       setPicture(chosen)
       setSentTo(undefined)

@@ -4,7 +4,7 @@ import { moneyText } from '../../../../shared/money'
 import { Cell } from '../../../../ui/cell/cell'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
-import type { WalletOverview } from '../../contract'
+import type { WalletOverview } from '../../contract-accounts'
 
 export type Account = WalletOverview['accounts'][number]
 

@@ -7,7 +7,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx, type Tone } from '../../../../ui/style'
-import type { WalletOverview as Accounts } from '../../contract'
+import type { WalletOverview as Accounts } from '../../contract-accounts'
 import type { Metric } from '.'
 
 /** Figures that are a change, not a state: they have a sign. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { listAccounts } from '../../contract'
+import { listAccounts } from '../../contract-accounts'
 import { WalletOverview } from './wallet-overview'
 
 /** The figures of client spec §3, in its order. */

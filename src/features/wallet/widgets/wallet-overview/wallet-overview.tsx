@@ -14,7 +14,7 @@ import { IconButton } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { type WalletOverview as Accounts, listAccounts } from '../../contract'
+import { type WalletOverview as Accounts, listAccounts } from '../../contract-accounts'
 import type { WalletOverviewConfig, WalletOverviewValue } from '.'
 import { Figure } from './figure'
 

@@ -1,0 +1,58 @@
+import type { HostPort, PictureScan } from '../../shared/host-port'
+import type { LocalFile } from '../../shared/transport'
+import type { Platform } from '../contract'
+import type { PageHost } from '../services'
+
+interface Client {
+  readonly platform?: Platform
+  readonly clientType?: string
+  readonly os?: 'ios' | 'other'
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/**
+ * A host in memory: it can do everything, the user cancels nothing but the choice of files, and nothing is
+ * kept. Each call is a mock, to be looked at and to be given another answer; a browser unless told.
+ */
+export function fakeHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: Client = {}) {
+  return {
+    platform,
+    device: { clientType, width: 375, height: 667, os },
+    usePageQuery: () => query,
+    usePageShow: jest.fn((_callback: () => void) => {}),
+    usePageHide: jest.fn((_callback: () => void) => {}),
+    usePullRefresh: () => {},
+    setTitle: jest.fn(),
+    setTabTexts: jest.fn(),
+    toast: jest.fn((_text: string) => {}),
+    confirm: jest.fn(async (): Promise<boolean> => true),
+    copy: jest.fn(async (_text: string) => {}),
+    callPhone: jest.fn(async (_phone: string) => {}),
+    showPlace: mock<'showPlace'>(async () => {}),
+    locate: mock<'locate'>(async () => ({ latitude: 31.23, longitude: 121.47 })),
+    isHidden: jest.fn((): boolean => false),
+    isOnWifi: jest.fn(async (): Promise<boolean> => true),
+    reveal: jest.fn((_id: string) => {}),
+    keepPicture: mock<'keepPicture'>(async () => 'saved'),
+    chooseMedia: mock<'chooseMedia'>(async (): Promise<readonly LocalFile[]> => []),
+    openOutside: jest.fn(async (_url: string): Promise<boolean> => true),
+    scan: mock<'scan'>(async () => undefined),
+    canScanPictures: jest.fn(async (): Promise<boolean> => true),
+    scanPicture: mock<'scanPicture'>(async (): Promise<PictureScan> => ({ outcome: 'closed' })),
+    share: mock<'share'>(async () => 'done'),
+    linkTo: jest.fn((path: string): string | undefined => `https://shop.example/#${path}`),
+    useShareCard: mock<'useShareCard'>(() => {}),
+    toHostPath: jest.fn((publicPath: string, _filePath: string) => publicPath),
+    serverOrigin: 'https://shop.example',
+    requestLoginCode: jest.fn(async () => 'c1'),
+  } satisfies PageHost
+}
+
+export type FakeHost = ReturnType<typeof fakeHost>
+
+/** A mock of a call of the host, typed as the port has it. */
+function mock<K extends keyof HostPort>(
+  run: HostPort[K],
+): HostPort[K] extends (...input: infer I) => infer O ? jest.Mock<O, I> : never {
+  return jest.fn(run as never) as never
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { cents, id, seconds } from '../../http/shapes'
+import { name } from './contract'
+
+// CHECK
+
+/** GET asset/account/userAccountList: accounts and the overview figures of client spec §3, in cents. */
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: 'asset/account/userAccountList',
+  data: v.object({
+    accounts: v.array(
+      v.object({
+        id,
+        /** `balance` is the one payments are taken from. */
+        kind: v.optional(v.string(), ''),
+        name: v.string(),
+        amount: cents,
+        frozen: cents,
+      }),
+    ),
+    overview: v.object({
+      balance: cents,
+      investedEquipment: cents,
+      todayEarnings: cents,
+      cumulativeIncome: cents,
+      yesterdayYield: cents,
+      referralCode: v.string(),
+    }),
+    asOf: seconds,
+  }),
+  auth: 'user',
+})
+
+export type WalletOverview = v.InferOutput<typeof listAccounts.contract.data>

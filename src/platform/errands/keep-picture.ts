@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+import { HostError } from '../../errors'
+import type { KeepPicture } from '../../shared/host'
+
+/** The host's own viewer: a long press there keeps the picture, hands it on or reads its code. */
+export const keepPicture: KeepPicture = async (url) => {
+  try {
+    await Taro.previewImage({ urls: [url], current: url })
+    return 'shown'
+  } catch (cause) {
+    throw new HostError('team.invite.notSaved', cause)
+  }
+}

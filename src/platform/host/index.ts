@@ -1,0 +1,38 @@
+import type { HostPort } from '../../shared/host-port'
+import { hostChrome } from '../chrome'
+import { copy } from '../clipboard'
+import { callPhone, isHidden, isOnWifi, reveal, showPlace } from '../errands'
+import { confirm, toast } from '../feedback'
+import { requestLoginCode } from '../login'
+import { chooseMedia } from '../media'
+import { hostNavigation } from '../navigation'
+import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from '../page'
+import { shareByHost } from '../share'
+import { linkTo } from '../share/link'
+import { serverOrigin } from '../start'
+import { seldom } from './seldom'
+
+/** The host of this build, as pages and widgets see it. */
+export const hostPort: HostPort = {
+  usePageQuery,
+  usePageShow,
+  usePageHide,
+  usePullRefresh,
+  setTitle: hostChrome.setTitle,
+  setTabTexts: hostChrome.setTabTexts,
+  toast,
+  confirm,
+  copy,
+  callPhone,
+  showPlace,
+  isHidden,
+  isOnWifi,
+  reveal,
+  chooseMedia,
+  share: shareByHost,
+  linkTo,
+  toHostPath: hostNavigation.toHostPath,
+  serverOrigin,
+  requestLoginCode,
+  ...seldom,
+}

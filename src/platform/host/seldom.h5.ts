@@ -1,0 +1,27 @@
+import { UnsupportedError } from '../../errors'
+import type { SeldomPort } from '../../shared/host-port'
+import { openFileDialog } from '../media/file-dialog'
+
+const late = () => import('./browser-late')
+
+/** Of a browser. What must happen within the tap is here; all else loads with the first call. */
+export const seldom: SeldomPort = {
+  keepPicture: async (url, name) => (await late()).keepPicture(url, name),
+  locate: async () => (await late()).locate(),
+  async openOutside(url) {
+    const { leaveFor } = await late()
+    leaveFor(url)
+    return true
+  },
+  scan: async () => {
+    throw new UnsupportedError('scan')
+  },
+  canScanPictures: async () => (await late()).canReadCodes(),
+  async scanPicture(from) {
+    const [picture] = await openFileDialog({ accept: 'image/*', camera: from === 'camera' })
+    if (!picture) return { outcome: 'closed' }
+    const text = await (await late()).readCode(picture)
+    return text === undefined ? { outcome: 'none' } : { outcome: 'code', text }
+  },
+  useShareCard() {},
+}

@@ -1,0 +1,97 @@
+import type {
+  ChooseMedia,
+  HostCard,
+  KeepPicture,
+  Locate,
+  RequestLoginCode,
+  Reveal,
+  ScanByHost,
+  ShareByHost,
+  ShowPlace,
+} from './host'
+
+/** What came of a picture that was to have a code in it. */
+export type PictureScan =
+  | { readonly outcome: 'code'; readonly text: string }
+  /** The picture has no code that can be read. */
+  | { readonly outcome: 'none' }
+  | { readonly outcome: 'closed' }
+
+/** What is asked before something happens, and its two answers. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly ok: string
+  readonly cancel: string
+}
+
+/**
+ * All that pages and widgets ask of the host, whichever it is. `src/platform/host` has the real one, tests
+ * give one in memory.
+ */
+export interface HostPort {
+  /** Query parameters of this page, decoded. A hook. */
+  readonly usePageQuery: () => Readonly<Record<string, string>>
+  /** Calls back each time the page comes to the front, the first time included. A hook. */
+  readonly usePageShow: (callback: () => void) => void
+  /** Calls back each time something comes in front of the page. A hook. */
+  readonly usePageHide: (callback: () => void) => void
+  /** The page was pulled down; the spinner stays until the promise settles. A hook. */
+  readonly usePullRefresh: (callback: () => Promise<unknown>) => void
+  readonly setTitle: (title: string) => void
+  readonly setTabTexts: (texts: readonly string[]) => void
+  /** A short line that goes by itself. Never throws. */
+  readonly toast: (text: string) => void
+  /** False for no and for a closed dialog. Never rejects. */
+  readonly confirm: (question: Question) => Promise<boolean>
+  /** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
+  readonly copy: (text: string) => Promise<void>
+  /** Opens the dialler. A closed one is no failure. @throws HostError when the host cannot dial. */
+  readonly callPhone: (phone: string) => Promise<void>
+  readonly showPlace: ShowPlace
+  readonly locate: Locate
+  /** Whether nobody can see the app: nothing that counts or asks again and again goes on then. */
+  readonly isHidden: () => boolean
+  /** True when data costs nothing; false as well when the host cannot tell. */
+  readonly isOnWifi: () => Promise<boolean>
+  readonly reveal: Reveal
+  readonly keepPicture: KeepPicture
+  readonly chooseMedia: ChooseMedia
+  /**
+   * Leaves the app for an https address, in the whole browser. False where there is no browser.
+   *
+   * @throws NavigationError for an address that is neither https nor our own server's.
+   */
+  readonly openOutside: (url: string) => Promise<boolean>
+  /** Mini-programs only: browsers have no scanner. */
+  readonly scan: ScanByHost
+  /** Whether this browser reads codes in pictures; false on every other host. */
+  readonly canScanPictures: () => Promise<boolean>
+  /** Reads the code of a picture the user takes or chooses. Browsers only. */
+  readonly scanPicture: (from: 'camera' | 'album') => Promise<PictureScan>
+  readonly share: ShareByHost
+  /** The address of a page for other apps; undefined for a mini-program's pages, which have none. */
+  readonly linkTo: (path: string) => string | undefined
+  /**
+   * The card of this page for the host's menu. Undefined while nobody knows yet, null when the page is not
+   * shared; browsers have a menu of their own. A hook.
+   */
+  readonly useShareCard: (card: (() => HostCard) | null | undefined) => void
+  /** A public path as this host spells it. */
+  readonly toHostPath: (publicPath: string, filePath: string) => string
+  /** Origin of the server, without a trailing slash; empty for that of the page. */
+  readonly serverOrigin: string
+  readonly requestLoginCode: RequestLoginCode
+}
+
+/** What few pages ask for: a browser loads it when they do. */
+export type SeldomPort = Pick<
+  HostPort,
+  | 'keepPicture'
+  | 'locate'
+  | 'openOutside'
+  | 'scan'
+  | 'canScanPictures'
+  | 'scanPicture'
+  | 'useShareCard'
+>
