@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, seconds } from '../../http/shapes'
-import { name } from './contract'
 
 // CHECK
 
