@@ -1,5 +1,6 @@
 import { createApp, PROJECT_KEY, type Sandbox } from '../../server/app'
 import type { Services } from '../../server/services'
+import { OPEN_BOOKS } from '../../server/testing/open-books'
 import { createHttpClient } from '../../src/http/client'
 import { type AnyEndpoint, setHttpClient } from '../../src/http/endpoint'
 import type { SessionHeaders } from '../../src/http/headers'
@@ -51,6 +52,7 @@ export class Harness {
 
   static async open(): Promise<Harness> {
     const harness = new Harness(await createApp({ dataDir: ':memory:' }))
+    OPEN_BOOKS.add(harness.sandbox.services.db)
     setHttpClient(
       createHttpClient({
         transport: harness.transport,

@@ -1,5 +1,6 @@
 import { openIdOf } from '../../../server/gateways/identity'
 import type { Services } from '../../../server/services'
+import { giveMoney } from '../../../server/testing/give-money'
 import { isAdmin } from '../../../src/engine/calls'
 import { checkVerifyCode, sendSmsCode } from '../../../src/features/identity/contract'
 import {
@@ -212,8 +213,7 @@ const loginRows: readonly Row[] = [
     as: 'newcomer',
     before: async (services) => {
       await sms(NEWCOMER)(services)
-      const accounts = services.db.updateTable('accounts').where('userId', '=', '1002')
-      await accounts.set({ amount: 0, frozen: 0 }).execute()
+      for (const account of ['100201', '100202', '100203']) await giveMoney(services, account, 0)
     },
     input: { query: { verifyCode: CODE } },
     sends: `DELETE Api/UserDetail/Cancel?verifyCode=${CODE}`,
