@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { AppError, NavigationError } from '../../errors'
 import { type Translate, useTranslate } from '../../i18n'
+import { formatUrl } from '../../routing/url'
 import type { Scope } from '../data/resolve'
 import type { PageInfo } from '../page/page-context'
 import { type Services, useServices } from '../services'
@@ -34,8 +35,11 @@ export function useOpen(): (url: string, options?: { replace?: boolean }) => Pro
   )
 }
 
-/** Opens the login page and comes back to `target` afterwards (client spec §2). */
-export function openLogin({ session, navigator }: Services, target: string): Promise<void> {
-  session.setReturnTarget(target)
+/** Opens the login page and comes back afterwards (client spec §2): to the page, or to an address. */
+export function openLogin(
+  { session, navigator }: Services,
+  back: string | Pick<PageInfo, 'url' | 'query'>,
+): Promise<void> {
+  session.setReturnTarget(typeof back === 'string' ? back : formatUrl(back.url, back.query))
   return navigator.open('/user/login').catch(() => undefined)
 }

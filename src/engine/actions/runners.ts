@@ -31,7 +31,7 @@ export const runners: { readonly [K in Kind]: Run<K> } = {
     if (tab) await open(tab.path)
   },
   web: ({ url }, { open }) => open(formatUrl('/pages/web', { alapath: url })),
-  login: (_, { services, page }) => openLogin(services, formatUrl(page.url, page.query)),
+  login: (_, { services, page }) => openLogin(services, page),
   refresh: (_, { page }) => page.refresh(),
   call: async (action, context) => follow(await runCall(action, context), action.then, context),
   async pay({ payId }, { open, scope }) {

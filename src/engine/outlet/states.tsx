@@ -38,17 +38,18 @@ export function WidgetAside() {
   return <EmptyState variant='error' compact title={useTranslate()('engine.aside')} />
 }
 
-interface ListFailureProps {
+export interface ListFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
   /** Locale keys of what is said without a network: then it is not the list that failed. */
-  readonly offline: { readonly title: TextKey; readonly note: TextKey }
+  readonly offline?: { readonly title: TextKey; readonly note: TextKey }
 }
 
 /** In the place of a list that a widget loads by itself. */
 export function ListFailure({ error, onRetry, offline }: ListFailureProps) {
   const t = useTranslate()
-  if (!(error instanceof NetworkError)) return <WidgetFailure error={error} onRetry={onRetry} />
+  if (!offline || !(error instanceof NetworkError))
+    return <WidgetFailure error={error} onRetry={onRetry} />
   return (
     <EmptyState
       variant='offline'

@@ -3,7 +3,6 @@ import { memo, type ReactNode, useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError } from '../../errors'
 import { useTranslate } from '../../i18n'
-import { formatUrl } from '../../routing/url'
 import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { Box } from '../../ui/primitives/elements'
@@ -107,7 +106,7 @@ const ForUser = observer(function ForUser({ compiled, slot }: DrawProps) {
       title={t('engine.login.title')}
       note={t('engine.login.note')}
       actionText={t('common.login')}
-      onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+      onAction={() => openLogin(services, page)}
     />
   )
 })

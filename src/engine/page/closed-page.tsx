@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
-import { formatUrl } from '../../routing/url'
 import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/states/states'
 import { openLogin, useOpen } from '../actions/open'
@@ -49,7 +48,7 @@ const reasons: Record<ClosedGate, Reason> = {
     title: 'engine.login.title',
     note: 'engine.login.note',
     action: 'common.login',
-    run: ({ services, page }) => openLogin(services, formatUrl(page.url, page.query)),
+    run: ({ services, page }) => openLogin(services, page),
   },
   denied: {
     variant: 'locked',

@@ -1,27 +1,32 @@
+import { fakeHost } from '../../testing/fake-host'
 import { readScanned } from './scan-code'
 import { toHostCard } from './share-card'
 
+const browser = fakeHost()
 const card = { title: 'Fresh', image: '', url: '' }
 
 test.each(['//evil.example', 'javascript:alert(1)', '/no/such', 'https://evil.example/'])(
   'the address %s is shared as the home page',
   (url) => {
-    expect(toHostCard({ ...card, url }).path).toBe(toHostCard({ ...card, url: '/' }).path)
+    expect(toHostCard({ ...card, url }, browser).path).toBe(toHostCard({ ...card, url: '/' }, browser).path)
   },
 )
 
 test('a page keeps its query, a picture its host', () => {
-  const { path, image } = toHostCard({
-    ...card,
-    url: '/views/index?url=/product/show&id=7',
-    image: 'https://a.example/1.png',
-  })
+  const { path, image } = toHostCard(
+    {
+      ...card,
+      url: '/views/index?url=/product/show&id=7',
+      image: 'https://a.example/1.png',
+    },
+    browser,
+  )
   expect(path).toMatch(/views\/index\?url=%2Fproduct%2Fshow&id=7$/)
   expect(image).toBe('https://a.example/1.png')
 })
 
 test('a picture that is no address is none', () => {
-  expect(toHostCard({ ...card, url: '/', image: 'javascript:alert(1)' }).image).toBe('')
+  expect(toHostCard({ ...card, url: '/', image: 'javascript:alert(1)' }, browser).image).toBe('')
 })
 
 test.each([
@@ -34,5 +39,5 @@ test.each([
   ['6901-23.A_b', { kind: 'word', text: '6901-23.A_b' }],
   ['two words', { kind: 'text', text: 'two words' }],
 ])('%j is %j', (text, code) => {
-  expect(readScanned(text)).toEqual(code)
+  expect(readScanned(text, browser)).toEqual(code)
 })

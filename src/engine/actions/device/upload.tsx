@@ -1,10 +1,10 @@
+import './panel.scss'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { AppError, HostError, RequestCancelledError } from '../../../errors'
 import { uploadFile } from '../../../http/upload-file'
 import { useTranslate } from '../../../i18n'
-import { formatUrl } from '../../../routing/url'
 import { IMAGE_COUNT } from '../../../shared/constants'
 import type { LocalFile } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
@@ -14,7 +14,6 @@ import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
 import { panelKey, useHold } from '../../page/page-context'
 import { type ActContext, openLogin } from '../open'
-import './panel.scss'
 
 interface Delivery {
   /** Of this picture, 0 to 1. */
@@ -161,7 +160,7 @@ export async function runUpload(
 ): Promise<boolean> {
   if (typeof path !== 'string' || path === '') return false
   if (!services.session.isLoggedIn) {
-    await openLogin(services, formatUrl(page.url, page.query))
+    await openLogin(services, page)
     return false
   }
   const most = countOf(count)

@@ -1,19 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { NavigationError } from '../../../../errors'
-import { openOutside } from '../../../../host/open-outside'
 import { initI18n } from '../../../../i18n'
 import { appUpdate } from '.'
 import { compareVersions } from './app-update'
-
-jest.mock('../../../../host/open-outside', () => ({ openOutside: jest.fn(() => true) }))
 
 const newer = { ios: '9.2.0', android: '9.1.4', iosUrl: 'https://taproom.example/app' }
 const same = { ...newer, ios: '1.1.2', android: '1.1.2' }
 const overlay = { look: 'overlay' }
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.mocked(openOutside).mockReset().mockReturnValue(true))
 
 const tap = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -28,11 +24,11 @@ test.each([
 })
 
 test('asks the configuration for the versions, and opens the download page', async () => {
-  const { calls } = await renderWidget(appUpdate, { api: { 'basic/autoConfig/getValue': newer } })
+  const { calls, host } = await renderWidget(appUpdate, { api: { 'basic/autoConfig/getValue': newer } })
   expect(calls.map(({ query }) => query)).toEqual([{ type: 'version' }])
   expect(screen.getByText('Version 9.2.0 is there')).toBeInTheDocument()
   await tap(/iPhone/)
-  expect(openOutside).toHaveBeenCalledWith('https://taproom.example/app')
+  expect(host.openOutside).toHaveBeenCalledWith('https://taproom.example/app')
 })
 
 test('says that the installed version is the latest', async () => {
@@ -41,30 +37,28 @@ test('says that the installed version is the latest', async () => {
 })
 
 test('copies the address where there is no browser to open', async () => {
-  jest.mocked(openOutside).mockReturnValue(false)
   const { host } = await renderWidget(appUpdate, { value: newer })
+  host.openOutside.mockResolvedValue(false)
   await tap(/Android/)
   expect(host.copy).toHaveBeenCalledWith('https://taproom.example/app')
   expect(host.toast).toHaveBeenCalledWith('Download address copied. Open it in a browser.')
 })
 
 test('leaves for no address that is not to be trusted', async () => {
-  jest.mocked(openOutside).mockImplementation(() => {
-    throw new NavigationError('blocked-url', 'javascript:alert(1)')
-  })
   const { host } = await renderWidget(appUpdate, { value: newer })
+  host.openOutside.mockRejectedValue(new NavigationError('blocked-url', 'javascript:alert(1)'))
   await tap(/iPhone/)
   expect(host.toast).toHaveBeenCalledWith('No download address yet')
 })
 
 test('the overlay asks whether to update, and goes back when not', async () => {
-  const { navigator } = await renderWidget(appUpdate, { value: newer, config: overlay })
+  const { navigator, host } = await renderWidget(appUpdate, { value: newer, config: overlay })
   expect(screen.getByRole('dialog', { name: 'Version 9.2.0 is there' })).toBeInTheDocument()
   await tap('Later')
   expect(navigator.back).toHaveBeenCalled()
-  expect(openOutside).not.toHaveBeenCalled()
+  expect(host.openOutside).not.toHaveBeenCalled()
   await tap('Update now')
-  expect(openOutside).toHaveBeenCalledWith('https://taproom.example/app')
+  expect(host.openOutside).toHaveBeenCalledWith('https://taproom.example/app')
 })
 
 test('the overlay has nothing to offer when there is nothing newer', async () => {

@@ -1,32 +1,28 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { HostError } from '../../../../errors'
-import { callPhone } from '../../../../host/call-phone'
 import { initI18n } from '../../../../i18n'
 import { service } from '.'
 
-jest.mock('../../../../host/call-phone', () => ({ callPhone: jest.fn(async () => {}) }))
-
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.clearAllMocks())
 
 const tap = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('reads number and hours of the configuration when the definition has none', async () => {
-  await renderWidget(service, {
+  const { host } = await renderWidget(service, {
     api: { 'basic/autoConfig/getValue': { phone: '020-1', hours: 'Daily 10:00–22:00' } },
   })
   expect(screen.getByText(/Daily 10:00–22:00/)).toBeInTheDocument()
   await tap('Call Phone 020-1')
-  expect(callPhone).toHaveBeenCalledWith('020-1')
+  expect(host.callPhone).toHaveBeenCalledWith('020-1')
 })
 
 test('says the number where it cannot dial', async () => {
-  jest.mocked(callPhone).mockRejectedValueOnce(new HostError('error.unexpected'))
   const { host } = await renderWidget(service, {
     value: { phones: [{ name: 'Devices', phone: '020-2' }] },
   })
+  host.callPhone.mockRejectedValueOnce(new HostError('error.unexpected'))
   await tap('Call Devices 020-2')
   expect(host.toast).toHaveBeenCalledWith(expect.stringContaining('020-2'))
 })

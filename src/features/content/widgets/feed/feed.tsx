@@ -1,4 +1,3 @@
-import type { TextKey } from '../../../../shared/l10n'
 import './feed.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -11,7 +10,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
-import { formatUrl } from '../../../../routing/url'
+import type { TextKey } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
@@ -40,7 +39,7 @@ export const Feed = observer(function Feed({ config }: WidgetProps<unknown, Feed
         title={t('engine.login.title')}
         note={t('engine.login.note')}
         actionText={t('common.login')}
-        onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+        onAction={() => openLogin(services, page)}
       />
     )
   }

@@ -1,22 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { isOnWifi } from '../../../../host/is-on-wifi'
 import { initI18n } from '../../../../i18n'
 import { video } from '.'
-
-jest.mock('../../../../host/is-on-wifi', () => ({ isOnWifi: jest.fn(async () => true) }))
 
 const value = { src: 'https://media.example/pour.mp4', title: { en: 'The pour' } }
 const player = () => screen.getByLabelText<HTMLVideoElement>('Video: The pour')
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.mocked(isOnWifi).mockReset().mockResolvedValue(true))
 
 test('waits for a tap unless the definition wants otherwise, and asks nothing', async () => {
-  await renderWidget(video, { value })
+  const { host } = await renderWidget(video, { value })
   expect(player().autoplay).toBe(false)
   expect(player().controls).toBe(true)
-  expect(isOnWifi).not.toHaveBeenCalled()
+  expect(host.isOnWifi).not.toHaveBeenCalled()
 })
 
 test('starts by itself on wifi, without a sound', async () => {
@@ -26,8 +22,8 @@ test('starts by itself on wifi, without a sound', async () => {
 })
 
 test('spends no mobile data by itself', async () => {
-  jest.mocked(isOnWifi).mockResolvedValue(false)
-  await renderWidget(video, { value, config: { autoplay: true } })
+  const isOnWifi = jest.fn(async () => false)
+  await renderWidget(video, { value, config: { autoplay: true }, host: { isOnWifi } })
   expect(player().autoplay).toBe(false)
 })
 

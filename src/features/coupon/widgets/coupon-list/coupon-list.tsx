@@ -1,23 +1,17 @@
-import type { TextKey } from '../../../../shared/l10n'
 import './coupon-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type PagesState, usePages } from '../../../../engine/data/queries'
-import { ListFailure } from '../../../../engine/outlet/states'
-import { usePage } from '../../../../engine/page/page-context'
+import { usePages } from '../../../../engine/data/queries'
+import { PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { type Coupon, pageCoupons } from '../../contract'
 import type { CouponListConfig } from '.'
 import { CouponCard } from './coupon-card'
@@ -38,7 +32,6 @@ type Props = WidgetProps<readonly Coupon[] | undefined, CouponListConfig>
 export const CouponList = observer(function CouponList({ value, config }: Props) {
   const { columns, pageSize, filter, useUrl } = config
   const services = useServices()
-  const page = usePage()
   const t = useTranslate()
   const open = useOpen()
   const [tab, setTab] = useState<Tab>('all')
@@ -51,8 +44,6 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
       pageCoupons({ body: { pageIndex, pageSize, mine } }, { quiet: true, signal }),
   })
   const claims = useClaim(() => void list.reload())
-  const coupons = value ?? list.items
-  const status = value ? 'ready' : list.status
   const grid = cx('tp-coupons__grid', columns === 2 && 'tp-coupons__grid--2')
 
   return (
@@ -69,66 +60,38 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
           />
         </Box>
       )}
-      {locked && (
-        <EmptyState
-          variant='locked'
-          title={t('coupon.loginTitle')}
-          note={t('coupon.loginNote')}
-          actionText={t('common.login')}
-          onAction={() => openLogin(services, formatUrl(page.url, page.query))}
-        />
-      )}
-      {!locked && status === 'loading' && (
-        <Box className={grid} role='status' label={t('common.loading')}>
-          {[1, 2, 3, 4].map((at) => (
-            <Bone key={at} shape='block' className='tp-coupons__bone' />
-          ))}
-        </Box>
-      )}
-      {!locked && status === 'error' && (
-        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
-      )}
-      {!locked && status === 'ready' && coupons.length === 0 && (
-        <EmptyState
-          title={t(mine ? 'coupon.noneMine' : 'coupon.empty')}
-          note={t(mine ? 'coupon.noneMineNote' : 'coupon.emptyNote')}
-          actionText={mine ? t('coupon.toClaim') : undefined}
-          onAction={() => setTab('all')}
-        />
-      )}
-      {!locked && coupons.length > 0 && (
-        <Box className={cx(grid, 'tp-enter')} role='list' label={t('coupon.title')}>
-          {coupons.map((coupon) => (
-            <CouponCard
-              key={coupon.id}
-              coupon={claims.now(coupon)}
-              busy={claims.busy === coupon.id}
-              onClaim={claims.claim}
-              onUse={(one) => open(useUrlOf(useUrl, one))}
-            />
-          ))}
-        </Box>
-      )}
-      {!locked && !value && coupons.length > 0 && (
-        <EndMarker
-          state={endState(list)}
-          text={t(END_TEXT[endState(list)])}
-          onReach={list.loadMore}
-        />
-      )}
+      <PagedList
+        list={list}
+        given={value}
+        locked={locked && { title: t('coupon.loginTitle'), note: t('coupon.loginNote') }}
+        skeleton={
+          <Box className={grid} role='status' label={t('common.loading')}>
+            {[1, 2, 3, 4].map((at) => (
+              <Bone key={at} shape='block' className='tp-coupons__bone' />
+            ))}
+          </Box>
+        }
+        empty={{
+          title: t(mine ? 'coupon.noneMine' : 'coupon.empty'),
+          note: t(mine ? 'coupon.noneMineNote' : 'coupon.emptyNote'),
+          actionText: mine ? t('coupon.toClaim') : undefined,
+          onAction: () => setTab('all'),
+        }}
+        offline={OFFLINE}
+        more='coupon.more'
+        className={grid}
+        label={t('coupon.title')}
+      >
+        {(coupon) => (
+          <CouponCard
+            key={coupon.id}
+            coupon={claims.now(coupon)}
+            busy={claims.busy === coupon.id}
+            onClaim={claims.claim}
+            onUse={(one) => open(useUrlOf(useUrl, one))}
+          />
+        )}
+      </PagedList>
     </Box>
   )
 })
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'coupon.more',
-  end: 'common.noMore',
-}
-
-function endState(list: PagesState<unknown>): EndMarkerProps['state'] {
-  if (list.loadingMore) return 'loading'
-  if (list.moreFailed) return 'error'
-  return list.hasMore ? 'more' : 'end'
-}

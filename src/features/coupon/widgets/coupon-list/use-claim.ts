@@ -4,7 +4,6 @@ import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
 import { moneyText } from '../../../../shared/money'
 import { type Coupon, claimCoupon } from '../../contract'
 
@@ -32,7 +31,7 @@ export function useClaim(onRefused: () => void): Claims {
 
   async function claim({ id, amount }: Coupon): Promise<void> {
     if (busy !== undefined) return
-    if (!session.isLoggedIn) return openLogin(services, formatUrl(page.url, page.query))
+    if (!session.isLoggedIn) return openLogin(services, page)
     setBusy(id)
     try {
       const coupon = await claimCoupon({ body: { couponId: id } }, { quiet: true })

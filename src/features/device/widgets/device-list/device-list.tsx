@@ -1,21 +1,17 @@
-import type { TextKey } from '../../../../shared/l10n'
 import './device-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type PagesState, usePages } from '../../../../engine/data/queries'
-import { ListFailure } from '../../../../engine/outlet/states'
+import { usePages } from '../../../../engine/data/queries'
+import { PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { pageRecords } from '../../../record'
 import { DeviceCard } from './device-card'
 import { type Device, type DeviceListConfig, device } from './schema'
@@ -53,7 +49,6 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
       return { ...page, result: v.parse(v.array(device), page.result) }
     },
   })
-  const filled = list.items.length > 0
   return (
     <Box className='tp-devices'>
       {filter && (
@@ -71,34 +66,30 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
           />
         </Box>
       )}
-      {list.status === 'loading' && (
-        <Skeleton kind='cell' count={5} className='tp-devices__list' label={t('common.loading')} />
-      )}
-      {list.status === 'error' && (
-        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
-      )}
-      {list.status === 'ready' && !filled && (
-        <EmptyState title={t('activity.device.empty')} note={t('activity.device.emptyNote')} />
-      )}
-      {filled && (
-        <Box className='tp-devices__list tp-enter'>
-          {list.items.map((item) => (
-            <DeviceCard
-              key={item.id}
-              device={item}
-              income={income}
-              onOpen={() => open(fillUrl(manageUrl, item))}
-            />
-          ))}
-        </Box>
-      )}
-      {filled && (
-        <EndMarker
-          state={endState(list)}
-          text={t(END_TEXT[endState(list)])}
-          onReach={list.loadMore}
-        />
-      )}
+      <PagedList
+        list={list}
+        skeleton={
+          <Skeleton
+            kind='cell'
+            count={5}
+            className='tp-devices__list'
+            label={t('common.loading')}
+          />
+        }
+        empty={{ title: t('activity.device.empty'), note: t('activity.device.emptyNote') }}
+        offline={OFFLINE}
+        more='activity.device.more'
+        className='tp-devices__list'
+      >
+        {(item) => (
+          <DeviceCard
+            key={item.id}
+            device={item}
+            income={income}
+            onOpen={() => open(fillUrl(manageUrl, item))}
+          />
+        )}
+      </PagedList>
     </Box>
   )
 })
@@ -112,16 +103,3 @@ const only = (state: State): PageBody['condition'] =>
         logicalOperator: 'and',
         conditions: [{ field: 'status', operator: 'equal', value: Number(state) }],
       }
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'activity.device.more',
-  end: 'common.noMore',
-}
-
-function endState(list: PagesState<unknown>): EndMarkerProps['state'] {
-  if (list.loadingMore) return 'loading'
-  if (list.moreFailed) return 'error'
-  return list.hasMore ? 'more' : 'end'
-}

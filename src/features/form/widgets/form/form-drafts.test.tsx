@@ -19,9 +19,6 @@ import {
   type,
 } from './testing/open-form'
 
-jest.mock('./use-uploads')
-jest.mock('../../../../host/reveal')
-
 setUpForm()
 
 describe('drafts', () => {

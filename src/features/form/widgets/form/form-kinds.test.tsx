@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
+import type { LocalFile } from '../../../../shared/transport'
 import type { FormField } from '../../rules/types'
 import {
   alerts,
@@ -13,11 +15,8 @@ import {
   submit,
   tap,
   type,
+  UPLOAD,
 } from './testing/open-form'
-import { chooseUploads, sendUpload } from './use-uploads'
-
-jest.mock('./use-uploads')
-jest.mock('../../../../host/reveal')
 
 setUpForm()
 
@@ -116,18 +115,22 @@ describe('kinds', () => {
     ])
   })
 
+  const local = (name: string) => ({ path: `tmp://${name}`, name, size: 1 })
+  /** Where the server keeps what it was sent. */
+  const keep = ({ body }: HttpRequest) => {
+    const { file } = body as { readonly file: LocalFile }
+    return { id: '1', url: `/files/${file.name}`, name: file.name, size: 1 }
+  }
+
   test('pictures and files are sent at once, and their addresses with the form', async () => {
-    const file = (name: string) => ({ path: `tmp://${name}`, name, size: 1 })
-    jest.mocked(chooseUploads).mockImplementation(async (kind) => [file(`a.${kind}`)])
-    jest
-      .mocked(sendUpload)
-      .mockImplementation(async ({ name }) => ({ name, url: `/files/${name}` }))
-    const { calls } = await open({
+    const { calls, host } = await open({
       fields: [field('Photos', 'images', { count: 2 }), field('Papers', 'files')],
+      api: { [UPLOAD]: keep },
     })
+    host.chooseMedia.mockImplementation(async (kind) => [local(`a.${kind}`)])
     await tap(button('Add a picture: Photos'))
     await tap(button('Add a file: Papers'))
-    expect(jest.mocked(chooseUploads).mock.calls).toEqual([
+    expect(host.chooseMedia.mock.calls).toEqual([
       ['image', 2],
       ['file', 100],
     ])
@@ -140,34 +143,45 @@ describe('kinds', () => {
   })
 
   test('a picture that did not arrive stops the form until it is sent again or removed', async () => {
-    jest.mocked(chooseUploads).mockResolvedValue([{ path: 'tmp://a', name: 'a.png', size: 1 }])
-    jest.mocked(sendUpload).mockRejectedValueOnce(new NetworkError('upload'))
-    const { calls } = await open({ fields: [field('Photos', 'images')] })
+    let reachable = false
+    const { calls, host } = await open({
+      fields: [field('Photos', 'images')],
+      api: {
+        [UPLOAD](request: HttpRequest) {
+          if (!reachable) throw new NetworkError(UPLOAD)
+          return keep(request)
+        },
+      },
+    })
+    host.chooseMedia.mockResolvedValue([local('a.png')])
     await tap(button('Add a picture: Photos'))
     await submit()
     expect(alerts()).toEqual(['A file was not uploaded. Try again or remove it'])
     expect(sent(calls)).toEqual([])
-    jest.mocked(sendUpload).mockResolvedValue({ name: 'a.png', url: '/files/1.png' })
+    reachable = true
     await tap(button('a.png was not uploaded. Try again'))
     expect(alerts()).toEqual([])
     await submit()
-    expect(sent(calls)).toEqual([{ photos: ['/files/1.png'] }])
+    expect(sent(calls)).toEqual([{ photos: ['/files/a.png'] }])
   })
 
   test('while one is on its way nothing is sent; one removed meanwhile does not come back', async () => {
-    let arrive: (file: { name: string; url: string }) => void = () => {}
-    jest.mocked(chooseUploads).mockResolvedValue([{ path: 'tmp://a', name: 'a.png', size: 1 }])
-    jest.mocked(sendUpload).mockReturnValue(
-      new Promise((resolve) => {
-        arrive = resolve
-      }),
-    )
-    const { calls } = await open({ fields: [field('Photos', 'images')] })
+    let arrive = () => {}
+    const { calls, host } = await open({
+      fields: [field('Photos', 'images')],
+      api: {
+        [UPLOAD]: (request: HttpRequest) =>
+          new Promise((resolve) => {
+            arrive = () => resolve(keep(request))
+          }),
+      },
+    })
+    host.chooseMedia.mockResolvedValue([local('a.png')])
     await tap(button('Add a picture: Photos'))
     await submit()
     expect(alerts()).toEqual(['Files are still being uploaded'])
     await tap(button('Remove a.png'))
-    await act(async () => arrive({ name: 'a.png', url: '/files/1.png' }))
+    await act(async () => arrive())
     await submit()
     expect(sent(calls)).toEqual([{ photos: [] }])
   })

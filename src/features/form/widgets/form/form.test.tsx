@@ -20,9 +20,6 @@ import {
   VIEW,
 } from './testing/open-form'
 
-jest.mock('./use-uploads')
-jest.mock('../../../../host/reveal')
-
 setUpForm()
 
 describe('what a form shows', () => {
@@ -158,7 +155,7 @@ describe('what a form shows', () => {
 
 describe('what is wrong', () => {
   test('is said at each field once it was left, and at all of them on submitting', async () => {
-    const { calls } = await open({
+    const { calls, host } = await open({
       fields: [
         field('Name', 'text', { required: true }),
         field('Mobile', 'mobile', { required: true }),
@@ -173,13 +170,13 @@ describe('what is wrong', () => {
     expect(alerts()).toHaveLength(1)
     await submit()
     expect(alerts()).toHaveLength(2)
-    expect(revealed()).toContainElement(screen.getByLabelText('Name'))
+    expect(revealed(host)).toContainElement(screen.getByLabelText('Name'))
     expect(sent(calls)).toEqual([])
   })
 
   test('what the server refuses stands at the field it names, until that is changed', async () => {
     let answer: unknown = new ApiError(SAVE, 400, 'Code: already used')
-    const { calls } = await open({
+    const { calls, host } = await open({
       fields: [field('Code', 'text', { value: 'x' })],
       api: {
         [SAVE]: () => {
@@ -190,7 +187,7 @@ describe('what is wrong', () => {
     })
     await submit()
     expect(alerts()).toEqual(['already used'])
-    expect(revealed()).toContainElement(screen.getByLabelText('Code'))
+    expect(revealed(host)).toContainElement(screen.getByLabelText('Code'))
     answer = { id: '1', key: KEY, data: {} }
     await type('Code', 'y')
     expect(alerts()).toEqual([])
@@ -199,13 +196,13 @@ describe('what is wrong', () => {
   })
 
   test('what names no field stands above them', async () => {
-    await open({
+    const { host } = await open({
       fields: [field('Code', 'text', { value: 'x' })],
       api: { [SAVE]: new ApiError(SAVE, 500, 'We are closed') },
     })
     await submit()
     expect(alerts()).toEqual(['We are closed'])
-    expect(revealed()).toContainElement(screen.getByRole('alert'))
+    expect(revealed(host)).toContainElement(screen.getByRole('alert'))
     expect(screen.getByLabelText('Code')).toHaveValue('x')
   })
 

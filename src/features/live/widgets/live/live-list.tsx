@@ -1,4 +1,3 @@
-import type { TextKey } from '../../../../shared/l10n'
 import './live-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
@@ -9,7 +8,7 @@ import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
+import type { TextKey } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
@@ -126,7 +125,7 @@ function LoginGate() {
       title={t('live.list.loginTitle')}
       note={t('live.list.loginNote')}
       actionText={t('common.login')}
-      onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+      onAction={() => openLogin(services, page)}
     />
   )
 }

@@ -6,16 +6,9 @@ import type { LiveStatus } from '../../contract'
 import { live } from '.'
 import { exampleRoom } from './examples'
 
-let mockHidden = false
-jest.mock('../../../../host/is-hidden', () => ({ isHidden: () => mockHidden }))
-jest.mock('../../../../host/is-on-wifi', () => ({ isOnWifi: async () => false }))
-
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  mockHidden = false
-})
+afterEach(() => jest.useRealTimers())
 
 const SHOW = 'live/show'
 const PLAY = 'live/livePlay/url'
@@ -58,6 +51,7 @@ async function enter(
   const test = await renderWidget(live, {
     query: { id },
     ...(visitor ? {} : { user }),
+    host: { isOnWifi: jest.fn(async () => false) },
     api: {
       [SHOW]: { ...exampleRoom(id, status as LiveStatus, 'Twelve taps'), likes: 40 },
       [PLAY]: news(),
@@ -130,11 +124,11 @@ test('new messages come every three seconds, asked for behind the last one', asy
 
 test.each(['the page', 'the app'])('nothing is asked for while %s cannot be seen', async (what) => {
   const { sent, host } = await enter()
-  if (what === 'the app') mockHidden = true
+  if (what === 'the app') host.isHidden.mockReturnValue(true)
   else act(() => host.usePageHide.mock.lastCall?.[0]())
   await pass(30_000)
   expect(sent(PLAY)).toHaveLength(1)
-  mockHidden = false
+  host.isHidden.mockReturnValue(false)
   act(() => host.usePageShow.mock.lastCall?.[0]())
   await pass(3000)
   expect(sent(PLAY).length).toBeGreaterThan(1)

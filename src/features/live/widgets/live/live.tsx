@@ -8,7 +8,6 @@ import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
 import { fillUrl } from '../../../../shared/url'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
@@ -75,7 +74,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   const open = useOpen()
   const state = useRoom(room, still, reload)
   const { productUrl, listUrl } = config
-  const onLogin = () => openLogin(services, formatUrl(page.url, page.query))
+  const onLogin = () => openLogin(services, page)
   const openProduct = useCallback(
     (product: { id: string }) => open(fillUrl(productUrl, product)),
     [open, productUrl],

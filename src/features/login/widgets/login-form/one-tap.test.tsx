@@ -5,8 +5,6 @@ import { changeLocale, initI18n } from '../../../../i18n'
 import { bindMobile, loginForm } from '.'
 import { BIND_PROMPT_TIME } from './phone-prompt'
 
-jest.mock('../../../../platform/login', () => ({ requestLoginCode: async () => 'c1' }))
-
 const BIND = 'basic/authMp/bind'
 const api = {
   'basic/authMp/getOpenInfo': { openId: 'o1', sessionKey: 'k1' },

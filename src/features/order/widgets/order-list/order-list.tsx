@@ -4,20 +4,17 @@ import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type PagesState, usePages } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { usePages } from '../../../../engine/data/queries'
+import { PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
-import { localize, type TextKey } from '../../../../shared/l10n'
+import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { pageOrders } from '../../contract'
 import type { OrderListConfig, OrderTab } from '.'
 import { OrderCard } from './order-card'
@@ -70,59 +67,35 @@ export const OrderListWidget = observer(function OrderListWidget({
       <Box className='tp-orders__tabs'>
         <Tabs items={items} active={known} onChange={setActive} label={t('commerce.order.tabs')} />
       </Box>
-      {orders.status === 'loading' && <OrdersSkeleton />}
-      {orders.status === 'error' && (
-        <WidgetFailure error={orders.error} onRetry={() => orders.reload()} />
-      )}
-      {orders.status === 'ready' && orders.items.length === 0 && (
-        <EmptyState
-          variant='empty'
-          title={t('commerce.order.empty')}
-          note={t('commerce.order.emptyNote')}
-          actionText={t('commerce.order.toShop')}
-          onAction={() => open(HOME)}
-        />
-      )}
-      {orders.items.length > 0 && (
-        <Box className='tp-orders__list tp-enter'>
-          {orders.items.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              onOpen={() =>
-                config.on?.itemTap
-                  ? act(config.on.itemTap, order)
-                  : open(fillUrl(config.itemUrl, order))
-              }
-              onPay={() => open(fillUrl(config.payUrl, order))}
-              onExpired={orders.reload}
-            />
-          ))}
-        </Box>
-      )}
-      {orders.items.length > 0 && (
-        <EndMarker
-          state={endState(orders)}
-          text={t(END_TEXT[endState(orders)])}
-          onReach={orders.loadMore}
-        />
-      )}
+      <PagedList
+        list={orders}
+        skeleton={<OrdersSkeleton />}
+        empty={{
+          title: t('commerce.order.empty'),
+          note: t('commerce.order.emptyNote'),
+          actionText: t('commerce.order.toShop'),
+          onAction: () => open(HOME),
+        }}
+        more='commerce.order.more'
+        className='tp-orders__list'
+      >
+        {(order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            onOpen={() =>
+              config.on?.itemTap
+                ? act(config.on.itemTap, order)
+                : open(fillUrl(config.itemUrl, order))
+            }
+            onPay={() => open(fillUrl(config.payUrl, order))}
+            onExpired={orders.reload}
+          />
+        )}
+      </PagedList>
     </Box>
   )
 })
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'commerce.order.more',
-  end: 'common.noMore',
-}
-
-function endState(orders: PagesState<unknown>): EndMarkerProps['state'] {
-  if (orders.loadingMore) return 'loading'
-  if (orders.moreFailed) return 'error'
-  return orders.hasMore ? 'more' : 'end'
-}
 
 /** Fetches anew when the page comes back to the front: an order may have been paid meanwhile. */
 function useReturnRefresh(

@@ -1,13 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { HostError } from '../../../../errors'
-import { callPhone } from '../../../../host/call-phone'
-import { showPlace } from '../../../../host/show-place'
 import { initI18n } from '../../../../i18n'
 import { map } from '.'
-
-jest.mock('../../../../host/call-phone', () => ({ callPhone: jest.fn(async () => {}) }))
-jest.mock('../../../../host/show-place', () => ({ showPlace: jest.fn(async () => {}) }))
 
 const quay = {
   id: '301',
@@ -20,7 +15,6 @@ const quay = {
 const arcade = { id: '302', name: 'Old Arcade', latitude: 23.11683, longitude: 113.23901 }
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.clearAllMocks())
 
 const rows = () => screen.getAllByRole('listitem')
 const rowOf = (name: string) => {
@@ -54,17 +48,17 @@ test('a tapped marker selects its row', async () => {
 test('a place opens in a map app and dials', async () => {
   const { host } = await renderWidget(map, { value: [quay] })
   await tap(screen.getByRole('button', { name: 'Open River Quay in a map app' }))
-  expect(showPlace).toHaveBeenCalledWith(
+  expect(host.showPlace).toHaveBeenCalledWith(
     expect.objectContaining({ latitude: 23.11216, longitude: 113.25968, name: 'River Quay' }),
   )
   await tap(screen.getByRole('button', { name: 'Call River Quay' }))
-  expect(callPhone).toHaveBeenCalledWith('020-1')
+  expect(host.callPhone).toHaveBeenCalledWith('020-1')
   expect(host.toast).not.toHaveBeenCalled()
 })
 
 test('says the address where no map app opens', async () => {
-  jest.mocked(showPlace).mockRejectedValueOnce(new HostError('error.unexpected'))
   const { host } = await renderWidget(map, { value: [quay] })
+  host.showPlace.mockRejectedValueOnce(new HostError('error.unexpected'))
   await tap(screen.getByRole('button', { name: 'Open River Quay in a map app' }))
   expect(host.toast).toHaveBeenCalledWith(expect.stringContaining('18 Yanjiang Road'))
 })

@@ -3,10 +3,7 @@ import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/tes
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { changeLocale, initI18n } from '../../../../i18n'
-import { chooseMedia } from '../../../../platform/media'
 import { avatarForm } from '.'
-
-jest.mock('../../../../platform/media', () => ({ chooseMedia: jest.fn() }))
 
 const UPLOAD = 'basic/storageFile/upload'
 const UPDATE = 'people/userDetail/updateAvatar'
@@ -14,12 +11,14 @@ const FILE = { path: '/tmp/me.png', name: 'me.png', size: 3 }
 const SENT = { id: '1', url: '/files/1.png', name: 'me.png', size: 3 }
 
 beforeAll(() => initI18n('zh-Hans'))
-beforeEach(() => {
-  changeLocale('zh-Hans')
-  jest.mocked(chooseMedia).mockReset().mockResolvedValue([FILE])
-})
+beforeEach(() => changeLocale('zh-Hans'))
 
-const open = (api: WidgetSetup['api'] = {}) => renderWidget(avatarForm, { user: testUser, api })
+const open = (api: WidgetSetup['api'] = {}) =>
+  renderWidget(avatarForm, {
+    user: testUser,
+    api,
+    host: { chooseMedia: jest.fn(async () => [FILE]) },
+  })
 /** Hosts differ in how a picture says what it shows. */
 const picture = () => screen.getByRole('img', { name: '你的头像' })
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
@@ -27,7 +26,7 @@ const tap = (name: string) => act(async () => void fireEvent.click(screen.getByT
 test('one picture is chosen, looked at, sent and saved', async () => {
   const { calls, session, host } = await open({ [UPLOAD]: SENT, [UPDATE]: null })
   await tap('选择图片')
-  expect(chooseMedia).toHaveBeenCalledWith('image', 1)
+  expect(host.chooseMedia).toHaveBeenCalledWith('image', 1)
   expect(picture()).toHaveAttribute('src', FILE.path)
   expect(calls).toEqual([])
   await tap('保存')
@@ -85,8 +84,8 @@ test('a save that failed after the upload is said, and tried again without anoth
 })
 
 test('who chooses nothing changes nothing', async () => {
-  jest.mocked(chooseMedia).mockResolvedValue([])
-  const { calls } = await open()
+  const { calls, host } = await open()
+  host.chooseMedia.mockResolvedValue([])
   await tap('选择图片')
   expect(screen.getByText('选择图片')).toBeInTheDocument()
   expect(calls).toEqual([])

@@ -8,7 +8,6 @@ import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
 import { localize, type TextKey } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
@@ -51,7 +50,7 @@ export const List = observer(function List(props: Props) {
       title={t('engine.login.title')}
       note={t('engine.login.note')}
       actionText={t('common.login')}
-      onAction={() => openLogin(services, formatUrl(page.url, page.query))}
+      onAction={() => openLogin(services, page)}
     />
   )
 })

@@ -1,19 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, HostError, NetworkError } from '../../../../errors'
-import { keepPicture } from '../../../../host/keep-picture'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { invite } from '.'
 
-jest.mock('../../../../host/keep-picture')
-const keep = keepPicture as jest.MockedFunction<typeof keepPicture>
-
 beforeAll(() => initI18n('en'))
-beforeEach(() => {
-  keep.mockReset()
-  keep.mockResolvedValue('saved')
-})
 
 const POSTERS = 'people/user/getQrCodes'
 const COUNT = 'people/user/getRecommendCount'
@@ -109,13 +101,13 @@ test('keeps the poster that is shown', async () => {
   const { host } = await open()
   await tap(screen.getByRole('radio', { name: 'Poster 2' }))
   await tap(button('Save'))
-  expect(keep).toHaveBeenCalledWith(expect.stringContaining('/pictures/poster/2.svg'), 'taproom-2')
+  expect(host.keepPicture).toHaveBeenCalledWith(expect.stringContaining('/pictures/poster/2.svg'), 'taproom-2')
   expect(host.toast).toHaveBeenCalledWith('The poster is saved')
 })
 
 test('a poster that cannot be kept is said, and nothing is claimed', async () => {
-  keep.mockRejectedValueOnce(new HostError('team.invite.notSaved', undefined))
   const { host } = await open()
+  host.keepPicture.mockRejectedValueOnce(new HostError('team.invite.notSaved', undefined))
   await tap(button('Save'))
   expect(host.toast.mock.calls).toEqual([['The poster could not be saved']])
 })

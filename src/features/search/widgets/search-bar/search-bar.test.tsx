@@ -1,9 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { runDevice } from '../../../../engine/late'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { searchBar } from '.'
-
-jest.mock('../../../../engine/late', () => ({ runDevice: jest.fn(async () => false) }))
 
 const value = { placeholder: 'Beer or style', hotWords: ['Hazy & dry'] }
 

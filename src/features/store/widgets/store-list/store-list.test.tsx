@@ -1,16 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { HostError } from '../../../../errors'
-import { locate } from '../../../../host/locate'
-import { showPlace } from '../../../../host/show-place'
 import { initI18n } from '../../../../i18n'
-import { callPhone } from '../../../../platform/errands'
 import { storeList } from '.'
 import { distanceText, metresBetween } from './store-list'
-
-jest.mock('../../../../platform/errands', () => ({ callPhone: jest.fn(async () => {}) }))
-jest.mock('../../../../host/show-place', () => ({ showPlace: jest.fn(async () => {}) }))
-jest.mock('../../../../host/locate', () => ({ locate: jest.fn() }))
 
 const store = (id: string, distance: number) => ({
   id,
@@ -56,15 +49,15 @@ test('opens what a shop sells', async () => {
 })
 
 test('dials, and opens nothing meanwhile', async () => {
-  const { navigator } = await renderWidget(storeList, { api })
+  const { navigator, host } = await renderWidget(storeList, { api })
   await call()
-  expect(callPhone).toHaveBeenCalledWith('021 5403 1188')
+  expect(host.callPhone).toHaveBeenCalledWith('021 5403 1188')
   expect(navigator.open).not.toHaveBeenCalled()
 })
 
 test('says the number when it cannot dial', async () => {
-  jest.mocked(callPhone).mockRejectedValueOnce(new HostError('error.unexpected'))
   const { host } = await renderWidget(storeList, { api })
+  host.callPhone.mockRejectedValueOnce(new HostError('error.unexpected'))
   await call()
   expect(host.toast).toHaveBeenCalledWith(expect.stringContaining('021 5403 1188'))
 })
@@ -86,14 +79,14 @@ test('shows a shop in the map of the phone, and opens nothing meanwhile', async 
         void fireEvent.click(screen.getByRole('button', { name: 'Show Shop 1 on the map' })),
     )
   await map()
-  expect(showPlace).toHaveBeenCalledWith({
+  expect(host.showPlace).toHaveBeenCalledWith({
     latitude: 31,
     longitude: 121,
     name: 'Shop 1',
     address: '1 Hop Road',
   })
   expect(navigator.open).not.toHaveBeenCalled()
-  jest.mocked(showPlace).mockRejectedValueOnce(new HostError('error.unexpected'))
+  host.showPlace.mockRejectedValueOnce(new HostError('error.unexpected'))
   await map()
   expect(host.toast).toHaveBeenCalledWith(expect.stringContaining('1 Hop Road'))
 })
@@ -114,13 +107,13 @@ describe('where the user is', () => {
   test('is not asked unless the definition and the user want it', async () => {
     await renderWidget(storeList, { api })
     expect(screen.queryByRole('button', { name: 'Nearest first' })).toBeNull()
-    await renderWidget(storeList, setup)
-    expect(locate).not.toHaveBeenCalled()
+    const { host } = await renderWidget(storeList, setup)
+    expect(host.locate).not.toHaveBeenCalled()
   })
 
   test('puts the nearest first, each as far as it is from there', async () => {
-    jest.mocked(locate).mockResolvedValueOnce({ latitude: 31, longitude: 121 })
-    await renderWidget(storeList, setup)
+    const locate = jest.fn(async () => ({ latitude: 31, longitude: 121 }))
+    await renderWidget(storeList, { ...setup, host: { locate } })
     expect(names()).toEqual(['Shop far', 'Shop near'])
     await ask()
     expect(names()).toEqual(['Shop near', 'Shop far'])
@@ -129,12 +122,12 @@ describe('where the user is', () => {
   })
 
   test('refused: the list stays as it was, says why, and can be asked again', async () => {
-    jest.mocked(locate).mockRejectedValueOnce(new HostError('actions.location.refused'))
-    await renderWidget(storeList, setup)
+    const { host } = await renderWidget(storeList, setup)
+    host.locate.mockRejectedValueOnce(new HostError('actions.location.refused'))
     await ask()
     expect(names()).toEqual(['Shop far', 'Shop near'])
     expect(screen.getByRole('alert')).toHaveTextContent('Location is not allowed')
-    jest.mocked(locate).mockResolvedValueOnce({ latitude: 31, longitude: 121 })
+    host.locate.mockResolvedValueOnce({ latitude: 31, longitude: 121 })
     await ask()
     expect(names()).toEqual(['Shop near', 'Shop far'])
     expect(screen.queryByRole('alert')).toBeNull()

@@ -4,15 +4,9 @@ import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { taskList } from '.'
 
-let mockHidden = false
-jest.mock('../../../../host/is-hidden', () => ({ isHidden: () => mockHidden }))
-
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  mockHidden = false
-})
+afterEach(() => jest.useRealTimers())
 
 const job = (id: string, key: string, more = {}) => ({
   id,
@@ -84,12 +78,12 @@ test('a job is reported once, however often it is tapped', async () => {
 })
 
 test('time nobody sees does not count', async () => {
-  const { sent, navigator } = await open([job('1', 'view')])
+  const { sent, navigator, host } = await open([job('1', 'view')])
   await tap(start('view'))
   await pass(3000)
-  mockHidden = true
+  host.isHidden.mockReturnValue(true)
   await pass(10_000)
-  mockHidden = false
+  host.isHidden.mockReturnValue(false)
   navigator.current.mockReturnValue('/another/page')
   await pass(10_000)
   expect(sent()).toHaveLength(0)

@@ -8,7 +8,6 @@ import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -72,7 +71,7 @@ export const TaskList = observer(function TaskList({
             isLoggedIn={session.isLoggedIn}
             onStart={() => {
               const url = config.urls[task.key]
-              if (!session.isLoggedIn) openLogin(services, formatUrl(page.url, page.query))
+              if (!session.isLoggedIn) openLogin(services, page)
               else if (url) open(url)
               else run.start(task)
             }}

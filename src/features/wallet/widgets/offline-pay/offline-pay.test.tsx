@@ -2,10 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
-import { choosePicture } from '../../../profile/avatar'
 import { offlinePay } from '.'
-
-jest.mock('../../../profile/avatar', () => ({ choosePicture: jest.fn() }))
 
 const LIST = 'offlineRecharge/list'
 const ADD = 'offlineRecharge/'
@@ -48,16 +45,14 @@ const picture = { path: 'blob:slip', name: 'slip.png', size: 10 }
 const file = { id: 'f1', url: '/files/f1.png', name: 'slip.png', size: 10 }
 
 beforeAll(() => initI18n('zh-Hans'))
-beforeEach(async () => {
-  await changeLocale('zh-Hans')
-  jest.mocked(choosePicture).mockResolvedValue(picture as never)
-})
+beforeEach(() => changeLocale('zh-Hans'))
 
 const open = (list: unknown, more: FakeApi = {}) =>
   renderWidget(offlinePay, {
     user: testUser,
     value: PAYEE,
     api: { [LIST]: list, [WALLET]: wallet, [UPLOAD]: file, ...more },
+    host: { chooseMedia: jest.fn(async () => [picture]) },
   })
 const tap = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))

@@ -7,7 +7,6 @@ import { WidgetFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
 import { onBooksClock } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { IconButton } from '../../../../ui/button/button'
@@ -34,8 +33,7 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
     enabled: session.isLoggedIn && !value,
   })
   const accounts = value ?? (session.isLoggedIn ? query.value : undefined)
-  const tap = () =>
-    known ? open(config.url) : openLogin(services, formatUrl(page.url, page.query))
+  const tap = () => (known ? open(config.url) : openLogin(services, page))
   if (known && !accounts && query.status === 'error') {
     return (
       <Card className='tp-wallet' title={t('account.wallet.title')}>

@@ -1,30 +1,25 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { FakeHost } from '../../../../../engine/testing/fake-host'
 import {
   renderWidget,
   testUser,
   type WidgetSetup,
 } from '../../../../../engine/testing/render-widget'
-import { revealField } from '../../../../../host/reveal'
 import { initI18n } from '../../../../../i18n'
 import { PICKER_OPEN_DELAY } from '../../../../../ui/picker/picker-sheet'
 import type { FormField } from '../../../rules/types'
 import { form } from '..'
-import { chooseUploads, sendUpload } from '../use-uploads'
 
-/** Fake time, English, and the mocks of `flows/form` reset after each test; the file that calls it mocks them. */
+/** Fake time and English for each test of the file. */
 export function setUpForm(): void {
   beforeAll(() => initI18n('en'))
   beforeEach(() => jest.useFakeTimers())
-  afterEach(() => {
-    jest.useRealTimers()
-    jest.mocked(chooseUploads).mockReset()
-    jest.mocked(sendUpload).mockReset()
-    jest.mocked(revealField).mockReset()
-  })
+  afterEach(() => jest.useRealTimers())
 }
 
 export const VIEW = 'paas/autoForm/getView'
 export const SAVE = 'autoForm/save'
+export const UPLOAD = 'basic/storageFile/upload'
 export const KEY = 'demo'
 /** Longer than the pause before a draft is written, ms. */
 export const DRAFT_PAUSE = 1000
@@ -32,8 +27,8 @@ export const DRAFT_PAUSE = 1000
 export const TAP_TIME = 500
 
 /** What was last brought into sight. */
-export const revealed = () =>
-  document.getElementById(jest.mocked(revealField).mock.lastCall?.[0] ?? '') as HTMLElement
+export const revealed = (host: FakeHost) =>
+  document.getElementById(host.reveal.mock.lastCall?.[0] ?? '') as HTMLElement
 
 export const field = (name: string, type: string, more: Partial<FormField> = {}): FormField => ({
   field: name.toLowerCase(),

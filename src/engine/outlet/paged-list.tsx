@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n'
+import type { TextKey } from '../../shared/l10n'
+import { EndMarker } from '../../ui/end-marker/end-marker'
+import { Box } from '../../ui/primitives/elements'
+import { EmptyState, type EmptyStateProps } from '../../ui/states/states'
+import type { EndMarkerProps } from '../../ui/types'
+import { openLogin } from '../actions/open'
+import type { PagesState } from '../data/queries'
+import { usePage } from '../page/page-context'
+import { useServices } from '../services'
+import { ListFailure, type ListFailureProps } from './states'
+
+interface Asked {
+  /** `ready` as well for what a definition brought with it. */
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly error: unknown
+  readonly reload: () => unknown
+}
+
+interface QueryStateProps {
+  readonly query: Asked
+  /** Said to nobody in particular, with the way to the login, in place of everything else. */
+  readonly locked?: { readonly title: string; readonly note: string } | false
+  readonly skeleton: ReactNode
+  /** Drawn when the answer holds nothing; undefined when it holds something. */
+  readonly empty: EmptyStateProps | undefined
+  /** Without it a network that is gone is said as any other failure. */
+  readonly offline?: ListFailureProps['offline']
+  readonly children: ReactNode
+}
+
+/** What stands in the place of data: locked, loading, offline, failed, empty, or the data. */
+export function QueryState({ query, locked, skeleton, empty, offline, children }: QueryStateProps) {
+  if (locked) return <Locked {...locked} />
+  if (query.status === 'loading') return skeleton
+  if (query.status === 'error')
+    return <ListFailure offline={offline} error={query.error} onRetry={() => query.reload()} />
+  return empty ? <EmptyState {...empty} /> : children
+}
+
+function Locked({ title, note }: { readonly title: string; readonly note: string }) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  return (
+    <EmptyState
+      variant='locked'
+      title={title}
+      note={note}
+      actionText={t('common.login')}
+      onAction={() => openLogin(services, page)}
+    />
+  )
+}
+
+interface PagedListProps<T> extends Omit<QueryStateProps, 'query' | 'empty' | 'children'> {
+  readonly list: PagesState<T>
+  /** Shown instead of what was loaded: what a definition brought with it, which has no end to reach. */
+  readonly given?: readonly T[]
+  readonly empty: EmptyStateProps
+  /** Of the tap that asks for the next page. */
+  readonly more: TextKey
+  /** Of the box around the rows. */
+  readonly className?: string
+  /** Names the rows for a screen reader, as a list. */
+  readonly label?: string
+  readonly children: (item: T, index: number) => ReactNode
+}
+
+/** A list that grows page by page, with all its states and its end. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { list, given, empty, more, className = '', label, children, ...states } = props
+  const items = given ?? list.items
+  const status = given ? 'ready' : list.status
+  return (
+    <QueryState
+      {...states}
+      query={{ ...list, status }}
+      empty={items.length === 0 ? empty : undefined}
+    >
+      <Box className={`${className} tp-enter`} role={label ? 'list' : undefined} label={label}>
+        {items.map(children)}
+      </Box>
+      {!given && <ListEnd list={list} more={more} />}
+    </QueryState>
+  )
+}
+
+interface ListEndProps {
+  readonly list: Pick<PagesState<unknown>, 'loadingMore' | 'moreFailed' | 'hasMore' | 'loadMore'>
+  readonly more: TextKey
+}
+
+/** The end of a list: more, loading, failed and tried again, or the end. */
+export function ListEnd({ list, more }: ListEndProps) {
+  const t = useTranslate()
+  const state = endOf(list)
+  const text = {
+    loading: 'common.loading',
+    error: 'common.retry',
+    more,
+    end: 'common.noMore',
+  } as const
+  return <EndMarker state={state} text={t(text[state])} onReach={list.loadMore} />
+}
+
+function endOf({
+  loadingMore,
+  moreFailed,
+  hasMore,
+}: ListEndProps['list']): EndMarkerProps['state'] {
+  if (loadingMore) return 'loading'
+  if (moreFailed) return 'error'
+  return hasMore ? 'more' : 'end'
+}
