@@ -24,7 +24,7 @@ export type PostToSelf = (path: string, init: RequestInit) => Promise<Response>
 /** Seconds until the next try after each one that failed; after the last the gateway gives up. */
 export const RETRY_AFTER: readonly number[] = [5, 15, 30, 60, 180, 600, 1800, 3600, 21_600]
 
-export interface NotifierDeps {
+interface NotifierDeps {
   readonly db: Kysely<Database>
   readonly keys: GatewayKeys
   readonly post: PostToSelf

@@ -2,8 +2,7 @@ import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 /** Nothing moves from one into the other, except by a source that names both. */
-export const CURRENCIES = ['CNY', 'points'] as const
-export type Currency = (typeof CURRENCIES)[number]
+export type Currency = 'CNY' | 'points'
 
 /** `kind` 'balance' is the account payments are taken from. Cents; each user has a kind once. */
 export interface AccountTable {
