@@ -5,9 +5,10 @@ const CI = Boolean(process.env.CI)
 /** End to end: the H5 build in Chromium, the compiled mini-programs in the harness of e2e/mini. */
 export default defineConfig({
   outputDir: '.cache/playwright',
-  // Upper limits for a machine that stalls; every wait is for a condition and ends with it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Guards against a wait that never ends, not measures of speed: every wait is for a condition and ends
+  // with it, and a machine that does other work besides may take many times as long.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   forbidOnly: CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -17,7 +18,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

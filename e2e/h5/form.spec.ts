@@ -52,7 +52,6 @@ test('every kind of field is filled in, checked, saved, and read back for editin
   heard,
   sandbox,
 }) => {
-  test.setTimeout(120_000)
   await openLoggedIn(page, sandbox, NEWCOMER.mobile)
   await page.goto(EVERY)
 

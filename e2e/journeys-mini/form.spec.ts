@@ -29,7 +29,6 @@ for (const host of HOSTS) {
     openPhone,
     sandbox,
   }) => {
-    test.setTimeout(120_000)
     const phone = await openPhone(host, { url: '/core/user/login' })
     await logInByCode(phone, sandbox, NEWCOMER.mobile)
     await expectTitle(phone, '素材')

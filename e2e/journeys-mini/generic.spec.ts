@@ -10,7 +10,6 @@ for (const host of HOSTS) {
     openPhone,
     sandbox,
   }) => {
-    test.setTimeout(180_000)
     await serveMenu(
       sandbox,
       MENU,

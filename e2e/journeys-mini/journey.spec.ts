@@ -50,7 +50,6 @@ for (const host of HOSTS) {
     openPhone,
     sandbox,
   }) => {
-    test.setTimeout(120_000)
     const phone = await openPhone(host)
 
     await test.step('home draws for everybody', async () => {

@@ -11,7 +11,6 @@ for (const host of HOSTS) {
   test(`${host}: a card, a top-up through the host's payment, a transfer`, async ({
     openPhone,
   }) => {
-    test.setTimeout(90_000)
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
     await button(phone, ONE_TAP[host]).click()
     await expectTitle(phone, '素材')

@@ -19,7 +19,7 @@ export interface Phone extends MiniApp {
   shot(name: string): Promise<void>
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Starts Taproom on a phone, an empty one if nothing else is said. Ended after the test. */
   readonly openPhone: (host: MiniHost, options?: Partial<LaunchOptions>) => Promise<Phone>
 }
@@ -59,7 +59,7 @@ interface Start {
 async function start(host: MiniHost, { sandbox, browser, options }: Start): Promise<Phone> {
   const dist = path.join(DIST, host)
   const app = await launchMini({ host, dist, sandbox: sandbox.origin, browser, ...options })
-  app.page.setDefaultTimeout(20_000)
+  app.page.setDefaultTimeout(60_000)
   const folder = path.join(SHOTS, host)
   mkdirSync(folder, { recursive: true })
   let number = 0

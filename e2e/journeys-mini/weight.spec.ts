@@ -112,7 +112,6 @@ const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, at) 
 
 for (const [at, batch] of batches.entries()) {
   test(`weapp: pages within the audit's limits, part ${at + 1}`, async ({ openPhone, sandbox }) => {
-    test.setTimeout(240_000)
     await serveMenu(sandbox, MENU, batch)
     const phone = await openMember(openPhone, sandbox)
     const weights: string[] = []

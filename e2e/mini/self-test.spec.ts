@@ -31,7 +31,7 @@ test.afterAll(async () => {
 async function open(host: MiniHost, options: Partial<LaunchOptions> = {}) {
   const dist = fixture(host)
   mini = await launchMini({ host, dist, sandbox: server.origin, browser, ...options })
-  mini.page.setDefaultTimeout(20_000)
+  mini.page.setDefaultTimeout(60_000)
   return mini
 }
 
@@ -39,7 +39,7 @@ const answer = (app: MiniApp) => app.current().locator('#answer')
 const press = (app: MiniApp, name: string) => app.current().getByRole('button', { name }).click()
 
 /** What a healthy app does; each breakage below must make it fail, `timeout` ms after it broke. */
-async function journey(app: MiniApp, timeout = 20_000): Promise<void> {
+async function journey(app: MiniApp, timeout = 60_000): Promise<void> {
   const quick = { timeout }
   await app.current().getByRole('button', { name: 'Tap' }).click(quick)
   await expect(app.current().locator('#taps')).toHaveText('1 taps', quick)

@@ -53,7 +53,7 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-const START_LIMIT = 30_000
+const START_LIMIT = 120_000
 
 /** The H5 build to serve; a copy keeps a run apart from builds that happen meanwhile. */
 const STATIC = process.env.TAPROOM_STATIC ?? 'dist/h5'
