@@ -29,7 +29,6 @@ import { hostPort } from './platform/host'
 import { requestLoginCode } from './platform/login'
 import { hostNavigation } from './platform/navigation'
 import { currentUrl } from './platform/navigation/stack'
-import { watchNear } from './platform/nearness'
 import { watchPrivacy } from './platform/privacy'
 import { request } from './platform/request'
 import {
@@ -56,7 +55,6 @@ import { createPersistence, type Persistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
 import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view-store'
-import { giveNearWatcher } from './ui/slice/slice'
 
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {
@@ -98,7 +96,6 @@ export function bootstrap(): Services {
   initI18n(settings.locale)
   if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
   setImageHost(config.origin, device.pixelRatio)
-  giveNearWatcher(watchNear)
 
   const activity = new ActivityStore()
   const queries = createQueryClient()

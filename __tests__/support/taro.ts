@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A host for unit tests: every call of Taro is a mock that resolves; hooks run once. */
 let params: Record<string, string> = {}
@@ -16,6 +16,8 @@ const create = () => ({
   switchTab: resolved(),
   reLaunch: resolved(),
   navigateBack: resolved(),
+  getCurrentInstance: jest.fn(() => ({ page: {} as object })),
+  nextTick: jest.fn((callback: () => void) => callback()),
   getCurrentPages: jest.fn(() => [] as { route: string; options?: Record<string, string> }[]),
   showToast: resolved(),
   showModal: jest.fn().mockResolvedValue({ confirm: true, cancel: false }),
@@ -48,8 +50,27 @@ const runOnce = (callback: () => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the host calls it once.
   useEffect(() => callback(), [])
 }
+
+const hidden = new Set<{ current: () => void }>()
+const shown = new Set<{ current: () => void }>()
+/** Something comes in front of every page, and goes again. */
+export const hidePages = () => hidden.forEach(({ current }) => void current())
+export const showPages = () => shown.forEach(({ current }) => void current())
+
+function useEach(listeners: Set<{ current: () => void }>, callback: () => void): void {
+  const latest = useRef(callback)
+  latest.current = callback
+  useEffect(() => {
+    listeners.add(latest)
+    return () => void listeners.delete(latest)
+  }, [listeners])
+}
 export const useRouter = () => ({ params, path: '/' })
-export const useDidShow = runOnce
+export const useDidShow = (callback: () => void) => {
+  runOnce(callback)
+  useEach(shown, callback)
+}
+export const useDidHide = (callback: () => void) => useEach(hidden, callback)
 export const usePullDownRefresh = () => {}
 export const useReachBottom = () => {}
 export const useShareAppMessage = () => {}

@@ -8,6 +8,7 @@ import type {
   ScanByHost,
   ShareByHost,
   ShowPlace,
+  WatchNear,
 } from './host'
 
 /** What came of a picture that was to have a code in it. */
@@ -38,6 +39,8 @@ export interface HostPort {
   readonly usePageHide: (callback: () => void) => void
   /** The page was pulled down; the spinner stays until the promise settles. A hook. */
   readonly usePullRefresh: (callback: () => Promise<unknown>) => void
+  /** What watches the parts of this page; undefined on a host that cannot, or watches by itself. A hook. */
+  readonly useNearWatch: () => WatchNear | undefined
   readonly setTitle: (title: string) => void
   readonly setTabTexts: (texts: readonly string[]) => void
   /** A short line that goes by itself. Never throws. */

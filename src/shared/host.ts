@@ -282,3 +282,14 @@ export interface ShareMessage {
   readonly path: string
   readonly imageUrl?: string
 }
+
+/** Hears whether a part of a page is near the screen, and how high it is, px. */
+export type NearListener = (near: boolean, height: number) => void
+
+/**
+ * Tells about the element of this id on the page it was made for, whichever page is in front: when it comes
+ * near the screen or leaves, and `true` when the host does not say. Nothing is told while the page is hidden.
+ *
+ * @returns how to stop.
+ */
+export type WatchNear = (id: string, listener: NearListener) => () => void

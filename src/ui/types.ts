@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WatchNear } from '../shared/host'
 import type { IconName } from './icon/icons'
 import type { ListFooterProps } from './list-footer/list-footer'
 import type { Tone } from './style'
@@ -130,6 +131,12 @@ export interface ShareButtonProps {
   readonly children?: ReactNode
 }
 
+export interface PageSlicesProps {
+  /** What watches the parts of this page, where the host can. */
+  readonly watch: WatchNear | undefined
+  readonly children: ReactNode
+}
+
 export interface SliceProps {
   /** Room the contents will take, px at base width 375. */
   readonly height: number
@@ -166,9 +173,3 @@ export interface WebFrameProps {
   /** What the frame shows, read aloud. */
   readonly label: string
 }
-
-/** Tells whether the element of this id is near the screen, and how high it is, px; returns how to stop. */
-export type WatchNear = (
-  id: string,
-  listener: (near: boolean, height: number) => void,
-) => () => void

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
 import { localize } from '../../shared/l10n'
+import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
@@ -88,33 +89,36 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
     [route, query, state, holds, registry, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
+  const watch = host.useNearWatch()
   useShareEntry(page, named.current)
 
   return (
     <PageContext.Provider value={page}>
-      <PageFrame title={title} route={route} offline={view.stale}>
-        {view.status === 'loading' && <PageState kind='loading' />}
-        {view.status === 'failed' && (
-          <PageState kind='failed' error={view.error} onAction={view.reload} />
-        )}
-        {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
-        {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
-        {view.status === 'missing' && (
-          <PageState
-            kind={route.params?.includes('url') ? 'notFound' : 'coming'}
-            name={t(route.title)}
-            onAction={goHome}
-          />
-        )}
-        {view.status === 'ready' &&
-          view.compiled &&
-          (gate.verdict === 'open' ? (
-            <OpenPage compiled={view.compiled} name={t(route.title)} onHome={goHome} />
-          ) : (
-            <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
-          ))}
-        {panel}
-      </PageFrame>
+      <PageSlices watch={watch}>
+        <PageFrame title={title} route={route} offline={view.stale}>
+          {view.status === 'loading' && <PageState kind='loading' />}
+          {view.status === 'failed' && (
+            <PageState kind='failed' error={view.error} onAction={view.reload} />
+          )}
+          {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
+          {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
+          {view.status === 'missing' && (
+            <PageState
+              kind={route.params?.includes('url') ? 'notFound' : 'coming'}
+              name={t(route.title)}
+              onAction={goHome}
+            />
+          )}
+          {view.status === 'ready' &&
+            view.compiled &&
+            (gate.verdict === 'open' ? (
+              <OpenPage compiled={view.compiled} name={t(route.title)} onHome={goHome} />
+            ) : (
+              <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
+            ))}
+          {panel}
+        </PageFrame>
+      </PageSlices>
     </PageContext.Provider>
   )
 })

@@ -22,6 +22,7 @@ export function fakeHost({ platform = 'h5', clientType = 'WapH5', os, query = {}
     usePageShow: jest.fn((_callback: () => void) => {}),
     usePageHide: jest.fn((_callback: () => void) => {}),
     usePullRefresh: () => {},
+    useNearWatch: () => undefined,
     setTitle: jest.fn(),
     setTabTexts: jest.fn(),
     toast: jest.fn((_text: string) => {}),

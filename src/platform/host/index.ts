@@ -6,6 +6,7 @@ import { confirm, toast } from '../feedback'
 import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
 import { hostNavigation } from '../navigation'
+import { useNearWatch } from '../nearness'
 import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from '../page'
 import { shareByHost } from '../share'
 import { linkTo } from '../share/link'
@@ -18,6 +19,7 @@ export const hostPort: HostPort = {
   usePageShow,
   usePageHide,
   usePullRefresh,
+  useNearWatch,
   setTitle: hostChrome.setTitle,
   setTabTexts: hostChrome.setTabTexts,
   toast,

@@ -1,2 +1,2 @@
 /** Browsers watch by themselves (src/ui/slice/nearness.ts). */
-export const watchNear = undefined
+export const useNearWatch = () => undefined

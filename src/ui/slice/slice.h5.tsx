@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SliceProps, WatchNear } from '../types'
+import type { PageSlicesProps, SliceProps } from '../types'
 import { watchNearness } from './nearness'
 import './slice.scss'
 
-/** A browser needs none (nearness.ts). */
-export function giveNearWatcher(_watch: WatchNear | undefined): void {}
-export const nearWatcher = (): WatchNear | undefined => undefined
+/** A browser watches by itself (nearness.ts). */
+export const PageSlices = ({ children }: PageSlicesProps) => <>{children}</>
 
 /** Rows of a list that come and go together: a page of them, because each slice is watched. */
 export const SLICE_ROWS = 50

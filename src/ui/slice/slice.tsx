@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
+import type { WatchNear } from '../../shared/host'
 import { Box } from '../primitives/elements'
-import type { SliceProps, WatchNear } from '../types'
+import type { PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
-let given: WatchNear | undefined
+const Watch = createContext<WatchNear | undefined>(undefined)
 
-/** Mini-programs: what watches the page is the host's, which `src/ui` does not know. */
-export function giveNearWatcher(watch: WatchNear | undefined): void {
-  given = watch
+/** Around a page: its slices belong to it, and are watched there whichever page is in front. */
+export function PageSlices({ watch, children }: PageSlicesProps) {
+  return <Watch.Provider value={watch}>{children}</Watch.Provider>
 }
-
-export const nearWatcher = (): WatchNear | undefined => given
 
 /** Rows of a list that come and go together: few, because a mini-program counts its elements. */
 export const SLICE_ROWS = 5
@@ -21,36 +20,21 @@ export const KEEPS_FIRST = false
 
 /** A pause between slices long enough for a tap to get through, ms. */
 const SLICE_PAUSE = 60
-/** How long a host may take to say what is near, ms. */
-const PATIENCE = 3000
-
-/** A host has told of some slice: it can be trusted to tell of the others. */
-let heard = false
-/** Slices that were drawn because it took too long; it will tell of those that are near. */
-const impatient = new Set<() => void>()
-
-function hear(): void {
-  if (heard) return
-  heard = true
-  for (const undo of impatient) undo()
-  impatient.clear()
-}
 
 /**
  * Part of a long page: drawn near the screen, replaced by its height when far, so that a page of hundreds
- * has the elements of a few screens. Where a host does not tell what is near, slices are drawn one after
- * the other once the first screen stands.
+ * has the elements of a few screens. Where a host cannot watch a page, slices are drawn one after the other
+ * once the first screen stands.
  */
 export function Slice({ height, eager, order, holdsMargins, children }: SliceProps) {
   const id = `tp-slice-${useId().replace(/\W/g, '')}`
   const measured = useRef(height)
   const [drawn, setDrawn] = useState(eager)
-  const watch = nearWatcher()
+  const watch = useContext(Watch)
 
   useEffect(
     () =>
       watch?.(id, (near, size) => {
-        hear()
         // The room it takes now; measured while it is drawn, since a placeholder only says what it was told.
         if (!near && size > 0) measured.current = size
         setDrawn(near)
@@ -58,14 +42,8 @@ export function Slice({ height, eager, order, holdsMargins, children }: SlicePro
     [watch, id],
   )
   useEffect(() => {
-    if (drawn || (watch && heard)) return undefined
-    const wait = order * SLICE_PAUSE + (watch ? PATIENCE : 0)
-    const undo = () => setDrawn(false)
-    const timer = setTimeout(() => {
-      if (watch && heard) return
-      if (watch) impatient.add(undo)
-      setDrawn(true)
-    }, wait)
+    if (drawn || watch) return undefined
+    const timer = setTimeout(() => setDrawn(true), order * SLICE_PAUSE)
     return () => clearTimeout(timer)
   }, [drawn, order, watch])
 
