@@ -1,8 +1,6 @@
-// Each host's variant by name.
 import Taro from '@tarojs/taro'
-import { fireEvent } from '@testing-library/react'
 import { scanByHost } from './index'
-import { canReadCodes, readCode, takePicture } from './picture'
+import { canReadCodes, readCode } from './picture'
 
 const scanner = jest.fn()
 beforeEach(() => {
@@ -67,23 +65,5 @@ describe('in a browser', () => {
   ])('of %j comes %s', async (codes, code) => {
     detector(['qr_code'], codes)
     expect(await readCode(picture)).toBe(code)
-  })
-
-  const input = () => document.querySelector('input') as HTMLInputElement
-  beforeEach(() => {
-    HTMLInputElement.prototype.click = jest.fn()
-  })
-
-  test('the camera opens by itself, the album lets choose', async () => {
-    const shot = takePicture('camera')
-    expect(input()).toHaveAttribute('capture', 'environment')
-    Object.defineProperty(input(), 'files', { value: [picture] })
-    fireEvent.change(input())
-    expect(await shot).toBe(picture)
-    const chosen = takePicture('album')
-    expect(input()).not.toHaveAttribute('capture')
-    fireEvent(input(), new Event('cancel'))
-    expect(await chosen).toBeUndefined()
-    expect(document.querySelector('input')).toBeNull()
   })
 })

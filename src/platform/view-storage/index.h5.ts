@@ -1,12 +1,16 @@
 import { FIRST_PREFIX, type ViewStorage, type ViewStorageOptions } from '../../shared/storage'
 import { rawStorage } from '../storage'
 
+const loadAll = async (): Promise<(options: ViewStorageOptions) => Promise<ViewStorage>> =>
+  (await import('./open-all')).openAll
+
 /**
  * View definitions in the browser: those of the first paint in localStorage, which answers at once, all
  * others in the database `alabo` (client spec §9). It is opened, and its code loaded, when something other
  * than that first definition is asked for or kept: the first paint never waits for it.
+ * `load` brings what opens it.
  */
-export function openViewStorage(options: ViewStorageOptions): ViewStorage {
+export function openViewStorage(options: ViewStorageOptions, load = loadAll): ViewStorage {
   const listeners: (() => void)[] = []
   /** What is to be done once everything is open, in order. */
   let waiting: ((views: ViewStorage) => void)[] = []
@@ -20,7 +24,7 @@ export function openViewStorage(options: ViewStorageOptions): ViewStorage {
     if (isOpening) return
     isOpening = true
     try {
-      const { openAll } = await import('./open-all')
+      const openAll = await load()
       all = await openAll(options)
       for (const run of waiting) run(all)
       for (const tell of listeners) tell()

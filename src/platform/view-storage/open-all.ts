@@ -13,9 +13,12 @@ import { openDatabase } from './database'
  * All definitions of a browser: those of the first paint in localStorage, the others in IndexedDB, or in
  * localStorage too where that does not work. Always opens. Browser only, loaded behind the first paint.
  */
-export async function openAll(options: ViewStorageOptions): Promise<ViewStorage> {
+export async function openAll(
+  options: ViewStorageOptions,
+  open = openDatabase,
+): Promise<ViewStorage> {
   const { first, onRefused } = options
-  const rest = await openRest(options)
+  const rest = await openRest(options, open)
   const bytesOf = (name: string) => utf8ToBytes(rawStorage.get(FIRST_PREFIX + name) ?? '').length
 
   function setFirst(name: string, text: string): void {
@@ -51,14 +54,13 @@ function tryKeep(key: string, text: string): void {
   }
 }
 
-async function openRest({
-  first,
-  onRefused,
-  onUnavailable,
-}: ViewStorageOptions): Promise<ViewStorage> {
+async function openRest(
+  { first, onRefused, onUnavailable }: ViewStorageOptions,
+  open: typeof openDatabase,
+): Promise<ViewStorage> {
   const room = VIEW_LIMITS.total - first.length * VIEW_LIMITS.page
   try {
-    const raw = await openDatabase()
+    const raw = await open()
     // What an earlier start without a database kept.
     new BoundedViews({ raw: rawStorage, onRefused }).clear()
     return new BoundedViews({ raw, onRefused, room })

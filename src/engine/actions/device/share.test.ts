@@ -8,7 +8,9 @@ const card = { title: 'Fresh', image: '', url: '' }
 test.each(['//evil.example', 'javascript:alert(1)', '/no/such', 'https://evil.example/'])(
   'the address %s is shared as the home page',
   (url) => {
-    expect(toHostCard({ ...card, url }, browser).path).toBe(toHostCard({ ...card, url: '/' }, browser).path)
+    expect(toHostCard({ ...card, url }, browser).path).toBe(
+      toHostCard({ ...card, url: '/' }, browser).path,
+    )
   },
 )
 

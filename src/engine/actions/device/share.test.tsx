@@ -1,17 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
 import { item, press, tapAction } from '../testing/tap-action'
-import { linkOf, share } from './share-card'
 
-jest.mock('./share-card', () => ({ share: jest.fn(), linkOf: jest.fn() }))
-
-const shared = jest.mocked(share)
-const link = jest.mocked(linkOf)
 const LINK = 'https://shop.example/#/zero/index?a=1'
-beforeEach(() => {
-  shared.mockReset().mockResolvedValue('done')
-  link.mockReset().mockReturnValue(undefined)
-})
+/** Shares from the page `/zero/index`, on a host that answers so. */
+const tapShare = (value?: unknown, answer: ShareAnswer | Error = 'done') =>
+  tapAction(
+    { do: 'share', value },
+    {
+      url: '/zero/index',
+      query: { a: '1' },
+      host: {
+        share: jest.fn(async () => {
+          if (answer instanceof Error) throw answer
+          return answer
+        }),
+      },
+    },
+  )
 
 test.each([
   [undefined, { title: 'Test page', image: '', url: '/zero/index' }],

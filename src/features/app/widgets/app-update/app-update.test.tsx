@@ -24,7 +24,9 @@ test.each([
 })
 
 test('asks the configuration for the versions, and opens the download page', async () => {
-  const { calls, host } = await renderWidget(appUpdate, { api: { 'basic/autoConfig/getValue': newer } })
+  const { calls, host } = await renderWidget(appUpdate, {
+    api: { 'basic/autoConfig/getValue': newer },
+  })
   expect(calls.map(({ query }) => query)).toEqual([{ type: 'version' }])
   expect(screen.getByText('Version 9.2.0 is there')).toBeInTheDocument()
   await tap(/iPhone/)

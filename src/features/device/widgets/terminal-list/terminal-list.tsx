@@ -1,24 +1,21 @@
+import './terminal-list.scss'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
-import type { PagesState } from '../../../../engine/data/queries'
+import { PagedList } from '../../../../engine/outlet/paged-list'
 import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
-import type { TextKey } from '../../../../shared/l10n'
 import { Segmented } from '../../../../ui/choices/choices'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import type { EndMarkerProps } from '../../../../ui/types'
-import type { Channel, Terminal, TerminalListConfig } from './schema'
+import type { Channel, TerminalListConfig } from './schema'
 import { TerminalRow } from './terminal-row'
 import { useChannels, useTerminals } from './use-terminals'
-import './terminal-list.scss'
 
 interface ChannelChipsProps {
   readonly channels: readonly Channel[]
@@ -136,7 +133,6 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   const names = new Map(channels.map(({ key, name }) => [key, name]))
   if (channels.length === 0)
     return <EmptyState title={t('team.terminal.empty')} note={t('team.terminal.emptyNote')} />
-  const end = endState(list)
   return (
     <Box className='tp-terminals'>
       <Box className='tp-terminals__top'>
@@ -152,52 +148,35 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
           label={t('team.terminal.state')}
         />
       </Box>
-      {list.status === 'loading' && (
-        <Skeleton
-          kind='cell'
-          count={6}
-          className='tp-terminals__card'
-          label={t('common.loading')}
-        />
-      )}
-      {list.status === 'error' && (
-        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
-      )}
-      {list.status === 'ready' && list.items.length === 0 && (
-        <EmptyState
-          title={t(state === '0' ? 'team.terminal.empty' : 'team.terminal.none')}
-          actionText={state === '0' ? undefined : t('team.terminal.reset')}
-          onAction={() => setState('0')}
-        />
-      )}
-      {list.items.length > 0 && (
-        <>
-          <Box className='tp-terminals__card tp-enter' role='list' label={t('team.terminal.list')}>
-            {list.items.map((item) => (
-              <TerminalRow
-                key={item.id}
-                terminal={item}
-                channel={channelId === '' ? names.get(item.channelId) : undefined}
-                income={income}
-              />
-            ))}
-          </Box>
-          <EndMarker state={end} text={t(END_TEXT[end])} onReach={list.loadMore} />
-        </>
-      )}
+      <PagedList
+        list={list}
+        skeleton={
+          <Skeleton
+            kind='cell'
+            count={6}
+            className='tp-terminals__card'
+            label={t('common.loading')}
+          />
+        }
+        empty={{
+          title: t(state === '0' ? 'team.terminal.empty' : 'team.terminal.none'),
+          actionText: state === '0' ? undefined : t('team.terminal.reset'),
+          onAction: () => setState('0'),
+        }}
+        offline={OFFLINE}
+        more='team.more'
+        className='tp-terminals__card'
+        label={t('team.terminal.list')}
+      >
+        {(item) => (
+          <TerminalRow
+            key={item.id}
+            terminal={item}
+            channel={channelId === '' ? names.get(item.channelId) : undefined}
+            income={income}
+          />
+        )}
+      </PagedList>
     </Box>
   )
 })
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'team.more',
-  end: 'common.noMore',
-}
-
-function endState(list: PagesState<Terminal>): EndMarkerProps['state'] {
-  if (list.loadingMore) return 'loading'
-  if (list.moreFailed) return 'error'
-  return list.hasMore ? 'more' : 'end'
-}

@@ -1,22 +1,17 @@
 import './live-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type PagesState, usePages } from '../../../../engine/data/queries'
-import { ListFailure } from '../../../../engine/outlet/states'
-import { usePage } from '../../../../engine/page/page-context'
+import { usePages } from '../../../../engine/data/queries'
+import { PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import type { TextKey } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { type Live, LiveStatus, pageLives } from '../../contract'
 import type { LiveListConfig } from '.'
 import { LiveCard } from './live-card'
@@ -67,8 +62,6 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
     if (left.current && !value && list.status === 'ready') list.reload()
     left.current = false
   })
-  const lives = value ?? list.items
-  const status = value ? 'ready' : list.status
 
   return (
     <Box className='tp-lives'>
@@ -84,51 +77,28 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
           />
         </Box>
       )}
-      {locked && <LoginGate />}
-      {!locked && status === 'loading' && <LiveBones columns={columns} />}
-      {!locked && status === 'error' && (
-        <ListFailure offline={OFFLINE} error={list.error} onRetry={list.reload} />
-      )}
-      {!locked && status === 'ready' && lives.length === 0 && (
-        <EmptyState title={t(ASKS[tab].empty)} note={t(ASKS[tab].note)} />
-      )}
-      {!locked && lives.length > 0 && (
-        <Box className={cx('tp-lives__grid tp-enter', columns === 1 && 'tp-lives__grid--1')}>
-          {lives.map((live) => (
-            <LiveCard
-              key={live.id}
-              live={live}
-              width={columns === 1 ? 343 : 168}
-              onOpen={() => open(fillUrl(itemUrl, live))}
-            />
-          ))}
-        </Box>
-      )}
-      {!locked && !value && lives.length > 0 && (
-        <EndMarker
-          state={endState(list)}
-          text={t(END_TEXT[endState(list)])}
-          onReach={list.loadMore}
-        />
-      )}
+      <PagedList
+        list={list}
+        given={value}
+        locked={locked && { title: t('live.list.loginTitle'), note: t('live.list.loginNote') }}
+        skeleton={<LiveBones columns={columns} />}
+        empty={{ title: t(ASKS[tab].empty), note: t(ASKS[tab].note) }}
+        offline={OFFLINE}
+        more='live.list.more'
+        className={cx('tp-lives__grid', columns === 1 && 'tp-lives__grid--1')}
+      >
+        {(live) => (
+          <LiveCard
+            key={live.id}
+            live={live}
+            width={columns === 1 ? 343 : 168}
+            onOpen={() => open(fillUrl(itemUrl, live))}
+          />
+        )}
+      </PagedList>
     </Box>
   )
 })
-
-function LoginGate() {
-  const services = useServices()
-  const page = usePage()
-  const t = useTranslate()
-  return (
-    <EmptyState
-      variant='locked'
-      title={t('live.list.loginTitle')}
-      note={t('live.list.loginNote')}
-      actionText={t('common.login')}
-      onAction={() => openLogin(services, page)}
-    />
-  )
-}
 
 /** Covers to come, in the same places. */
 function LiveBones({ columns }: Pick<LiveListConfig, 'columns'>) {
@@ -150,17 +120,4 @@ function LiveBones({ columns }: Pick<LiveListConfig, 'columns'>) {
       ))}
     </Box>
   )
-}
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'live.list.more',
-  end: 'common.noMore',
-}
-
-function endState(list: PagesState<unknown>): EndMarkerProps['state'] {
-  if (list.loadingMore) return 'loading'
-  if (list.moreFailed) return 'error'
-  return list.hasMore ? 'more' : 'end'
 }

@@ -1,13 +1,13 @@
 import './order-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
+import { useReturnRefresh } from '../../../../engine/page/use-return-refresh'
 import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { localize } from '../../../../shared/l10n'
@@ -37,7 +37,6 @@ export const OrderListWidget = observer(function OrderListWidget({
   config,
 }: WidgetProps<readonly OrderTab[], OrderListConfig>) {
   const { query } = usePage()
-  const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const act = useAct()
@@ -60,7 +59,7 @@ export const OrderListWidget = observer(function OrderListWidget({
         { quiet: true, signal },
       ),
   })
-  useReturnRefresh(host.usePageShow, orders.reload)
+  useReturnRefresh(orders.reload)
 
   return (
     <Box className='tp-orders'>
@@ -96,18 +95,6 @@ export const OrderListWidget = observer(function OrderListWidget({
     </Box>
   )
 })
-
-/** Fetches anew when the page comes back to the front: an order may have been paid meanwhile. */
-function useReturnRefresh(
-  usePageShow: (callback: () => void) => void,
-  reload: () => Promise<void>,
-): void {
-  const shown = useRef(false)
-  usePageShow(() => {
-    if (shown.current) reload()
-    shown.current = true
-  })
-}
 
 /** The shape of order cards. */
 function OrdersSkeleton() {

@@ -5,14 +5,6 @@ import { initI18n } from '../../../../i18n'
 import { PayStatus } from '../../contract'
 import { payPanel } from '.'
 
-// As on a mini-program, which has no browser to leave in.
-jest.mock('../../../../platform/leave', () => ({
-  leaveFor() {
-    const { UnsupportedError } = jest.requireActual('../../../../errors')
-    throw new UnsupportedError('pay')
-  },
-}))
-
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -65,8 +57,6 @@ function open(api: Record<string, unknown> = {}, { clientType, id }: Setup = {})
     },
   })
 }
-
-const GATE = { url: 'https://gate.example/pay' }
 
 /** A server that takes the money at once. */
 function cashier() {
@@ -134,18 +124,6 @@ describe('methods', () => {
     const wechat = screen.getByRole('radio', { name: /WeChat Pay/ })
     expect(wechat).toHaveTextContent('Not available in this app or browser')
     expect(isOff(wechat)).toBe(true)
-  })
-
-  test('that turn out not to work are set aside, with a link for another client', async () => {
-    const { host } = await open(
-      { 'api/pay/pay': GATE, 'asset/pay/list': () => ({ ...payment(), expiresAt: 4_000_000_000 }) },
-      { clientType: 'WeChatLite' },
-    )
-    await payNow()
-    expect(screen.getByText(/Card does not work here/)).toBeInTheDocument()
-    await tap(button('Copy link'))
-    expect(host.copy).toHaveBeenCalledWith(GATE.url)
-    expect(screen.getByRole('radio', { name: /Balance/ })).toHaveAttribute('aria-checked', 'true')
   })
 
   test('a balance that is too low is said and cannot be chosen, and there is a way to top up', async () => {

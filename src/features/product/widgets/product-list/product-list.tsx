@@ -1,3 +1,4 @@
+import './product-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
@@ -6,21 +7,19 @@ import type { Source, WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { resolveQuery, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
+import { ListEnd } from '../../../../engine/outlet/paged-list'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { localize, type TextKey } from '../../../../shared/l10n'
+import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { useGradual } from '../../../../ui/use-gradual'
 import { type ProductCard as Product, pageProducts } from '../../contract'
 import type { Config, Value } from '.'
 import { LateClassFilter } from './late-class-filter'
 import { ProductCard } from './product-card'
 import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
-import './product-list.scss'
 
 /** The filters of product/page a definition may set (commerce spec §7). */
 const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags'] as const
@@ -36,13 +35,6 @@ export function productQuery(bind: Source | undefined, scope: Scope): ProductQue
     if (value !== undefined && value !== '') query[filter] = String(value)
   }
   return query
-}
-
-const FOOTER: Readonly<Record<EndMarkerProps['state'], TextKey>> = {
-  loading: 'common.loading',
-  more: 'content.product.more',
-  end: 'common.noMore',
-  error: 'common.retry',
 }
 
 /** Products of a query, page by page. */
@@ -99,7 +91,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
   }
 
   const growing = infinite && !picked && limit === undefined && layout !== 'swipe'
-  const state = footerState(pages)
+  const grew = pages.hasMore || pages.loadingMore || pages.moreFailed || products.length > pageSize
   return (
     <Box className='tp-product-list'>
       <Head config={config} />
@@ -112,22 +104,12 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
         />
       )}
       {list()}
-      {growing && products.length > 0 && (state !== 'end' || products.length > pageSize) && (
-        <EndMarker state={state} text={t(FOOTER[state])} onReach={pages.loadMore} />
+      {growing && products.length > 0 && grew && (
+        <ListEnd list={pages} more='content.product.more' />
       )}
     </Box>
   )
 })
-
-function footerState(pages: {
-  readonly hasMore: boolean
-  readonly loadingMore: boolean
-  readonly moreFailed: boolean
-}): EndMarkerProps['state'] {
-  if (pages.loadingMore) return 'loading'
-  if (pages.moreFailed) return 'error'
-  return pages.hasMore ? 'more' : 'end'
-}
 
 function Head({ config: { title, on } }: { config: Config }) {
   const locale = useLocale()

@@ -101,7 +101,10 @@ test('keeps the poster that is shown', async () => {
   const { host } = await open()
   await tap(screen.getByRole('radio', { name: 'Poster 2' }))
   await tap(button('Save'))
-  expect(host.keepPicture).toHaveBeenCalledWith(expect.stringContaining('/pictures/poster/2.svg'), 'taproom-2')
+  expect(host.keepPicture).toHaveBeenCalledWith(
+    expect.stringContaining('/pictures/poster/2.svg'),
+    'taproom-2',
+  )
   expect(host.toast).toHaveBeenCalledWith('The poster is saved')
 })
 

@@ -1,15 +1,13 @@
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
 import { useTranslate } from '../../../../i18n'
 import { PAGE_SIZE } from '../../../../shared/constants'
 import { imageUrl } from '../../../../shared/image-url'
 import { fillUrl } from '../../../../shared/url'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { type ProductCard, pageProducts } from '../../../product'
 import type { SearchPanelConfig } from '.'
 
@@ -30,26 +28,27 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
     load: (pageIndex, { signal }) =>
       pageProducts({ query: { keyWord: keyword, pageIndex, pageSize } }, { quiet: true, signal }),
   })
-  const { status, items, total } = pages
-  if (status === 'loading') {
-    return <Skeleton className='tp-find__bones' kind='cell' count={6} label={t('common.loading')} />
-  }
-  if (status === 'error') return <WidgetFailure error={pages.error} onRetry={pages.reload} />
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        variant='search'
-        title={t('user.search.none', { keyword })}
-        note={t('user.search.noneNote')}
-      />
-    )
-  }
+  const { items, total } = pages
   const show = (product: ProductCard) => {
     onOpen()
     open(fillUrl(config.itemUrl, product))
   }
   return (
-    <>
+    <QueryState
+      query={pages}
+      skeleton={
+        <Skeleton className='tp-find__bones' kind='cell' count={6} label={t('common.loading')} />
+      }
+      empty={
+        items.length > 0
+          ? undefined
+          : {
+              variant: 'search',
+              title: t('user.search.none', { keyword }),
+              note: t('user.search.noneNote'),
+            }
+      }
+    >
       <Txt className='tp-find__count' role='status'>
         {t('user.search.results', { keyword, count: total })}
       </Txt>
@@ -77,21 +76,7 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
           </Box>
         ))}
       </Box>
-      <Foot pages={pages} />
-    </>
+      <ListEnd list={pages} more='user.search.more' />
+    </QueryState>
   )
 }
-
-function Foot({ pages }: { readonly pages: ReturnType<typeof usePages<ProductCard>> }) {
-  const t = useTranslate()
-  const { hasMore, loadingMore, moreFailed, loadMore } = pages
-  const state = loadingMore ? 'loading' : moreFailed ? 'error' : hasMore ? 'more' : 'end'
-  return <EndMarker state={state} text={t(FOOT_TEXT[state])} onReach={loadMore} />
-}
-
-const FOOT_TEXT = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'user.search.more',
-  end: 'common.noMore',
-} as const

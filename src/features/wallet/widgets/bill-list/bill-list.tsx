@@ -1,19 +1,17 @@
+import './bill-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type PagesState, useQuery } from '../../../../engine/data/queries'
+import { useQuery } from '../../../../engine/data/queries'
+import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
 import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
+import { useReturnRefresh } from '../../../../engine/page/use-return-refresh'
 import { useTranslate } from '../../../../i18n'
 import { dayOf, isElsewhere } from '../../../../shared/business-day'
 import { hasOwn } from '../../../../shared/json'
-import type { TextKey } from '../../../../shared/l10n'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { listAccounts, type WalletOverview } from '../../contract-accounts'
 import {
   BILL_PERIODS,
@@ -27,7 +25,6 @@ import { BillFilters } from './bill-filters'
 import { BillSummary } from './bill-summary'
 import type { Bill, BillListConfig } from './schema'
 import { useBills } from './use-bills'
-import './bill-list.scss'
 
 export const EVERYTHING: BillFilter = { period: 'all' }
 
@@ -86,58 +83,52 @@ interface LinesProps {
 
 const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) {
   const { query } = usePage()
-  const { host } = useServices()
   const t = useTranslate()
   const [filter, setFilter] = useState(() =>
     startFilter({ type: config.kinds, ...query }, wallet.accounts),
   )
   const [figure, setFigure] = useState(query.figure)
   const { lines, totals, byDay, reload } = useBills(filter, wallet.asOf, config.pageSize)
-  useReturnRefresh(host.usePageShow, () => Promise.all([onReload(), reload()]))
+  useReturnRefresh(() => Promise.all([onReload(), reload()]))
   const days = useMemo(() => groupByDay(lines.items), [lines.items])
 
   const choose = (next: BillFilter) => {
     setFigure(undefined)
     setFilter(next)
   }
+  const none = isEverything(filter)
+    ? { title: t('wallet.bill.first'), note: t('wallet.bill.firstNote') }
+    : {
+        title: t('wallet.bill.empty'),
+        note: t('wallet.bill.emptyNote'),
+        actionText: t('wallet.bill.reset'),
+        onAction: () => choose(EVERYTHING),
+      }
   const names = new Map(wallet.accounts.map(({ id, name }) => [id, name]))
   return (
     <Box className='tp-bills'>
       <BillSummary figure={figure} filter={filter} totals={totals} asOf={wallet.asOf} />
       <BillFilters filter={filter} accounts={wallet.accounts} onChange={choose} />
-      {lines.status === 'loading' && <LinesSkeleton />}
-      {lines.status === 'error' && (
-        <ListFailure offline={OFFLINE} error={lines.error} onRetry={reload} />
-      )}
-      {lines.status === 'ready' && days.length === 0 && (
-        <EmptyState
-          title={t(isEverything(filter) ? 'wallet.bill.first' : 'wallet.bill.empty')}
-          note={t(isEverything(filter) ? 'wallet.bill.firstNote' : 'wallet.bill.emptyNote')}
-          actionText={isEverything(filter) ? undefined : t('wallet.bill.reset')}
-          onAction={() => choose(EVERYTHING)}
-        />
-      )}
-      {days.map(({ day, bills }) => (
-        <BillDay
-          key={day}
-          day={day}
-          bills={bills}
-          totals={byDay.get(day)}
-          now={wallet.asOf}
-          names={filter.accountId ? undefined : names}
-          itemUrl={config.itemUrl}
-        />
-      ))}
-      {days.length > 0 && (
-        <EndMarker
-          state={endState(lines)}
-          text={t(END_TEXT[endState(lines)])}
-          onReach={lines.loadMore}
-        />
-      )}
-      {days.length > 0 && isElsewhere(wallet.asOf) && (
-        <Txt className='tp-bills__zone'>{t('wallet.bill.zone')}</Txt>
-      )}
+      <QueryState
+        query={{ ...lines, reload }}
+        skeleton={<LinesSkeleton />}
+        empty={days.length > 0 ? undefined : none}
+        offline={OFFLINE}
+      >
+        {days.map(({ day, bills }) => (
+          <BillDay
+            key={day}
+            day={day}
+            bills={bills}
+            totals={byDay.get(day)}
+            now={wallet.asOf}
+            names={filter.accountId ? undefined : names}
+            itemUrl={config.itemUrl}
+          />
+        ))}
+        <ListEnd list={lines} more='wallet.bill.more' />
+        {isElsewhere(wallet.asOf) && <Txt className='tp-bills__zone'>{t('wallet.bill.zone')}</Txt>}
+      </QueryState>
     </Box>
   )
 })
@@ -151,31 +142,6 @@ function groupByDay(bills: readonly Bill[]): readonly { day: string; bills: read
     else groups.push({ day, bills: [bill] })
   }
   return groups
-}
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'wallet.bill.more',
-  end: 'common.noMore',
-}
-
-function endState(lines: PagesState<unknown>): EndMarkerProps['state'] {
-  if (lines.loadingMore) return 'loading'
-  if (lines.moreFailed) return 'error'
-  return lines.hasMore ? 'more' : 'end'
-}
-
-/** Fetches anew when the page comes back to the front: something may have been paid meanwhile. */
-function useReturnRefresh(
-  usePageShow: (callback: () => void) => void,
-  reload: () => Promise<unknown>,
-): void {
-  const shown = useRef(false)
-  usePageShow(() => {
-    if (shown.current) reload()
-    shown.current = true
-  })
 }
 
 /** The shape of the summary and of some lines. */

@@ -1,9 +1,8 @@
+import type { RawStorage } from '../../shared/storage'
 import { openViewStorage } from './index.h5'
+import { openAll } from './open-all'
 
-jest.mock('./database', () => ({ openDatabase: jest.fn() }))
-// A browser's code, whichever host the tests run for.
-jest.mock('../storage', () => jest.requireActual('../storage/index.h5'))
-const { openDatabase } = jest.requireMock<{ openDatabase: jest.Mock }>('./database')
+const openDatabase = jest.fn<Promise<RawStorage>, []>()
 
 const HOME = '/pages/tabbar/index'
 const FIRST = `alacore___first_${HOME}`
@@ -21,7 +20,10 @@ function database(stored = new Map<string, string>()) {
 function start() {
   const onRefused = jest.fn()
   const onUnavailable = jest.fn()
-  const views = openViewStorage({ first: [HOME], onRefused, onUnavailable })
+  const views = openViewStorage(
+    { first: [HOME], onRefused, onUnavailable },
+    async () => (options) => openAll(options, openDatabase),
+  )
   const loaded = new Promise<void>((resolve) => views.onLoaded(resolve))
   return { views, loaded, onRefused, onUnavailable }
 }

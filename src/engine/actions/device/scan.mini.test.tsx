@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
 import { tapAction } from '../testing/tap-action'
-import { scan } from './scan-code'
 
-// The mini-programs' variant by name: browsers have no scanner.
-jest.mock('./run-scan', () => jest.requireActual('./run-scan.tsx'))
-jest.mock('./scan-code', () => ({ scan: jest.fn() }))
+const scan = jest.fn<Promise<string | undefined>, []>()
+const tapScan = (action: object = {}) => tapAction({ do: 'scan', ...action }, { host: { scan } })
+beforeEach(() => scan.mockReset())
 
-const scanned = jest.mocked(scan)
 const word = '/tool/search?keyword={code}'
 
 test.each([
@@ -19,8 +17,8 @@ test.each([
   ],
   ['6901234567892', word, '/tool/search?keyword=6901234567892'],
 ])('%s opens its page', async (code, url, target) => {
-  scanned.mockResolvedValue(code)
-  const { navigator } = await tapAction({ do: 'scan', url })
+  scan.mockResolvedValue(code)
+  const { navigator } = await tapScan({ url })
   await waitFor(() => expect(navigator.open).toHaveBeenCalledWith(target))
 })
 
@@ -33,31 +31,31 @@ test.each([
   '/no/such/page',
   'two words',
 ])('%s is shown, to be copied', async (code) => {
-  scanned.mockResolvedValue(code)
-  const { navigator, host } = await tapAction({ do: 'scan' })
+  scan.mockResolvedValue(code)
+  const { navigator, host } = await tapScan()
   await waitFor(() => expect(host.copy).toHaveBeenCalledWith(code))
   expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ text: code }))
   expect(navigator.open).not.toHaveBeenCalled()
 })
 
 test('with a path the code goes into the state of the page, and the next action reads it', async () => {
-  scanned.mockResolvedValue('/tool/search')
+  scan.mockResolvedValue('/tool/search')
   const then = [{ do: 'toast', value: 'Got it' }]
-  const { page, host, navigator } = await tapAction({ do: 'scan', path: 'device', then })
+  const { page, host, navigator } = await tapScan({ path: 'device', then })
   await waitFor(() => expect(host.toast).toHaveBeenCalledWith('Got it'))
   expect(page.state.get('device')).toBe('/tool/search')
   expect(navigator.open).not.toHaveBeenCalled()
 })
 
 test('a closed scanner is no failure', async () => {
-  scanned.mockResolvedValue(undefined)
-  const { host, page } = await tapAction({ do: 'scan', path: 'device' })
-  await waitFor(() => expect(scanned).toHaveBeenCalled())
+  scan.mockResolvedValue(undefined)
+  const { host, page } = await tapScan({ path: 'device' })
+  await waitFor(() => expect(scan).toHaveBeenCalled())
   expect([page.state.size, host.toast.mock.calls.length]).toEqual([0, 0])
 })
 
 test('a scanner that cannot be opened is said', async () => {
-  scanned.mockRejectedValue(new HostError('actions.scan.failed'))
-  const { host } = await tapAction({ do: 'scan' })
+  scan.mockRejectedValue(new HostError('actions.scan.failed'))
+  const { host } = await tapScan()
   await waitFor(() => expect(host.toast).toHaveBeenCalledWith('The scanner could not be opened'))
 })

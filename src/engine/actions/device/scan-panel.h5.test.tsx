@@ -1,26 +1,26 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { PictureScan } from '../../../shared/host-port'
 import { press, tapAction } from '../testing/tap-action'
-import { canScanPictures, scanPicture } from './scan-code'
 
-// The browser's variant by name: hosts have a scanner.
-jest.mock('./run-scan', () => jest.requireActual('./run-scan.h5.tsx'))
-jest.mock('./scan-code', () => ({
-  canScanPictures: jest.fn(),
-  scanPicture: jest.fn(),
-}))
-
-const reads = jest.mocked(canScanPictures)
-const picture = jest.mocked(scanPicture)
-const action = { do: 'scan', path: 'device' }
+const reads = jest.fn<Promise<boolean>, []>()
+const picture = jest.fn<Promise<PictureScan>, ['camera' | 'album']>()
+const tapScan = () =>
+  tapAction(
+    { do: 'scan', path: 'device' },
+    { host: { canScanPictures: reads, scanPicture: picture } },
+  )
 const type = (text: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Code'), { target: { value: text } }))
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-beforeEach(() => reads.mockReset().mockResolvedValue(true))
+beforeEach(() => {
+  reads.mockReset().mockResolvedValue(true)
+  picture.mockReset()
+})
 
 test('a picture of the code is enough', async () => {
   picture.mockResolvedValue({ outcome: 'code', text: 'A-7' })
-  const { page } = await tapAction(action)
+  const { page } = await tapScan()
   await screen.findByRole('dialog', { name: 'Scan a code' })
   await press('Take a picture')
   await waitFor(() => expect(page.state.get('device')).toBe('A-7'))
@@ -30,7 +30,7 @@ test('a picture of the code is enough', async () => {
 
 test('a picture without a code says so, and the panel stays', async () => {
   picture.mockResolvedValue({ outcome: 'none' })
-  await tapAction(action)
+  await tapScan()
   await screen.findByRole('dialog')
   await press('From the album')
   expect(screen.getByRole('alert')).toHaveTextContent('No code was found')
@@ -42,7 +42,7 @@ test('a picture without a code says so, and the panel stays', async () => {
 
 test('where no picture can be read, the code is typed', async () => {
   reads.mockResolvedValue(false)
-  const { page } = await tapAction(action)
+  const { page } = await tapScan()
   const panel = await screen.findByRole('dialog')
   expect(panel).toHaveTextContent('Scanning is not available on the web yet')
   expect(screen.queryByRole('button', { name: 'Take a picture' })).toBeNull()
@@ -54,7 +54,7 @@ test('where no picture can be read, the code is typed', async () => {
 })
 
 test('closing it is no failure', async () => {
-  const { page, host } = await tapAction(action)
+  const { page, host } = await tapScan()
   await screen.findByRole('dialog')
   await press('Close')
   await gone()

@@ -6,14 +6,7 @@ import type { PrivacyQuestion } from '../../shared/host'
 import { SHEET_TIME } from '../../ui/style'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
-// WeChat's variant by name: the others ask nothing.
-import { PrivacySheet } from './privacy-sheet.weapp'
-
-jest.mock('../../ui/open-type-buttons/open-type-buttons', () => ({
-  PrivacyButton: ({ onAgree, ...rest }: { onAgree: () => void }) => (
-    <button type='button' onClick={onAgree} {...rest} />
-  ),
-}))
+import { PrivacySheet } from './privacy-sheet'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => changeLocale('en'))
