@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ATTACKS } from '../../src/shared/testing/attacks'
-import { logInByCode, MEMBER, openCold, shown, titleOf } from '../support/app'
+import {
+  expectDrawn,
+  logInByCode,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  titleOf,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const PAGE = '/e2e/hostile'
@@ -135,4 +143,41 @@ test('a login cannot be sent elsewhere afterwards', async ({ page, sandbox }) =>
   await logInByCode(page, sandbox, MEMBER.mobile)
   await expect(titleOf(page)).toHaveText('素材')
   await expectHarmless(page, outside, sandbox.origin)
+})
+
+test('the page runs its own scripts and nothing that got into it', async ({ page, sandbox }) => {
+  const violations = new Set<string>()
+  await page.exposeBinding('__violated', (_, directive: string) => violations.add(directive))
+  await page.addInitScript(() => {
+    const { __violated } = window as unknown as { __violated(directive: string): void }
+    document.addEventListener('securitypolicyviolation', (event) =>
+      __violated(event.effectiveDirective),
+    )
+  })
+  const response = await page.goto('/')
+  const headers = response?.headers() ?? {}
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['permissions-policy']).toContain('microphone=()')
+
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  for (const path of ['/product/list', '/user/index', '/asset/index', '/map/index']) {
+    await page.goto(`/#${path}`)
+    await expectDrawn(page)
+  }
+  expect([...violations]).toEqual([])
+
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.pwned = 1'
+    document.body.append(script)
+    const picture = document.createElement('img')
+    picture.setAttribute('onerror', 'window.pwned = 1')
+    picture.src = 'data:,x'
+    document.body.append(picture)
+  })
+  await expect.poll(() => [...violations].sort()).toEqual(['script-src-attr', 'script-src-elem'])
+  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
 })
