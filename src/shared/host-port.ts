@@ -22,6 +22,7 @@ export type PictureScan =
 export interface Question {
   readonly title: string
   readonly text: string
+  /** At most four Chinese characters or eight letters, as the other: WeChat refuses what is longer. */
   readonly ok: string
   readonly cancel: string
 }

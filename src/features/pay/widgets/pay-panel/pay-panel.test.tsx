@@ -184,7 +184,7 @@ describe('the pay password', () => {
     const { navigator, host } = await open({ 'people/userDetail/needSetPayPassword': true })
     await choose()
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Set pay password' }),
+      expect.objectContaining({ title: 'Set pay password', ok: 'Set it', cancel: 'Cancel' }),
     )
     expect(navigator.open).toHaveBeenCalledWith('/auto/edit?url=/user/pay-password')
   })

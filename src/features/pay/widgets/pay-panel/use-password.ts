@@ -34,7 +34,7 @@ export function usePassword(page: PaymentPage, toPassword: () => Promise<void>):
     const question = {
       title: t('pay.setPassword'),
       text: t('pay.needPassword'),
-      ok: t('pay.setPassword'),
+      ok: t('pay.setNow'),
       cancel: t('common.cancel'),
     }
     // Back from there, this page is as it was left.
