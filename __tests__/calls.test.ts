@@ -12,18 +12,21 @@ interface Call {
 }
 
 const listed: readonly Call[] = specified
-const api = join(__dirname, '../src/api')
+const source = join(__dirname, '../src')
+/** Where calls are declared: the contracts of the nouns, and the two modules of those that have none. */
+const CONTRACT =
+  /[\\/](features[\\/][^\\/]+[\\/]contract[^\\/]*|engine[\\/]calls|http[\\/]upload-file)\.ts$/
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return filesIn(path)
-    return path.endsWith('.ts') && !path.includes('.test.') ? [path] : []
+    return CONTRACT.test(path) ? [path] : []
   })
 }
 
 /** Every call of the client, by the name of its function. */
-const calls = filesIn(api).flatMap((file) =>
+const calls = filesIn(source).flatMap((file) =>
   Object.entries(require(file) as Record<string, { contract?: AnyContract }>).flatMap(
     ([name, exported]) =>
       exported?.contract

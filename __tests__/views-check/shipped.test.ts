@@ -14,16 +14,13 @@ const world = createWorld({ definitions: knownTo(inputs, []), root })
 const definitions = inputs.flatMap((input) => input.definitions)
 
 test('every widget that draws slots has a row for them', () => {
-  const widgets = join(root, 'src/widgets')
-  const drawing = readdirSync(widgets).filter((folder) =>
-    readdirSync(join(widgets, folder)).some(
-      (file) =>
-        file.endsWith('.tsx') &&
-        !file.includes('.test.') &&
-        /\bslot\(/.test(readFileSync(join(widgets, folder, file), 'utf8')),
-    ),
-  )
-  const types = drawing.map((folder) =>
+  const files = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
+  const drawing = files.flatMap((file) => {
+    const [, folder] = /widgets[\\/]([^\\/]+)[\\/][^\\/]+\.tsx$/.exec(file) ?? []
+    if (!folder || file.includes('.test.')) return []
+    return /\bslot\(/.test(readFileSync(join(root, 'src/features', file), 'utf8')) ? [folder] : []
+  })
+  const types = [...new Set(drawing)].map((folder) =>
     folder.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
   )
   expect(types.length).toBeGreaterThan(0)
