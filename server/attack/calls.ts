@@ -6,7 +6,7 @@ import type { Sandbox } from '../app'
 import { PROJECT_KEY } from '../app'
 import type { Handler } from '../handler'
 import type { Range, Shot } from './findings'
-import { HOSTILE_TEXTS, hostile, inputOf } from './inputs'
+import { HOSTILE_TEXTS, hostile, inputOf, type Spite } from './inputs'
 import type { Pool } from './pool'
 import { type Random, randomOf } from './random'
 
@@ -49,7 +49,7 @@ async function credentials(
 }
 
 const toSearch = (query: unknown): string => {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
+  const pairs = Object.entries(Object(query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodePart(name)}=${encodePart(toText(value))}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
@@ -75,7 +75,12 @@ function send(random: Random, body: unknown): Sending {
   return random.chance(12) ? random.pick(odd) : { contentType: 'application/json', body: json }
 }
 
-/** One case of a call: `spite` rises from none with the number of the case. */
+/** Most cases are whole but for one value: they get furthest. The first is whole. */
+const SPITES: readonly Spite[] = ['none', 'one', 'one', 'one', 'one', 30]
+/** After so many cases comes one that is whole again. */
+export const WHOLE = SPITES.length
+
+/** One case of a call. */
 export async function aim(
   { sandbox, pool, seed }: Aim,
   { contract }: Handler,
@@ -85,19 +90,14 @@ export async function aim(
   const { method, path: template, host = 'main' } = contract
   const name = `${seed} ${method} ${template} ${index}`
   const random = randomOf(name)
-  const making = {
-    random,
-    pool: (field: string) => pool(field, random, template),
-    spite: [0, 8, 20, 50][index % 4] as number,
-  }
+  const words = (field: string) => pool(field, random, template)
+  const spite = SPITES[index % SPITES.length] as Spite
   const path = template.replace(/\{(\w+)\}/g, (_: string, field: string) =>
-    encodePart(
-      random.chance(70) ? (making.pool(field) ?? 'product') : random.pick(HOSTILE_TEXTS) || 'x',
-    ),
+    encodePart(random.chance(70) ? (words(field) ?? 'product') : random.pick(HOSTILE_TEXTS) || 'x'),
   )
-  const query = contract.query ? inputOf(contract.query, making) : undefined
-  const search = toSearch(typeof query === 'object' ? query : { x: hostile(random) })
-  const body = contract.body ? inputOf(contract.body, making) : undefined
+  const query = contract.query ? inputOf(contract.query, random, words, spite) : undefined
+  const search = toSearch(query === undefined && random.chance(20) ? { x: hostile(random) } : query)
+  const body = contract.body ? inputOf(contract.body, random, words, spite) : undefined
   const sending = method === 'GET' ? undefined : send(random, body ?? {})
   const who = attacker ?? random.pick(ATTACKERS)
   const isForm = sending?.contentType.startsWith('multipart') ?? false

@@ -91,12 +91,15 @@ interface Shape {
   readonly value?: Shape
 }
 
+/** How much of an input is hostile: nothing, one value of it, or so many of a hundred values. */
+export type Spite = 'none' | 'one' | number
+
 interface Making {
   readonly random: Random
   /** A word that fits a field of this name. */
   readonly pool: (field: string) => string | undefined
-  /** How often of a hundred times a value is hostile instead. */
-  readonly spite: number
+  /** Whether the next value is to be hostile. Asked once for each. */
+  readonly strikes: () => boolean
 }
 
 const PLAIN_TEXTS = ['1', '2', 'a', 'IPA', '13800138000', '778899', 'taproom1', '/product/list']
@@ -137,17 +140,49 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 }
 
 function make(shape: Shape, field: string, making: Making): unknown {
-  if (making.random.chance(making.spite)) return hostile(making.random)
+  if (making.strikes()) return hostileOf(shape, field, making)
   const maker = MAKERS[shape.type]
   if (maker) return maker(shape, field, making)
   return making.random.pick<unknown>(['1', 1, {}, [], null])
 }
 
+/** Of the right kind most of the time: what is of another is refused at the door. */
+function hostileOf(shape: Shape, field: string, making: Making): unknown {
+  const { random } = making
+  if (random.chance(30)) return hostile(random)
+  const inner = shape.wrapped ?? shape
+  if (inner.type === 'string') return random.pick(HOSTILE_TEXTS)
+  if (inner.type === 'number') return random.pick(HOSTILE_NUMBERS)
+  if (inner.type !== 'array' || !inner.item) return make(inner, field, making)
+  const item = make(inner.item, field, making)
+  return Array.from({ length: random.pick([0, 50, 199, 1000]) }, () => item)
+}
+
+/** More than an input has values. */
+const MANY = 1000
+
 /**
  * Something a call could be asked with.
  *
- * @param spite how often of a hundred times a part of it is hostile.
+ * @param pool a word that fits a field of a name.
  */
-export function inputOf(schema: v.GenericSchema, making: Making): unknown {
-  return make(schema as unknown as Shape, '', making)
+export function inputOf(
+  schema: v.GenericSchema,
+  random: Random,
+  pool: (field: string) => string | undefined,
+  spite: Spite,
+): unknown {
+  let left = spite === 'one' ? random.int(MANY) % (1 + fieldsOf(schema)) : 0
+  const strikes = () => (spite === 'one' ? left-- === 0 : spite !== 'none' && random.chance(spite))
+  return make(schema as unknown as Shape, '', { random, pool, strikes })
+}
+
+/** About as many values as an input has. */
+function fieldsOf(schema: v.GenericSchema): number {
+  const count = (shape: Shape | undefined): number => {
+    if (!shape) return 0
+    const inner = Object.values(shape.entries ?? {}).reduce((sum, each) => sum + count(each), 0)
+    return 1 + inner + count(shape.wrapped) + count(shape.item)
+  }
+  return count(schema as unknown as Shape)
 }

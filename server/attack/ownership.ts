@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sandbox } from '../app'
 import type { Handler } from '../handler'
-import { type Aim, aim } from './calls'
+import { type Aim, aim, WHOLE } from './calls'
 import type { Range } from './findings'
 import { idsOf } from './pool'
 
@@ -41,14 +41,22 @@ async function mark({ services: { db } }: Sandbox, owned: readonly Owned[]): Pro
   }
 }
 
+/** How many rows were ever written: most calls write none. */
+async function rowsWritten({ services: { db } }: Sandbox): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 async function rowsOfOthers(
   { services: { db } }: Sandbox,
   owned: readonly Owned[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const { table, owner } of owned) {
+    // Who knows a password may begin a session; ending one of somebody else's is another matter.
+    const part = table === 'sessions' ? sql`"revokedAt" is not null` : sql`1`
     const { rows } = await sql`select * from ${sql.table(table)}
-      where ${sql.ref(owner)} <> ${ATTACKER} order by rowid`.execute(db)
+      where ${sql.ref(owner)} <> ${ATTACKER} and ${part} order by rowid`.execute(db)
     found.set(table, JSON.stringify(rows))
   }
   return found
@@ -76,11 +84,11 @@ export async function attackOwnership(
   let before = await rowsOfOthers(sandbox, owned)
   for (const handler of handlers) {
     for (let index = 0; index < cases; index++) {
-      // Every fourth case is one without spite: those get furthest.
-      const shot = await aim(target, handler, index * 4, ATTACKER)
+      const shot = await aim(target, handler, index * WHOLE, ATTACKER)
+      const written = await rowsWritten(sandbox)
       const answer = await range.fire(shot)
       if (answer?.text.includes(MARK)) range.blame(shot, `tells a secret: ${answer.text}`)
-      if (handler.contract.method === 'GET') continue
+      if ((await rowsWritten(sandbox)) === written) continue
       const after = await rowsOfOthers(sandbox, owned)
       for (const [table, rows] of after) {
         if (rows !== before.get(table)) range.blame(shot, `changed rows of others in ${table}`)
