@@ -37,6 +37,16 @@ test('the picture may become the avatar', async () => {
   expect(code).toBe(200)
 })
 
+test.each([
+  '/\\evil.example/a.png',
+  '//evil.example/a.png',
+  '/\t/evil.example',
+  'http://evil.example/a',
+])('%j is no picture of ours', async (avatar) => {
+  const token = await sandbox.logIn(MEMBER)
+  expect((await sandbox.call(updateAvatar, { body: { avatar } }, token)).code).toBe(400)
+})
+
 test('a page dressed up as a picture is refused', async () => {
   const page = new TextEncoder().encode('<script>alert(1)</script>')
   const { code, message } = await send(Uint8Array.from(page), 'avatar', await sandbox.logIn(MEMBER))
