@@ -52,7 +52,12 @@ function input({
 
 export const View = make('div')
 export const Text = make('span')
-export const Button = make('button', (props) => ({ type: 'button', ...props }))
+/** A host that agrees by a button of its own does so at the tap. */
+export const Button = make('button', ({ onAgreePrivacyAuthorization: onAgree, ...props }) => ({
+  type: 'button',
+  ...(onAgree ? { onClick: onAgree } : {}),
+  ...props,
+}))
 export const Image = make('img', (props) => ({ alt: '', ...props }))
 export const ScrollView = make('div')
 export const Swiper = make('div', ({ autoplay: _, ...rest }) => rest)

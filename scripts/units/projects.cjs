@@ -5,7 +5,17 @@ const COMMON = ['ts', 'tsx', 'js', 'mjs', 'json']
 const SETUP = '__tests__/support/setup.ts'
 
 /** Only these folders have variants; the rest of src is the same code on every host. */
-const VARIED = 'platform|flows|ui|engine|widgets|features'
+const VARIED = 'platform|ui|engine|features'
+
+/**
+ * A test named after a host runs there alone, `mini` is both mini-programs: `scan.mini.test.tsx`. Here
+ * are the names that are not for a host.
+ */
+const NOT_FOR = { h5: 'mini|weapp|alipay', weapp: 'h5|alipay', alipay: 'h5|weapp' }
+/** @param {keyof typeof NOT_FOR} name */
+const testsOn = (name) => `(?!.*\\.(${NOT_FOR[name]})\\.test\\.).*\\.test\\.tsx?$`
+/** @param {'weapp' | 'alipay'} name */
+const miniTestsOn = (name) => `^(src/(${VARIED})/|__tests__/(?=.*\\.mini\\.))${testsOn(name)}`
 
 /**
  * A host resolves `./box` to its own variant first. `tests` matches paths from the repository's root.
@@ -21,12 +31,12 @@ const host = (name, tests) => ({
 
 module.exports = [
   // Client and sandbox in one process, or no host at all, are the server's.
-  host('h5', '^(src/|__tests__/(?!contracts/|documents)).*\\.test\\.tsx?$'),
-  host('weapp', `^src/(${VARIED})/.*\\.test\\.tsx?$`),
-  host('alipay', `^src/(${VARIED})/.*\\.test\\.tsx?$`),
+  host('h5', `^(src/|__tests__/(?!contracts/|documents|house-rules))${testsOn('h5')}`),
+  host('weapp', miniTestsOn('weapp')),
+  host('alipay', miniTestsOn('alipay')),
   {
     name: 'server',
-    tests: '^((server|config|scripts|__tests__/contracts)/|__tests__/documents).*\\.test\\.ts$',
+    tests: '^((server|config|scripts|__tests__/contracts)/|__tests__/(documents|house-rules)).*\\.test\\.ts$',
     extensions: COMMON,
   },
 ]

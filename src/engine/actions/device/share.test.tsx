@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
+import type { ShareAnswer } from '../../../shared/host'
+import { imageUrl } from '../../../shared/image-url'
 import { item, press, tapAction } from '../testing/tap-action'
 
 const LINK = 'https://shop.example/#/zero/index?a=1'
@@ -20,41 +22,42 @@ const tapShare = (value?: unknown, answer: ShareAnswer | Error = 'done') =>
   )
 
 test.each([
-  [undefined, { title: 'Test page', image: '', url: '/zero/index' }],
+  [undefined, { title: 'Test page', image: '', path: '/zero/index?a=1' }],
   [
     { title: { en: 'Fresh', 'zh-Hans': '新鲜' } },
-    { title: 'Fresh', image: '', url: '/zero/index' },
+    { title: 'Fresh', image: '', path: '/zero/index?a=1' },
   ],
   [
     {
       title: { $: 'item', path: 'name' },
       image: { $: 'item', path: 'image' },
-      url: '/product/show?id={id}',
+      url: '/views/index?url=/product/show&id={id}',
     },
-    { title: item.name, image: item.image, url: '/product/show?id=7' },
+    {
+      title: item.name,
+      image: imageUrl(item.image, 400),
+      path: '/views/index?url=%2Fproduct%2Fshow&id=7',
+    },
   ],
   [
     { title: { $: 'item', path: 'no.such' }, image: 7 },
-    { title: 'Test page', image: '', url: '/zero/index' },
+    { title: 'Test page', image: '', path: '/zero/index?a=1' },
   ],
-  ['https://evil.example', { title: 'Test page', image: '', url: '/zero/index' }],
+  ['https://evil.example', { title: 'Test page', image: '', path: '/zero/index?a=1' }],
 ])('%j hands on %j', async (value, card) => {
-  await tapAction({ do: 'share', value }, { url: '/zero/index' })
-  await waitFor(() => expect(shared).toHaveBeenCalledWith(card))
+  const { host } = await tapShare(value)
+  await waitFor(() => expect(host.share).toHaveBeenCalledWith(card))
 })
 
 test.each(['done', 'closed'] as const)('%s needs no word of ours', async (answer) => {
-  shared.mockResolvedValue(answer)
-  const { host } = await tapAction({ do: 'share' })
-  await waitFor(() => expect(shared).toHaveBeenCalled())
+  const { host } = await tapShare(undefined, answer)
+  await waitFor(() => expect(host.share).toHaveBeenCalled())
   expect(host.toast).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a browser without a sheet of its own shows the link, which can be copied', async () => {
-  shared.mockResolvedValue('ask')
-  link.mockReturnValue(LINK)
-  const { host } = await tapAction({ do: 'share' })
+  const { host } = await tapShare(undefined, 'ask')
   expect(await screen.findByRole('dialog', { name: 'Share' })).toHaveTextContent(LINK)
   await press('Copy the link')
   expect(host.copy).toHaveBeenCalledWith(LINK)
@@ -63,9 +66,7 @@ test('a browser without a sheet of its own shows the link, which can be copied',
 })
 
 test('a link that cannot be copied stays on the screen', async () => {
-  shared.mockResolvedValue('ask')
-  link.mockReturnValue(LINK)
-  const { host } = await tapAction({ do: 'share' })
+  const { host } = await tapShare(undefined, 'ask')
   host.copy.mockRejectedValue(new HostError('error.copyFailed'))
   await screen.findByRole('dialog')
   await press('Copy the link')
@@ -74,8 +75,7 @@ test('a link that cannot be copied stays on the screen', async () => {
 })
 
 test('what the host cannot do is said', async () => {
-  shared.mockRejectedValue(new HostError('actions.share.byMenu'))
-  const { host } = await tapAction({ do: 'share' })
+  const { host } = await tapShare(undefined, new HostError('actions.share.byMenu'))
   await waitFor(() =>
     expect(host.toast).toHaveBeenCalledWith('Share this page from the menu at the top right'),
   )

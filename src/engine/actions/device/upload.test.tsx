@@ -1,28 +1,32 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { HostError } from '../../../errors'
+import { ApiError, HostError, NetworkError } from '../../../errors'
+import type { HttpRequest } from '../../../http/types'
+import type { LocalFile } from '../../../shared/transport'
 import { testUser } from '../../testing/render-widget'
 import { press, tapAction } from '../testing/tap-action'
-import { choosePictures, sendPicture } from './upload'
 
-jest.mock('./upload', () => ({
-  choosePictures: jest.fn(),
-  sendPicture: jest.fn(),
-}))
-
-const choose = jest.mocked(choosePictures)
-const send = jest.mocked(sendPicture)
-const pictures = (count: number) =>
+const UPLOAD = 'basic/storageFile/upload'
+const pictures = (count: number): readonly LocalFile[] =>
   Array.from({ length: count }, (_, i) => ({ path: `tmp/${i}`, name: `${i}.png`, size: 1 }))
-const user = { user: testUser, url: '/zero/index' }
-const failure = new HostError('actions.upload.failed')
+
+/** The server keeps what it is sent under the name of the file. */
+const keep = ({ body }: HttpRequest) => {
+  const { file } = body as { readonly file: LocalFile }
+  return { id: '1', url: `/files/${file.name}`, name: file.name, size: 1 }
+}
+const choose = jest.fn<Promise<readonly LocalFile[]>, ['image' | 'file', number?]>()
+const send = jest.fn<unknown, [HttpRequest]>()
+const setup = { url: '/zero/index', host: { chooseMedia: choose }, api: { [UPLOAD]: send } }
+const tapUpload = (action: object = {}) =>
+  tapAction({ do: 'upload', path: 'photos', ...action }, { ...setup, user: testUser })
 
 beforeEach(() => {
   choose.mockReset().mockResolvedValue(pictures(2))
-  send.mockReset().mockImplementation(async ({ name }) => `/files/${name}`)
+  send.mockReset().mockImplementation(keep)
 })
 
 test('the addresses of what was chosen go into the state of the page', async () => {
-  const { page } = await tapAction({ do: 'upload', path: 'photos' }, user)
+  const { page } = await tapUpload()
   await waitFor(() => expect(page.state.get('photos')).toEqual(['/files/0.png', '/files/1.png']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -30,9 +34,9 @@ test('the addresses of what was chosen go into the state of the page', async () 
 test('of one picture it is the address itself, and what follows can read it', async () => {
   choose.mockResolvedValue(pictures(1))
   const then = [{ do: 'set', path: 'copy', value: { $: 'page', path: 'photo' } }]
-  const { page } = await tapAction({ do: 'upload', path: 'photo', count: 1, then }, user)
+  const { page } = await tapUpload({ path: 'photo', count: 1, then })
   await waitFor(() => expect(page.state.get('copy')).toBe('/files/0.png'))
-  expect(choose).toHaveBeenCalledWith(1)
+  expect(choose).toHaveBeenCalledWith('image', 1)
 })
 
 test.each([
@@ -43,56 +47,61 @@ test.each([
   ['many', 9],
 ])('count %j: at most %d', async (count, most) => {
   choose.mockResolvedValue([])
-  await tapAction({ do: 'upload', path: 'photos', count }, user)
-  await waitFor(() => expect(choose).toHaveBeenCalledWith(most))
+  await tapUpload({ count })
+  await waitFor(() => expect(choose).toHaveBeenCalledWith('image', most))
 })
 
 test('choosing none is no failure, and nothing follows', async () => {
   choose.mockResolvedValue([])
   const then = [{ do: 'set', path: 'done', value: true }]
-  const { page, host } = await tapAction({ do: 'upload', path: 'photos', then }, user)
+  const { page, host } = await tapUpload({ then })
   await waitFor(() => expect(choose).toHaveBeenCalled())
   expect(page.state.size).toBe(0)
   expect(host.toast).not.toHaveBeenCalled()
 })
 
 test('who is nobody logs in first and comes back', async () => {
-  const { navigator, session } = await tapAction(
-    { do: 'upload', path: 'photos' },
-    { url: '/zero/index' },
-  )
+  const { navigator, session } = await tapAction({ do: 'upload', path: 'photos' }, setup)
   await waitFor(() => expect(navigator.open).toHaveBeenCalledWith('/user/login'))
   expect(session.returnTarget).toBe('/zero/index')
   expect(choose).not.toHaveBeenCalled()
 })
 
 test('tells how far it is', async () => {
-  let tell: (fraction: number) => void = () => {}
-  send.mockImplementation((_, { onProgress }) => {
+  let tell: HttpRequest['onProgress']
+  send.mockImplementation(({ onProgress }) => {
     tell = onProgress
     return new Promise(() => {})
   })
-  await tapAction({ do: 'upload', path: 'photos' }, user)
+  await tapUpload()
   expect(await screen.findByRole('dialog', { name: 'Sending picture 1 of 2' })).toBeInTheDocument()
-  act(() => tell(0.5))
+  act(() => tell?.(0.5))
   expect(screen.getByRole('status')).toHaveTextContent('25 %')
 })
 
 test('one that fails says so and is sent again from there', async () => {
-  send.mockResolvedValueOnce('/files/first').mockRejectedValueOnce(failure)
-  const { page } = await tapAction({ do: 'upload', path: 'photos' }, user)
+  send.mockImplementationOnce(keep).mockRejectedValueOnce(new NetworkError(UPLOAD))
+  const { page } = await tapUpload()
   expect(await screen.findByRole('dialog', { name: 'Upload failed' })).toHaveTextContent(
     'Picture 2 of 2',
   )
   expect(page.state.size).toBe(0)
   await press('Try again')
-  await waitFor(() => expect(page.state.get('photos')).toEqual(['/files/first', '/files/1.png']))
+  await waitFor(() => expect(page.state.get('photos')).toEqual(['/files/0.png', '/files/1.png']))
   expect(send).toHaveBeenCalledTimes(3)
 })
 
+test('what the server says of a picture is read', async () => {
+  send.mockRejectedValue(new ApiError(UPLOAD, 413, 'Too large'))
+  await tapUpload()
+  expect(await screen.findByRole('dialog', { name: 'Upload failed' })).toHaveTextContent(
+    'Too large',
+  )
+})
+
 test('giving up leaves the page as it was', async () => {
-  send.mockRejectedValue(failure)
-  const { page, host } = await tapAction({ do: 'upload', path: 'photos' }, user)
+  send.mockRejectedValue(new NetworkError(UPLOAD))
+  const { page, host } = await tapUpload()
   await screen.findByRole('dialog', { name: 'Upload failed' })
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -102,11 +111,11 @@ test('giving up leaves the page as it was', async () => {
 
 test('stopping ends the call that is under way', async () => {
   let stopped: AbortSignal | undefined
-  send.mockImplementation((_, { signal }) => {
+  send.mockImplementation(({ signal }) => {
     stopped = signal
     return new Promise(() => {})
   })
-  await tapAction({ do: 'upload', path: 'photos' }, user)
+  await tapUpload()
   await screen.findByRole('dialog')
   await press('Cancel')
   expect(stopped?.aborted).toBe(true)
@@ -114,6 +123,6 @@ test('stopping ends the call that is under way', async () => {
 
 test('an album the host keeps closed is said', async () => {
   choose.mockRejectedValue(new HostError('actions.scan.failed'))
-  const { host } = await tapAction({ do: 'upload', path: 'photos' }, user)
+  const { host } = await tapUpload()
   await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1))
 })

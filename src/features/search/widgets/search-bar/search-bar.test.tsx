@@ -36,18 +36,6 @@ test.each(['//evil.example/?q=', '/views/index', 'views/index?keyword='])(
   },
 )
 
-test.each([
-  [{}, '/tool/search?type=product&keyword={code}'],
-  [
-    { url: '/views/index?url=/product/list&keyWord=' },
-    '/views/index?url=/product/list&keyWord={code}',
-  ],
-])('with %j a scanned word is searched for', async (config, url) => {
-  await renderWidget(searchBar, { value, config })
-  fireEvent.click(screen.getByRole('button', { name: 'Scan a code' }))
-  expect(runDevice).toHaveBeenCalledWith({ do: 'scan', url }, expect.anything())
-})
-
 test('the scanner can be left out', async () => {
   await renderWidget(searchBar, { value, config: { scan: false } })
   expect(screen.queryByRole('button', { name: 'Scan a code' })).toBeNull()

@@ -14,13 +14,7 @@ import { rechargePanel } from '../src/features/wallet/widgets/recharge-panel'
 import { initI18n } from '../src/i18n'
 
 // Virtual goods on an iPhone (point 16): every widget that sells them or leads to them, as the
-// mini-programs have it; this project would take the browser's variants.
-jest.mock('../src/engine/virtual-goods', () =>
-  jest.requireActual('../src/engine/virtual-goods.tsx'),
-)
-jest.mock('../src/engine/virtual-goods', () =>
-  jest.requireActual('../src/engine/virtual-goods.tsx'),
-)
+// mini-programs have it.
 
 const FLAG = 'basic/autoConfig/getValue'
 const GRADES = 'basic/autoConfig/getList'

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * What no test may do (CONTRIBUTING.md), whatever it tests, and what stands in its place. A journey that
+ * stops itself where its host is missing is none that was switched off.
+ */
+const FORBIDDEN: readonly (readonly [what: string, written: RegExp])[] = [
+  ['fakes are passed in, no module is replaced', /\bjest\s*\.\s*(do|un|dont|set)?mock\s*\(/i],
+  ['what is expected is written down, not recorded', /\.toMatch(Inline)?Snapshot\s*\(/],
+  ['every test runs', /\b(test|it|describe)\s*\.\s*(skip|only|todo|fixme)\s*(\(\s*['"`]|\.)/],
+  ['every test runs', /^\s*(x|f)(test|it|describe)\s*[(.]/m],
+  ['a wait ends with its condition', /\.waitForTimeout\s*\(/],
+]
+
+const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(test|spec)\.tsx?$|\/(testing|support)\/.*\.tsx?$/.test(file))
+  .filter((file) => !file.endsWith('/house-rules.test.ts'))
+
+const breachesOf = (text: string) =>
+  FORBIDDEN.filter(([, written]) => written.test(text)).map(([what]) => what)
+
+test('there are tests to look through', () => {
+  expect(tests.length).toBeGreaterThan(300)
+})
+
+test.each([
+  ["jest.mock('./a')", 'fakes are passed in, no module is replaced'],
+  ["jest.doMock('./a', () => ({}))", 'fakes are passed in, no module is replaced'],
+  ['expect(a).toMatchSnapshot()', 'what is expected is written down, not recorded'],
+  ['expect(a).toMatchInlineSnapshot(`b`)', 'what is expected is written down, not recorded'],
+  ["test.skip('a', run)", 'every test runs'],
+  ['test.todo("a")', 'every test runs'],
+  ['describe.only.each([])', 'every test runs'],
+  ["  xit('a', run)", 'every test runs'],
+  ['await page.waitForTimeout(100)', 'a wait ends with its condition'],
+])('%s is noticed', (written, what) => {
+  expect(breachesOf(written)).toEqual([what])
+})
+
+test.each(['jest.mocked(fake)', 'jest.fn()', "test('only one', run)", 'fit(children)'])(
+  '%s is nobody’s business',
+  (written) => {
+    expect(breachesOf(`const a = ${written}`)).toEqual([])
+  },
+)
+
+test('no test breaks the rules of the house', () => {
+  const found = tests.flatMap((file) =>
+    breachesOf(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`),
+  )
+  expect(found).toEqual([])
+})
