@@ -8,6 +8,10 @@ const masks: Record<number, (row: number, column: number) => boolean> = {
   1: (row) => row % 2 === 0,
   2: (_, column) => column % 3 === 0,
   3: (row, column) => (row + column) % 3 === 0,
+  4: (row, column) => (Math.floor(row / 2) + Math.floor(column / 3)) % 2 === 0,
+  5: (row, column) => ((row * column) % 2) + ((row * column) % 3) === 0,
+  6: (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
+  7: (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 }
 
 /** Data words a block and blocks of level M, by version (ISO/IEC 18004, table 9). */
