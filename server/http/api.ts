@@ -11,7 +11,7 @@ import { checkParams, checkQuery, checkValue, parseForm, parseJson } from './lim
 import { localeOf } from './locale'
 import { returnOrigin } from './origins'
 import { RouteTable } from './route-table'
-import { coerceQuery, validate } from './validate'
+import { coerceQuery, longestText, validate } from './validate'
 
 /** A call, read once. */
 export interface ApiCall extends Credentials {
@@ -84,8 +84,7 @@ export class Api {
     const input = {
       params: match.params,
       query: contract.query && validate(contract.query, readQuery(contract.query, call.url)),
-      body:
-        contract.body && validate(contract.body, await readBody(call, contract.multipart === true)),
+      body: contract.body && validate(contract.body, await readBody(call, contract)),
     }
     const context: Context = {
       db,
@@ -125,12 +124,12 @@ function readQuery(schema: Parameters<typeof coerceQuery>[0], url: URL): Record<
   return coerceQuery(schema, Object.fromEntries(url.searchParams))
 }
 
-async function readBody(call: ApiCall, isMultipart: boolean): Promise<unknown> {
-  if (call.isForm && !isMultipart) throw NO_FORMS
+async function readBody(call: ApiCall, { body: schema, multipart }: AnyContract): Promise<unknown> {
+  if (call.isForm && !multipart) throw NO_FORMS
   const body = call.isForm
     ? await parseForm(await call.bytes(), call.contentType)
     : parseJson(await call.text())
-  checkValue(body)
+  checkValue(body, longestText(schema))
   return body
 }
 

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { login } from '../../src/features/login/contract'
 import { buy } from '../../src/features/order/contract'
-import { pageProducts } from '../../src/features/product/contract'
-import { listRecords, pageRecords, querySingle } from '../../src/features/record/contract'
+import { pageProducts } from '../../src/features/product/contract-list'
+import { listRecords, pageRecords } from '../../src/features/record/contract'
+import { addLightRecord } from '../../src/features/record/contract-light-writes'
+import { querySingle } from '../../src/features/record/contract-writes'
 import { getReport } from '../../src/features/report/contract'
 import { HEADER } from '../../src/http/headers'
 import { MEMBER, openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
@@ -121,6 +123,27 @@ describe('what was a fault of the server', () => {
   ])('%s is refused with a sentence', async (_, run) => {
     const { code, message } = await run()
     expect([code, message]).toEqual([400, expect.stringMatching(/\w+ .+/)])
+  })
+
+  test('as long an ending as may be is looked for', async () => {
+    const body = condition(1, 'x'.repeat(1000))
+    const { code, data } = await sandbox.call(pageRecords, { ...products, body })
+    expect([code, data.totalCount]).toEqual([200, 0])
+  })
+
+  test.each([
+    [20_000, 200],
+    [20_001, 400],
+  ])('a call that takes long texts takes %i characters: %i', async (length, status) => {
+    const DataJson = JSON.stringify({ a: 'x'.repeat(length - '{"a":""}'.length) })
+    const body = { tableName: 'note', DataJson }
+    expect((await sandbox.call(addLightRecord, { body }, token)).code).toBe(status)
+  })
+
+  test('a call that says nothing of long texts takes none', async () => {
+    const body = { key: MEMBER, password: 'x'.repeat(MOST.text + 1), type: 4 }
+    const { code, message } = await sandbox.call(login, { body })
+    expect([code, message]).toEqual([400, 'A text has more than 2000 characters.'])
   })
 
   const FORM = 'multipart/form-data; boundary=x'

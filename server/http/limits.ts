@@ -19,8 +19,10 @@ export const MOST = {
   values: 4000,
   /** Entries of one list. */
   entries: 200,
-  /** Characters of one text. */
-  text: 20_000,
+  /** Characters of one text, unless its contract says that it takes more. */
+  text: 2000,
+  /** The most a contract can ask for. */
+  longText: 20_000,
   /** Characters of a name, of a value in a query and of a part of a path. */
   name: 200,
   queryText: 2000,
@@ -36,10 +38,8 @@ const TOO_LONG_A_LIST = refusal(
   `A list has more than ${MOST.entries} entries.`,
   `列表不能超过${MOST.entries}项`,
 )
-const TOO_LONG_A_TEXT = refusal(
-  `A text has more than ${MOST.text} characters.`,
-  `文字不能超过${MOST.text}个字`,
-)
+const tooLongAText = (most: number) =>
+  refusal(`A text has more than ${most} characters.`, `文字不能超过${most}个字`)
 const TOO_LONG_A_NAME = refusal('A name of the body is too long.', '请求内容的字段名过长')
 const TOO_LARGE_A_NUMBER = refusal('A number is too large.', '数值过大')
 const NO_TEXT = refusal('A text has characters that are none.', '文字包含无效字符')
@@ -61,14 +61,17 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 /**
  * Goes through a parsed body.
  *
+ * @param longest characters of the longest text its contract takes.
  * @throws Refusal 400 for one that is too deep, too long or holds what no database keeps.
  */
-export function checkValue(body: unknown): void {
+export function checkValue(body: unknown, longest: number = MOST.text): void {
+  const most = Math.min(Math.max(longest, MOST.text), MOST.longText)
+
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }]
   for (let seen = 0; waiting.length > 0; seen++) {
     if (seen >= MOST.values) throw TOO_MANY_VALUES
     const { value, depth } = waiting.pop() as (typeof waiting)[number]
-    if (typeof value === 'string') checkText(value)
+    if (typeof value === 'string') checkText(value, most, tooLongAText(most))
     else if (typeof value === 'number') checkNumber(value)
     else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
       if (depth >= MOST.depth) throw TOO_DEEP
@@ -91,7 +94,7 @@ function checkedChildren(value: object): readonly unknown[] {
   return entries.map(([, inner]) => inner)
 }
 
-function checkText(text: string, most: number = MOST.text, tooLong = TOO_LONG_A_TEXT): void {
+function checkText(text: string, most: number, tooLong: Refusal): void {
   if (text.length > most) throw tooLong
   if (BROKEN.test(text)) throw NO_TEXT
 }

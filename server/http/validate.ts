@@ -8,6 +8,10 @@ interface SchemaShape {
   readonly pipe?: readonly SchemaShape[]
   readonly entries?: Readonly<Record<string, SchemaShape>>
   readonly options?: readonly unknown[]
+  readonly item?: SchemaShape
+  readonly value?: SchemaShape
+  /** Of an action such as `maxLength`. */
+  readonly requirement?: unknown
 }
 
 /** Query values arrive as text; what the schema calls a number or a boolean becomes one. */
@@ -35,6 +39,30 @@ function coerce(schema: SchemaShape | undefined, value: string): unknown {
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }
+
+const longest = new WeakMap<object, number>()
+
+/** Characters of the longest text a schema says it takes; 0 when it says nothing. */
+export function longestText(schema: v.GenericSchema): number {
+  const known = longest.get(schema)
+  if (known !== undefined) return known
+  const found = lengthIn(schema as unknown as SchemaShape)
+  longest.set(schema, found)
+  return found
+}
+
+function lengthIn(shape: SchemaShape): number {
+  const { type, pipe = [], entries = {}, wrapped, item, value, options = [] } = shape
+  const own = type === 'string' ? pipe.map(maxLengthOf) : []
+  const inner = [...Object.values(entries), wrapped, item, value, ...options].filter(isShape)
+  return Math.max(0, ...own, ...inner.map(lengthIn))
+}
+
+const isShape = (value: unknown): value is SchemaShape =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+const maxLengthOf = ({ type, requirement }: SchemaShape): number =>
+  type === 'max_length' ? Number(requirement) : 0
 
 /**
  * The value as the contract wants it.

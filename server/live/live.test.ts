@@ -1,14 +1,15 @@
-/** @jest-environment node */
 import {
   beginLive,
   forbidLive,
-  LiveStatus,
   pageLives,
   playLive,
   sendLiveMessage,
-  thumbUp,
 } from '../../src/features/live/contract'
+import { thumbUp } from '../../src/features/live/contract-follow'
+import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+/** @jest-environment node */
 
 const ON_AIR = '960001'
 const SOON = '960002'

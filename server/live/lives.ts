@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Live, LiveStatus } from '../../src/features/live/contract'
+import { type Live, LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'

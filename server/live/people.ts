@@ -1,10 +1,5 @@
-import {
-  followAuthor,
-  isFollowing,
-  pageFollowed,
-  pageViewers,
-  unfollowAuthor,
-} from '../../src/features/live/contract'
+import { pageFollowed, pageViewers } from '../../src/features/live/contract'
+import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'

@@ -1,4 +1,4 @@
-import type { LiveProduct } from '../../src/features/live/contract'
+import type { LiveProduct } from '../../src/features/live/contract-shapes'
 import type { Context } from '../handler'
 import { stockOf, toCard } from '../product/product-row'
 

@@ -5,11 +5,11 @@ import {
   deleteLive,
   endLive,
   forbidLive,
-  LiveStatus,
   pageLives,
   pushLive,
   showLive,
 } from '../../src/features/live/contract'
+import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { LiveStatus, playLive, sendLiveMessage, thumbUp } from '../../src/features/live/contract'
+import { playLive, sendLiveMessage } from '../../src/features/live/contract'
+import { thumbUp } from '../../src/features/live/contract-follow'
+import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf, type Handler, handle } from '../handler'

@@ -7,7 +7,8 @@ import {
   pageOrders,
   showOrder,
 } from '../../src/features/order/contract'
-import { getProductSkus, pageProducts } from '../../src/features/product/contract'
+import { getProductSkus } from '../../src/features/product/contract'
+import { pageProducts } from '../../src/features/product/contract-list'
 import { moneyText } from '../../src/shared/money'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pageProducts } from '../../src/features/product/contract'
+import { pageProducts } from '../../src/features/product/contract-list'
 import { pageWindow, splitList } from '../database/page'
 import { handle } from '../handler'
 import { toCard } from './product-row'

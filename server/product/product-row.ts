@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ProductCard, Sku } from '../../src/features/product/contract'
+import type { Sku } from '../../src/features/product/contract'
+import type { ProductCard } from '../../src/features/product/contract-list'
 import { type L10nText, readText } from '../database/l10n'
 import type { Context, Locale } from '../handler'
 import { notFound } from '../refusal'

@@ -1,17 +1,19 @@
 import {
+  getLightRecord,
+  listLightRecords,
+  pageLightRecords,
+} from '../../src/features/record/contract-light'
+import {
   addLightByKey,
   addLightRecord,
   deleteLightByKey,
   deleteLightRecord,
   deleteLightRecords,
-  getLightRecord,
   listLightByKey,
-  listLightRecords,
-  pageLightRecords,
   showLightByKey,
   updateLightByKey,
   updateLightRecord,
-} from '../../src/features/record/contract-light'
+} from '../../src/features/record/contract-light-writes'
 import { splitList } from '../database/page'
 import { pageRecords } from '../database/records'
 import { callerOf, type Handler, handle } from '../handler'

@@ -1,9 +1,5 @@
-import {
-  addRecord,
-  listRecords,
-  pageRecords,
-  querySingle,
-} from '../../src/features/record/contract'
+import { listRecords, pageRecords } from '../../src/features/record/contract'
+import { addRecord, querySingle } from '../../src/features/record/contract-writes'
 import type { QueryOperator } from '../../src/shared/query'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

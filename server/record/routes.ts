@@ -1,13 +1,15 @@
 import {
+  listRecords as listEntity,
+  pageRecords as pageEntity,
+} from '../../src/features/record/contract'
+import {
   addRecord,
   deleteRecord,
   getKeyValues,
-  listRecords as listEntity,
-  pageRecords as pageEntity,
   queryById,
   querySingle,
   updateRecord,
-} from '../../src/features/record/contract'
+} from '../../src/features/record/contract-writes'
 import { listRecords, pageRecords } from '../database/records'
 import { type Handler, handle } from '../handler'
 import { entityOf, equalTo, sourceOf } from './source'

@@ -1,4 +1,4 @@
-import { LiveStatus } from '../../src/features/live/contract'
+import { LiveStatus } from '../../src/features/live/contract-shapes'
 import type { Context } from '../handler'
 import { Refusal } from '../refusal'
 import type { Job } from './run'

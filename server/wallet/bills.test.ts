@@ -1,5 +1,5 @@
-/** @jest-environment node */
-import { listRecords, pageRecords, queryById } from '../../src/features/record/contract'
+import { listRecords, pageRecords } from '../../src/features/record/contract'
+import { queryById } from '../../src/features/record/contract-writes'
 import { getReport } from '../../src/features/report/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import {
@@ -11,6 +11,8 @@ import {
 } from '../../src/features/wallet/rules/bills'
 import { dayOf } from '../../src/shared/business-day'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+/** @jest-environment node */
 
 let sandbox: TestSandbox
 beforeAll(async () => {

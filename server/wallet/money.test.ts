@@ -1,5 +1,6 @@
 import { listPayMethods, PayStatus, requestPay } from '../../src/features/pay/contract'
-import { deleteRecord, listRecords, updateRecord } from '../../src/features/record/contract'
+import { listRecords } from '../../src/features/record/contract'
+import { deleteRecord, updateRecord } from '../../src/features/record/contract-writes'
 import {
   addOfflineRecharge,
   addRecharge,

@@ -1,5 +1,6 @@
 import { AppError, EndpointNotFoundError, MethodNotAllowedError } from '../errors'
 import type { Translate } from '../i18n'
+import type { TextKey } from '../shared/l10n'
 
 /**
  * What people read about a failure (client spec §8): what the server said, except for 404 and 405, which

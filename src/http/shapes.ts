@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INPUT_MAX_LENGTH } from '../shared/constants'
 
 /** Money on the wire and in the app: integer cents. */
 export const cents = v.pipe(v.number(), v.integer())
@@ -32,6 +33,6 @@ export const l10n = v.union([
 export const pagingQuery = v.object({
   pageIndex: v.optional(v.number(), 1),
   pageSize: v.optional(v.number(), 15),
-  keyword: v.optional(v.string()),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(INPUT_MAX_LENGTH))),
   status: v.optional(v.number()),
 })

@@ -83,3 +83,10 @@ export function agoText(
   const ago = timeAgo(seconds, now)
   return ago ? t(ago.key, ago.values) : formatDate(seconds, locale)
 }
+
+/** 28 to 31, by the Gregorian calendar. */
+export function daysInMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return isLeap ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
+import { daysInMonth } from './date'
 import {
   clampDay,
   clampTime,
   columnIndexes,
   type Day,
   dayColumns,
-  daysInMonth,
   dayText,
   defaultDays,
   pullBack,

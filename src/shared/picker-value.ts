@@ -1,4 +1,6 @@
+import { daysInMonth } from './date'
 import type { RegionNode } from './region-path'
+
 /*
  * What a picker makes of the value it is given (client spec §5, §9). Pure; months and days count from 1.
  */
@@ -53,13 +55,6 @@ export function columnIndexes(
     const value = values[column] ?? 0
     return Number.isInteger(value) && value >= 0 && value < length ? value : 0
   })
-}
-
-/** 28 to 31, by the Gregorian calendar. */
-export function daysInMonth(year: number, month: number): number {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  if (month === 2) return isLeap ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /** A day past its month's length becomes the last of the month: 31 April is 30 April. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { daysInMonth } from './date'
 import { mask } from './mask'
-import { daysInMonth } from './picker-value'
 import {
   checkCode,
   checkNewPassword,

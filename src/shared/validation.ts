@@ -1,6 +1,6 @@
 import { MINIMUM_CODE_LENGTH, MINIMUM_PASSWORD_LENGTH, MINIMUM_USERNAME_LENGTH } from './constants'
+import { daysInMonth } from './date'
 import type { TextKey } from './l10n'
-import { daysInMonth } from './picker-value'
 
 const MOBILE = /^1[3-9]\d{9}$/
 

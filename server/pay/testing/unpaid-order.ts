@@ -1,6 +1,6 @@
 import { buy, getBuyInfo, OrderStatus, showOrder } from '../../../src/features/order/contract'
 import { listPayMethods, PayStatus, requestPay } from '../../../src/features/pay/contract'
-import { pageProducts } from '../../../src/features/product/contract'
+import { pageProducts } from '../../../src/features/product/contract-list'
 import { MEMBER, openSandbox, type TestSandbox } from '../../testing/open-sandbox'
 
 interface Placed {

@@ -1,10 +1,12 @@
+import { reaction } from 'mobx'
 import {
   InfiniteQueryObserver,
   QueryClient,
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/query-core'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { usePage } from '../page/page-context'
 import { useServices } from '../services'
 
 const MINUTE = 60_000
@@ -27,6 +29,19 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/**
+ * A write has changed what these are about: the queries whose keys begin with one of them are fetched anew,
+ * at once where their page is in front, else when it comes to the front again.
+ */
+export async function markStale(queries: QueryClient, subjects: readonly string[]): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => subjects.includes(String(queryKey[OWN])),
+  })
+}
+
+/** Where the own part of a key begins, behind the user and the language. */
+const OWN = 2
+
 /** What a load is told. */
 export interface LoadContext {
   /**
@@ -37,7 +52,7 @@ export interface LoadContext {
 }
 
 export interface QueryOptions<T> {
-  /** Everything `load` depends on; equal keys share one answer. Begin it with a noun. */
+  /** Everything `load` depends on; equal keys share one answer. Begins with what it is about (`markStale`). */
   readonly key: readonly unknown[]
   readonly load: (context: LoadContext) => Promise<T>
   readonly enabled?: boolean
@@ -51,10 +66,26 @@ export interface QueryState<T> {
   readonly reload: () => Promise<void>
 }
 
+/**
+ * Keeps an observer at its newest options, and still while its page is hidden: what becomes stale meanwhile
+ * is fetched when the page is shown again.
+ */
+function useOptions<O extends { readonly enabled: boolean }>(
+  observer: { setOptions(options: O): void },
+  options: O,
+): void {
+  const { shown } = usePage()
+  const apply = () => observer.setOptions({ ...options, enabled: options.enabled && shown.get() })
+  const latest = useRef(apply)
+  latest.current = apply
+  useEffect(() => apply())
+  useEffect(() => reaction(() => shown.get(), () => latest.current()), [shown])
+}
+
 /** Server data of a component: cached by key, scoped to the user, refreshed when it is stale. */
 export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): QueryState<T> {
   const { queries, session, settings } = useServices()
-  const options: QueryObserverOptions<T> = {
+  const options: QueryObserverOptions<T> & { readonly enabled: boolean } = {
     queryKey: [session.userId, settings.locale, ...key],
     queryFn: load,
     enabled,
@@ -62,7 +93,7 @@ export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): Que
     _optimisticResults: 'optimistic',
   }
   const [observer] = useState(() => new QueryObserver<T>(queries, options))
-  useEffect(() => observer.setOptions(options))
+  useOptions(observer, options)
   useSyncExternalStore(
     useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
     () => observer.getCurrentResult(),
@@ -120,7 +151,7 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
     _optimisticResults: 'optimistic' as const,
   }
   const [observer] = useState(() => new InfiniteQueryObserver<ListPage<T>, Error>(queries, options))
-  useEffect(() => observer.setOptions(options))
+  useOptions(observer, options)
   useSyncExternalStore(
     useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
     () => observer.getCurrentResult(),

@@ -60,3 +60,10 @@ export function sourceKey(source: Source, scope: Scope): unknown {
       ? [source, scope.route]
       : source
 }
+
+/** What the data of a source is about, as a write names it: a call's path, `report/market`, `list/product`. */
+export function subjectOf(source: Source): string {
+  if (source.from === 'api') return source.call
+  const part = 'type' in source ? source.type : 'table' in source ? source.table : ''
+  return `${source.from}/${part}`
+}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/states'
 import { openLogin } from '../actions/open'
 import type { WidgetProps } from '../contract'
 import { type LoadContext, useQuery } from '../data/queries'
-import { mapFields, sourceKey } from '../data/resolve'
+import { mapFields, sourceKey, subjectOf } from '../data/resolve'
 import { useScope } from '../data/use-scope'
 import { usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
@@ -144,7 +144,12 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
   }
 
   const query = useQuery({
-    key: ['widget', definition.type, config, source ? sourceKey(source, scope) : page.query],
+    key: [
+      source ? subjectOf(source) : definition.type,
+      definition.type,
+      config,
+      source ? sourceKey(source, scope) : page.query,
+    ],
     load,
   })
   if (query.value) return <Filled compiled={compiled} slot={slot} data={query.value.data} />

@@ -1,4 +1,4 @@
-import { type ObservableMap, observable } from 'mobx'
+import { type IObservableValue, type ObservableMap, observable } from 'mobx'
 import { createContext, type ReactElement, useContext, useEffect } from 'react'
 import type { Meta, Registry } from '../contract'
 
@@ -15,6 +15,8 @@ export interface PageInfo {
   readonly query: Readonly<Record<string, string>>
   /** What the page's widgets share: `set` writes it, conditions and refs read it. Lost with the page. */
   readonly state: ObservableMap<string, unknown>
+  /** Whether the page is in front. Behind another one it fetches nothing. */
+  readonly shown: Pick<IObservableValue<boolean>, 'get'>
   /** The widgets the page may show; a preview reads other definitions with them. */
   readonly registry?: Registry
   /** Keeps the drawn definition until the returned function is called; see `useHold`. */
@@ -31,6 +33,7 @@ export const PageContext = createContext<PageInfo>({
   url: '',
   query: {},
   state: observable.map(),
+  shown: { get: () => true },
   hold: () => () => {},
   show: () => {},
   about: () => ({ title: '', meta: undefined }),

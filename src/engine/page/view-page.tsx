@@ -67,6 +67,10 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
 
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
+  const [shown] = useState(() => observable.box(true))
+  // After what its parts fetch of themselves when they are shown: a second fetch of the same joins the first.
+  host.usePageShow(() => void Promise.resolve().then(() => runInAction(() => shown.set(true))))
+  host.usePageHide(() => runInAction(() => shown.set(false)))
   const [panel, setPanel] = useState<ReactElement>()
   const named = useRef<PageAbout>({ title, meta: undefined })
   named.current = { title, meta: view.compiled?.meta }
@@ -75,6 +79,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       url: route.path,
       query,
       state,
+      shown,
       hold() {
         runInAction(() => holds.set(holds.get() + 1))
         return () => runInAction(() => holds.set(holds.get() - 1))
@@ -83,10 +88,11 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       show: (next) => setPanel(next),
       about: () => named.current,
       refresh: async () => {
-        await Promise.all([view.reload(), queries.invalidateQueries()])
+        // Other pages have none that is active: those are fetched when they are shown.
+        await Promise.all([view.reload(), queries.refetchQueries({ type: 'active' })])
       },
     }),
-    [route, query, state, holds, registry, view.reload, queries],
+    [route, query, state, shown, holds, registry, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
   const watch = host.useNearWatch()

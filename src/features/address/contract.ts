@@ -17,8 +17,19 @@ export const address = v.object({
 })
 export type Address = v.InferOutput<typeof address>
 
+const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
 /** What a form sends; the server adds `id` and `userId`. */
-export const addressInput = v.omit(address, ['id', 'userId'])
+export const addressInput = v.object({
+  ...v.omit(address, ['id', 'userId']).entries,
+  name: upTo(30),
+  mobile: upTo(20),
+  province: upTo(40),
+  city: upTo(40),
+  area: upTo(40),
+  regionId: upTo(20),
+  detail: upTo(100),
+})
 export type AddressInput = v.InferOutput<typeof addressInput>
 
 /** POST basic/address/ */

@@ -1,61 +1,16 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
-
-/** Live status (point 11). */
-export const LiveStatus = { Created: 0, Live: 1, Ended: 2, Forbidden: 3 } as const
-export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus]
-
-export const live = v.object({
-  id,
-  title: v.string(),
-  cover: v.string(),
-  status: v.picklist(Object.values(LiveStatus)),
-  author: v.object({ id, nickName: v.string(), avatar: v.string() }),
-  viewers: v.number(),
-  likes: v.number(),
-  createdAt: seconds,
-  beganAt: v.nullable(seconds),
-  endedAt: v.nullable(seconds),
-})
-export type Live = v.InferOutput<typeof live>
-
-/** A product its author shows while the stream runs. */
-export const liveProduct = v.object({
-  id,
-  name: v.string(),
-  image: v.string(),
-  price: cents,
-  stock: v.number(),
-})
-export type LiveProduct = v.InferOutput<typeof liveProduct>
-
-/** A stream as its room shows it. A server that pushes no products leaves them out. */
-export const liveRoom = v.object({
-  ...live.entries,
-  products: v.optional(v.array(liveProduct), []),
-})
-export type LiveRoom = v.InferOutput<typeof liveRoom>
-
-/** One message under a live stream (commerce spec §3). */
-export const liveMessage = v.object({
-  id,
-  liveId: id,
-  fromUserId: id,
-  nickName: v.string(),
-  content: v.string(),
-  createdAt: seconds,
-})
-export type LiveMessage = v.InferOutput<typeof liveMessage>
-
-/** A stream named in a body; the calls for its transitions take nothing else. */
-export const liveKey = v.object({ liveId: id })
-
-/** People around a stream: its viewers, or whom the caller follows. */
-export const livePerson = v.object({ id, nickName: v.string(), avatar: v.string() })
-
-export const livePaging = v.object({ ...pagingQuery.entries, liveId: id })
+import { id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import {
+  LiveStatus,
+  live,
+  liveKey,
+  liveMessage,
+  livePaging,
+  livePerson,
+  liveRoom,
+} from './contract-shapes'
 
 /** POST live/begin: a created stream goes on the air (commerce spec §4; the path is ours). */
 export const beginLive = guarded(
@@ -105,18 +60,6 @@ export const endLive = guarded(
   ({ body }) => missing({ id: body.liveId }),
 )
 
-/** POST live/liveFollow/add (open shape; point 10). */
-export const followAuthor = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'live/liveFollow/add',
-    body: v.object({ authorId: id }),
-    data: v.boolean(),
-    auth: 'user',
-  }),
-  ({ body }) => missing({ id: body.authorId }),
-)
-
 /** POST live/forbidden: an administrator takes a stream off the air (commerce spec §4; the path is ours). */
 export const forbidLive = guarded(
   endpoint({
@@ -127,18 +70,6 @@ export const forbidLive = guarded(
     auth: 'user',
   }),
   ({ body }) => missing({ id: body.liveId }),
-)
-
-/** GET live/liveFollow/isFollow (open shape; point 10). */
-export const isFollowing = guarded(
-  endpoint({
-    method: 'GET',
-    path: 'live/liveFollow/isFollow',
-    query: v.object({ authorId: id }),
-    data: v.boolean(),
-    auth: 'user',
-  }),
-  ({ query }) => missing({ id: query.authorId }),
 )
 
 /** POST live/liveFollow/page: the authors the caller follows, the latest first (open shape; point 10). */
@@ -237,28 +168,4 @@ export const showLive = guarded(
     auth: 'optional',
   }),
   ({ query }) => missing({ id: query.liveId }),
-)
-
-/** POST live/liveAuthor/thumbup: one more like for a stream; answers how many there are (open shape; point 10). */
-export const thumbUp = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'live/liveAuthor/thumbup',
-    body: liveKey,
-    data: v.number(),
-    auth: 'user',
-  }),
-  ({ body }) => missing({ id: body.liveId }),
-)
-
-/** DELETE live/liveFollow/cancel (open shape; point 10). */
-export const unfollowAuthor = guarded(
-  endpoint({
-    method: 'DELETE',
-    path: 'live/liveFollow/cancel',
-    query: v.object({ authorId: id }),
-    data: v.boolean(),
-    auth: 'user',
-  }),
-  ({ query }) => missing({ id: query.authorId }),
 )

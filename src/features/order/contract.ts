@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
+import { INPUT_MAX_LENGTH } from '../../shared/constants'
 
 /** What is bought: SKU and count (commerce spec §3, 'Order buy input'). */
 export const orderProducts = v.pipe(
@@ -26,7 +27,7 @@ export const buy = endpoint({
     way: v.number(),
     isFromCart: v.boolean(),
     addressId: v.string(),
-    note: v.optional(v.string(), ''),
+    note: v.optional(v.pipe(v.string(), v.maxLength(INPUT_MAX_LENGTH)), ''),
     /** What the buyer was shown, freight included: at any other price the order is refused with 409. */
     amount: cents,
     requestId,

@@ -1,1 +1,1 @@
-export { type ProductCard, pageProducts } from './contract'
+export { type ProductCard, pageProducts } from './contract-list'

@@ -11,11 +11,14 @@ export const lightRecord = v.pipe(
 )
 export type LightRecord = v.InferOutput<typeof lightRecord>
 
+/** JSON as text. */
+export const dataJson = v.pipe(v.string(), v.maxLength(20_000))
+
 /** What is written: `id` is empty for a new record. */
 export const lightInput = v.object({
   tableName: v.string(),
   id: v.optional(v.string(), ''),
-  DataJson: v.string(),
+  DataJson: dataJson,
 })
 
 export const lightKey = v.object({ tableName: v.string(), id })
@@ -25,69 +28,6 @@ export const lightPaging = v.object({
   pageIndex: v.optional(v.number(), 1),
   pageSize: v.optional(v.number(), 15),
 })
-
-/** POST light/{key}/add */
-export const addLightByKey = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'light/{key}/add',
-    body: v.object({ DataJson: v.string() }),
-    data: lightRecord,
-    auth: 'user',
-  }),
-  ({ params, body }) => missing({ key: params.key, data: body.DataJson }),
-)
-
-/** POST Api/LightApp/add */
-export const addLightRecord = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'Api/LightApp/add',
-    body: lightInput,
-    data: lightRecord,
-    auth: 'user',
-  }),
-  ({ body }) => missing({ tableName: body.tableName, data: body.DataJson }),
-)
-
-/** DELETE light/{key}/delete */
-export const deleteLightByKey = guarded(
-  endpoint({
-    method: 'DELETE',
-    path: 'light/{key}/delete',
-    query: v.object({ id }),
-    data: v.null(),
-    auth: 'user',
-  }),
-  ({ params, query }) => missing({ key: params.key, id: query.id }),
-)
-
-/** DELETE Api/LightApp/Delete */
-export const deleteLightRecord = guarded(
-  endpoint({
-    method: 'DELETE',
-    path: 'Api/LightApp/Delete',
-    query: lightKey,
-    data: v.null(),
-    auth: 'user',
-  }),
-  ({ query }) => missing({ tableName: query.tableName, id: query.id }),
-)
-
-/**
- * DELETE Api/LightApp/deleteMany: several records at once; answers how many went. The specification leaves
- * its method open: a removal, so DELETE (point 10). `ids` are comma-separated.
- */
-export const deleteLightRecords = guarded(
-  endpoint({
-    method: 'DELETE',
-    path: 'Api/LightApp/deleteMany',
-    query: v.object({ tableName: v.string(), ids: v.string() }),
-    data: v.number(),
-    auth: 'user',
-  }),
-  ({ query }) => missing({ tableName: query.tableName, id: query.ids }),
-)
 
 /** GET Api/LightApp/getsingle: null when there is none. */
 export const getLightRecord = guarded(
@@ -99,17 +39,6 @@ export const getLightRecord = guarded(
     auth: 'user',
   }),
   ({ query }) => missing({ tableName: query.tableName, id: query.id }),
-)
-
-/** GET light/{key}/list: as GetList, the table in the path (open shape; point 10). */
-export const listLightByKey = guarded(
-  endpoint({
-    method: 'GET',
-    path: 'light/{key}/list',
-    data: v.array(lightRecord),
-    auth: 'user',
-  }),
-  ({ params }) => missing({ key: params.key }),
 )
 
 /** GET Api/LightApp/GetList: all of the caller’s records of a table, newest first. */
@@ -143,40 +72,4 @@ export const pageLightRecords = guarded(
     auth: 'user',
   }),
   ({ query }) => missing({ tableName: query.tableName }),
-)
-
-/** GET light/{key}/show */
-export const showLightByKey = guarded(
-  endpoint({
-    method: 'GET',
-    path: 'light/{key}/show',
-    query: v.object({ id }),
-    data: v.nullable(lightRecord),
-    auth: 'user',
-  }),
-  ({ params }) => missing({ key: params.key }),
-)
-
-/** POST light/{key}/update */
-export const updateLightByKey = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'light/{key}/update',
-    body: v.object({ id, DataJson: v.string() }),
-    data: lightRecord,
-    auth: 'user',
-  }),
-  ({ params, body }) => missing({ key: params.key, id: body.id, data: body.DataJson }),
-)
-
-/** POST Api/LightApp/Update */
-export const updateLightRecord = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'Api/LightApp/Update',
-    body: lightInput,
-    data: lightRecord,
-    auth: 'user',
-  }),
-  ({ body }) => missing({ tableName: body.tableName, id: body.id, data: body.DataJson }),
 )

@@ -42,6 +42,7 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     query,
     state: observable.map<string, unknown>(),
     registry: createRegistry(line),
+    shown: { get: () => true },
     hold: () => () => {},
     show: () => {},
     about: () => ({ title: '', meta: undefined }),

@@ -41,6 +41,7 @@ describe('drafts', () => {
               url: '/test',
               query: {},
               state: observable.map(),
+              shown: { get: () => true },
               hold: () => () => {},
               show: () => {},
               about: () => ({ title: '', meta: undefined }),

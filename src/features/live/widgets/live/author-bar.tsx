@@ -9,7 +9,8 @@ import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { followAuthor, isFollowing, type Live, unfollowAuthor } from '../../contract'
+import { followAuthor, isFollowing, unfollowAuthor } from '../../contract-follow'
+import type { Live } from '../../contract-shapes'
 import { LIVES } from './query-keys'
 
 interface AuthorBarProps {

@@ -1,13 +1,13 @@
-import type { TextKey } from '../../../../shared/l10n'
 import './composer.scss'
 import { useHold } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
+import type { TextKey } from '../../../../shared/l10n'
 import { IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Field } from '../../../../ui/primitives/fields'
-import { LiveStatus } from '../../contract'
+import { LiveStatus } from '../../contract-shapes'
 import type { RoomState } from './use-room'
 
 interface ComposerProps

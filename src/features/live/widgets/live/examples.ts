@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveRoom, LiveStatus } from '../../contract'
+import type { LiveMessage, LiveRoom, LiveStatus } from '../../contract-shapes'
 
 const author = { id: '1003', nickName: 'Zhou Yan', avatar: '/pictures/avatar/1003.svg' }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { liveMessage, liveRoom, live as liveStream } from '../../contract'
+import { liveMessage, liveRoom, live as liveStream } from '../../contract-shapes'
 import { exampleRoom, exampleTalk } from './examples'
 import { Live } from './live'
 import { LiveList } from './live-list'

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../contract'
+import type { LiveMessage } from '../../contract-shapes'
 import { confirm, mark, receive, say, type Talk } from './lines'
 
 const ME = '1001'

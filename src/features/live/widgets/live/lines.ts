@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../contract'
+import type { LiveMessage } from '../../contract-shapes'
 
 /** What the user has said and the server has not confirmed. */
 export interface Unsent {

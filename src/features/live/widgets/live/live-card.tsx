@@ -5,7 +5,7 @@ import { imageUrl } from '../../../../shared/image-url'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { type Live, LiveStatus } from '../../contract'
+import { type Live, LiveStatus } from '../../contract-shapes'
 import { LiveChip } from './live-chip'
 
 interface LiveCardProps {

@@ -2,7 +2,7 @@ import './live-chip.scss'
 import { useTranslate } from '../../../../i18n'
 import { Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
-import type { LiveStatus } from '../../contract'
+import type { LiveStatus } from '../../contract-shapes'
 
 /** How a stream stands, on its picture. */
 export function LiveChip({ status }: { readonly status: LiveStatus }) {

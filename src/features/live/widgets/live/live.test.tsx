@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import type { LiveStatus } from '../../contract'
+import type { LiveStatus } from '../../contract-shapes'
 import { live } from '.'
 import { exampleRoom } from './examples'
 

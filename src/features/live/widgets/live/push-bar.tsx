@@ -6,7 +6,7 @@ import { moneyText } from '../../../../shared/money'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
-import type { LiveProduct } from '../../contract'
+import type { LiveProduct } from '../../contract-shapes'
 
 interface PushBarProps {
   readonly products: readonly LiveProduct[]

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract'
+import type { ProductCard } from '../../contract-list'
 
 const product = (id: number, name: string, more: Partial<ProductCard>): ProductCard => ({
   id: String(id),

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
-import type { ProductCard as Product } from '../../contract'
+import type { ProductCard as Product } from '../../contract-list'
 import type { Field, Layout } from '.'
 
 export interface ProductCardProps {

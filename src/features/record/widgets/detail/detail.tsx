@@ -1,3 +1,4 @@
+import './detail.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
@@ -15,10 +16,10 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { type EntityRecord, getKeyValues, queryById } from '../../contract'
+import type { EntityRecord } from '../../contract'
+import { getKeyValues, queryById } from '../../contract-writes'
 import type { DetailConfig, DetailRow, DetailValue } from '.'
 import { isMoney, isNothing, type Relations, textOf } from './field-text'
-import './detail.scss'
 
 /** The names of the ids in rows of format `relation`. Until they are there, and where they fail, ids stand. */
 export function useRelations(rows: readonly DetailRow[]): Relations {

@@ -1,5 +1,6 @@
-import { addRecord, deleteRecord, type EntityRecord, updateRecord } from '../../contract'
-import { addLightRecord, deleteLightRecord, updateLightRecord } from '../../contract-light'
+import type { EntityRecord } from '../../contract'
+import { addLightRecord, deleteLightRecord, updateLightRecord } from '../../contract-light-writes'
+import { addRecord, deleteRecord, updateRecord } from '../../contract-writes'
 import type { ListRecord, ListSource } from '.'
 
 const QUIET = { quiet: true }
