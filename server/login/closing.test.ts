@@ -1,11 +1,6 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
-import {
-  bindMobile,
-  getLoginUser,
-  getOpenId,
-  loginByMobile,
-  loginPublic,
-} from '../../src/features/login/contract'
+import { bindMobile, getOpenId, loginByMobile, loginPublic } from '../../src/features/login/contract'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import { giveMoney } from '../testing/give-money'

@@ -1,15 +1,6 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
-import {
-  bindMobile,
-  getLoginUser,
-  getOpenInfo,
-  getPhone,
-  loginByOpenId,
-  loginMiniProgram,
-  loginPublic,
-  register,
-  updateOpenId,
-} from '../../src/features/login/contract'
+import { bindMobile, getPhone, loginByOpenId, loginMiniProgram, loginPublic, register, updateOpenId } from '../../src/features/login/contract'
+import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const UNKNOWN = '15512345678'

@@ -1,12 +1,6 @@
 import { isAdmin } from '../../src/engine/calls'
-import {
-  checkToken,
-  getLoginUser,
-  getLoginUserByToken,
-  getUser,
-  getUserView,
-  logout,
-} from '../../src/features/login/contract'
+import { getUser, getUserView, logout } from '../../src/features/login/contract'
+import { checkToken, getLoginUser, getLoginUserByToken } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { readText } from '../database/l10n'
 import { callerOf, handle, sessionOf } from '../handler'

@@ -1,15 +1,5 @@
-import {
-  bindMobile,
-  checkMobile,
-  checkMobileBound,
-  getOpenId,
-  getOpenInfo,
-  getPhone,
-  loginByOpenId,
-  loginMiniProgram,
-  loginPublic,
-  updateOpenId,
-} from '../../src/features/login/contract'
+import { bindMobile, checkMobile, checkMobileBound, getOpenId, getPhone, loginByOpenId, loginMiniProgram, loginPublic, updateOpenId } from '../../src/features/login/contract'
+import { getOpenInfo } from '../../src/features/login/contract-session'
 import { packText } from '../database/l10n'
 import type { SocialPlatforms } from '../gateways/social'
 import { type Context, callerOf, handle } from '../handler'

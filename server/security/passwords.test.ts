@@ -1,4 +1,5 @@
-import { getLoginUser, login } from '../../src/features/login/contract'
+import { login } from '../../src/features/login/contract'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { MEMBER, openSandbox } from '../testing/open-sandbox'
 import { hashPassword, PASSWORD_LENGTH, verifyPassword } from './passwords'
 import { WaitingRoom } from './waiting-room'

@@ -8,6 +8,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../page/page-context'
 import { useServices } from '../services'
+import type { Subject } from './subjects'
 
 const MINUTE = 60_000
 
@@ -32,10 +33,17 @@ export function createQueryClient(): QueryClient {
 /**
  * A write has changed what these are about: the queries whose keys begin with one of them are fetched anew,
  * at once where their page is in front, else when it comes to the front again.
+ *
+ * @param later leaves what is on the screen as it is until the page is shown again.
  */
-export async function markStale(queries: QueryClient, subjects: readonly string[]): Promise<void> {
+export async function markStale(
+  queries: QueryClient,
+  subjects: readonly Subject[],
+  options: { readonly later?: boolean } = {},
+): Promise<void> {
   await queries.invalidateQueries({
-    predicate: ({ queryKey }) => subjects.includes(String(queryKey[OWN])),
+    predicate: ({ queryKey }) => subjects.includes(queryKey[OWN] as Subject),
+    refetchType: options.later ? 'none' : 'active',
   })
 }
 

@@ -1,2 +1,3 @@
 export { chosenAddress, forgetAddressChoice, onAddressChoice, regionText } from './choice'
-export { type Address, getRegions, pageAddresses } from './contract'
+export { type Address, getRegions, } from './contract'
+export { firstAddresses } from './queries'

@@ -1,1 +1,2 @@
 export { sendSmsCode } from './contract'
+export { useSmsCode } from './sms-code'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
-import { live, liveKey } from './contract-shapes'
+import { liveKey } from './contract-shapes'
 
 /** POST live/liveFollow/add (open shape; point 10). */
 export const followAuthor = guarded(

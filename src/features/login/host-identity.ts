@@ -2,7 +2,7 @@ import { AppError, NetworkError } from '../../errors'
 import { LoginError, type LoginProblem } from '../../errors/login'
 import type { RequestLoginCode } from '../../shared/host'
 import type { Persistence } from '../../stores/persistence'
-import { getOpenInfo } from './contract'
+import { getOpenInfo } from './contract-session'
 
 /** Who holds the phone, by WeChat or Alipay. The code proves it for five minutes. */
 export interface HostIdentity {

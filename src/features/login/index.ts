@@ -1,4 +1,4 @@
-export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract'
+export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract-session'
 export { finishOfficialLogin } from './finish-official'
 export { followLogout, followTabs } from './follow-tabs'
 export { logout } from './logout'

@@ -1,7 +1,7 @@
 import { SessionExpiredError } from '../../errors'
 import type { Credentials } from '../../shared/transport'
 import type { SessionStore } from '../../stores/session-store'
-import { checkToken, getLoginUserByToken } from './contract'
+import { checkToken, getLoginUserByToken } from './contract-session'
 
 /**
  * Login by a stored token (client spec §7): a session kept from an earlier start is asked about, and its

@@ -1,10 +1,9 @@
+import './faces.scss'
 import { useState } from 'react'
-import { IconButton } from '../button/button'
 import { Icon } from '../icon/icon'
-import { Box, Pic, Txt } from '../primitives/elements'
+import { Box, Pic } from '../primitives/elements'
 import { cx } from '../style'
 import type { IconProps } from '../types'
-import './faces.scss'
 
 export interface AvatarProps {
   /** Whose. Read aloud; its first character stands in for a missing picture. */
@@ -67,30 +66,6 @@ export function IconDisc({ name, tone = 'brand', plain, small }: IconDiscProps) 
       decor
     >
       <Icon name={name} size={20} tone={tone} />
-    </Box>
-  )
-}
-
-export interface SupportCodeProps {
-  readonly label: string
-  readonly code: string
-  readonly note: string
-  readonly copyLabel: string
-  readonly onCopy: () => void
-}
-
-/** What a person tells the service, to copy. */
-export function SupportCode({ label, code, note, copyLabel, onCopy }: SupportCodeProps) {
-  return (
-    <Box className='tp-support'>
-      <Box className='tp-support__body'>
-        <Txt className='tp-support__small'>{label}</Txt>
-        <Txt className='tp-support__code tp-num' select>
-          {code}
-        </Txt>
-        <Txt className='tp-support__small'>{note}</Txt>
-      </Box>
-      <IconButton name='copy' kind='soft' label={copyLabel} onTap={onCopy} />
     </Box>
   )
 }

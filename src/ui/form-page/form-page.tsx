@@ -1,27 +1,8 @@
+import './form-page.scss'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button'
 import { Icon } from '../icon/icon'
 import { Box, Txt } from '../primitives/elements'
-import './form-page.scss'
-
-export interface ActionBarProps {
-  /** At the left: a total, small icons. */
-  readonly lead?: ReactNode
-  /** The button the page is for. */
-  readonly children?: ReactNode
-}
-
-/** Stays at the bottom of the page and keeps room for itself under the contents. */
-export function ActionBar({ lead, children }: ActionBarProps) {
-  return (
-    <Box className='tp-bar'>
-      <Box className='tp-bar__in'>
-        {lead && <Box className='tp-bar__lead'>{lead}</Box>}
-        <Box className='tp-bar__main'>{children}</Box>
-      </Box>
-    </Box>
-  )
-}
 
 export interface FormPageProps {
   /** Above the card: what the form is for. */

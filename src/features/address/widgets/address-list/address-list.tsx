@@ -9,9 +9,9 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { AppError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
@@ -49,16 +49,12 @@ export const AddressListWidget = observer(function AddressListWidget({
     address: undefined,
     times: 0,
   })
-  const list = usePages({
-    key: ['addresses'],
-    load: (pageIndex, { signal }) =>
-      pageAddresses({ body: { pageIndex } }, { quiet: true, signal }),
-  })
+  const list = usePages(addressPages)
 
   const openForm = (address?: Address) =>
     setForm(({ times }) => ({ open: true, address, times: times + 1 }))
   const closeForm = () => setForm((before) => ({ ...before, open: false }))
-  const refresh = () => queries.invalidateQueries()
+  const refresh = () => stale.afterChange(queries)
 
   async function run(change: () => Promise<unknown>, done?: TextKey): Promise<void> {
     try {

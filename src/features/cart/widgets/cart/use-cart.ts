@@ -3,7 +3,8 @@ import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { type CartLine, listCart, removeCartLine } from '../../contract'
+import { type CartLine, removeCartLine } from '../../contract'
+import { cartLines } from '../../queries'
 import { useCounts } from './use-counts'
 
 export interface CartState extends QueryState<readonly CartLine[]> {
@@ -15,14 +16,11 @@ export interface CartState extends QueryState<readonly CartLine[]> {
 export function useCart(): CartState {
   const { host, queries, session, settings } = useServices()
   const t = useTranslate()
-  const query = useQuery<readonly CartLine[]>({
-    key: ['cart'],
-    load: ({ signal }) => listCart(undefined, { quiet: true, signal }),
-  })
+  const query = useQuery<readonly CartLine[]>(cartLines)
   const counts = useCounts({
     onSaved: (id, count) =>
       queries.setQueryData<readonly CartLine[]>(
-        [session.userId, settings.locale, 'cart'],
+        [session.userId, settings.locale, ...cartLines.key],
         (lines) => lines?.map((line) => (line.id === id ? { ...line, count } : line)),
       ),
     onRefused(error) {

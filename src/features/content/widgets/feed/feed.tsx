@@ -11,10 +11,10 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import type { TextKey } from '../../../../shared/l10n'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Dialog } from '../../../../ui/sheet/sheet'
 import { EmptyState } from '../../../../ui/states/states'
@@ -111,7 +111,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
       host.toast(errorText(error, t))
     }
     // Also after a failure: some may be gone. Hearts on other pages change with them.
-    await queries.invalidateQueries()
+    await markStale(queries, ['feed', 'product'])
     setBusy(false)
     setQuestion(undefined)
   }

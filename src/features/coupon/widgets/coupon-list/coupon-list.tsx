@@ -38,10 +38,8 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
   const mine = tab === 'mine'
   const locked = mine && !services.session.isLoggedIn
   const list = usePages<Coupon>({
-    key: [COUPONS, tab, pageSize],
+    ...couponPages(mine, pageSize),
     enabled: value === undefined && !locked,
-    load: (pageIndex, { signal }) =>
-      pageCoupons({ body: { pageIndex, pageSize, mine } }, { quiet: true, signal }),
   })
   const claims = useClaim(() => void list.reload())
   const grid = cx('tp-coupons__grid', columns === 2 && 'tp-coupons__grid--2')

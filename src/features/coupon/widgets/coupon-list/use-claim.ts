@@ -7,9 +7,6 @@ import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
 import { type Coupon, claimCoupon } from '../../contract'
 
-/** First word of the keys of lists of coupons: a claim makes them stale. */
-export const COUPONS = 'coupons'
-
 export interface Claims {
   /** The coupon that is being claimed. */
   readonly busy: string | undefined
@@ -37,10 +34,7 @@ export function useClaim(onRefused: () => void): Claims {
       const coupon = await claimCoupon({ body: { couponId: id } }, { quiet: true })
       setClaimed((before) => ({ ...before, [of(id)]: coupon }))
       host.toast(t('coupon.claimed', { amount: moneyText(amount) }))
-      queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes(COUPONS),
-        refetchType: 'none',
-      })
+      void stale.afterClaim(queries)
     } catch (error) {
       host.toast(errorText(error, t))
       onRefused()

@@ -51,7 +51,7 @@ export const AuthorBar = observer(function AuthorBar({ title, author, onLogin }:
         : followAuthor({ body: { authorId: id } }, { quiet: true }))
       await asked.reload()
       host.toast(t(follows ? 'live.unfollowed' : 'live.followed', { name }))
-      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(LIVES) })
+      markStale(queries, [LIVES])
     } catch (error) {
       host.toast(errorText(error, t))
     }

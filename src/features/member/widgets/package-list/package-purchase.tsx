@@ -10,9 +10,9 @@ import { useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
 import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
@@ -100,7 +100,7 @@ function usePurchase(packageId: string, payUrl: string) {
       const order = await buyGrade({ body: { packageId, requestId } }, { quiet: true })
       await navigator.replace(fillUrl(payUrl, order))
       // What is opened, and what the grade opens, is asked anew after the payment.
-      queries.invalidateQueries()
+      void markStale(queries, ['orders', 'orderCounts'])
     } catch (error) {
       setProblem(errorText(error, t))
     }

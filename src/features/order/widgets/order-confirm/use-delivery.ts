@@ -4,9 +4,9 @@ import { useServices } from '../../../../engine/services'
 import {
   type Address,
   chosenAddress,
+  firstAddresses,
   forgetAddressChoice,
   onAddressChoice,
-  pageAddresses,
 } from '../../../address'
 
 export interface Delivery {
@@ -20,9 +20,8 @@ export interface Delivery {
 export function useDelivery(enabled: boolean): Delivery {
   const { host, session } = useServices()
   const { status, value, reload } = useQuery({
-    key: ['addresses', 'first'],
+    ...firstAddresses,
     enabled,
-    load: ({ signal }) => pageAddresses({ body: {} }, { quiet: true, signal }),
   })
   const picked = useSyncExternalStore(onAddressChoice, chosenAddress, chosenAddress)
   // A pick belongs to the order it was made for.

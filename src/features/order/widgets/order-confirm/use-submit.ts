@@ -66,7 +66,7 @@ export function useSubmit(payUrl: string, reprice: () => Promise<unknown>): Subm
         { quiet: true },
       )
       await navigator.replace(fillUrl(payUrl, order))
-      queries.invalidateQueries()
+      void stale.afterOrder(queries, purchase)
     } catch (error) {
       const known = error instanceof AppError ? error : undefined
       if (error instanceof ApiError && error.code === CONFLICT) {

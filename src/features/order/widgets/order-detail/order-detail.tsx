@@ -11,7 +11,7 @@ import { useTranslate } from '../../../../i18n'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { showOrder } from '../../contract'
+import { orderBy } from '../../queries'
 import type { OrderDetailConfig } from '.'
 import { OrderBody } from './order-body'
 
@@ -25,9 +25,8 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
   const open = useOpen()
   const id = query.id ?? ''
   const { status, value, error, reload } = useQuery({
-    key: ['order', id],
+    ...orderBy(id),
     enabled: id !== '',
-    load: ({ signal }) => showOrder({ query: { id } }, { quiet: true, signal }),
   })
   const shown = useRef(false)
   host.usePageShow(() => {

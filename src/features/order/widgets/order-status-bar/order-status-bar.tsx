@@ -30,8 +30,7 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
   const locale = useLocale()
   const open = useOpen()
   const { value: counts } = useQuery({
-    key: ['orderCounts'],
-    load: ({ signal }) => getOrderCounts(undefined, { quiet: true, signal }),
+    ...orderCounts,
     enabled: session.isLoggedIn,
   })
   return (

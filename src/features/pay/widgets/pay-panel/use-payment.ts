@@ -10,6 +10,7 @@ import { createPayDeps, fetchPayment, sleep } from '../../host-deps'
 import { giveUpPayment, noteStatus, readPayment } from '../../ledger'
 import { isUnfinished } from '../../machine'
 import { pay } from '../../pay'
+import { stale } from '../../queries'
 import type { PayOutcome } from '../../types'
 import { PAY_BACKOFF, type PayEnd, SLOW_BACKOFF, verifyPayment } from '../../verify'
 
@@ -92,18 +93,12 @@ export function usePayment(payId: string): PaymentPage {
       void check(PAY_BACKOFF).then((end) => (end === 'unknown' ? check(SLOW_BACKOFF) : undefined))
   }, [phase, payId])
 
-  /** Orders, counts and balances have changed; a result page must not begin with an older answer. */
-  async function forgetOlder(): Promise<void> {
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes('payment-result') })
-    await queries.invalidateQueries()
-  }
-
   async function finish(outcome: Extract<PayOutcome, { kind: 'paid' }>): Promise<void> {
     await finishPayment(outcome, {
       navigator,
       sleep,
       announce: () => host.toast(t('pay.success')),
-      after: () => Promise.all([afterPayment(session), forgetOlder()]),
+      after: () => Promise.all([afterPayment(session), stale.afterPayment(queries)]),
       afterFailed: () => host.toast(t('error.callback')),
     })
     setPhase('idle')

@@ -112,7 +112,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({
     await submit.run(senders[way], {
       done: t(`settings.payPassword.${DONE[way]}`),
     })
-    await queries.invalidateQueries()
+    await stale.afterPassword(queries)
   }
 
   const password = (name: 'old' | 'next' | 'repeat') => ({

@@ -1,6 +1,6 @@
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { SupportCode } from '../../../../ui/faces/faces'
+import { SupportCode } from '../../../../ui/support-code/support-code'
 import { createPayDeps } from '../../host-deps'
 import { readPayment, supportCode } from '../../ledger'
 

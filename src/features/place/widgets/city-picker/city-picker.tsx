@@ -38,6 +38,17 @@ export function Chips({ title, places, onPick }: ChipsProps) {
 }
 
 const MOST = 6
+/** Stores, goods and what is about them: calls carry the place, and the server may answer by it. */
+const OF_A_PLACE: readonly Subject[] = [
+  'storeList',
+  'people/store/location',
+  'relation/home',
+  'product',
+  'products',
+  'product/page',
+  'search',
+  'lives',
+]
 
 export interface Region {
   /** Newest first. */
@@ -61,7 +72,7 @@ export function useRegion(): Region {
       persistence.tryWrite('recentCities', next)
       session.chooseRegion(place.regionId)
       // What was fetched for the place before may differ here.
-      queries.invalidateQueries().catch(() => undefined)
+      void markStale(queries, OF_A_PLACE)
     },
   }
 }

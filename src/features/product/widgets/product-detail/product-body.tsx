@@ -8,15 +8,16 @@ import { useTranslate } from '../../../../i18n'
 import { formatUrl, safeTarget } from '../../../../routing/url'
 import { imageUrl } from '../../../../shared/image-url'
 import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { Dialog } from '../../../../ui/sheet/sheet'
 import { sanitizeHtml } from '../../../content'
+import { cartStale } from '../../../cart'
 import { addToCart, type ProductDetail, type Sku } from '../../contract'
 import type { ProductDetailConfig } from '.'
 import { Gallery } from './gallery'
@@ -88,7 +89,7 @@ export const ProductBody = observer(function ProductBody({
       await addToCart({ body }, { quiet: true })
       setSheet(false)
       services.host.toast(t('activity.cart.added'))
-      services.queries.invalidateQueries()
+      void cartStale.afterChange(services.queries)
     } catch (error) {
       services.host.toast(errorText(error, t))
     }

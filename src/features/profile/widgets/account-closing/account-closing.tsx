@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { errorText } from '../../../../engine/error-text'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import type { Navigator } from '../../../../routing/navigator'
@@ -13,7 +12,7 @@ import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { sendSmsCode } from '../../../identity'
+import { useSmsCode } from '../../../identity'
 import { cancelAccount } from '../../contract'
 import './account-closing.scss'
 
@@ -49,63 +48,36 @@ const LOST = [
   ['device', 'lock'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-interface Wrong {
-  readonly word?: string
-  readonly code?: string
-}
-
 /** `/user/delete`: closes the account for good, after a word typed by hand and a code sent to its number. */
 export const AccountClosing = observer(function AccountClosing() {
   const { session, persistence, navigator, host } = useServices()
   const t = useTranslate()
-  const [typed, setTyped] = useState('')
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const word = t('settings.closing.word')
   const { user } = session
   const mobile = user?.mobile ?? ''
+  const form = useForm({
+    initial: { word: '', code: '' },
+    check: (typed) => ({
+      word:
+        typed.word.trim().toLowerCase() === word.toLowerCase()
+          ? undefined
+          : (['settings.closing.wrongWord', { word }] as const),
+      code: mobile === '' ? undefined : checkCode(typed.code),
+    }),
+  })
+  const sendCode = useSmsCode(mobile, (why) => form.refuse('code', why))
 
-  function check(): boolean {
-    const isWord = typed.trim().toLowerCase() === word.toLowerCase()
-    const codeProblem = mobile === '' ? undefined : checkCode(code)
-    const found = {
-      word: isWord ? undefined : t('settings.closing.wrongWord', { word }),
-      code: codeProblem && t(codeProblem),
-    }
-    setWrong(found)
-    return !found.word && !found.code
-  }
-
-  async function send(): Promise<number | undefined> {
-    try {
-      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
-      host.toast(t('settings.code.sent', { mobile: mask(mobile) }))
-      return resendAfter
-    } catch (failure) {
-      setWrong({ ...wrong, code: errorText(failure, t) })
-      return undefined
-    }
-  }
-
-  async function close(): Promise<void> {
-    if (busy || !check()) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const close = () =>
+    form.submit(async ({ code }) => {
       await closeAccount(code, { session, persistence, navigator })
       host.toast(t('settings.closing.done'))
-    } catch (failure) {
-      setProblem(errorText(failure, t))
-    }
-    setBusy(false)
-  }
+    })
 
+  const { error, ...typed } = form.text('word')
   return (
     <FormPage
-      problem={problem}
-      busy={busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitKind='danger'
       submitText={t('settings.closing.submit')}
       onSubmit={() => void close()}
@@ -134,31 +106,22 @@ export const AccountClosing = observer(function AccountClosing() {
       </Box>
       <TextField
         label={t('settings.closing.typeWord', { word })}
-        error={wrong.word}
+        error={error}
         field={{
-          value: typed,
+          ...typed,
           maxLength: WORD_LENGTH,
           placeholder: word,
           confirmType: mobile === '' ? 'done' : 'next',
-          onChange: (text) => {
-            setTyped(text)
-            setWrong({ ...wrong, word: undefined })
-          },
         }}
       />
       {mobile !== '' && (
         <CodeField
+          {...form.text('code')}
           label={t('settings.code.label')}
-          error={wrong.code}
-          value={code}
           placeholder={t('settings.code.hint')}
           confirmType='done'
           onConfirm={() => void close()}
-          onChange={(text) => {
-            setCode(text)
-            setWrong({ ...wrong, code: undefined })
-          }}
-          onSend={send}
+          onSend={sendCode}
           sendText={t('settings.code.send')}
           waitText={(n) => t('settings.code.wait', { n })}
         />

@@ -1,7 +1,7 @@
 import './avatar-form.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useForm } from '../../../../engine/actions/use-form'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -16,36 +16,38 @@ import { saveAvatar, uploadAvatar } from '../../avatar'
 const SHOWN_WIDTH = 160
 const HUNDRED = 100
 
+interface Values {
+  readonly picture: LocalFile | undefined
+  /** Where the chosen picture is on the server: a save that failed is not sent a second time. */
+  readonly sentTo: string | undefined
+}
+
 /** `/user/avator`: another picture; chosen, looked at, sent, saved. */
 export const AvatarForm = observer(function AvatarForm() {
   const { host, session } = useServices()
   const t = useTranslate()
-  const submit = useSubmit()
-  const [picture, setPicture] = useState<LocalFile>()
-  /** Where the chosen picture is on the server: a save that failed is not sent a second time. */
-  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm<Values>({ initial: { picture: undefined, sentTo: undefined } })
+  const { picture } = form.values
   const [progress, setProgress] = useState<number>()
   const shown = picture?.path ?? imageUrl(session.user?.detail.avator ?? '', SHOWN_WIDTH)
 
   async function choose(): Promise<void> {
-    submit.setProblem(undefined)
+    form.clear()
     try {
       const [chosen] = await host.chooseMedia('image', 1)
-      if (!chosen) return
-      setPicture(chosen)
-      setSentTo(undefined)
+      if (chosen) form.set({ picture: chosen, sentTo: undefined })
     } catch (error) {
-      submit.setProblem(errorText(error, t))
+      form.setRefusal(errorText(error, t))
     }
   }
 
   async function send(file: LocalFile): Promise<void> {
-    let url = sentTo
+    let url = form.values.sentTo
     if (url === undefined) {
       setProgress(0)
       try {
         url = await uploadAvatar(file, setProgress)
-        setSentTo(url)
+        form.set({ sentTo: url })
       } finally {
         setProgress(undefined)
       }
@@ -54,17 +56,17 @@ export const AvatarForm = observer(function AvatarForm() {
   }
 
   const save = () =>
-    picture ? submit.run(() => send(picture), { done: t('settings.avatar.done') }) : choose()
+    picture ? form.submit(() => send(picture), { done: t('settings.avatar.done') }) : choose()
 
   return (
     <FormPage
-      problem={submit.problem}
-      busy={submit.busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitText={t(picture ? 'common.save' : 'settings.avatar.choose')}
       onSubmit={() => void save()}
       after={
         picture && (
-          <Button kind='ghost' disabled={submit.busy} onTap={() => void choose()}>
+          <Button kind='ghost' disabled={form.busy} onTap={() => void choose()}>
             {t('settings.avatar.another')}
           </Button>
         )

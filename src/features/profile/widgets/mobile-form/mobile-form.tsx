@@ -1,8 +1,6 @@
 import './mobile-form.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useSubmit } from '../../../../engine/actions/use-submit'
-import { errorText } from '../../../../engine/error-text'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
@@ -10,7 +8,7 @@ import { checkCode, checkMobile, readMobile } from '../../../../shared/validatio
 import { CodeField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { sendSmsCode } from '../../../identity'
+import { useSmsCode } from '../../../identity'
 import { changeMobile } from '../../contract'
 
 /** Room for a pasted number with blanks or a country code. */
@@ -18,56 +16,37 @@ const PASTED_LENGTH = 20
 
 /** `/auto/edit?url=/user/mobile`: another number, proved by a code sent to it. */
 export const MobileForm = observer(function MobileForm() {
-  const { session, host } = useServices()
+  const { session } = useServices()
   const t = useTranslate()
-  const submit = useSubmit()
-  const [mobile, setMobile] = useState('')
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({})
   const now = session.user?.mobile ?? ''
+  const form = useForm({
+    initial: { mobile: '', code: '' },
+    check: ({ mobile, code }) => ({
+      mobile: checkMobile(mobile) ?? (mobile === now ? 'settings.mobile.same' : undefined),
+      code: checkCode(code),
+    }),
+  })
+  const { mobile } = form.values
+  const sendCode = useSmsCode(mobile, (why) => form.refuse('mobile', why))
 
-  function problemOfMobile(): string | undefined {
-    const problem = checkMobile(mobile)
-    if (problem) return t(problem)
-    return mobile === now ? t('settings.mobile.same') : undefined
-  }
-
-  async function send(): Promise<number | undefined> {
-    const problem = problemOfMobile()
-    setWrong({ mobile: problem })
-    if (problem) return undefined
-    try {
-      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
-      host.toast(t('settings.code.sent', { mobile: mask(mobile) }))
-      return resendAfter
-    } catch (error) {
-      setWrong({ mobile: errorText(error, t) })
-      return undefined
-    }
-  }
-
-  function save(): void {
-    const codeProblem = checkCode(code)
-    const problems = { mobile: problemOfMobile(), code: codeProblem && t(codeProblem) }
-    setWrong(problems)
-    if (problems.mobile || problems.code) return
-    void submit.run(
-      async () => {
+  const save = () =>
+    form.submit(
+      async ({ code }) => {
         await changeMobile({ body: { mobile, verifyCode: code } }, { quiet: true })
         const { user } = session
         if (user) session.refresh({ ...user, mobile })
       },
       { done: t('settings.mobile.done') },
     )
-  }
 
+  const { error, ...typed } = form.text('mobile', readMobile)
   return (
     <FormPage
       note={t('settings.mobile.note')}
-      problem={submit.problem}
-      busy={submit.busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitText={t('settings.mobile.submit')}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <Box className='tp-mobile-form__now'>
         <Txt className='tp-mobile-form__label'>{t('settings.mobile.now')}</Txt>
@@ -75,31 +54,22 @@ export const MobileForm = observer(function MobileForm() {
       </Box>
       <TextField
         label={t('settings.mobile.next')}
-        error={wrong.mobile}
+        error={error}
         field={{
-          value: mobile,
+          ...typed,
           type: 'tel',
           maxLength: PASTED_LENGTH,
           placeholder: t('settings.mobile.hint'),
           confirmType: 'next',
-          onChange: (typed) => {
-            setMobile(readMobile(typed))
-            setWrong({ ...wrong, mobile: undefined })
-          },
         }}
       />
       <CodeField
+        {...form.text('code')}
         label={t('settings.code.label')}
-        error={wrong.code}
-        value={code}
         placeholder={t('settings.code.hint')}
         confirmType='done'
-        onConfirm={save}
-        onChange={(typed) => {
-          setCode(typed)
-          setWrong({ ...wrong, code: undefined })
-        }}
-        onSend={send}
+        onConfirm={() => void save()}
+        onSend={async () => (form.check('mobile') ? sendCode() : undefined)}
         sendText={t('settings.code.send')}
         waitText={(n) => t('settings.code.wait', { n })}
       />

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { TextField } from '../../../../ui/form-field/form-field'
@@ -14,47 +13,42 @@ const NAME_LENGTH = 30
 export const NicknameForm = observer(function NicknameForm() {
   const { session } = useServices()
   const t = useTranslate()
-  const submit = useSubmit()
-  const [name, setName] = useState(() => session.user?.detail.nickName ?? '')
-  const [error, setError] = useState<string>()
+  const form = useForm({
+    initial: () => ({ name: session.user?.detail.nickName ?? '' }),
+    check: ({ name }) => ({
+      name: name.trim() === '' ? 'settings.nickname.empty' : undefined,
+    }),
+  })
 
-  function save(): void {
-    const nickName = name.trim()
-    if (nickName === '') {
-      setError(t('settings.nickname.empty'))
-      return
-    }
-    void submit.run(
-      async () => {
+  const save = () =>
+    form.submit(
+      async ({ name }) => {
+        const nickName = name.trim()
         await changeNickName({ body: { nickName } }, { quiet: true })
         const { user } = session
         if (user) session.refresh({ ...user, detail: { ...user.detail, nickName } })
       },
       { done: t('settings.nickname.done') },
     )
-  }
 
+  const { error, ...typed } = form.text('name')
   return (
     <FormPage
-      problem={submit.problem}
-      busy={submit.busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitText={t('common.save')}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <TextField
         label={t('settings.nickname.label')}
         hint={t('settings.nickname.hint', { count: NAME_LENGTH })}
         error={error}
         field={{
-          value: name,
+          ...typed,
           maxLength: NAME_LENGTH,
           placeholder: t('settings.nickname.placeholder'),
           confirmType: 'done',
-          onConfirm: save,
-          onChange: (typed) => {
-            setName(typed)
-            setError(undefined)
-          },
+          onConfirm: () => void save(),
         }}
       />
     </FormPage>

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useTranslate } from '../../../../i18n'
-import type { TextKey } from '../../../../shared/l10n'
 import { checkNewPassword, checkPassword, checkRepeat } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
 import { PasswordField } from '../../../../ui/form-field/form-field'
@@ -15,44 +13,36 @@ type Field = 'old' | 'next' | 'repeat'
 export function ChangePassword({ findUrl }: { readonly findUrl: string }) {
   const t = useTranslate()
   const open = useOpen()
-  const submit = useSubmit()
-  const [typed, setTyped] = useState<Record<Field, string>>({ old: '', next: '', repeat: '' })
-  const [wrong, setWrong] = useState<Partial<Record<Field, TextKey>>>({})
+  const form = useForm({
+    initial: { old: '', next: '', repeat: '' },
+    check: ({ old, next, repeat }) => ({
+      old: checkPassword(old),
+      next: checkNewPassword(next, old),
+      repeat: checkRepeat(repeat, next),
+    }),
+  })
 
-  function save(): void {
-    const problems = {
-      old: checkPassword(typed.old),
-      next: checkNewPassword(typed.next, typed.old),
-      repeat: checkRepeat(typed.repeat, typed.next),
-    }
-    setWrong(problems)
-    if (Object.values(problems).some(Boolean)) return
-    void submit.run(
-      () =>
-        changePassword({ body: { oldPassword: typed.old, password: typed.next } }, { quiet: true }),
+  const save = () =>
+    form.submit(
+      ({ old, next }) =>
+        changePassword({ body: { oldPassword: old, password: next } }, { quiet: true }),
       { done: t('settings.password.changed') },
     )
-  }
 
   const field = (name: Field) => ({
-    value: typed[name],
+    ...form.text(name),
     label: t(`settings.password.${name}`),
     placeholder: t(`settings.password.${name}Hint`),
-    error: wrong[name] && t(wrong[name]),
     showLabel: t('settings.password.show'),
     hideLabel: t('settings.password.hide'),
-    onChange: (value: string) => {
-      setTyped({ ...typed, [name]: value })
-      setWrong({ ...wrong, [name]: undefined })
-    },
   })
   return (
     <FormPage
       note={t('settings.password.changeNote')}
-      problem={submit.problem}
-      busy={submit.busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitText={t('settings.password.submit')}
-      onSubmit={save}
+      onSubmit={() => void save()}
       after={
         <Button kind='ghost' onTap={() => open(findUrl)}>
           {t('settings.password.forgot')}
@@ -61,7 +51,7 @@ export function ChangePassword({ findUrl }: { readonly findUrl: string }) {
     >
       <PasswordField {...field('old')} />
       <PasswordField {...field('next')} />
-      <PasswordField {...field('repeat')} confirmType='done' onConfirm={save} />
+      <PasswordField {...field('repeat')} confirmType='done' onConfirm={() => void save()} />
     </FormPage>
   )
 }

@@ -1,11 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useSubmit } from '../../../../engine/actions/use-submit'
-import { errorText } from '../../../../engine/error-text'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import type { TextKey } from '../../../../shared/l10n'
-import { mask } from '../../../../shared/mask'
 import {
   checkCode,
   checkMobile,
@@ -15,10 +11,8 @@ import {
 } from '../../../../shared/validation'
 import { CodeField, PasswordField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { sendSmsCode } from '../../../identity'
+import { useSmsCode } from '../../../identity'
 import { findPassword } from '../../contract'
-
-type Field = 'mobile' | 'code' | 'next' | 'repeat'
 
 /** Room for a pasted number with blanks or a country code. */
 const PASTED_LENGTH = 20
@@ -29,49 +23,22 @@ export const FindPassword = observer(function FindPassword({
 }: {
   readonly loginUrl: string
 }) {
-  const { session, navigator, host } = useServices()
+  const { session, navigator } = useServices()
   const t = useTranslate()
-  const submit = useSubmit()
-  const [typed, setTyped] = useState<Record<Field, string>>(() => ({
-    mobile: session.savedMobile,
-    code: '',
-    next: '',
-    repeat: '',
-  }))
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
-  const set = (name: Field, value: string) => {
-    setTyped({ ...typed, [name]: value })
-    setWrong({ ...wrong, [name]: undefined })
-  }
-  const said = (key: TextKey | undefined) => key && t(key)
+  const form = useForm({
+    initial: () => ({ mobile: session.savedMobile, code: '', next: '', repeat: '' }),
+    check: ({ mobile, code, next, repeat }) => ({
+      mobile: checkMobile(mobile),
+      code: checkCode(code),
+      next: checkNewPassword(next),
+      repeat: checkRepeat(repeat, next),
+    }),
+  })
+  const sendCode = useSmsCode(form.values.mobile, (why) => form.refuse('mobile', why))
 
-  async function send(): Promise<number | undefined> {
-    const { mobile } = typed
-    const problem = said(checkMobile(mobile))
-    setWrong({ mobile: problem })
-    if (problem) return undefined
-    try {
-      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
-      host.toast(t('settings.code.sent', { mobile: mask(mobile) }))
-      return resendAfter
-    } catch (error) {
-      setWrong({ mobile: errorText(error, t) })
-      return undefined
-    }
-  }
-
-  function save(): void {
-    const { mobile, code, next, repeat } = typed
-    const problems = {
-      mobile: said(checkMobile(mobile)),
-      code: said(checkCode(code)),
-      next: said(checkNewPassword(next)),
-      repeat: said(checkRepeat(repeat, next)),
-    }
-    setWrong(problems)
-    if (Object.values(problems).some(Boolean)) return
-    void submit.run(
-      async () => {
+  const save = () =>
+    form.submit(
+      async ({ mobile, code, next }) => {
         await findPassword({ body: { mobile, verifyCode: code, password: next } }, { quiet: true })
         if (session.user?.mobile === mobile) session.logout('logout')
       },
@@ -83,49 +50,44 @@ export const FindPassword = observer(function FindPassword({
             : navigator.replace(loginUrl),
       },
     )
-  }
 
   const password = (name: 'next' | 'repeat') => ({
-    value: typed[name],
+    ...form.text(name),
     label: t(`settings.password.${name}`),
     placeholder: t(`settings.password.${name}Hint`),
-    error: wrong[name],
     showLabel: t('settings.password.show'),
     hideLabel: t('settings.password.hide'),
-    onChange: (value: string) => set(name, value),
   })
+  const { error, ...typed } = form.text('mobile', readMobile)
   return (
     <FormPage
       note={t('settings.password.findNote')}
-      problem={submit.problem}
-      busy={submit.busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitText={t('settings.password.submit')}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <TextField
         label={t('settings.mobile.label')}
-        error={wrong.mobile}
+        error={error}
         field={{
-          value: typed.mobile,
+          ...typed,
           type: 'tel',
           maxLength: PASTED_LENGTH,
           placeholder: t('settings.mobile.hint'),
           confirmType: 'next',
-          onChange: (text) => set('mobile', readMobile(text)),
         }}
       />
       <CodeField
+        {...form.text('code')}
         label={t('settings.code.label')}
-        error={wrong.code}
-        value={typed.code}
         placeholder={t('settings.code.hint')}
-        onChange={(text) => set('code', text)}
-        onSend={send}
+        onSend={async () => (form.check('mobile') ? sendCode() : undefined)}
         sendText={t('settings.code.send')}
         waitText={(n) => t('settings.code.wait', { n })}
       />
       <PasswordField {...password('next')} />
-      <PasswordField {...password('repeat')} confirmType='done' onConfirm={save} />
+      <PasswordField {...password('repeat')} confirmType='done' onConfirm={() => void save()} />
     </FormPage>
   )
 })

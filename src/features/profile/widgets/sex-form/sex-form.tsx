@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { FormPage } from '../../../../ui/form-page/form-page'
@@ -15,14 +14,13 @@ type Sex = (typeof SEXES)[number]
 export const SexForm = observer(function SexForm() {
   const { session } = useServices()
   const t = useTranslate()
-  const submit = useSubmit()
-  const [sex, setSex] = useState<Sex>(
-    () => SEXES.find((each) => each === session.user?.detail.sex) ?? 0,
-  )
+  const form = useForm<{ sex: Sex }>({
+    initial: () => ({ sex: SEXES.find((each) => each === session.user?.detail.sex) ?? 0 }),
+  })
 
   const save = () =>
-    submit.run(
-      async () => {
+    form.submit(
+      async ({ sex }) => {
         await changeSex({ body: { sex } }, { quiet: true })
         const { user } = session
         if (user) session.refresh({ ...user, detail: { ...user.detail, sex } })
@@ -33,8 +31,8 @@ export const SexForm = observer(function SexForm() {
   return (
     <FormPage
       note={t('settings.sex.note')}
-      problem={submit.problem}
-      busy={submit.busy}
+      problem={form.refusal}
+      busy={form.busy}
       submitText={t('common.save')}
       onSubmit={() => void save()}
     >
@@ -43,8 +41,8 @@ export const SexForm = observer(function SexForm() {
           <RadioRow
             key={each}
             title={t(`settings.sex.names.${each}`)}
-            checked={each === sex}
-            onChange={() => setSex(each)}
+            checked={each === form.values.sex}
+            onChange={() => form.set({ sex: each })}
           />
         ))}
       </RadioGroup>

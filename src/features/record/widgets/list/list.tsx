@@ -78,7 +78,7 @@ function Records({ value, config }: Props) {
 
   /** Every page and every order of the list is older now. */
   const refresh = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'records' })
+    markStale(queries, ['records'])
   const { items, remove } = useRemoval({ items: records.items, refresh })
   const perform: RowActions = {
     edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),

@@ -104,10 +104,7 @@ export const Invite = observer(function Invite({
 /** The code to type and the link to send. */
 const Codes = observer(function Codes({ link }: { readonly link: string | undefined }) {
   const t = useTranslate()
-  const wallet = useQuery({
-    key: ['wallet'],
-    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
-  })
+  const wallet = useQuery(accounts)
   const code = wallet.value?.overview.referralCode
   if (code === undefined && link === undefined) return null
   return (

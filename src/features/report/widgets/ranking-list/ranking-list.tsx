@@ -67,7 +67,7 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
   const [period, setPeriod] = useState(config.periods[0]?.key ?? '')
   const { type } = config.bind
   const query = useQuery<Report>({
-    key: ['report', type, period],
+    key: [`report/${type}`, period],
     load: ({ signal }) =>
       getReport(
         { params: { type }, body: { pageSize: config.limit, keyword: period || undefined } },

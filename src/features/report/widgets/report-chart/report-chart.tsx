@@ -74,7 +74,7 @@ export function useReport(
 ): QueryState<ChartReport> {
   const type = report || (bind?.from === 'report' ? bind.type : '')
   return useQuery<ChartReport>({
-    key: ['report', type, single, keyword],
+    key: [`report/${type}`, single, keyword],
     load: ({ signal }) =>
       single !== '' && type === ''
         ? loadSingle(single, signal)

@@ -12,7 +12,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { listTasks } from '../../contract'
+import { stale, tasks as tasksOfToday } from '../../queries'
 import type { TaskListConfig, Tasks } from '.'
 import { TaskRow } from './task-row'
 import { useTaskRun } from './use-task-run'
@@ -30,12 +30,10 @@ export const TaskList = observer(function TaskList({
   const t = useTranslate()
   const open = useOpen()
   const query = useQuery<Tasks>({
-    key: ['tasks'],
+    ...tasksOfToday,
     enabled: value === undefined,
-    load: ({ signal }) => listTasks(undefined, { quiet: true, signal }),
   })
-  // A reward is a line of the wallet, too.
-  const run = useTaskRun(() => queries.invalidateQueries())
+  const run = useTaskRun(() => stale.afterJob(queries))
 
   const shown = useRef(false)
   host.usePageShow(() => {

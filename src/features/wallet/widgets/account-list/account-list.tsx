@@ -38,8 +38,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
   const t = useTranslate()
   const locale = useLocale()
   const query = useQuery<WalletOverview>({
-    key: ['wallet'],
-    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+    ...accounts,
     enabled: !value,
   })
   const wallet = value ?? query.value

@@ -9,8 +9,8 @@ import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useHold } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
@@ -49,7 +49,7 @@ export const BankCards = observer(function BankCards({
   const openForm = (account?: PaymentAccount) =>
     setForm(({ times }) => ({ open: true, account, times: times + 1 }))
   const closeForm = () => setForm((before) => ({ ...before, open: false }))
-  const refresh = () => queries.invalidateQueries()
+  const refresh = () => stale.afterPaymentAccount(queries)
 
   async function save(draft: Draft): Promise<void> {
     await saveAccount({ body: toBody(draft, form.account?.id ?? '') }, { quiet: true })

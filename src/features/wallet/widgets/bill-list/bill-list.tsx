@@ -65,10 +65,7 @@ export function BillList({ config }: Props) {
 
 /** The accounts come first: the period counts from the server's clock, and the balance has an account. */
 const AllBills = observer(function AllBills({ config }: { readonly config: BillListConfig }) {
-  const wallet = useQuery<WalletOverview>({
-    key: ['wallet'],
-    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
-  })
+  const wallet = useQuery<WalletOverview>(accounts)
   if (wallet.value) return <Lines config={config} wallet={wallet.value} onReload={wallet.reload} />
   if (wallet.status === 'error')
     return <ListFailure offline={OFFLINE} error={wallet.error} onRetry={wallet.reload} />

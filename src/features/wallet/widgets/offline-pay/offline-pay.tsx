@@ -110,7 +110,7 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
 
   async function changed(): Promise<void> {
     // Shown when it is there: an older answer would look as if nothing had happened.
-    await queries.invalidateQueries()
+    await stale.afterOffline(queries)
     setMode('newest')
   }
   const done = (_: OfflineRecharge) => void changed()
@@ -148,7 +148,7 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
           </Button>
         )}
         {newest.status === OfflineStatus.Waiting && (
-          <Button block size='l' icon='refresh' onTap={() => void queries.invalidateQueries()}>
+          <Button block size='l' icon='refresh' onTap={() => void reload()}>
             {t('money.offline.refresh')}
           </Button>
         )}

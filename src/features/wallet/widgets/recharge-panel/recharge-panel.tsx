@@ -10,9 +10,9 @@ import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { moneyText, parseMoney } from '../../../../shared/money'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Field } from '../../../../ui/primitives/fields'
@@ -46,10 +46,7 @@ const Recharge = observer(function Recharge({ config }: Props) {
   const { host } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const { status, value, error, reload } = useQuery({
-    key: ['wallet'],
-    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
-  })
+  const { status, value, error, reload } = useQuery(accounts)
   // Back from the cashier: the balance may have risen.
   host.usePageShow(() => {
     if (status === 'ready') void reload()

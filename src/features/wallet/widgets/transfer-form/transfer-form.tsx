@@ -14,10 +14,10 @@ import { moneyText, parseMoney } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
 import { fillUrl } from '../../../../shared/url'
 import { readMobile } from '../../../../shared/validation'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { ActionBar } from '../../../../ui/form-page/form-page'
 import { Spinner } from '../../../../ui/marks/marks'
 import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password-sheet'
 import { Box, Txt } from '../../../../ui/primitives/elements'
@@ -51,10 +51,7 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
   const { host, session } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const { status, value, error, reload } = useQuery({
-    key: ['wallet'],
-    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
-  })
+  const { status, value, error, reload } = useQuery(accounts)
   const password = useQuery({
     key: ['need-pay-password'],
     load: ({ signal }) => needSetPayPassword(undefined, { quiet: true, signal }),

@@ -64,7 +64,7 @@ export function useTransfer(): Transfer {
       endTransfer(order.requestId, persistence)
       forget()
       setDone(answer)
-      void queries.invalidateQueries()
+      void stale.afterMove(queries)
     } catch (error) {
       const isRefused = isRefusal(error)
       // A refusal of a second try says nothing about the first one.

@@ -28,8 +28,7 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
   const { session, settings } = services
   const known = session.isLoggedIn || Boolean(value)
   const query = useQuery<Accounts>({
-    key: ['wallet'],
-    load: ({ signal }) => listAccounts(undefined, { quiet: true, signal }),
+    ...accounts,
     enabled: session.isLoggedIn && !value,
   })
   const accounts = value ?? (session.isLoggedIn ? query.value : undefined)

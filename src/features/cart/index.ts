@@ -1,0 +1,1 @@
+export { stale as cartStale } from './queries'

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Box } from '../primitives/elements'
+import './action-bar.scss'
+
+export interface ActionBarProps {
+  /** At the left: a total, small icons. */
+  readonly lead?: ReactNode
+  /** The button the page is for. */
+  readonly children?: ReactNode
+}
+
+/** Stays at the bottom of the page and keeps room for itself under the contents. */
+export function ActionBar({ lead, children }: ActionBarProps) {
+  return (
+    <Box className='tp-bar'>
+      <Box className='tp-bar__in'>
+        {lead && <Box className='tp-bar__lead'>{lead}</Box>}
+        <Box className='tp-bar__main'>{children}</Box>
+      </Box>
+    </Box>
+  )
+}
