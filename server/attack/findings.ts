@@ -20,7 +20,7 @@ export interface Findings {
 export interface Shot {
   readonly name: string
   readonly path: string
-  readonly init: RequestInit & { readonly headers: Record<string, string> }
+  readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Record<string, string> }
 }
 
 const SHOWN = 300

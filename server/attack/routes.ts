@@ -1,3 +1,4 @@
+import { encodePart } from '../../src/shared/url'
 import type { Sandbox } from '../app'
 import { CONTROL_HEADER } from '../controls/gate'
 import type { Range, Shot } from './findings'
@@ -58,7 +59,7 @@ const FIELDS = [
 function shoot(seed: number, [method, template]: Route, index: number): Shot {
   const name = `${seed} ${method} ${template} ${index}`
   const random = randomOf(name)
-  const text = () => encodeURIComponent(random.pick(HOSTILE_TEXTS).toWellFormed())
+  const text = () => encodePart(random.pick(HOSTILE_TEXTS))
   const path = template.replace(/\*/g, text)
   if (method === 'GET' || method === 'OPTIONS') return { name, path, init: { method, headers: {} } }
   const values = Object.fromEntries(random.pick(FIELDS).map((field) => [field, hostile(random)]))

@@ -78,11 +78,11 @@ test('a page of another site can neither reset the data nor read a code', async 
 describe('in production', () => {
   const before = process.env.NODE_ENV
   afterEach(() => {
-    process.env.NODE_ENV = before
+    Object.assign(process.env, { NODE_ENV: before })
   })
 
   test('there are no controls, even for who asks for them', async () => {
-    process.env.NODE_ENV = 'production'
+    Object.assign(process.env, { NODE_ENV: 'production' })
     const closed = await openSandbox({ controls: true, staticDir: '/nowhere' })
     expect((await closed.request('/sandbox/sms')).status).toBe(404)
     await closed.close()
