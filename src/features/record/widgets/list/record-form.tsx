@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { type Problem, useForm } from '../../../../engine/actions/use-form'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
-import { errorText } from '../../../../engine/error-text'
 import { useHold } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -66,32 +66,21 @@ export function RecordForm(props: RecordFormProps) {
     initial,
     rules: useMemo(() => textDrafts(inputs), [inputs]),
   })
-  const texts = draft.values
-  const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   useHold(true)
-  const problemOf = ({ field, name, required, kind }: Input): string | undefined => {
+  const problemOf = ({ field, name, required, kind }: Input, texts: Texts): Problem | undefined => {
     const text = (texts[field] ?? '').trim()
-    if (required && text === '') return t('lists.required', { name: localize(name, locale) })
-    return kind === 'number' && !Number.isFinite(Number(text)) ? t('lists.number') : undefined
+    if (required && text === '') return ['lists.required', { name: localize(name, locale) }]
+    return kind === 'number' && !Number.isFinite(Number(text)) ? 'lists.number' : undefined
   }
+  const form = useForm<Texts>({
+    initial,
+    draft,
+    check: (texts) =>
+      Object.fromEntries(inputs.map((input) => [input.field, problemOf(input, texts)])),
+  })
 
-  async function save() {
-    setChecked(true)
-    if (busy || inputs.some(problemOf)) return
-    setBusy(true)
-    setProblem(undefined)
-    draft.flush()
-    try {
-      await onSave(toRecord(inputs, texts))
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-      return
-    }
-    draft.finish()
-    onSaved()
+  async function save(): Promise<void> {
+    if (await form.submit((texts) => onSave(toRecord(inputs, texts)))) onSaved()
   }
   return (
     <Sheet
@@ -100,7 +89,7 @@ export function RecordForm(props: RecordFormProps) {
       title={t(record ? 'common.edit' : 'common.add')}
       closeLabel={t('common.close')}
       footer={
-        <Button block loading={busy} onTap={save}>
+        <Button block loading={form.busy} onTap={() => void save()}>
           {t('common.save')}
         </Button>
       }
@@ -119,12 +108,8 @@ export function RecordForm(props: RecordFormProps) {
         {inputs.map((input) => {
           const { field, kind, required, maxLength } = input
           const label = localize(input.name, locale)
-          const error = checked ? problemOf(input) : undefined
-          const typing = {
-            value: texts[field] ?? '',
-            maxLength,
-            onChange: (text: string) => draft.set(field, text),
-          }
+          const { error, ...typed } = form.text(field)
+          const typing = { ...typed, maxLength }
           return kind === 'textarea' ? (
             <FormField key={field} label={label} required={required} error={error}>
               <Area {...typing} label={label} invalid={error !== undefined} />
@@ -139,7 +124,7 @@ export function RecordForm(props: RecordFormProps) {
             />
           )
         })}
-        {problem && <Notice tone='danger'>{problem}</Notice>}
+        {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
         <Txt className='tp-records__drafted' role='status'>
           {draft.drafted ? t('form.drafted') : ''}
         </Txt>
