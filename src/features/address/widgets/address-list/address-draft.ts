@@ -5,9 +5,9 @@ import type { Address, AddressInput } from '../../contract'
 /** What is in the form. */
 export type Draft = AddressInput
 
-export type DraftField = 'name' | 'mobile' | 'region' | 'detail'
+type DraftField = 'name' | 'mobile' | 'regionId' | 'detail'
 /** Locale keys of what is wrong, by field. */
-export type DraftErrors = { readonly [F in DraftField]?: TextKey }
+type DraftErrors = { readonly [F in DraftField]?: TextKey }
 
 export const NAME_MAX = 30
 export const DETAIL_MAX = 100
@@ -33,7 +33,7 @@ export function draftOf(address: Address | undefined, isFirst: boolean): Draft {
 const rules: { readonly [F in DraftField]: (draft: Draft) => TextKey | undefined } = {
   name: ({ name }) => (name.trim() === '' ? 'commerce.address.needName' : undefined),
   mobile: ({ mobile }) => checkMobile(mobile.trim()),
-  region: ({ regionId }) => (regionId === '' ? 'commerce.address.needRegion' : undefined),
+  regionId: ({ regionId }) => (regionId === '' ? 'commerce.address.needRegion' : undefined),
   detail: ({ detail }) => (detail.trim() === '' ? 'commerce.address.needDetail' : undefined),
 }
 

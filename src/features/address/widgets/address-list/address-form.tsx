@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AppError } from '../../../../errors'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
@@ -12,15 +12,7 @@ import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { regionText } from '../../choice'
 import type { Address } from '../../contract'
-import {
-  checkDraft,
-  cleanDraft,
-  DETAIL_MAX,
-  type Draft,
-  type DraftField,
-  draftOf,
-  NAME_MAX,
-} from './address-draft'
+import { checkDraft, cleanDraft, DETAIL_MAX, type Draft, draftOf, NAME_MAX } from './address-draft'
 import { RegionSheet } from './region-sheet'
 
 interface AddressFormProps {
@@ -37,38 +29,11 @@ interface AddressFormProps {
 /** A delivery address, in a sheet. */
 export function AddressForm({ open, address, isFirst, onSave, onClose }: AddressFormProps) {
   const t = useTranslate()
-  const [draft, setDraft] = useState(() => draftOf(address, isFirst))
-  /** Fields that were left, or all after the first try: only those show what is wrong. */
-  const [left, setLeft] = useState<readonly DraftField[]>([])
-  const [saving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const form = useForm({ initial: () => draftOf(address, isFirst), check: checkDraft })
+  const { values: draft, set, leave, problemOf } = form
   const [regions, setRegions] = useState(false)
 
-  const errors = checkDraft(draft)
-  const errorOf = (field: DraftField) => {
-    const key = errors[field]
-    return key !== undefined && left.includes(field) ? t(key) : undefined
-  }
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const leave = (field: DraftField) => setLeft((before) => [...before, field])
-
-  async function save(): Promise<void> {
-    setLeft(['name', 'mobile', 'region', 'detail'])
-    if (Object.keys(errors).length > 0 || saving) return
-    setSaving(true)
-    setRefusal('')
-    try {
-      await onSave(cleanDraft(draft))
-    } catch (error) {
-      setRefusal(
-        error instanceof AppError
-          ? error.serverMessage || t(error.messageKey)
-          : t('error.unexpected'),
-      )
-    } finally {
-      setSaving(false)
-    }
-  }
+  const save = () => form.submit((typed) => onSave(cleanDraft(typed)))
 
   const region = regionText(draft)
   return (
@@ -79,16 +44,16 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
         title={t(address ? 'commerce.address.edit' : 'commerce.address.add')}
         closeLabel={t('common.close')}
         footer={
-          <Button block size='l' loading={saving} onTap={save}>
+          <Button block size='l' loading={form.busy} onTap={() => void save()}>
             {t('common.save')}
           </Button>
         }
       >
-        {refusal !== '' && <Notice tone='danger'>{refusal}</Notice>}
+        {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
         <TextField
           label={t('commerce.address.name')}
           required
-          error={errorOf('name')}
+          error={problemOf('name')}
           field={{
             value: draft.name,
             onChange: (name) => set({ name }),
@@ -100,7 +65,7 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
         <TextField
           label={t('commerce.address.mobile')}
           required
-          error={errorOf('mobile')}
+          error={problemOf('mobile')}
           field={{
             value: draft.mobile,
             onChange: (mobile) => set({ mobile }),
@@ -110,7 +75,7 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
             maxLength: 11,
           }}
         />
-        <FormField label={t('commerce.address.region')} required error={errorOf('region')}>
+        <FormField label={t('commerce.address.region')} required error={problemOf('regionId')}>
           <Press
             className='tp-address-form__region'
             label={`${t('commerce.address.region')} ${region || t('commerce.address.regionPlaceholder')}`}
@@ -122,7 +87,7 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
             <Icon name='chevron-right' size={16} tone='faint' />
           </Press>
         </FormField>
-        <FormField label={t('commerce.address.detail')} required error={errorOf('detail')}>
+        <FormField label={t('commerce.address.detail')} required error={problemOf('detail')}>
           <Area
             className='tp-address-form__area'
             label={t('commerce.address.detail')}
@@ -132,7 +97,7 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
             placeholder={t('commerce.address.detailPlaceholder')}
             maxLength={DETAIL_MAX}
             rows={2}
-            invalid={errorOf('detail') !== undefined}
+            invalid={problemOf('detail') !== undefined}
           />
         </FormField>
         <Box className='tp-address-form__default'>
