@@ -8,7 +8,7 @@ const may = {
   platform: ['shared', 'errors'],
   http: ['shared', 'errors'],
   stores: ['shared', 'errors', 'http'],
-  routing: ['shared', 'errors', 'platform'],
+  routing: ['shared', 'errors'],
   i18n: ['shared', 'platform'],
   ui: ['shared', 'i18n', 'assets'],
   engine: ['shared', 'errors', 'http', 'stores', 'routing', 'i18n', 'ui'],

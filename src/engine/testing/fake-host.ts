@@ -3,18 +3,27 @@ import type { LocalFile } from '../../shared/transport'
 import type { Platform } from '../contract'
 import type { PageHost } from '../services'
 
+/** What a test gives the host, as plain functions or as mocks of its own. */
+export type HostAnswers = Partial<HostPort>
+
 interface Client {
   readonly platform?: Platform
   readonly clientType?: string
   readonly os?: 'ios' | 'other'
   readonly query?: Readonly<Record<string, string>>
+  /** What this host answers otherwise. */
+  readonly answers?: HostAnswers
 }
 
 /**
  * A host in memory: it can do everything, the user cancels nothing but the choice of files, and nothing is
  * kept. Each call is a mock, to be looked at and to be given another answer; a browser unless told.
  */
-export function fakeHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: Client = {}) {
+export function fakeHost({ answers = {}, ...client }: Client = {}): FakeHost {
+  return { ...willingHost(client), ...asMocks(answers) }
+}
+
+function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: Client) {
   return {
     platform,
     device: { clientType, width: 375, height: 667, os },
@@ -49,7 +58,7 @@ export function fakeHost({ platform = 'h5', clientType = 'WapH5', os, query = {}
   } satisfies PageHost
 }
 
-export type FakeHost = ReturnType<typeof fakeHost>
+export type FakeHost = ReturnType<typeof willingHost>
 
 /** A mock of a call of the host, typed as the port has it. */
 function mock<K extends keyof HostPort>(
@@ -57,3 +66,13 @@ function mock<K extends keyof HostPort>(
 ): HostPort[K] extends (...input: infer I) => infer O ? jest.Mock<O, I> : never {
   return jest.fn(run as never) as never
 }
+
+const asMocks = (answers: HostAnswers) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      typeof value === 'function' && !jest.isMockFunction(value)
+        ? jest.fn(value as () => unknown)
+        : value,
+    ]),
+  )

@@ -23,7 +23,7 @@ import { Outlet } from '../outlet/outlet'
 import { PageContext } from '../page/page-context'
 import { compile } from '../read/compile'
 import { type Services, ServicesContext } from '../services'
-import { type FakeHost, fakeHost } from './fake-host'
+import { fakeHost, type HostAnswers } from './fake-host'
 
 /** Answers of the server by path: data, an error to throw, or a function of the request. */
 export type FakeApi = Readonly<
@@ -45,7 +45,7 @@ export interface WidgetSetup {
   readonly platform?: Platform
   readonly os?: 'ios' | 'other'
   /** What the host answers otherwise than `fakeHost` does. */
-  readonly host?: Partial<FakeHost>
+  readonly host?: HostAnswers
 }
 
 export { testUser } from '../../stores/testing/test-user'
@@ -87,7 +87,7 @@ export function createTestServices({
     current: jest.fn(() => '/'),
     previous: jest.fn((): string | undefined => undefined),
   } satisfies Navigator
-  const host: FakeHost = { ...fakeHost({ platform, clientType, os, query }), ...answers }
+  const host = fakeHost({ platform, clientType, os, query, answers })
   const services: Services = {
     session,
     activity: new ActivityStore(),

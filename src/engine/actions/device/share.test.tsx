@@ -13,10 +13,10 @@ const tapShare = (value?: unknown, answer: ShareAnswer | Error = 'done') =>
       url: '/zero/index',
       query: { a: '1' },
       host: {
-        share: jest.fn(async () => {
+        async share() {
           if (answer instanceof Error) throw answer
           return answer
-        }),
+        },
       },
     },
   )

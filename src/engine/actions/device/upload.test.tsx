@@ -10,12 +10,12 @@ const pictures = (count: number): readonly LocalFile[] =>
   Array.from({ length: count }, (_, i) => ({ path: `tmp/${i}`, name: `${i}.png`, size: 1 }))
 
 /** The server keeps what it is sent under the name of the file. */
-const keep = ({ body }: HttpRequest) => {
+const keep = async ({ body }: HttpRequest) => {
   const { file } = body as { readonly file: LocalFile }
   return { id: '1', url: `/files/${file.name}`, name: file.name, size: 1 }
 }
 const choose = jest.fn<Promise<readonly LocalFile[]>, ['image' | 'file', number?]>()
-const send = jest.fn<unknown, [HttpRequest]>()
+const send = jest.fn<Promise<unknown>, [HttpRequest]>()
 const setup = { url: '/zero/index', host: { chooseMedia: choose }, api: { [UPLOAD]: send } }
 const tapUpload = (action: object = {}) =>
   tapAction({ do: 'upload', path: 'photos', ...action }, { ...setup, user: testUser })

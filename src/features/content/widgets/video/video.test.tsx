@@ -22,7 +22,7 @@ test('starts by itself on wifi, without a sound', async () => {
 })
 
 test('spends no mobile data by itself', async () => {
-  const isOnWifi = jest.fn(async () => false)
+  const isOnWifi = async () => false
   await renderWidget(video, { value, config: { autoplay: true }, host: { isOnWifi } })
   expect(player().autoplay).toBe(false)
 })

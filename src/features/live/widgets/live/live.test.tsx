@@ -51,7 +51,7 @@ async function enter(
   const test = await renderWidget(live, {
     query: { id },
     ...(visitor ? {} : { user }),
-    host: { isOnWifi: jest.fn(async () => false) },
+    host: { isOnWifi: async () => false },
     api: {
       [SHOW]: { ...exampleRoom(id, status as LiveStatus, 'Twelve taps'), likes: 40 },
       [PLAY]: news(),

@@ -17,7 +17,7 @@ const open = (api: WidgetSetup['api'] = {}) =>
   renderWidget(avatarForm, {
     user: testUser,
     api,
-    host: { chooseMedia: jest.fn(async () => [FILE]) },
+    host: { chooseMedia: async () => [FILE] },
   })
 /** Hosts differ in how a picture says what it shows. */
 const picture = () => screen.getByRole('img', { name: '你的头像' })

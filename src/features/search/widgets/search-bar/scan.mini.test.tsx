@@ -11,7 +11,7 @@ test.each([
     '/views/index?url=/product/list&keyWord=6901',
   ],
 ])('with %j a scanned word is searched for', async (config, url) => {
-  const scan = jest.fn(async () => '6901')
+  const scan = async () => '6901'
   const { navigator } = await renderWidget(searchBar, { value, config, host: { scan } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Scan a code' })))
   expect(navigator.open).toHaveBeenCalledWith(url)

@@ -112,7 +112,7 @@ describe('where the user is', () => {
   })
 
   test('puts the nearest first, each as far as it is from there', async () => {
-    const locate = jest.fn(async () => ({ latitude: 31, longitude: 121 }))
+    const locate = async () => ({ latitude: 31, longitude: 121 })
     await renderWidget(storeList, { ...setup, host: { locate } })
     expect(names()).toEqual(['Shop far', 'Shop near'])
     await ask()

@@ -52,7 +52,7 @@ const open = (list: unknown, more: FakeApi = {}) =>
     user: testUser,
     value: PAYEE,
     api: { [LIST]: list, [WALLET]: wallet, [UPLOAD]: file, ...more },
-    host: { chooseMedia: jest.fn(async () => [picture]) },
+    host: { chooseMedia: async () => [picture] },
   })
 const tap = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
