@@ -23,14 +23,36 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }
 
+const EMPTY = '<rootDir>/__tests__/support/empty.ts'
+const nothing = { '\\.(scss|css)$': EMPTY, '\\.(png|svg|jpe?g)$': EMPTY }
+
+/** On a host that is a table of mocks. */
 const client = {
   testEnvironment: 'jsdom',
   moduleNameMapper: {
     '^@tarojs/components$': '<rootDir>/__tests__/support/taro-components.tsx',
     '^@tarojs/taro$': '<rootDir>/__tests__/support/taro.ts',
-    '\\.(scss|css)$': '<rootDir>/__tests__/support/empty.ts',
-    '\\.(png|svg|jpe?g)$': '<rootDir>/__tests__/support/empty.ts',
+    ...nothing,
   },
+}
+
+/** On Taro's own runtime of H5. */
+const taro = {
+  testEnvironment: '<rootDir>/__tests__/taro-runtime/support/environment.cjs',
+  resolver: '<rootDir>/__tests__/taro-runtime/support/resolver.cjs',
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '^@tarojs/taro$': '<rootDir>/__tests__/taro-runtime/support/taro.cjs',
+    '^@tarojs/router$': '<rootDir>/__tests__/taro-runtime/support/router.ts',
+    ...nothing,
+  },
+}
+const KINDS = {
+  h5: client,
+  weapp: client,
+  alipay: client,
+  taro,
+  server: { testEnvironment: 'node' },
 }
 
 /** `npm run check` names the files of each project that are to run; without it all run. */
@@ -51,13 +73,8 @@ module.exports = {
     .filter(({ name }) => !plan || plan[name]?.length > 0)
     .map((project) => ({
       ...base,
-      ...(project.setup
-        ? { ...client, setupFilesAfterEnv: [`<rootDir>/${project.setup}`] }
-        : {
-            testEnvironment: 'node',
-            // Money is neither made nor lost, whatever a test is about.
-            setupFilesAfterEnv: ['<rootDir>/server/testing/audit-after-each.ts'],
-          }),
+      ...KINDS[project.name],
+      setupFilesAfterEnv: [`<rootDir>/${project.setup}`],
       ...filesOf(project),
       displayName: project.name,
       moduleFileExtensions: project.extensions,

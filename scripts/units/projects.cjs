@@ -1,7 +1,7 @@
 /** The projects of the unit tests, for jest.config.cjs and for the plan of `npm run check`. */
 const COMMON = ['ts', 'tsx', 'js', 'mjs', 'json']
 
-/** What runs before each test file of the client. */
+/** Before each test file of the client. */
 const SETUP = '__tests__/support/setup.ts'
 
 /** Only these folders have variants; the rest of src is the same code on every host. */
@@ -18,7 +18,8 @@ const testsOn = (name) => `(?!.*\\.(${NOT_FOR[name]})\\.test\\.).*\\.test\\.tsx?
 const miniTestsOn = (name) => `^(src/(${VARIED})/|__tests__/(?=.*\\.mini\\.))${testsOn(name)}`
 
 /**
- * A host resolves `./box` to its own variant first. `tests` matches paths from the repository's root.
+ * A host resolves `./box` to its own variant first. `tests` matches paths from the repository's root;
+ * `setup` runs before each test file.
  * @param {string} name
  * @param {string} tests
  */
@@ -31,12 +32,25 @@ const host = (name, tests) => ({
 
 module.exports = [
   // Client and sandbox in one process, or no host at all, are the server's.
-  host('h5', `^(src/|__tests__/(?!contracts/|documents|house-rules))${testsOn('h5')}`),
+  host(
+    'h5',
+    `^(src/|__tests__/(?!contracts/|taro-runtime/|documents|house-rules))${testsOn('h5')}`,
+  ),
   host('weapp', miniTestsOn('weapp')),
   host('alipay', miniTestsOn('alipay')),
   {
     name: 'server',
-    tests: '^((server|config|scripts|__tests__/contracts)/|__tests__/(documents|house-rules)).*\\.test\\.ts$',
+    tests:
+      '^((server|config|scripts|__tests__/contracts)/|__tests__/(documents|house-rules)).*\\.test\\.ts$',
     extensions: COMMON,
+    // Money is neither made nor lost, whatever a test is about.
+    setup: 'server/testing/audit-after-each.ts',
+  },
+  // Pages of H5 on Taro's own runtime.
+  {
+    name: 'taro',
+    tests: '^__tests__/taro-runtime/.*\\.test\\.ts$',
+    extensions: ['h5.ts', 'h5.tsx', ...COMMON],
+    setup: '__tests__/taro-runtime/support/setup.ts',
   },
 ]

@@ -1,0 +1,103 @@
+import Taro from '@tarojs/taro'
+import TestUtils from '@tarojs/test-utils-react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { type Sandbox, startSandbox } from '../../e2e/support/sandbox'
+
+/** A member of the seed, by mobile number. */
+const MEMBER = '13800138000'
+const utils = new TestUtils()
+let sandbox: Sandbox
+
+// Upper limits for a machine that stalls: every wait ends with its condition.
+jest.setTimeout(120_000)
+configure({ asyncUtilTimeout: 60_000 })
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  process.env.TARO_APP_H5_ORIGIN = sandbox.origin
+  // Browsers have no subpackages: a build of H5 lists their pages with the others.
+  const { default: app } = require('../../src/app.config') as {
+    default: { pages: string[]; subPackages: { root: string; pages: string[] }[] }
+  }
+  for (const { root, pages } of app.subPackages)
+    app.pages.push(...pages.map((page) => `${root}/${page}`))
+  await utils.createApp()
+})
+afterAll(() => sandbox.stop())
+
+/** What Taro says is the current page, once it bears this title. */
+const shown = (title: string) =>
+  waitFor(() => {
+    const { path = '' } = Taro.getCurrentInstance().page ?? {}
+    const page = within(document.getElementById(path) ?? document.createElement('div'))
+    const header = within(page.getByRole('banner'))
+    expect(header.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    return page
+  })
+
+type Page = Awaited<ReturnType<typeof shown>>
+
+const press = async (page: Page, role: string, name: string | RegExp) => {
+  const [element] = await page.findAllByRole(role, { name })
+  if (element) fireEvent.click(element)
+}
+const fill = async (page: Page, name: string, value: string) => {
+  const field = await page.findByRole('textbox', { name })
+  fireEvent.input(field, { target: { value } })
+}
+
+beforeEach(async () => {
+  await Taro.reLaunch({ url: '/pages/tabbar/index' })
+  await shown('Materials')
+})
+
+test('home is drawn from what the server says, and its tab is the current one', async () => {
+  await utils.PageLifecycle.onShow('/pages/tabbar/index')
+  const home = await shown('Materials')
+  expect(await home.findByRole('link', { name: 'The harvest is in' })).toBeInTheDocument()
+  const tabs = within(screen.getByRole('navigation'))
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Materials')
+})
+
+test('a product opens over the page it was pressed on, which comes back after it', async () => {
+  const home = await shown('Materials')
+  const [card] = await home.findAllByRole('link', { name: /, ¥/ })
+  const name = card?.getAttribute('aria-label')?.split(',')[0] ?? ''
+  await press(home, 'link', new RegExp(`^${name}, `))
+  const product = await shown('Beer')
+  expect(await product.findByRole('heading', { name })).toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+
+  await press(product, 'button', 'Back')
+  await shown('Materials')
+  expect(screen.getByRole('navigation')).toBeInTheDocument()
+})
+
+test('a tab shows its page, and its address', async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Mine' }))
+  const mine = await shown('Mine')
+  expect(await mine.findByRole('heading', { name: 'My orders' })).toBeInTheDocument()
+  expect(window.location.hash).toContain('/pages/tabbar/user')
+})
+
+test('a page of a member asks to log in, and is shown after that', async () => {
+  await Taro.navigateTo({ url: '/asset/account/rawindex' })
+  await press(await shown('My wallet'), 'button', 'Log in')
+  const login = await shown('Log in')
+  await fill(login, 'Mobile number', MEMBER)
+  await press(login, 'button', 'Get code')
+  await login.findByRole('button', { name: /^\d+ s$/ })
+  await fill(login, 'Code', await sandbox.smsCode(MEMBER))
+  await press(login, 'button', 'Log in')
+  const wallet = await shown('My wallet')
+  expect(await wallet.findByText(/^Available ¥\d/)).toBeInTheDocument()
+})
+
+test('a language that is chosen is at once that of the page below and of the tabs', async () => {
+  await Taro.navigateTo({ url: '/user/setting' })
+  await press(await shown('Settings'), 'radio', '简体中文')
+  await press(await shown('设置'), 'button', '返回')
+  const home = await shown('素材')
+  expect(await home.findByRole('link', { name: '新酒花入仓' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('素材')
+})
