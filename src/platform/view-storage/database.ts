@@ -1,11 +1,17 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { StorageError } from '../../errors'
 import type { RawStorage } from '../../shared/storage'
 
 /** Client spec §9. */
 const NAME = 'alabo'
 const STORE = 'views'
-/** A database that has not opened by then never will: some private modes, and Safari 14, do not answer. */
-const OPEN_LIMIT = 3000
+/** ms. What has not answered by then never will: some private modes, and Safari 14, do not. */
+const ANSWER_LIMIT = 3000
+
+interface Schema extends DBSchema {
+  readonly [STORE]: { readonly key: string; readonly value: string }
+}
+type Database = IDBPDatabase<Schema>
 
 /**
  * The database as strings by key. All of it is read once, answers come from memory, writes follow behind:
@@ -14,106 +20,72 @@ const OPEN_LIMIT = 3000
  * @throws StorageError when there is none, it is refused, blocked, damaged or does not answer.
  */
 export async function openDatabase(): Promise<RawStorage> {
-  const unavailable = (cause?: unknown) => new StorageError('unavailable', NAME, cause)
   try {
     const database = (await openStore()) ?? (await rebuild())
-    if (!database) throw unavailable()
     return mirror(database, await readAll(database))
   } catch (cause) {
-    throw cause instanceof StorageError ? cause : unavailable(cause)
+    throw new StorageError('unavailable', NAME, cause)
   }
+}
+
+/** What comes within the limit. @throws when nothing does. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), ANSWER_LIMIT)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
 }
 
 /** The open database; undefined when it is one without our store. */
-function openStore(): Promise<IDBDatabase | undefined> {
-  return new Promise((resolve, reject) => {
-    let isLate = false
-    const giveUp = (cause: unknown) => {
-      isLate = true
-      clearTimeout(timer)
-      reject(cause)
-    }
-    const timer = setTimeout(() => giveUp(new Error('no answer')), OPEN_LIMIT)
-    // Without a version: one that a later release made is opened as it is.
-    const opening = indexedDB.open(NAME)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    opening.onblocked = () => giveUp(new Error('blocked'))
-    opening.onerror = (event) => {
-      event.preventDefault()
-      giveUp(opening.error)
-    }
-    opening.onsuccess = () => {
-      clearTimeout(timer)
-      const database = opening.result
-      if (isLate) return database.close()
-      // Another tab wants to delete or change it: in nobody's way.
-      database.onversionchange = () => database.close()
-      if (database.objectStoreNames.contains(STORE)) return resolve(database)
-      database.close()
-      resolve(undefined)
-    }
+async function openStore(): Promise<Database | undefined> {
+  // Without a version: one that a later release made is opened as it is.
+  const opening = openDB<Schema>(NAME, undefined, {
+    upgrade: (database) => void database.createObjectStore(STORE),
   })
+  let isLate = false
+  const usable = opening.then((database) => {
+    // Another tab wants to delete or change it: in nobody's way.
+    database.onversionchange = () => database.close()
+    if (!isLate && database.objectStoreNames.contains(STORE)) return database
+    database.close()
+    return undefined
+  })
+  try {
+    return await inTime(usable)
+  } catch (cause) {
+    isLate = true
+    throw cause
+  }
 }
 
 /** It is a cache: a database of another make is made anew. */
-async function rebuild(): Promise<IDBDatabase | undefined> {
-  const deleting = indexedDB.deleteDatabase(NAME)
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), OPEN_LIMIT)
-    const settle = (finish: () => void) => () => {
-      clearTimeout(timer)
-      finish()
-    }
-    deleting.onsuccess = settle(resolve)
-    deleting.onerror = settle(() => reject(deleting.error))
-    deleting.onblocked = settle(() => reject(new Error('blocked')))
-  })
-  return openStore()
+async function rebuild(): Promise<Database> {
+  await inTime(deleteDB(NAME))
+  const database = await openStore()
+  if (!database) throw new Error('no store')
+  return database
 }
 
-function readAll(database: IDBDatabase): Promise<Map<string, string>> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE)
-    const store = transaction.objectStore(STORE)
-    const keys = store.getAllKeys()
-    const values = store.getAll()
-    const timer = setTimeout(() => reject(new Error('no answer')), OPEN_LIMIT)
-    transaction.oncomplete = () => {
-      clearTimeout(timer)
-      const texts = new Map<string, string>()
-      for (const [at, key] of keys.result.entries()) {
-        const value: unknown = values.result[at]
-        if (typeof key === 'string' && typeof value === 'string') texts.set(key, value)
-      }
-      resolve(texts)
-    }
-    transaction.onabort = () => {
-      clearTimeout(timer)
-      reject(transaction.error)
-    }
-  })
-}
-
-function mirror(database: IDBDatabase, texts: Map<string, string>): RawStorage {
-  function write(change: (store: IDBObjectStore) => void, onAbort?: () => void): void {
-    try {
-      const transaction = database.transaction(STORE, 'readwrite')
-      transaction.onabort = () => onAbort?.()
-      change(transaction.objectStore(STORE))
-    } catch {
-      // Closed under us, by the browser or for another tab: memory goes on alone.
-    }
+async function readAll(database: Database): Promise<Map<string, string>> {
+  const { store } = database.transaction(STORE)
+  const [keys, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]))
+  const texts = new Map<string, string>()
+  for (const [at, key] of keys.entries()) {
+    const value: unknown = values[at]
+    if (typeof key === 'string' && typeof value === 'string') texts.set(key, value)
   }
-  const remove = (key: string) => write((store) => store.delete(key))
+  return texts
+}
+
+function mirror(database: Database, texts: Map<string, string>): RawStorage {
+  // Closed under us, by the browser or for another tab: memory goes on alone.
+  const remove = (key: string) => database.delete(STORE, key).catch(() => {})
   return {
     get: (key) => texts.get(key),
     set(key, value) {
       texts.set(key, value)
       // Full: what is there is older than what we believe is there.
-      write(
-        (store) => store.put(value, key),
-        () => remove(key),
-      )
+      database.put(STORE, value, key).catch(() => remove(key))
     },
     remove(key) {
       texts.delete(key)
