@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  process.env.TARO_APP_H5_ORIGIN = sandbox.origin
+  Object.assign(process.env, { TARO_APP_H5_ORIGIN: sandbox.origin })
   // Browsers have no subpackages: a build of H5 lists their pages with the others.
   const { default: app } = require('../../src/app.config') as {
     default: { pages: string[]; subPackages: { root: string; pages: string[] }[] }

@@ -14,8 +14,7 @@ Object.assign(globalThis, {
   defineAppConfig: (config: unknown) => config,
   definePageConfig: (config: unknown) => config,
 })
-process.env.TARO_ENV = 'h5'
-process.env.TARO_PLATFORM = 'web'
+Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web' })
 process.env.SUPPORT_TARO_POLYFILL = 'disabled'
 
 window.matchMedia ??= (query: string) =>
