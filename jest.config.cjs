@@ -65,7 +65,7 @@ const filesOf = ({ name, tests }) =>
 
 module.exports = {
   // An upper limit for a machine that stalls, not a measure of speed.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   // A worker that has run hundreds of files collects garbage more than it tests: a fresh one takes over.
   workerIdleMemoryLimit: '700MB',

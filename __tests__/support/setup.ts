@@ -24,7 +24,7 @@ Object.assign(globalThis, {
 })
 
 // An upper limit for a machine that stalls: every wait ends with its condition.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
   initI18n('en')

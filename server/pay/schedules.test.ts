@@ -109,4 +109,4 @@ test('the sandbox itself charges an order at most once, and the device ends wher
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     await liveThrough(await SandboxServer.open(`schedule-${seed}`), seed)
   }
-}, 120_000)
+}, 600_000)
