@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { AppError, ValidationError } from '../../errors'
 import { type TextValues, useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
-import type { Outcome } from './use-submit'
-import { useSubmit } from './use-submit'
+import { type Outcome, type Submit, useSubmit } from './use-submit'
 
 /** What is wrong with a field: a text, or one that is filled with values. */
 export type Problem = TextKey | readonly [key: TextKey, values: TextValues]
@@ -31,8 +30,8 @@ interface FormOptions<V> {
   readonly check?: (values: V) => Problems<V>
   /** What a field is called on screen, for a server that names it so. */
   readonly labels?: { readonly [F in keyof V]?: string }
-  /** What is said of a failure that is none of ours. */
-  readonly otherwise?: TextKey
+  /** Sends it in place of the form, where several send the same way. */
+  readonly sender?: Submit
 }
 
 export interface Form<V> {
@@ -76,20 +75,14 @@ export interface TextInput {
  * typed into; a server's refusal stands at the field it names, else with the form.
  */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, draft, labels, otherwise } = options
+  const { initial, draft, labels } = options
   const t = useTranslate()
-  const [own, setOwn] = useState(initial)
-  const values = draft ? draft.values : own
+  const [typed, setTyped] = useState(initial)
+  const values = draft ? draft.values : typed
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<NamedRefusal>()
-  const sender = useSubmit({
-    otherwise,
-    onRefused(error) {
-      const named = refusalOf(error)
-      setRefused(named)
-      return named !== undefined
-    },
-  })
+  const own = useSubmit()
+  const sender = options.sender ?? own
 
   function refusalOf(error: unknown): NamedRefusal | undefined {
     if (error instanceof ValidationError) {
@@ -101,6 +94,12 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       label: labels?.[field],
     }))
     return namedRefusal(message, fields)
+  }
+
+  function takeRefusal(error: unknown): boolean {
+    const named = refusalOf(error)
+    setRefused(named)
+    return named !== undefined
   }
 
   function wrong(field: Name<V>): string | undefined {
@@ -117,7 +116,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   function set(part: Partial<V>): void {
     const fields = Object.keys(part) as Name<V>[]
     if (draft) for (const field of fields) draft.set(field, part[field] as V[typeof field])
-    else setOwn((before) => ({ ...before, ...part }))
+    else setTyped((before) => ({ ...before, ...part }))
     setLeft((before) => new Set([...before].filter((field) => !(field in part))))
     setRefused((before) => (before && before.field in part ? undefined : before))
   }
@@ -149,10 +148,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     async submit(send, outcome) {
       if (!check()) return false
       draft?.flush()
-      return sender.run(async () => {
+      const sent = async () => {
         await send(values)
         draft?.finish()
-      }, outcome)
+      }
+      return sender.run(sent, { ...outcome, refused: takeRefusal })
     },
     text: (field, read = (typed) => typed) => ({
       value: values[field] as string,

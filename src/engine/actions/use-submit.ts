@@ -6,10 +6,12 @@ import { errorText } from '../error-text'
 import { useServices } from '../services'
 
 export interface Outcome {
-  /** Said when it worked; the page is left after it. */
-  readonly done: string
+  /** Said when it worked; the page is left after it. Without it the page stays. */
+  readonly done?: string
   /** Where to then; back to the page below unless given. */
   readonly leave?: () => Promise<void>
+  /** Asked first about a failure. True when it is told somewhere else, so that it is not told here too. */
+  readonly refused?: (error: unknown) => boolean
 }
 
 export interface Submit {
@@ -21,7 +23,6 @@ export interface Submit {
   /**
    * Sends once; a second tap while it is on its way does nothing. Never rejects.
    *
-   * @param outcome without it the page stays, and what follows is the caller's.
    * @returns whether it was sent and taken.
    */
   readonly run: (work: () => Promise<unknown>, outcome?: Outcome) => Promise<boolean>
@@ -30,15 +31,13 @@ export interface Submit {
 interface SubmitOptions {
   /** What is said of a failure that is none of ours. */
   readonly otherwise?: TextKey
-  /** Asked first about a failure. True when it is told somewhere else, so that it is not told here too. */
-  readonly onRefused?: (error: unknown) => boolean
 }
 
 /**
  * Sends a form: what fails is said beside it and nothing that was typed is lost; what worked is said,
  * left on screen for a moment, and the page is left, unless the user has left it already.
  */
-export function useSubmit({ otherwise, onRefused }: SubmitOptions = {}): Submit {
+export function useSubmit({ otherwise }: SubmitOptions = {}): Submit {
   const { host, navigator, report } = useServices()
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
@@ -46,7 +45,7 @@ export function useSubmit({ otherwise, onRefused }: SubmitOptions = {}): Submit 
   /** Two taps in one moment: state would tell the second too late. */
   const running = useRef(false)
 
-  async function leaveAfter({ done, leave = navigator.back }: Outcome): Promise<void> {
+  async function leaveAfter(done: string, leave = navigator.back): Promise<void> {
     host.toast(done)
     const shown = navigator.current()
     await new Promise((resolve) => setTimeout(resolve, TOAST_TIME))
@@ -54,17 +53,17 @@ export function useSubmit({ otherwise, onRefused }: SubmitOptions = {}): Submit 
     await leave().catch((error: unknown) => report('cannot leave the form', error))
   }
 
-  async function run(work: () => Promise<unknown>, outcome?: Outcome): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, outcome: Outcome = {}): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)
     setProblem(undefined)
     try {
       await work()
-      if (outcome) await leaveAfter(outcome)
+      if (outcome.done !== undefined) await leaveAfter(outcome.done, outcome.leave)
       return true
     } catch (error) {
-      if (!onRefused?.(error)) setProblem(errorText(error, t, otherwise))
+      if (!outcome.refused?.(error)) setProblem(errorText(error, t, otherwise))
       return false
     } finally {
       running.current = false

@@ -1,8 +1,7 @@
 import './login-form.scss'
-import { useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
-import type { UserRecord } from '../../../../http/user-record'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { HostButton } from '../../../../ui/host-controls/host-controls'
@@ -15,10 +14,9 @@ import { bindByProof, bindBySms } from '../../mini-login'
 import { officialProof } from '../../official-login'
 import { BIND_PAGE } from '../../official-start'
 import { Heading } from './heading'
-import { MobileCodeFields } from './mobile-code-fields'
+import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
 import { Problem } from './problem'
 import { useLogin } from './use-login'
-import { useMobileCode } from './use-mobile-code'
 import { useResend } from './use-resend'
 
 /** Binds a mobile number to a login through WeChat or Alipay (client spec §2, `/views/user/wechatLogin`). */
@@ -27,9 +25,13 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
   const { host, navigator } = services
   const { deps, readPhoneProof } = createHostLogin(services)
   const t = useTranslate()
-  const [mobile, setMobile] = useState('')
   const login = useLogin()
-  const state = useMobileCode({ mobile, onMobile: setMobile, resend: useResend() })
+  const resend = useResend()
+  const form = useForm({
+    initial: { mobile: '', code: '' },
+    check: (typed) => checkMobileCode(typed),
+    sender: login,
+  })
   const way = oneTapOf(host.device.clientType)
   const leave = () => void navigator.back().catch(() => undefined)
 
@@ -53,7 +55,7 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
   }
 
   const take = (detail: unknown) =>
-    login.run(async () => {
+    login.enter(async () => {
       // Read first: WeChat sealed the number with the key of the login before this one.
       const proof = await readPhoneProof(detail)
       const person = await proofOfPerson()
@@ -61,12 +63,10 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
     })
 
   function submit(): void {
-    if (!state.check() || login.busy) return
-    login.run(async (): Promise<UserRecord | undefined> => {
+    void form.submit(async ({ mobile, code }) => {
       const person = await proofOfPerson()
-      if (person) return bindBySms({ identityCode: person.code, mobile, code: state.code }, deps)
-      confirmAgain(BIND_PAGE)
-      return undefined
+      if (!person) return confirmAgain(BIND_PAGE)
+      await login.finish(await bindBySms({ identityCode: person.code, mobile, code }, deps))
     })
   }
 
@@ -98,8 +98,8 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
               </Box>
             )}
             <Box className='tp-login__form tp-login__form--last'>
-              <MobileCodeFields state={state} onConfirm={submit} />
-              <Problem text={login.error} />
+              <MobileCodeFields form={form} resend={resend} onConfirm={submit} />
+              <Problem text={form.refusal} />
               <Button
                 className='tp-login__submit'
                 block

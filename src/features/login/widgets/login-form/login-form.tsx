@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { type Form, useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
+import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { LoginError } from '../../../../errors/login'
 import { useTranslate } from '../../../../i18n'
@@ -11,43 +13,33 @@ import { Divider } from '../../../../ui/marks/marks'
 import { Box, Press } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
-import { loginByCode } from '../../login'
+import { loginByCode, loginByPassword } from '../../login'
 import { takeOfficialFailure } from '../../official-login'
 import type { LoginFormConfig, Way } from '.'
 import { Heading } from './heading'
-import { MobileCodeFields } from './mobile-code-fields'
+import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
 import { OneTap } from './one-tap'
-import { PasswordForm } from './password-form'
+import { checkCredentials, PasswordForm } from './password-form'
 import { Problem } from './problem'
 import { Terms } from './terms'
-import { type Login, sentenceOf, useLogin } from './use-login'
-import { useMobileCode } from './use-mobile-code'
+import { LOGIN_FAILED, useLogin } from './use-login'
 import { type Resend, useResend } from './use-resend'
 import './login-form.scss'
 
 interface CodeFormProps {
-  readonly mobile: string
-  readonly onMobile: (mobile: string) => void
-  readonly login: Login
+  readonly form: Form<{ readonly mobile: string; readonly code: string }>
   readonly resend: Resend
+  readonly onSubmit: () => void
 }
 
 /** Mobile number and the code sent to it (commerce spec §5). */
-export function CodeForm({ mobile, onMobile, login, resend }: CodeFormProps) {
-  const { session } = useServices()
+function CodeForm({ form, resend, onSubmit }: CodeFormProps) {
   const t = useTranslate()
-  const state = useMobileCode({ mobile, onMobile, resend })
-
-  function submit(): void {
-    if (!state.check() || login.busy) return
-    login.run(() => loginByCode({ mobile, code: state.code }, { session }))
-  }
-
   return (
     <Box className='tp-login__form'>
-      <MobileCodeFields state={state} onConfirm={submit} />
-      <Problem text={login.error} />
-      <Button className='tp-login__submit' block size='l' loading={login.busy} onTap={submit}>
+      <MobileCodeFields form={form} resend={resend} onConfirm={onSubmit} />
+      <Problem text={form.refusal} />
+      <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={onSubmit}>
         {t('user.login.submit')}
       </Button>
     </Box>
@@ -55,7 +47,7 @@ export function CodeForm({ mobile, onMobile, login, resend }: CodeFormProps) {
 }
 
 /** The official account's login: the page leaves for WeChat, by itself the first time. */
-export function Official() {
+function Official() {
   const { session, navigator } = useServices()
   const t = useTranslate()
   const [leaving, setLeaving] = useState(false)
@@ -80,7 +72,7 @@ export function Official() {
       <Button block size='l' loading={leaving} onTap={ask}>
         {t('login.oneTap.wechat')}
       </Button>
-      <Problem text={failure === undefined ? undefined : sentenceOf(failure, t)} />
+      <Problem text={failure === undefined ? undefined : errorText(failure, t, LOGIN_FAILED)} />
     </Box>
   )
 }
@@ -96,15 +88,28 @@ export const LoginForm = observer(function LoginForm({
   const t = useTranslate()
   const open = useOpen()
   const [way, setWay] = useState<Way>(config.way)
-  const [mobile, setMobile] = useState(() => session.savedMobile)
-  const [username, setUsername] = useState(() => session.savedMobile)
   const login = useLogin()
+  const { savedMobile } = session
+  const form = useForm({
+    initial: { mobile: savedMobile, code: '', username: savedMobile, password: '' },
+    check: (typed) => (way === 'code' ? checkMobileCode(typed) : checkCredentials(typed)),
+    sender: login,
+  })
   const resend = useResend()
   const oneTap = oneTapOf(host.device.clientType)
   const change = (next: Way) => {
-    login.clearError()
+    form.clear()
+    form.set({ code: '', password: '' })
     setWay(next)
   }
+  const submit = () =>
+    void form.submit(async ({ mobile, code, username, password }) =>
+      login.finish(
+        await (way === 'code'
+          ? loginByCode({ mobile, code }, { session })
+          : loginByPassword({ username: username.trim(), password }, { session })),
+      ),
+    )
   return (
     <Box className='tp-login'>
       <Heading title={t('user.login.title')} note={t('user.login.note')} />
@@ -133,14 +138,9 @@ export const LoginForm = observer(function LoginForm({
           onChange={change}
         />
         {way === 'code' ? (
-          <CodeForm mobile={mobile} onMobile={setMobile} login={login} resend={resend} />
+          <CodeForm form={form} resend={resend} onSubmit={submit} />
         ) : (
-          <PasswordForm
-            username={username}
-            onUsername={setUsername}
-            login={login}
-            findUrl={config.findUrl}
-          />
+          <PasswordForm form={form} findUrl={config.findUrl} onSubmit={submit} />
         )}
         <Terms url={config.termsUrl} />
       </Box>

@@ -1,57 +1,109 @@
+import { useState } from 'react'
+import type { Form } from '../../../../engine/actions/use-form'
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import type { TextKey } from '../../../../shared/l10n'
+import { mask } from '../../../../shared/mask'
+import { checkCode, checkMobile, readMobile } from '../../../../shared/validation'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Press } from '../../../../ui/primitives/elements'
-import type { MobileCode } from './use-mobile-code'
+import { sendSmsCode } from '../../../identity'
+import { LOGIN_FAILED } from './use-login'
+import type { Resend } from './use-resend'
 
 /** Codes have six digits; the rule says at least six, so longer ones are not cut. */
 const CODE_LENGTH = 8
 /** Room for a pasted number with blanks or a country code. */
 const PASTED_LENGTH = 20
 
+interface MobileCode {
+  readonly mobile: string
+  readonly code: string
+}
+
+/**
+ * What is wrong with a number and the code sent to it.
+ *
+ * @param empty what to say of an empty field, where it is not what a login says (commerce spec §5).
+ */
+export const checkMobileCode = (
+  { mobile, code }: MobileCode,
+  empty?: { readonly mobile: TextKey; readonly code: TextKey },
+) => ({
+  mobile: mobile === '' && empty ? empty.mobile : checkMobile(mobile),
+  code: code === '' && empty ? empty.code : checkCode(code),
+})
+
+/** Sends a code to the number of a form, unless it is none. */
+function useSendCode(form: Form<MobileCode>, resend: Resend) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { mobile } = form.values
+
+  async function send(): Promise<void> {
+    if (!form.check('mobile') || sending || resend.left > 0) return
+    setSending(true)
+    try {
+      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
+      resend.start(resendAfter)
+      setSent(true)
+      host.toast(t('user.login.codeSent', { mobile: mask(mobile) }))
+    } catch (error) {
+      form.refuse('mobile', errorText(error, t, LOGIN_FAILED))
+    }
+    setSending(false)
+  }
+  return { send, sending, sent }
+}
+
 interface MobileCodeFieldsProps {
-  readonly state: MobileCode
+  readonly form: Form<MobileCode>
+  readonly resend: Resend
   /** Enter in the field of the code. */
   readonly onConfirm?: () => void
   readonly onFocus?: () => void
 }
 
-/** The fields of `useMobileCode`. */
-export function MobileCodeFields({ state, onConfirm, onFocus }: MobileCodeFieldsProps) {
+/** A mobile number and the code sent to it. */
+export function MobileCodeFields({ form, resend, onConfirm, onFocus }: MobileCodeFieldsProps) {
   const t = useTranslate()
-  const { mobile, code, wrong, sending, sent, resend } = state
+  const { send, sending, sent } = useSendCode(form, resend)
+  const { error: wrongMobile, ...mobile } = form.text('mobile', readMobile)
+  const { error: wrongCode, ...code } = form.text('code')
   return (
     <>
       <TextField
         label={t('user.login.mobile')}
-        error={wrong.mobile}
+        error={wrongMobile}
         field={{
-          value: mobile,
+          ...mobile,
           type: 'tel',
           maxLength: PASTED_LENGTH,
           placeholder: t('user.login.mobileHint'),
           confirmType: 'next',
           onFocus,
-          onChange: state.typeMobile,
         }}
       />
       <TextField
         label={t('user.login.code')}
-        error={wrong.code}
+        error={wrongCode}
         field={{
-          value: code,
+          ...code,
           type: 'number',
           maxLength: CODE_LENGTH,
           placeholder: t('user.login.codeHint'),
           confirmType: onConfirm ? 'done' : 'next',
           onConfirm,
           onFocus,
-          onChange: state.typeCode,
         }}
         extra={
           <Press
             className='tp-login__send tp-num'
             disabled={sending || resend.left > 0}
-            onTap={state.send}
+            onTap={() => void send()}
           >
             {resend.left > 0
               ? t('user.login.resendIn', { n: resend.left })

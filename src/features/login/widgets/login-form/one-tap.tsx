@@ -32,7 +32,7 @@ export function OneTap({ way, resend }: OneTapProps) {
   const [profile, setProfile] = useState<Profile>({})
 
   const start = () =>
-    login.run(async () => {
+    login.enter(async () => {
       const result = await loginByHost(deps, { nickName: profile.nickName })
       if (result.status === 'loggedIn') return withProfile(result.user)
       setIdentity(result.identity)
@@ -49,7 +49,7 @@ export function OneTap({ way, resend }: OneTapProps) {
   }
 
   async function bind(send: () => Promise<UserRecord>): Promise<void> {
-    const done = await login.run(async () => withProfile(await send()))
+    const done = await login.enter(async () => withProfile(await send()))
     // Codes work once: the next try starts from a fresh one.
     if (!done) setIdentity(await identify(deps).catch(() => identity))
   }
@@ -66,7 +66,7 @@ export function OneTap({ way, resend }: OneTapProps) {
           {t('login.prompt.reopen')}
         </Button>
       )}
-      {!open && <Problem text={login.error} />}
+      {!open && <Problem text={login.problem} />}
       <Press className='tp-login__me' onTap={choose}>
         {chosen ? (
           <Avatar name={profile.nickName ?? ''} src={profile.avatarUrl} size={32} />

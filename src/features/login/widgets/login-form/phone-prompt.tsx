@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
@@ -9,10 +10,9 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { createHostLogin } from '../../host-deps'
 import type { HostIdentity } from '../../host-identity'
 import { bindByProof, bindBySms } from '../../mini-login'
-import { MobileCodeFields } from './mobile-code-fields'
+import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
 import { Problem } from './problem'
 import type { Login } from './use-login'
-import { useMobileCode } from './use-mobile-code'
 import type { Resend } from './use-resend'
 
 /** Client spec §4: the phone prompt closes after 3 seconds. */
@@ -72,8 +72,10 @@ export function PhonePrompt(props: PhonePromptProps) {
   const { deps, readPhoneProof } = createHostLogin(services)
   const t = useTranslate()
   const [manual, setManual] = useState(false)
-  const [mobile, setMobile] = useState(() => session.savedMobile)
-  const state = useMobileCode({ mobile, onMobile: setMobile, resend })
+  const form = useForm({
+    initial: () => ({ mobile: session.savedMobile, code: '' }),
+    check: (typed) => checkMobileCode(typed),
+  })
   const { left, hold } = useAutoClose(open, onClose)
 
   const take = (detail: unknown) => {
@@ -82,8 +84,8 @@ export function PhonePrompt(props: PhonePromptProps) {
   }
   const submit = () => {
     hold()
-    if (!state.check() || login.busy) return
-    onBind(() => bindBySms({ identityCode: identity.code, mobile, code: state.code }, deps))
+    if (!form.check()) return
+    onBind(() => bindBySms({ identityCode: identity.code, ...form.values }, deps))
   }
   return (
     <Sheet
@@ -107,7 +109,7 @@ export function PhonePrompt(props: PhonePromptProps) {
             <Box className='tp-prompt__or'>
               <Divider text={t('login.oneTap.or')} />
             </Box>
-            <MobileCodeFields state={state} onConfirm={submit} onFocus={hold} />
+            <MobileCodeFields form={form} resend={resend} onConfirm={submit} onFocus={hold} />
             <Button
               className='tp-login__submit'
               kind='secondary'
@@ -130,7 +132,7 @@ export function PhonePrompt(props: PhonePromptProps) {
             {t('login.prompt.manual')}
           </Press>
         )}
-        <Problem text={login.error} />
+        <Problem text={login.problem} />
         {left !== undefined && (
           <Txt className='tp-prompt__left'>{t('login.prompt.closesIn', { n: left })}</Txt>
         )}

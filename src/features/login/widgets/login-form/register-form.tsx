@@ -1,6 +1,6 @@
 import './login-form.scss'
-import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -12,12 +12,11 @@ import { Box, Press } from '../../../../ui/primitives/elements'
 import { register } from '../../login'
 import type { RegisterFormConfig } from '.'
 import { Heading } from './heading'
-import { MobileCodeFields } from './mobile-code-fields'
+import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
 import { PasswordField } from './password-field'
 import { Problem } from './problem'
 import { Terms } from './terms'
 import { useLogin } from './use-login'
-import { useMobileCode } from './use-mobile-code'
 import { useResend } from './use-resend'
 
 const EMPTY = { mobile: 'login.register.mobileEmpty', code: 'login.register.codeEmpty' } as const
@@ -30,48 +29,42 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
   const { query } = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const [mobile, setMobile] = useState('')
-  const [password, setPassword] = useState('')
-  const [wrongPassword, setWrongPassword] = useState<string>()
-  const [parentId, setParentId] = useState(query.parentId ?? '')
   const login = useLogin('login.register.done')
-  const state = useMobileCode({ mobile, onMobile: setMobile, resend: useResend(), empty: EMPTY })
+  const resend = useResend()
+  const form = useForm({
+    initial: { mobile: '', code: '', password: '', parentId: query.parentId ?? '' },
+    check: (typed) => ({
+      ...checkMobileCode(typed, EMPTY),
+      password: checkPassword(typed.password),
+    }),
+    sender: login,
+  })
+  const { error: _right, ...parent } = form.text('parentId')
 
-  function submit(): void {
-    const problem = checkPassword(password)
-    setWrongPassword(problem && t(problem))
-    if (!state.check() || problem || login.busy) return
-    const registration = { mobile, code: state.code, password, parentId: parentId.trim() }
-    login.run(() => register(registration, { session }))
-  }
+  const submit = () =>
+    void form.submit(async (typed) =>
+      login.finish(await register({ ...typed, parentId: typed.parentId.trim() }, { session })),
+    )
 
   return (
     <Box className='tp-login'>
       <Heading title={t('login.register.title')} note={t('login.register.note')} />
       <Box className='tp-login__card'>
         <Box className='tp-login__form'>
-          <MobileCodeFields state={state} />
-          <PasswordField
-            value={password}
-            error={wrongPassword}
-            onChange={(typed) => {
-              setPassword(typed)
-              setWrongPassword(undefined)
-            }}
-          />
+          <MobileCodeFields form={form} resend={resend} />
+          <PasswordField {...form.text('password')} />
           <TextField
             label={t('login.register.parent')}
             field={{
-              value: parentId,
+              ...parent,
               maxLength: REFERRAL_LENGTH,
               placeholder: t('login.register.parentHint'),
               confirmType: 'done',
               onConfirm: submit,
-              onChange: setParentId,
             }}
           />
-          <Problem text={login.error} />
-          <Button className='tp-login__submit' block size='l' loading={login.busy} onTap={submit}>
+          <Problem text={form.refusal} />
+          <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={submit}>
             {t('login.register.submit')}
           </Button>
         </Box>

@@ -1,8 +1,10 @@
 import './profile-auth.scss'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
+import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
+import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
-import { AppError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
@@ -14,6 +16,8 @@ import { answerProfile, saveProfile } from '../../save-profile'
 
 /** The server takes no longer one. */
 const NICK_NAME_LENGTH = 30
+/** What is said of a failure that is none of ours. */
+const PROFILE_FAILED = 'login.problem.profile'
 
 /**
  * Avatar and nickname by the host's own means (client spec §2, `/pages/auth/profile-auth`). Saves them for
@@ -24,46 +28,41 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
   const { session, navigator, host } = services
   const { readProfile } = createHostLogin(services)
   const t = useTranslate()
-  const [avatarUrl, setAvatarUrl] = useState('')
-  const [nickName, setNickName] = useState(() => session.user?.detail.nickName ?? '')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initial: () => ({ avatarUrl: '', nickName: session.user?.detail.nickName ?? '' }),
+    sender: useSubmit({ otherwise: PROFILE_FAILED }),
+  })
+  const { avatarUrl, nickName } = form.values
 
   // Whoever leaves without an answer has given one: nothing.
   useEffect(() => () => answerProfile(undefined), [])
 
-  const say = (error: unknown) =>
-    setProblem(t(error instanceof AppError ? error.messageKey : 'login.problem.profile'))
-
   async function take(detail: unknown): Promise<void> {
-    setProblem(undefined)
+    form.setRefusal(undefined)
     try {
       const profile = await readProfile(detail)
-      setAvatarUrl(profile.avatarUrl)
-      if (profile.nickName !== '') setNickName(profile.nickName)
+      form.set({
+        avatarUrl: profile.avatarUrl,
+        ...(profile.nickName !== '' && { nickName: profile.nickName }),
+      })
     } catch (error) {
-      say(error)
+      form.setRefusal(errorText(error, t, PROFILE_FAILED))
     }
   }
 
   async function finish(): Promise<void> {
     const profile = { avatarUrl, nickName: nickName.trim() }
     if (profile.avatarUrl === '' && profile.nickName === '') {
-      return setProblem(t('login.profile.nickNameEmpty'))
+      return form.setRefusal(t('login.profile.nickNameEmpty'))
     }
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    await form.submit(async () => {
       if (session.isLoggedIn) {
         await saveProfile(profile, { session })
         host.toast(t('login.profile.saved'))
       }
       answerProfile(profile)
       await navigator.back()
-    } catch (error) {
-      say(error)
-    }
-    setBusy(false)
+    })
   }
 
   return (
@@ -89,15 +88,21 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
             value={nickName}
             placeholder={t('login.profile.nickNameHint')}
             maxLength={NICK_NAME_LENGTH}
-            onChange={setNickName}
+            onChange={(typed) => form.set({ nickName: typed })}
           />
         </FormField>
-        {problem && (
+        {form.refusal && (
           <Txt className='tp-profile__problem' role='alert'>
-            {problem}
+            {form.refusal}
           </Txt>
         )}
-        <Button className='tp-profile__save' block size='l' loading={busy} onTap={finish}>
+        <Button
+          className='tp-profile__save'
+          block
+          size='l'
+          loading={form.busy}
+          onTap={() => void finish()}
+        >
           {t('login.profile.save')}
         </Button>
       </Box>
