@@ -1,16 +1,17 @@
-import { reaction } from 'mobx'
 import {
   InfiniteQueryObserver,
   QueryClient,
   QueryObserver,
   type QueryObserverOptions,
 } from '@tanstack/query-core'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../page/page-context'
 import { useServices } from '../services'
 import type { Subject } from './subjects'
 
 const MINUTE = 60_000
+/** How long an answer is good for, ms. */
+const STALE_TIME = MINUTE / 2
 
 /**
  * Server state for the whole app (point 23). The HTTP client already retries reads, and hosts
@@ -22,7 +23,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         retry: false,
-        staleTime: MINUTE / 2,
+        staleTime: STALE_TIME,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
       },
@@ -45,6 +46,14 @@ export async function markStale(
     predicate: ({ queryKey }) => subjects.includes(queryKey[OWN] as Subject),
     refetchType: options.later ? 'none' : 'active',
   })
+}
+
+/** A page has come to the front: what became stale behind it, or was never fetched there, is fetched. */
+export async function fetchStale(queries: QueryClient): Promise<void> {
+  await queries.refetchQueries(
+    { type: 'active', predicate: (query) => query.isStaleByTime(STALE_TIME) },
+    { cancelRefetch: false },
+  )
 }
 
 /** Where the own part of a key begins, behind the user and the language. */
@@ -75,33 +84,21 @@ export interface QueryState<T> {
 }
 
 /**
- * Keeps an observer at its newest options, and still while its page is hidden: what becomes stale meanwhile
- * is fetched when the page is shown again.
+ * Server data of a component: cached by key, scoped to the user, refreshed when it is stale. While its page
+ * is hidden nothing is fetched (`fetchStale`).
  */
-function useOptions<O extends { readonly enabled: boolean }>(
-  observer: { setOptions(options: O): void },
-  options: O,
-): void {
-  const { shown } = usePage()
-  const apply = () => observer.setOptions({ ...options, enabled: options.enabled && shown.get() })
-  const latest = useRef(apply)
-  latest.current = apply
-  useEffect(() => apply())
-  useEffect(() => reaction(() => shown.get(), () => latest.current()), [shown])
-}
-
-/** Server data of a component: cached by key, scoped to the user, refreshed when it is stale. */
 export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): QueryState<T> {
   const { queries, session, settings } = useServices()
-  const options: QueryObserverOptions<T> & { readonly enabled: boolean } = {
+  const { isShown } = usePage()
+  const options: QueryObserverOptions<T> = {
     queryKey: [session.userId, settings.locale, ...key],
     queryFn: load,
-    enabled,
+    enabled: () => enabled && isShown(),
     // Without this the first draw would not know that a fetch is about to start.
     _optimisticResults: 'optimistic',
   }
   const [observer] = useState(() => new QueryObserver<T>(queries, options))
-  useOptions(observer, options)
+  useEffect(() => observer.setOptions(options))
   useSyncExternalStore(
     useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
     () => observer.getCurrentResult(),
@@ -148,6 +145,7 @@ export interface PagesState<T> {
 /** A list that grows page by page (client spec §9: 15 a page). */
 export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
   const { queries, session, settings } = useServices()
+  const { isShown } = usePage()
   const options = {
     queryKey: [session.userId, settings.locale, ...key],
     queryFn: (context: LoadContext & { pageParam: unknown }) =>
@@ -155,11 +153,11 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
     initialPageParam: 1,
     getNextPageParam: (last: ListPage<T>) =>
       last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,
-    enabled,
+    enabled: () => enabled && isShown(),
     _optimisticResults: 'optimistic' as const,
   }
   const [observer] = useState(() => new InfiniteQueryObserver<ListPage<T>, Error>(queries, options))
-  useOptions(observer, options)
+  useEffect(() => observer.setOptions(options))
   useSyncExternalStore(
     useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
     () => observer.getCurrentResult(),

@@ -1,4 +1,4 @@
-import { type IObservableValue, type ObservableMap, observable } from 'mobx'
+import { type ObservableMap, observable } from 'mobx'
 import { createContext, type ReactElement, useContext, useEffect } from 'react'
 import type { Meta, Registry } from '../contract'
 
@@ -16,7 +16,7 @@ export interface PageInfo {
   /** What the page's widgets share: `set` writes it, conditions and refs read it. Lost with the page. */
   readonly state: ObservableMap<string, unknown>
   /** Whether the page is in front. Behind another one it fetches nothing. */
-  readonly shown: Pick<IObservableValue<boolean>, 'get'>
+  readonly isShown: () => boolean
   /** The widgets the page may show; a preview reads other definitions with them. */
   readonly registry?: Registry
   /** Keeps the drawn definition until the returned function is called; see `useHold`. */
@@ -33,7 +33,7 @@ export const PageContext = createContext<PageInfo>({
   url: '',
   query: {},
   state: observable.map(),
-  shown: { get: () => true },
+  isShown: () => true,
   hold: () => () => {},
   show: () => {},
   about: () => ({ title: '', meta: undefined }),

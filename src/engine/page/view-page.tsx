@@ -1,12 +1,13 @@
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
 import { localize } from '../../shared/l10n'
 import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
+import { fetchStale } from '../data/queries'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
 import { type PageAbout, PageContext, type PageInfo } from './page-context'
@@ -40,6 +41,21 @@ export function usePageTitle(route: Route, view: ViewState): string {
   return title
 }
 
+/** Whether the page is in front; what became stale behind another one is fetched when it is again. */
+function useShown(): () => boolean {
+  const { host, queries } = useServices()
+  const shown = useRef(true)
+  host.usePageShow(() => {
+    shown.current = true
+    // After what its parts fetch by themselves when they are shown: this joins them.
+    Promise.resolve().then(() => fetchStale(queries))
+  })
+  host.usePageHide(() => {
+    shown.current = false
+  })
+  return useCallback(() => shown.current, [])
+}
+
 export interface ViewPageProps {
   /** Public path of the route that draws this page. */
   readonly path: RoutePath
@@ -67,10 +83,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
 
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
-  const [shown] = useState(() => observable.box(true))
-  // After what its parts fetch of themselves when they are shown: a second fetch of the same joins the first.
-  host.usePageShow(() => void Promise.resolve().then(() => runInAction(() => shown.set(true))))
-  host.usePageHide(() => runInAction(() => shown.set(false)))
+  const isShown = useShown()
   const [panel, setPanel] = useState<ReactElement>()
   const named = useRef<PageAbout>({ title, meta: undefined })
   named.current = { title, meta: view.compiled?.meta }
@@ -79,7 +92,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       url: route.path,
       query,
       state,
-      shown,
+      isShown,
       hold() {
         runInAction(() => holds.set(holds.get() + 1))
         return () => runInAction(() => holds.set(holds.get() - 1))
@@ -92,7 +105,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
         await Promise.all([view.reload(), queries.refetchQueries({ type: 'active' })])
       },
     }),
-    [route, query, state, shown, holds, registry, view.reload, queries],
+    [route, query, state, isShown, holds, registry, view.reload, queries],
   )
   host.usePullRefresh(page.refresh)
   const watch = host.useNearWatch()

@@ -130,7 +130,7 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
     url,
     query: setup.query ?? {},
     state: observable.map<string, unknown>(),
-    shown: { get: () => true },
+    isShown: () => true,
     hold: () => () => {},
     show: (next: ReactElement) => runInAction(() => panel.set(next)),
     about: () => ({ title: 'Test page', meta: undefined }),

@@ -4,6 +4,7 @@ import type { Subject } from '../../engine/data/subjects'
 
 /** What a payment changes: the order or package that is paid, what it opens, and the money. */
 const PAID: readonly Subject[] = [
+  'payment',
   'orders',
   'order',
   'orderCounts',

@@ -1,1 +1,2 @@
 export { listAccounts } from './contract-accounts'
+export { accounts as walletAccounts } from './queries'

@@ -42,7 +42,7 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     query,
     state: observable.map<string, unknown>(),
     registry: createRegistry(line),
-    shown: { get: () => true },
+    isShown: () => true,
     hold: () => () => {},
     show: () => {},
     about: () => ({ title: '', meta: undefined }),

@@ -1,3 +1,4 @@
+import { couponPages } from '../../queries'
 import './coupon-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -12,10 +13,10 @@ import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type Coupon, pageCoupons } from '../../contract'
+import type { Coupon } from '../../contract'
 import type { CouponListConfig } from '.'
 import { CouponCard } from './coupon-card'
-import { COUPONS, useClaim } from './use-claim'
+import { useClaim } from './use-claim'
 
 const OFFLINE = { title: 'coupon.offline', note: 'coupon.offlineNote' } as const
 

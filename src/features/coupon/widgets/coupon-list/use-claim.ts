@@ -6,6 +6,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
 import { type Coupon, claimCoupon } from '../../contract'
+import { stale } from '../../queries'
 
 export interface Claims {
   /** The coupon that is being claimed. */

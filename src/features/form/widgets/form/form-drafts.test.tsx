@@ -41,7 +41,7 @@ describe('drafts', () => {
               url: '/test',
               query: {},
               state: observable.map(),
-              shown: { get: () => true },
+              isShown: () => true,
               hold: () => () => {},
               show: () => {},
               about: () => ({ title: '', meta: undefined }),

@@ -1,3 +1,4 @@
+import { markStale } from '../../../../engine/data/queries'
 import './author-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -165,7 +165,7 @@ export function usePayment(payId: string): PaymentPage {
     if (end === 'due' || end === 'unknown') return end
     setPhase('idle')
     if (end === 'closed') host.toast(t('error.cancelledOrExpired'))
-    await forgetOlder()
+    await stale.afterPayment(queries)
     return end
   }
 

@@ -1,3 +1,4 @@
+import { accounts as accountsQuery } from '../../queries'
 import './account-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
@@ -19,7 +20,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { listAccounts, type WalletOverview } from '../../contract-accounts'
+import type { WalletOverview } from '../../contract-accounts'
 import type { AccountListConfig, AccountListValue } from '.'
 
 type Account = WalletOverview['accounts'][number]
@@ -38,7 +39,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
   const t = useTranslate()
   const locale = useLocale()
   const query = useQuery<WalletOverview>({
-    ...accounts,
+    ...accountsQuery,
     enabled: !value,
   })
   const wallet = value ?? query.value

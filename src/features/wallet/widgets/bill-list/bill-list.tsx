@@ -1,3 +1,4 @@
+import { accounts as accountsQuery } from '../../queries'
 import './bill-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { dayOf, isElsewhere } from '../../../../shared/business-day'
 import { hasOwn } from '../../../../shared/json'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
-import { listAccounts, type WalletOverview } from '../../contract-accounts'
+import type { WalletOverview } from '../../contract-accounts'
 import {
   BILL_PERIODS,
   BILL_TYPES,
@@ -65,7 +66,7 @@ export function BillList({ config }: Props) {
 
 /** The accounts come first: the period counts from the server's clock, and the balance has an account. */
 const AllBills = observer(function AllBills({ config }: { readonly config: BillListConfig }) {
-  const wallet = useQuery<WalletOverview>(accounts)
+  const wallet = useQuery<WalletOverview>(accountsQuery)
   if (wallet.value) return <Lines config={config} wallet={wallet.value} onReload={wallet.reload} />
   if (wallet.status === 'error')
     return <ListFailure offline={OFFLINE} error={wallet.error} onRetry={wallet.reload} />
