@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
 import type { Reveal, ShowPlace } from '../../shared/host'
+import { says } from '../failure'
 
 /**
  * Opens the dialler with a number; in a browser its `tel:` link. A closed dialler is no failure.
@@ -11,14 +12,8 @@ export async function callPhone(phone: string): Promise<void> {
   try {
     await Taro.makePhoneCall({ phoneNumber: phone })
   } catch (cause) {
-    if (!/cancel/i.test(reasonOf(cause))) throw new HostError('error.unexpected', cause)
+    if (!says(cause, /cancel/i)) throw new HostError('error.unexpected', cause)
   }
-}
-
-function reasonOf(cause: unknown): string {
-  return typeof cause === 'object' && cause !== null && 'errMsg' in cause
-    ? String(cause.errMsg)
-    : String(cause)
 }
 
 /** True when the phone is on wifi; false as well when the host cannot tell. */

@@ -2,7 +2,7 @@ import { PrivacyRefusedError } from '../../errors'
 import { LoginError } from '../../errors/login'
 import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
-import { isPrivacyRefusal } from '../privacy/refusal'
+import { isPrivacyRefusal } from '../failure'
 import { toPhoneProof } from './to-phone-proof'
 
 /** WeChat: `chooseAvatar` gives a temporary file; the name is typed into a field of its own. */

@@ -1,15 +1,9 @@
 import Taro from '@tarojs/taro'
-import { HostError, PrivacyRefusedError } from '../../errors'
 import type { Locate } from '../../shared/host'
-import { isPrivacyRefusal } from '../privacy/refusal'
+import { privateFailure, says } from '../failure'
 
 /** WeChat says `auth deny` or `authorize:fail`; Alipay 11 for the phone's switch, 2001 for its own. */
-function isRefused(cause: unknown): boolean {
-  const { errMsg, errorMessage, error } = (cause ?? {}) as Record<string, unknown>
-  return (
-    error === 11 || error === 2001 || /auth|deny|denied|拒绝/i.test(`${errMsg} ${errorMessage}`)
-  )
-}
+const isRefused = (cause: unknown) => says(cause, /auth|deny|denied|拒绝/i, 11, 2001)
 
 export const locate: Locate = async () => {
   try {
@@ -17,7 +11,6 @@ export const locate: Locate = async () => {
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude: Number(latitude), longitude: Number(longitude) }
   } catch (cause) {
-    if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
-    throw new HostError(`actions.location.${isRefused(cause) ? 'refused' : 'failed'}`, cause)
+    throw privateFailure(`actions.location.${isRefused(cause) ? 'refused' : 'failed'}`, cause)
   }
 }

@@ -1,8 +1,7 @@
 import Taro from '@tarojs/taro'
-import { HostError, PrivacyRefusedError } from '../../errors'
 import type { ChooseMedia, MediaKind } from '../../shared/host'
 import type { LocalFile } from '../../shared/transport'
-import { isPrivacyRefusal } from '../privacy/refusal'
+import { privateFailure } from '../failure'
 import { countOf, isCancelled, nameOf } from './limits'
 
 async function images(count: number): Promise<readonly LocalFile[]> {
@@ -35,7 +34,6 @@ export const chooseMedia: ChooseMedia = async (kind, count) => {
     return await choosers[kind](countOf(kind, count))
   } catch (cause) {
     if (isCancelled(cause)) return []
-    if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
-    throw new HostError('actions.media.refused', cause)
+    throw privateFailure('actions.media.refused', cause)
   }
 }

@@ -1,5 +1,6 @@
 import { FILE_COUNT, IMAGE_COUNT } from '../../shared/constants'
 import type { MediaKind } from '../../shared/host'
+import { says } from '../failure'
 
 const MOST: Record<MediaKind, number> = { image: IMAGE_COUNT, file: FILE_COUNT }
 
@@ -11,7 +12,4 @@ export const countOf = (kind: MediaKind, count: number = MOST[kind]): number =>
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1) || 'file'
 
 /** Hosts say so when a person closes their sheet: that is no failure. */
-export function isCancelled(cause: unknown): boolean {
-  const { errMsg, errorMessage, error } = (cause ?? {}) as Record<string, unknown>
-  return /cancel/i.test(`${errMsg} ${errorMessage}`) || error === 11
-}
+export const isCancelled = (cause: unknown): boolean => says(cause, /cancel/i, 11)

@@ -1,12 +1,10 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
 import type { ScanByHost } from '../../shared/host'
+import { says } from '../failure'
 
 /** WeChat says `cancel`; Alipay's scanner 10, where its album says 11. */
-function isClosed(cause: unknown): boolean {
-  const { errMsg, errorMessage, error } = (cause ?? {}) as Record<string, unknown>
-  return error === 10 || /cancel|取消/i.test(`${errMsg} ${errorMessage}`)
-}
+const isClosed = (cause: unknown) => says(cause, /cancel|取消/i, 10)
 
 export const scanByHost: ScanByHost = async () => {
   try {
