@@ -43,3 +43,20 @@ test.each([
 ])('%j is %j', (text, code) => {
   expect(readScanned(text, browser)).toEqual(code)
 })
+
+const mini = { linkTo: () => undefined, serverOrigin: 'https://shop.example' }
+test.each([
+  ['a browser', browser, 'https://shop.example/#/tool/search'],
+  ['a browser, behind a query', browser, 'https://shop.example/?a=1#/tool/search'],
+  ['a mini-program', mini, 'https://shop.example/#/tool/search'],
+])('a link to this app opens its page in %s', (_, host, text) => {
+  expect(readScanned(text, host)).toEqual({ kind: 'page', url: '/tool/search' })
+})
+
+test.each([
+  'https://evil.example/#/tool/search',
+  'https://shop.example.evil.example/#/tool/search',
+  'https://shop.example/#/no/such',
+])('%s is an address like any other', (text) => {
+  expect(readScanned(text, browser).kind).toBe('web')
+})
