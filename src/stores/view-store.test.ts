@@ -175,6 +175,21 @@ test('all definitions at once fill the cache; what is none is skipped', async ()
   expect(fetched).toEqual([])
 })
 
+test('all definitions at once are not compared with what no page has asked for', async () => {
+  const storage = memoryViews(
+    new Map([
+      ['/a', 'kept'],
+      ['/b', 'kept'],
+    ]),
+  )
+  const get = jest.spyOn(storage, 'get')
+  const { views } = open({ fetchAll: async () => [view('a', '/a'), view('b', '/b')] }, storage)
+  views.peek('/a')
+  get.mockClear()
+  await views.refreshAll()
+  expect(get).not.toHaveBeenCalled()
+})
+
 test('a failed refresh of all is silent and keeps what there is', async () => {
   const { views } = open({ fetchAll: async () => down() })
   await views.load('/a')

@@ -173,9 +173,11 @@ export class ViewStore {
 
   /** An unchanged definition keeps its identity, so that nothing is drawn again. */
   private keep(url: string, raw: RawView, scope: string): RawView {
-    const before = this.known(url, scope)
+    // What no page has asked for is not read from the device to be compared.
+    const key = keyOf(scope, url)
+    const before = this.entries.get(key) ?? this.restored.get(key)?.entry
     const kept = before && sameView(before.raw, raw) ? before.raw : raw
-    runInAction(() => this.entries.set(keyOf(scope, url), { raw: kept, loadedAt: this.now() }))
+    runInAction(() => this.entries.set(key, { raw: kept, loadedAt: this.now() }))
     if (kept !== null) this.persist(url, kept, scope)
     return kept
   }

@@ -133,6 +133,20 @@ test('an unchanged text is not written again', () => {
   const set = jest.spyOn(raw, 'set')
   views.set('/a', 'x')
   expect(set).not.toHaveBeenCalled()
+  const next = open(raw)
+  next.views.set('/a', 'x')
+  expect(set).not.toHaveBeenCalled()
+  next.views.set('/a', 'y')
+  expect(next.views.get('/a')).toBe('y')
+})
+
+test('a text is told from any other of its length', () => {
+  const { views } = open()
+  const texts = ['ab', 'ba', 'bb', 'ac', '啤酒', '酒啤', '0'.repeat(300), `${'0'.repeat(299)}1`]
+  for (const text of texts) {
+    views.set('/a', text)
+    expect(views.get('/a')).toBe(text)
+  }
 })
 
 test('clearing leaves none, and other data alone', () => {

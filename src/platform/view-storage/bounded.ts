@@ -12,6 +12,8 @@ interface Page {
   readonly bytes: number
   /** Rises with each opening; 0 when the user never opened it. */
   used: number
+  /** Of its text, so that an unchanged one is neither read nor written; undefined of an older release. */
+  readonly sum: number | undefined
 }
 
 export interface BoundedOptions {
@@ -39,13 +41,17 @@ export class BoundedViews implements ViewStorage {
 
   set(name: string, text: string): void {
     this.open()
-    if (this.pages.has(name) && this.get(name) === text) return
+    const sum = sumOf(text)
+    if (this.pages.get(name)?.sum === sum) return
     const bytes = utf8ToBytes(text).length
     const used = this.uses.get(name) ?? this.pages.get(name)?.used ?? 0
     this.forget(name)
     if (bytes > VIEW_LIMITS.page) this.options.onRefused(name, bytes)
-    if (bytes <= VIEW_LIMITS.page && this.put(name, text, bytes, used)) this.add(name, bytes, used)
-    else this.options.raw.remove(PREFIX + name)
+    if (bytes <= VIEW_LIMITS.page && this.put(name, text, bytes, used)) {
+      this.add(name, { bytes, used, sum })
+    } else {
+      this.options.raw.remove(PREFIX + name)
+    }
     this.save()
   }
 
@@ -105,9 +111,9 @@ export class BoundedViews implements ViewStorage {
     return true
   }
 
-  private add(name: string, bytes: number, used: number): void {
-    this.pages.set(name, { bytes, used })
-    this.total += bytes
+  private add(name: string, page: Page): void {
+    this.pages.set(name, page)
+    this.total += page.bytes
   }
 
   private forget(name: string): void {
@@ -121,8 +127,8 @@ export class BoundedViews implements ViewStorage {
   }
 
   private save(): void {
-    const pages: Record<string, readonly [number, number]> = {}
-    for (const [name, { bytes, used }] of this.pages) pages[name] = [bytes, used]
+    const pages: Record<string, readonly (number | undefined)[]> = {}
+    for (const [name, { bytes, used, sum }] of this.pages) pages[name] = [bytes, used, sum]
     try {
       this.options.raw.set(INDEX, JSON.stringify({ scope: this.scope, pages }))
     } catch {
@@ -142,7 +148,7 @@ export class BoundedViews implements ViewStorage {
       const name = key.slice(PREFIX.length)
       const known = pages.get(name)
       const bytes = known?.bytes ?? utf8ToBytes(raw.get(key) ?? '').length
-      this.add(name, bytes, known?.used ?? 0)
+      this.add(name, { bytes, used: known?.used ?? 0, sum: known?.sum })
       this.clock = Math.max(this.clock, known?.used ?? 0)
     }
   }
@@ -155,11 +161,26 @@ function readIndex(text = ''): { scope: string; pages: Map<string, Page> } {
     const index: unknown = JSON.parse(text)
     if (!isObject(index) || !isObject(index.pages)) return { scope: '', pages }
     for (const [name, entry] of Object.entries(index.pages)) {
-      const [bytes, used] = Array.isArray(entry) ? entry : []
-      if (bytes >= 0 && used >= 0) pages.set(name, { bytes: Number(bytes), used: Number(used) })
+      const [bytes, used, sum] = Array.isArray(entry) ? entry : []
+      if (bytes >= 0 && used >= 0) {
+        pages.set(name, { bytes: Number(bytes), used: Number(used), sum: sum ?? undefined })
+      }
     }
     return { scope: String(index.scope), pages }
   } catch {
     return { scope: '', pages }
   }
+}
+
+/** Two mixed halves of 32 bits: enough to tell a definition from the one before it. */
+function sumOf(text: string): number {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 0x9e3779b1)
+    low = Math.imul(low ^ code, 0x5f356495)
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
+  return 0x100000000 * (high & 0x1fffff) + (low >>> 0)
 }
