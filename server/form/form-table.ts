@@ -1,5 +1,4 @@
 import type { FormField, FormOption } from '../../src/features/form/rules/types'
-import { fieldsOf } from '../../src/shared/query-builder'
 import type { L10nText } from '../database/l10n'
 
 const both = (en: string, zh: string): L10nText => ({ en, 'zh-Hans': zh })
@@ -15,6 +14,11 @@ const field = (
 ): FormField & { readonly name: L10nText } => ({ ...more, field: name, type, name: both(en, zh) })
 const required = (...[name, type, en, zh, more]: Parameters<typeof field>) =>
   field(name, type, en, zh, { ...more, required: true })
+/** Shown while a switch of the same form is on. */
+const whileOn = (name: string): FormField['when'] => ({
+  logicalOperator: 'and',
+  conditions: [{ field: name, operator: 'equal', value: true }],
+})
 
 export interface FormSpec {
   readonly name: L10nText
@@ -87,11 +91,6 @@ const merchantEssential: FormSpec = {
   ],
 }
 
-interface Hours {
-  readonly delivers: boolean
-}
-const hours = fieldsOf<Hours>()
-
 const merchantInformation: FormSpec = {
   name: both('Merchant information', '商家信息'),
   fields: [
@@ -113,7 +112,7 @@ const merchantInformation: FormSpec = {
       section: 'delivery',
       min: 0,
       max: 10_000,
-      when: { logicalOperator: 'and', conditions: [hours('delivers').equal(true)] },
+      when: whileOn('delivers'),
     }),
   ],
   sections: [
@@ -141,11 +140,6 @@ const investApply: FormSpec = {
     required('count', 'number', 'Number of devices', '设备数量', { min: 1 }),
   ],
 }
-
-interface Every {
-  readonly subscribe: boolean
-}
-const every = fieldsOf<Every>()
 
 /** One field of each kind, in sections: what the form can, and the journeys' playground. */
 const everyField: FormSpec = {
@@ -229,7 +223,7 @@ const everyField: FormSpec = {
     }),
     required('notifyEmail', 'email', 'Where to', '通知邮箱', {
       section: 'ticked',
-      when: { logicalOperator: 'and', conditions: [every('subscribe').equal(true)] },
+      when: whileOn('subscribe'),
     }),
     required('agreed', 'switch', 'I have read the rules', '我已阅读规则', { section: 'ticked' }),
     field('photos', 'images', 'Photos', '照片', { section: 'sent' }),

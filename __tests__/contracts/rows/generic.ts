@@ -15,7 +15,6 @@ import {
   getRelations,
 } from '../../../src/features/record/contract-dictionary'
 import { getReport } from '../../../src/features/report/contract'
-import { allOf, where } from '../../../src/shared/query-builder'
 import type { Row } from '../harness'
 
 const FEEDBACK = {
@@ -72,7 +71,7 @@ export const genericRows: readonly Row[] = [
     input: {
       params: { type: 'product' },
       body: {
-        queries: [where('price').between(1, 100_000)],
+        queries: [{ field: 'price', operator: 'between', value: [1, 100_000] }],
         sorts: [{ field: 'price', type: 'Asc' }],
         limit: 2,
       },
@@ -88,7 +87,10 @@ export const genericRows: readonly Row[] = [
     input: {
       params: { module: 'shop', type: 'store' },
       body: {
-        condition: allOf(where('id').in(['301', '302'])),
+        condition: {
+          logicalOperator: 'and',
+          conditions: [{ field: 'id', operator: 'in', value: ['301', '302'] }],
+        },
         fields: ['id'],
         sorts: [{ field: 'id', type: 'Desc' }],
         pageIndex: 1,
@@ -133,7 +135,12 @@ export const genericRows: readonly Row[] = [
     as: 'member',
     input: {
       params: { type: 'billTotals' },
-      body: { condition: allOf(where('id').equal('1001010001')) },
+      body: {
+        condition: {
+          logicalOperator: 'and',
+          conditions: [{ field: 'id', operator: 'equal', value: '1001010001' }],
+        },
+      },
     },
     sends: 'POST paas/autoReport/billTotals',
     answers: expect.objectContaining({ rows: [expect.objectContaining({ count: 1 })] }),
