@@ -20,8 +20,8 @@ const RULES = {
   initial: { name: '', repeat: '' },
   labels: { name: 'Nickname' },
   check: ({ name, repeat }: Values) => ({
-    name: name === '' ? ('settings.nickname.empty' as const) : undefined,
-    repeat: repeat === name ? undefined : (['settings.closing.wrongWord', { word: name }] as const),
+    name: name === '' ? ('profile.nickname.empty' as const) : undefined,
+    repeat: repeat === name ? undefined : (['profile.closing.wrongWord', { word: name }] as const),
   }),
 }
 const NEED_NAME = 'Enter a nickname'
@@ -51,8 +51,13 @@ function Drawn({ form, send, leaves }: { form: Form<Values>; send: Send; leaves:
   )
 }
 
-const Plain = ({ send, leaves = false }: { send: Send; leaves?: boolean }) => (
-  <Drawn form={useForm<Values>(RULES)} send={send} leaves={leaves} />
+interface PlainProps {
+  readonly send: Send
+  readonly leaves?: boolean
+  readonly live?: boolean
+}
+const Plain = ({ send, leaves = false, live }: PlainProps) => (
+  <Drawn form={useForm<Values>({ ...RULES, live })} send={send} leaves={leaves} />
 )
 
 function Kept({ send }: { send: Send }) {
@@ -110,6 +115,20 @@ test('a field that was right when it was sent says nothing when another changes'
   expect(alerts()).toEqual([])
 })
 
+test('a live form says what is wrong while it is typed into, once it was to be sent', async () => {
+  await open(<Plain send={async () => {}} live />)
+  type('Name', 'Ada')
+  expect(alerts()).toEqual([])
+  await tap('Save')
+  expect(alerts()).toEqual(['Type exactly: Ada'])
+  type('Repeat', 'Ad')
+  expect(alerts()).toEqual(['Type exactly: Ada'])
+  type('Repeat', 'Ada')
+  expect(alerts()).toEqual([])
+  type('Name', '')
+  expect(alerts()).toEqual([NEED_NAME, 'Type exactly: '])
+})
+
 test('one field is checked alone, and what a server has against one stands there until it changes', async () => {
   await open(<Plain send={jest.fn()} />)
   await tap('Ask')
@@ -126,7 +145,7 @@ test('one field is checked alone, and what a server has against one stands there
 test.each([
   ['by its label', new ApiError('a/b', 500, 'Nickname: is taken'), 'is taken'],
   ['by its name', new ApiError('a/b', 500, 'name：已被使用'), '已被使用'],
-  ['by our own rule', new ValidationError('name', 'settings.nickname.empty'), NEED_NAME],
+  ['by our own rule', new ValidationError('name', 'profile.nickname.empty'), NEED_NAME],
 ])(
   'a refusal that names a field %s stands at the field until it is typed into',
   async (_, why, said) => {
@@ -148,7 +167,7 @@ test.each([
 
 test.each([
   [new ApiError('a/b', 500, 'Sold out: come back'), 'Sold out: come back'],
-  [new ValidationError('elsewhere', 'settings.nickname.empty'), NEED_NAME],
+  [new ValidationError('elsewhere', 'profile.nickname.empty'), NEED_NAME],
 ])(
   'a refusal that names no field of the form stands with the form, until all is cleared',
   async (why, said) => {

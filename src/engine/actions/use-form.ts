@@ -28,6 +28,8 @@ interface FormOptions<V> {
   readonly draft?: KeptValues<V>
   /** What is wrong by our own rules; asked when it may be said. */
   readonly check?: (values: V) => Problems<V>
+  /** A problem once said is said, as it then is, while its field is typed into. */
+  readonly live?: boolean
   /** What a field is called on screen, for a server that names it so. */
   readonly labels?: { readonly [F in keyof V]?: string }
   /** Sends it in place of the form, where several send the same way. */
@@ -72,10 +74,10 @@ export interface TextInput {
 /**
  * What a form of our own holds: its values, what is wrong with them, and what became of sending it. A
  * problem is said once its field was left or the form was to be sent, and no longer while the field is
- * typed into; a server's refusal stands at the field it names, else with the form.
+ * typed into, unless it is `live`; a server's refusal stands at the field it names, else with the form.
  */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, draft, labels } = options
+  const { initial, draft, labels, live = false } = options
   const t = useTranslate()
   const [typed, setTyped] = useState(initial)
   const values = draft ? draft.values : typed
@@ -117,15 +119,15 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     const fields = Object.keys(part) as Name<V>[]
     if (draft) for (const field of fields) draft.set(field, part[field] as V[typeof field])
     else setTyped((before) => ({ ...before, ...part }))
-    setLeft((before) => new Set([...before].filter((field) => !(field in part))))
+    if (!live) setLeft((before) => new Set([...before].filter((field) => !(field in part))))
     setRefused((before) => (before && before.field in part ? undefined : before))
   }
 
   function check(...fields: readonly Name<V>[]): boolean {
-    const asked =
-      fields.length > 0 ? fields : (Object.keys(options.check?.(values) ?? {}) as Name<V>[])
+    const asked = fields.length > 0 ? fields : (Object.keys(values) as Name<V>[])
     const faulty = asked.filter((field) => wrong(field) !== undefined)
-    setLeft((before) => new Set([...before, ...faulty]))
+    // What is right now is not found wrong while another field is typed into.
+    setLeft((before) => new Set([...before, ...(live ? asked : faulty)]))
     setRefused(undefined)
     return faulty.length === 0
   }
