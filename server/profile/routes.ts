@@ -1,11 +1,5 @@
-import {
-  changePayPassword,
-  checkPayPassword,
-  findPayPassword,
-  initPayPassword,
-  needSetPayPassword,
-  notNeedSetPayPassword,
-} from '../../src/features/pay/contract-password'
+import { changePayPassword, checkPayPassword, findPayPassword, initPayPassword, notNeedSetPayPassword } from '../../src/features/pay/contract-password'
+import { needSetPayPassword } from '../../src/features/pay/contract'
 import {
   changeMobile,
   changeNickName,

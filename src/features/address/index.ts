@@ -1,3 +1,3 @@
 export { chosenAddress, forgetAddressChoice, onAddressChoice, regionText } from './choice'
-export { type Address, getRegions, } from './contract'
+export { type Address, getRegions } from './contract'
 export { firstAddresses } from './queries'

@@ -21,7 +21,7 @@ export function useSmsCode(
   return async () => {
     try {
       const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
-      host.toast(t('settings.code.sent', { mobile: mask(mobile) }))
+      host.toast(t('identity.code.sent', { mobile: mask(mobile) }))
       return resendAfter
     } catch (error) {
       refuse(errorText(error, t))

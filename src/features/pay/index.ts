@@ -1,2 +1,2 @@
-export { needSetPayPassword } from './contract-password'
+export { needSetPayPassword } from './contract'
 export { UnfinishedPayments } from './parts/unfinished-payments'

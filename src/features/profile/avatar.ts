@@ -20,7 +20,7 @@ export async function uploadAvatar(
     )
     return url
   } catch (error) {
-    throw told(error) ? error : new HostError('settings.avatar.uploadFailed', error)
+    throw told(error) ? error : new HostError('profile.avatar.uploadFailed', error)
   }
 }
 
@@ -33,7 +33,7 @@ export async function saveAvatar(url: string, session: SessionStore): Promise<vo
   try {
     await updateAvatar({ body: { avatar: url } }, { quiet: true })
   } catch (error) {
-    throw new HostError('settings.avatar.saveFailed', error)
+    throw new HostError('profile.avatar.saveFailed', error)
   }
   const { user } = session
   if (user) session.refresh({ ...user, detail: { ...user.detail, avator: url } })

@@ -14,11 +14,11 @@ export const AMOUNT_TEXTS = { least: moneyText(least), most: moneyText(most) }
 
 /** What is wrong with the amount of a top-up as it was typed, as a locale key. */
 export function checkRechargeAmount(typed: string): TextKey | undefined {
-  if (typed.trim() === '') return 'money.amount.empty'
+  if (typed.trim() === '') return 'wallet.amountField.empty'
   const cents = parseMoney(typed)
-  if (cents === undefined) return 'money.amount.wrong'
-  if (cents < least) return 'money.amount.least'
-  return cents > most ? 'money.amount.most' : undefined
+  if (cents === undefined) return 'wallet.amountField.wrong'
+  if (cents < least) return 'wallet.amountField.least'
+  return cents > most ? 'wallet.amountField.most' : undefined
 }
 
 /** The server has words of its own, such as a size that is too large. */
@@ -37,7 +37,7 @@ export async function uploadVoucher(
     const { url } = await uploadFile({ body: { file, kind: 'file' } }, { quiet: true, onProgress })
     return url
   } catch (error) {
-    throw told(error) ? error : new HostError('money.offline.uploadFailed', error)
+    throw told(error) ? error : new HostError('wallet.offline.uploadFailed', error)
   }
 }
 
@@ -50,6 +50,6 @@ export async function submitVoucher(id: string, voucher: string): Promise<Offlin
   try {
     return await submitOfflineRecharge({ body: { id, voucher } }, { quiet: true })
   } catch (error) {
-    throw told(error) ? error : new HostError('money.offline.saveFailed', error)
+    throw told(error) ? error : new HostError('wallet.offline.saveFailed', error)
   }
 }

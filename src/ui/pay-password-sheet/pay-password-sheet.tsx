@@ -76,8 +76,8 @@ function PayPassword({
       {letters ? (
         <Box className='tp-pay-sheet__letters'>
           <PasswordField
-            label={t('money.payPassword.label')}
-            placeholder={t('money.payPassword.placeholder')}
+            label={t('ui.payPassword.label')}
+            placeholder={t('ui.payPassword.placeholder')}
             value={typed}
             onChange={(text) => {
               if (!busy) setTyped(text)
@@ -85,19 +85,19 @@ function PayPassword({
             error={error}
             confirmType='done'
             onConfirm={submit}
-            showLabel={t('money.payPassword.show')}
-            hideLabel={t('money.payPassword.hide')}
+            showLabel={t('ui.payPassword.show')}
+            hideLabel={t('ui.payPassword.hide')}
           />
           <Button block size='l' loading={busy} disabled={typed === ''} onTap={submit}>
-            {t('money.payPassword.confirm')}
+            {t('ui.payPassword.confirm')}
           </Button>
         </Box>
       ) : (
         <>
           {/* Above the boxes: below them it would lie under the keyboard. */}
           <Box className='tp-pay-sheet__state'>
-            {busy && <Spinner size={20} tone='muted' label={t('money.payPassword.busy')} />}
-            {!busy && !error && t('money.payPassword.hint')}
+            {busy && <Spinner size={20} tone='muted' label={t('ui.payPassword.busy')} />}
+            {!busy && !error && t('ui.payPassword.hint')}
             {!busy && error && (
               <Txt className='tp-pay-sheet__error' role='alert'>
                 {error}
@@ -118,7 +118,7 @@ function PayPassword({
               ))}
             </Box>
             <DigitsInput
-              label={t('money.payPassword.label')}
+              label={t('ui.payPassword.label')}
               length={DIGITS}
               value={typed}
               onChange={typeDigits}
@@ -137,10 +137,10 @@ function PayPassword({
             setLetters(!letters)
           }}
         >
-          {t(letters ? 'money.payPassword.digits' : 'money.payPassword.letters')}
+          {t(letters ? 'ui.payPassword.digits' : 'ui.payPassword.letters')}
         </Press>
         <Press className='tp-pay-sheet__way' disabled={busy} onTap={onForgot}>
-          {t('money.payPassword.forgot')}
+          {t('ui.payPassword.forgot')}
         </Press>
       </Box>
     </Box>

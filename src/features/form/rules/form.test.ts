@@ -58,7 +58,7 @@ test.each<[string, Partial<FormField>, FieldValue, string]>([
   ['money', {}, '1.234', 'form.money'],
   ['money', { min: 100 }, '0.99', 'form.least'],
   ['mobile', {}, '12800138000', 'validation.mobile.format'],
-  ['email', {}, 'a@b', 'form.email'],
+  ['email', {}, 'a@b', 'validation.email'],
   ['idCard', {}, '110105199013011234', 'validation.idCard.born'],
   ['password', {}, '12345', 'validation.password.short'],
   ['date', {}, '2024-02', 'form.choose'],

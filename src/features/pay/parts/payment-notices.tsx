@@ -59,7 +59,7 @@ export function PaymentNotices({ before }: PaymentNoticesProps) {
         <Notice
           key={record.payId}
           tone={isPaid ? 'success' : 'warning'}
-          actionText={t('engine.payment.view')}
+          actionText={t('pay.unfinished.view')}
           onAction={() => {
             close(record)
             void open(`/asset/pay/success?payId=${record.payId}`)
@@ -67,7 +67,7 @@ export function PaymentNotices({ before }: PaymentNoticesProps) {
           closeLabel={t('common.close')}
           onClose={() => close(record)}
         >
-          {t(isPaid ? 'engine.payment.paid' : 'engine.payment.one', {
+          {t(isPaid ? 'pay.unfinished.paid' : 'pay.unfinished.one', {
             amount: moneyText(record.amount),
           })}
         </Notice>

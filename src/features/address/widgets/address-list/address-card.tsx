@@ -26,7 +26,7 @@ export function AddressCard(props: AddressCardProps) {
       <Box className='tp-address__person'>
         <Txt className='tp-address__name'>{name}</Txt>
         <Txt className='tp-num'>{mask(mobile)}</Txt>
-        {isDefault && <Tag tone='brand'>{t('commerce.address.default')}</Tag>}
+        {isDefault && <Tag tone='brand'>{t('address.default')}</Tag>}
       </Box>
       <Txt className='tp-address__place'>{`${regionText(address)} ${detail}`}</Txt>
     </>
@@ -36,7 +36,7 @@ export function AddressCard(props: AddressCardProps) {
       {onPick ? (
         <Press
           className='tp-address__text'
-          label={t('commerce.address.use', { name, detail })}
+          label={t('address.use', { name, detail })}
           onTap={onPick}
         >
           {text}
@@ -46,23 +46,18 @@ export function AddressCard(props: AddressCardProps) {
       )}
       <Box className='tp-address__foot'>
         {isDefault ? (
-          <Txt className='tp-address__is-default'>{t('commerce.address.isDefault')}</Txt>
+          <Txt className='tp-address__is-default'>{t('address.isDefault')}</Txt>
         ) : (
           <Checkbox checked={false} onChange={onDefault}>
-            {t('commerce.address.setDefault')}
+            {t('address.setDefault')}
           </Checkbox>
         )}
         <Box className='tp-address__tools'>
-          <IconButton
-            name='edit'
-            size='s'
-            label={t('commerce.address.editOf', { name })}
-            onTap={onEdit}
-          />
+          <IconButton name='edit' size='s' label={t('address.editOf', { name })} onTap={onEdit} />
           <IconButton
             name='trash'
             size='s'
-            label={t('commerce.address.removeOf', { name })}
+            label={t('address.removeOf', { name })}
             onTap={onRemove}
           />
         </Box>

@@ -31,10 +31,10 @@ export function draftOf(address: Address | undefined, isFirst: boolean): Draft {
 }
 
 const rules: { readonly [F in DraftField]: (draft: Draft) => TextKey | undefined } = {
-  name: ({ name }) => (name.trim() === '' ? 'commerce.address.needName' : undefined),
+  name: ({ name }) => (name.trim() === '' ? 'address.needName' : undefined),
   mobile: ({ mobile }) => checkMobile(mobile.trim()),
-  regionId: ({ regionId }) => (regionId === '' ? 'commerce.address.needRegion' : undefined),
-  detail: ({ detail }) => (detail.trim() === '' ? 'commerce.address.needDetail' : undefined),
+  regionId: ({ regionId }) => (regionId === '' ? 'address.needRegion' : undefined),
+  detail: ({ detail }) => (detail.trim() === '' ? 'address.needDetail' : undefined),
 }
 
 /** What is wrong with the form; empty when it can be sent. */

@@ -29,7 +29,7 @@ interface AddressFormProps {
 /** A delivery address, in a sheet. */
 export function AddressForm({ open, address, isFirst, onSave, onClose }: AddressFormProps) {
   const t = useTranslate()
-  const form = useForm({ initial: () => draftOf(address, isFirst), check: checkDraft })
+  const form = useForm({ initial: () => draftOf(address, isFirst), check: checkDraft, live: true })
   const { values: draft, set, leave, problemOf } = form
   const [regions, setRegions] = useState(false)
 
@@ -41,7 +41,7 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
       <Sheet
         open={open}
         onClose={onClose}
-        title={t(address ? 'commerce.address.edit' : 'commerce.address.add')}
+        title={t(address ? 'address.edit' : 'address.add')}
         closeLabel={t('common.close')}
         footer={
           <Button block size='l' loading={form.busy} onTap={() => void save()}>
@@ -51,61 +51,61 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
       >
         {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
         <TextField
-          label={t('commerce.address.name')}
+          label={t('address.name')}
           required
           error={problemOf('name')}
           field={{
             value: draft.name,
             onChange: (name) => set({ name }),
             onBlur: () => leave('name'),
-            placeholder: t('commerce.address.namePlaceholder'),
+            placeholder: t('address.namePlaceholder'),
             maxLength: NAME_MAX,
           }}
         />
         <TextField
-          label={t('commerce.address.mobile')}
+          label={t('address.mobile')}
           required
           error={problemOf('mobile')}
           field={{
             value: draft.mobile,
             onChange: (mobile) => set({ mobile }),
             onBlur: () => leave('mobile'),
-            placeholder: t('commerce.address.mobilePlaceholder'),
+            placeholder: t('address.mobilePlaceholder'),
             type: 'tel',
             maxLength: 11,
           }}
         />
-        <FormField label={t('commerce.address.region')} required error={problemOf('regionId')}>
+        <FormField label={t('address.region')} required error={problemOf('regionId')}>
           <Press
             className='tp-address-form__region'
-            label={`${t('commerce.address.region')} ${region || t('commerce.address.regionPlaceholder')}`}
+            label={`${t('address.region')} ${region || t('address.regionPlaceholder')}`}
             onTap={() => setRegions(true)}
           >
             <Txt className={cx('tp-address-form__text', region === '' && 'tp-address-form__none')}>
-              {region || t('commerce.address.regionPlaceholder')}
+              {region || t('address.regionPlaceholder')}
             </Txt>
             <Icon name='chevron-right' size={16} tone='faint' />
           </Press>
         </FormField>
-        <FormField label={t('commerce.address.detail')} required error={problemOf('detail')}>
+        <FormField label={t('address.detail')} required error={problemOf('detail')}>
           <Area
             className='tp-address-form__area'
-            label={t('commerce.address.detail')}
+            label={t('address.detail')}
             value={draft.detail}
             onChange={(detail) => set({ detail })}
             onBlur={() => leave('detail')}
-            placeholder={t('commerce.address.detailPlaceholder')}
+            placeholder={t('address.detailPlaceholder')}
             maxLength={DETAIL_MAX}
             rows={2}
             invalid={problemOf('detail') !== undefined}
           />
         </FormField>
         <Box className='tp-address-form__default'>
-          <Txt>{t('commerce.address.setDefault')}</Txt>
+          <Txt>{t('address.setDefault')}</Txt>
           <Switch
             checked={draft.isDefault}
             onChange={(isDefault) => set({ isDefault })}
-            label={t('commerce.address.setDefault')}
+            label={t('address.setDefault')}
           />
         </Box>
       </Sheet>

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../../../shared/l10n'
+import { addressPages, stale } from '../../queries'
 import './address-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -20,7 +21,6 @@ import {
   type Address,
   addAddress,
   deleteAddress,
-  pageAddresses,
   setDefaultAddress,
   updateAddress,
 } from '../../contract'
@@ -76,13 +76,13 @@ export const AddressListWidget = observer(function AddressListWidget({
     if (chosenAddress()?.id === saved.id) chooseAddress(saved)
     // A new address on the way to an order is meant for that order.
     if (picks && !address) return pick(saved)
-    host.toast(t('commerce.address.saved'))
+    host.toast(t('address.saved'))
     await refresh()
   }
 
   async function remove(address: Address): Promise<void> {
     const sure = await host.confirm({
-      title: t('commerce.address.remove'),
+      title: t('address.remove'),
       text: `${address.name} ${address.detail}`,
       ok: t('common.delete'),
       cancel: t('common.cancel'),
@@ -91,7 +91,7 @@ export const AddressListWidget = observer(function AddressListWidget({
     await run(async () => {
       await deleteAddress({ params: { id: address.id } }, { quiet: true })
       if (chosenAddress()?.id === address.id) forgetAddressChoice()
-    }, 'commerce.address.removed')
+    }, 'address.removed')
   }
 
   async function pick(address: Address): Promise<void> {
@@ -113,11 +113,7 @@ export const AddressListWidget = observer(function AddressListWidget({
         <WidgetFailure error={list.error} onRetry={() => list.reload()} />
       )}
       {list.status === 'ready' && list.items.length === 0 && (
-        <EmptyState
-          variant='empty'
-          title={t('commerce.address.empty')}
-          note={t('commerce.address.emptyNote')}
-        />
+        <EmptyState variant='empty' title={t('address.empty')} note={t('address.emptyNote')} />
       )}
       {list.items.length > 0 && (
         <Box className='tp-addresses__list tp-enter' role='list'>
@@ -144,7 +140,7 @@ export const AddressListWidget = observer(function AddressListWidget({
       )}
       <ActionBar>
         <Button block size='l' icon='plus' onTap={() => openForm()}>
-          {t('commerce.address.add')}
+          {t('address.add')}
         </Button>
       </ActionBar>
       <AddressForm

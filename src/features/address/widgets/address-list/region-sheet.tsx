@@ -27,14 +27,12 @@ export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetPr
     <RegionPicker
       open={open}
       onClose={onClose}
-      title={t('commerce.address.chooseRegion')}
+      title={t('address.chooseRegion')}
       okText={t('common.ok')}
       closeLabel={t('common.close')}
       regions={value}
       value={regionId}
-      labels={(['province', 'city', 'area'] as const).map((level) =>
-        t(`commerce.address.${level}`),
-      )}
+      labels={(['province', 'city', 'area'] as const).map((level) => t(`address.${level}`))}
       onChange={onChoose}
       instead={
         status === 'error' ? (

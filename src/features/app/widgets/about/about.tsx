@@ -22,10 +22,10 @@ export function About({ value }: WidgetProps<AboutValue, unknown>) {
       <Box className='tp-about__head'>
         <BrandMark />
         <Txt className='tp-about__name' level={2}>
-          {t('settings.about.name')}
+          {t('app.about.name')}
         </Txt>
         <Txt className='tp-about__version tp-num'>
-          {t('settings.about.version', { name: APP_VERSION, code: APP_VERSION_CODE })}
+          {t('app.about.version', { name: APP_VERSION, code: APP_VERSION_CODE })}
         </Txt>
         {intro !== '' && <Txt className='tp-about__intro'>{intro}</Txt>}
       </Box>

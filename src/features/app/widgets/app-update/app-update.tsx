@@ -45,28 +45,28 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
       <Box className='tp-appup__head'>
         <BrandMark />
         <Txt className='tp-appup__name' level={2}>
-          {t('places.app.name')}
+          {t('app.update.name')}
         </Txt>
         <Txt className='tp-appup__version tp-num'>
-          {t('places.app.current', { name: APP_VERSION })}
+          {t('app.update.current', { name: APP_VERSION })}
         </Txt>
         {note !== '' && <Txt className='tp-appup__note'>{note}</Txt>}
       </Box>
       <Notice tone={isOld ? 'info' : 'success'} className='tp-appup__state'>
         {isOld
-          ? t('places.app.newer', { name: newest })
-          : t('places.app.latest', { name: APP_VERSION })}
+          ? t('app.update.newer', { name: newest })
+          : t('app.update.latest', { name: APP_VERSION })}
       </Notice>
-      {platform !== 'h5' && <Txt className='tp-appup__mini'>{t('places.app.miniNote')}</Txt>}
+      {platform !== 'h5' && <Txt className='tp-appup__mini'>{t('app.update.miniNote')}</Txt>}
       <CellGroup className='tp-appup__systems'>
         {systems.map(({ key, version, url }) => (
           <Cell
             key={key}
             icon='download'
             iconTone='brand'
-            title={t(`places.app.${key}`)}
-            note={t('places.app.version', { name: version })}
-            value={url === '' ? t('places.app.noLink') : undefined}
+            title={t(`app.update.${key}`)}
+            note={t('app.update.version', { name: version })}
+            value={url === '' ? t('app.update.noLink') : undefined}
             onTap={url === '' ? undefined : () => download(url)}
           />
         ))}

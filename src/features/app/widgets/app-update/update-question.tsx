@@ -24,8 +24,8 @@ export function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
     navigator.back().catch(() => undefined)
   }
   const title = isOld
-    ? t('places.app.newer', { name: newest })
-    : t('places.app.latest', { name: APP_VERSION })
+    ? t('app.update.newer', { name: newest })
+    : t('app.update.latest', { name: APP_VERSION })
   const note = localize(value.note, locale)
   const leads = isOld && host.platform === 'h5' && value.iosUrl !== ''
   return (
@@ -37,21 +37,21 @@ export function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
         </Txt>
         {isOld && (
           <Txt className='tp-update__text tp-num'>
-            {t('places.app.current', { name: APP_VERSION })}
+            {t('app.update.current', { name: APP_VERSION })}
           </Txt>
         )}
         {note !== '' && <Txt className='tp-update__text'>{note}</Txt>}
         {isOld && host.platform !== 'h5' && (
-          <Txt className='tp-update__text'>{t('places.app.miniNote')}</Txt>
+          <Txt className='tp-update__text'>{t('app.update.miniNote')}</Txt>
         )}
         <Box className='tp-update__buttons'>
           {leads && (
             <Button block onTap={() => download(value.iosUrl)}>
-              {t('places.app.update')}
+              {t('app.update.update')}
             </Button>
           )}
           <Button block kind={leads ? 'ghost' : 'primary'} onTap={back}>
-            {t(leads ? 'places.app.later' : 'places.app.done')}
+            {t(leads ? 'app.update.later' : 'app.update.done')}
           </Button>
         </Box>
       </Box>

@@ -9,11 +9,11 @@ export function useDownload(): (url: string) => Promise<void> {
     try {
       if (await host.openOutside(url)) return
     } catch {
-      host.toast(t('places.app.noLink'))
+      host.toast(t('app.update.noLink'))
       return
     }
     await host.copy(url).then(
-      () => host.toast(t('places.app.copied')),
+      () => host.toast(t('app.update.copied')),
       () => host.toast(url),
     )
   }

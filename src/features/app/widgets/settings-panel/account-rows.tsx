@@ -20,36 +20,36 @@ export const AccountRows = observer(function AccountRows() {
   const edit = (url: string) => () => open(`/auto/edit?url=${url}`)
   const name = detail.nickName || user.user.userName
   return (
-    <CellGroup title={t('settings.rows.account')}>
+    <CellGroup title={t('app.rows.account')}>
       <Cell
-        title={t('settings.rows.avatar')}
-        label={t('settings.rows.avatar')}
+        title={t('app.rows.avatar')}
+        label={t('app.rows.avatar')}
         value={<Avatar name={name} src={imageUrl(detail.avator, AVATAR_SIZE)} size={AVATAR_SIZE} />}
         onTap={() => open('/user/avator')}
       />
       <Cell
-        title={t('settings.rows.nickname')}
-        value={detail.nickName || t('settings.rows.unset')}
+        title={t('app.rows.nickname')}
+        value={detail.nickName || t('app.rows.unset')}
         onTap={edit('/user/nickname')}
       />
       <Cell
-        title={t('settings.rows.sex')}
-        value={t(`settings.sex.names.${detail.sex === 1 || detail.sex === 2 ? detail.sex : 0}`)}
+        title={t('app.rows.sex')}
+        value={t(`profile.sex.names.${detail.sex === 1 || detail.sex === 2 ? detail.sex : 0}`)}
         onTap={edit('/user/sex')}
       />
       <Cell
-        title={t('settings.rows.mobile')}
-        value={mobile === '' ? t('settings.rows.unset') : mask(mobile)}
+        title={t('app.rows.mobile')}
+        value={mobile === '' ? t('app.rows.unset') : mask(mobile)}
         onTap={edit('/user/mobile')}
       />
       <Cell
-        title={t('settings.rows.identity')}
-        value={t(detail.identity ? 'settings.rows.verified' : 'settings.rows.unverified')}
+        title={t('app.rows.identity')}
+        value={t(detail.identity ? 'app.rows.verified' : 'app.rows.unverified')}
         onTap={edit('/user/identity')}
       />
-      <Cell title={t('settings.rows.password')} onTap={edit('/user/password/change')} />
-      <Cell title={t('settings.rows.payPassword')} onTap={edit('/user/pay-password')} />
-      <Cell title={t('settings.rows.address')} onTap={() => open('/user/address')} />
+      <Cell title={t('app.rows.password')} onTap={edit('/user/password/change')} />
+      <Cell title={t('app.rows.payPassword')} onTap={edit('/user/pay-password')} />
+      <Cell title={t('app.rows.address')} onTap={() => open('/user/address')} />
     </CellGroup>
   )
 })

@@ -15,16 +15,16 @@ export const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: 
 
   async function leave(): Promise<void> {
     const sure = await host.confirm({
-      title: t('user.settings.logoutQuestion'),
-      text: t('user.settings.logoutNote'),
-      ok: t('user.settings.logout'),
+      title: t('app.settings.logoutQuestion'),
+      text: t('app.settings.logoutNote'),
+      ok: t('app.settings.logout'),
       cancel: t('common.cancel'),
     })
     if (!sure) return
     setBusy(true)
     try {
       await logout({ session, navigator })
-      host.toast(t('user.settings.loggedOut'))
+      host.toast(t('app.settings.loggedOut'))
     } catch {
       host.toast(t('error.logoutFailed'))
     }
@@ -33,8 +33,8 @@ export const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: 
 
   if (!session.isLoggedIn) {
     return (
-      <CellGroup title={t('user.settings.account')}>
-        <Cell icon='user' title={t('user.settings.login')} onTap={() => open(loginUrl)} />
+      <CellGroup title={t('app.settings.account')}>
+        <Cell icon='user' title={t('app.settings.login')} onTap={() => open(loginUrl)} />
       </CellGroup>
     )
   }
@@ -42,7 +42,7 @@ export const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: 
     <CellGroup>
       <Cell
         icon='trash'
-        title={t('settings.rows.close')}
+        title={t('app.rows.close')}
         disabled={busy}
         onTap={() => open('/user/delete')}
       />
@@ -50,7 +50,7 @@ export const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: 
         icon='sign-out'
         danger
         arrow={false}
-        title={t('user.settings.logout')}
+        title={t('app.settings.logout')}
         disabled={busy}
         onTap={() => void leave()}
       />

@@ -27,14 +27,14 @@ export const CacheRow = observer(function CacheRow() {
   function clear(): void {
     views.clear()
     queries.clear()
-    host.toast(t('user.settings.cleared'))
+    host.toast(t('app.settings.cleared'))
   }
 
-  const value = bytes === 0 ? t('settings.cache.empty') : bytesText(bytes ?? 0)
+  const value = bytes === 0 ? t('app.cache.empty') : bytesText(bytes ?? 0)
   return (
     <Cell
       icon='trash'
-      title={t('user.settings.clear')}
+      title={t('app.settings.clear')}
       value={bytes === undefined ? '' : value}
       arrow={false}
       onTap={clear}
@@ -49,8 +49,8 @@ function PlainRow() {
   return (
     <Cell
       icon='info'
-      title={t('user.settings.version')}
-      value={t('user.settings.versionValue', VERSION)}
+      title={t('app.settings.version')}
+      value={t('app.settings.versionValue', VERSION)}
     />
   )
 }
@@ -68,10 +68,10 @@ function HeldRow() {
     >
       <Icon name='info' size={20} tone='muted' />
       <Box className='tp-cell__body'>
-        <Txt className='tp-cell__title'>{t('user.settings.version')}</Txt>
+        <Txt className='tp-cell__title'>{t('app.settings.version')}</Txt>
         <Txt className='tp-cell__note'>{t('dev.open')}</Txt>
       </Box>
-      <Box className='tp-cell__value tp-num'>{t('user.settings.versionValue', VERSION)}</Box>
+      <Box className='tp-cell__value tp-num'>{t('app.settings.versionValue', VERSION)}</Box>
     </HoldRow>
   )
 }
@@ -93,57 +93,53 @@ export const SettingsPanel = observer(function SettingsPanel({
   return (
     <Box className='tp-settings'>
       <AccountRows />
-      <CellGroup title={t('user.settings.display')}>
-        <Choice title={t('user.settings.language')}>
+      <CellGroup title={t('app.settings.display')}>
+        <Choice title={t('app.settings.language')}>
           <Segmented
-            label={t('user.settings.language')}
+            label={t('app.settings.language')}
             options={LOCALES.map((locale) => ({
               value: locale,
-              label: t(`user.settings.languages.${locale}`),
+              label: t(`app.settings.languages.${locale}`),
             }))}
             value={settings.locale}
             onChange={(locale) => settings.setLocale(locale)}
           />
         </Choice>
-        <Choice title={t('user.settings.theme')}>
+        <Choice title={t('app.settings.theme')}>
           <Segmented
-            label={t('user.settings.theme')}
+            label={t('app.settings.theme')}
             options={THEMES.map((theme) => ({
               value: theme,
-              label: t(`user.settings.themes.${theme}`),
+              label: t(`app.settings.themes.${theme}`),
             }))}
             value={settings.theme}
             onChange={(theme) => settings.setTheme(theme)}
           />
         </Choice>
-        <Choice title={t('user.settings.textSize')}>
+        <Choice title={t('app.settings.textSize')}>
           <Segmented
-            label={t('user.settings.textSize')}
+            label={t('app.settings.textSize')}
             options={SCALES.map((scale) => ({
               value: String(scale),
-              label: t('user.settings.percent', { n: Math.round(scale * HUNDRED) }),
+              label: t('app.settings.percent', { n: Math.round(scale * HUNDRED) }),
             }))}
             value={String(settings.fontScale)}
             onChange={(scale) => settings.setFontScale(Number(scale))}
           />
-          <Txt className='tp-settings__sample'>{t('user.settings.sample')}</Txt>
+          <Txt className='tp-settings__sample'>{t('app.settings.sample')}</Txt>
         </Choice>
       </CellGroup>
-      <CellGroup title={t('user.settings.storage')} note={t('user.settings.clearNote')}>
+      <CellGroup title={t('app.settings.storage')} note={t('app.settings.clearNote')}>
         <CacheRow />
       </CellGroup>
-      <CellGroup title={t('user.settings.about')}>
+      <CellGroup title={t('app.settings.about')}>
         <Cell
           icon='shield-check'
-          title={t('settings.rows.privacy')}
+          title={t('app.rows.privacy')}
           onTap={() => open(config.privacyUrl)}
         />
-        <Cell
-          icon='file-text'
-          title={t('settings.rows.terms')}
-          onTap={() => open(config.termsUrl)}
-        />
-        <Cell icon='beer' title={t('settings.rows.respect')} onTap={() => open(config.aboutUrl)} />
+        <Cell icon='file-text' title={t('app.rows.terms')} onTap={() => open(config.termsUrl)} />
+        <Cell icon='beer' title={t('app.rows.respect')} onTap={() => open(config.aboutUrl)} />
         <VersionRow />
       </CellGroup>
       <Leave loginUrl={config.loginUrl} />

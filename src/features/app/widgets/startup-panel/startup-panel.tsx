@@ -16,12 +16,12 @@ export function StartupPanel({ config }: WidgetProps<unknown, StartupPanelConfig
       <Box className='tp-startup__brand tp-enter'>
         <BrandMark />
         <Txt className='tp-startup__name' level={2}>
-          {t('account.startup.brand')}
+          {t('app.startup.brand')}
         </Txt>
-        <Txt className='tp-startup__line'>{t('account.startup.line')}</Txt>
+        <Txt className='tp-startup__line'>{t('app.startup.line')}</Txt>
       </Box>
       <Button block size='l' onTap={() => open(config.url, { replace: true })}>
-        {t('account.startup.start')}
+        {t('app.startup.start')}
       </Button>
     </Box>
   )

@@ -13,7 +13,7 @@ import type { Config, Value } from '.'
 export function SiteCard({ value }: WidgetProps<Value, Config>) {
   const t = useTranslate()
   const open = useOpen()
-  if (!value) return <EmptyState variant='notfound' compact title={t('lists.site.missing')} />
+  if (!value) return <EmptyState variant='notfound' compact title={t('builder.site.missing')} />
   const { name, url, isOpen } = value
   return (
     <Box className='tp-site' role='region' label={name}>
@@ -23,12 +23,12 @@ export function SiteCard({ value }: WidgetProps<Value, Config>) {
           {name}
         </Txt>
         <Tag tone={isOpen ? 'success' : 'neutral'}>
-          {t(isOpen ? 'lists.site.onAir' : 'lists.site.closed')}
+          {t(isOpen ? 'builder.site.onAir' : 'builder.site.closed')}
         </Tag>
       </Box>
       {isOpen && (
         <Button size='s' kind='secondary' onTap={() => open(url)}>
-          {t('lists.site.open')}
+          {t('builder.site.open')}
         </Button>
       )}
     </Box>

@@ -42,8 +42,8 @@ export function ViewPreview({ value, config }: WidgetProps<unknown, Config>) {
     return (
       <EmptyState
         variant='search'
-        title={t('lists.preview.pick')}
-        note={t('lists.preview.pickNote')}
+        title={t('builder.preview.pick')}
+        note={t('builder.preview.pickNote')}
       />
     )
   }
@@ -71,8 +71,8 @@ function Drawn({ raw, address }: DrawnProps) {
         : undefined,
     [raw, registry, host.platform],
   )
-  if (!isObject(raw)) return <EmptyState variant='notfound' title={t('lists.preview.missing')} />
-  if (!compiled) return <EmptyState variant='error' title={t('lists.preview.broken')} />
+  if (!isObject(raw)) return <EmptyState variant='notfound' title={t('builder.preview.missing')} />
+  if (!compiled) return <EmptyState variant='error' title={t('builder.preview.broken')} />
   return (
     <>
       <Facts compiled={compiled} address={address} />
@@ -109,19 +109,19 @@ function Facts({ compiled, address }: FactsProps) {
     <Card className='tp-preview__facts' title={localize(definition.name, locale) || address}>
       <Txt className='tp-preview__address'>{address}</Txt>
       <Box className='tp-preview__tags'>
-        <Tag>{t('lists.preview.widgets', { count: widgets.length })}</Tag>
-        {meta.rev !== undefined && <Tag>{t('lists.preview.revision', { rev: meta.rev })}</Tag>}
-        {security.isLogin && <Tag tone='info'>{t('lists.preview.login')}</Tag>}
-        {security.isAdmin && <Tag tone='warning'>{t('lists.preview.admin')}</Tag>}
+        <Tag>{t('builder.preview.widgets', { count: widgets.length })}</Tag>
+        {meta.rev !== undefined && <Tag>{t('builder.preview.revision', { rev: meta.rev })}</Tag>}
+        {security.isLogin && <Tag tone='info'>{t('builder.preview.login')}</Tag>}
+        {security.isAdmin && <Tag tone='warning'>{t('builder.preview.admin')}</Tag>}
       </Box>
       <Box className='tp-preview__foot'>
-        <Txt className='tp-preview__note'>{t('lists.preview.note')}</Txt>
+        <Txt className='tp-preview__note'>{t('builder.preview.note')}</Txt>
         <Button
           size='s'
           kind='secondary'
           onTap={() => open(formatUrl('/views/index', { url: address }))}
         >
-          {t('lists.preview.open')}
+          {t('builder.preview.open')}
         </Button>
       </Box>
     </Card>

@@ -37,7 +37,7 @@ export function CartLine(props: CartLineProps) {
           <Checkbox
             checked={selected ?? false}
             disabled={selected === undefined}
-            label={t('activity.cart.select', { name })}
+            label={t('cart.select', { name })}
             onChange={onSelect}
           />
         </Box>
@@ -49,28 +49,23 @@ export function CartLine(props: CartLineProps) {
             <Txt className='tp-clamp-2'>{name}</Txt>
           </Press>
           {editable && (
-            <IconButton
-              name='trash'
-              size='s'
-              label={t('activity.cart.remove', { name })}
-              onTap={onRemove}
-            />
+            <IconButton name='trash' size='s' label={t('cart.remove', { name })} onTap={onRemove} />
           )}
         </Box>
         <Txt className='tp-cart__sku'>{skuName}</Txt>
         {!gone && stock < Math.max(LOW_STOCK, count) && (
-          <Txt className='tp-cart__low'>{t('activity.cart.onlyLeft', { n: stock })}</Txt>
+          <Txt className='tp-cart__low'>{t('cart.onlyLeft', { n: stock })}</Txt>
         )}
         <Box className='tp-cart__bottom'>
           <Price cents={price} size='s' tone={gone ? 'muted' : 'brand'} />
-          {gone && <Tag>{t('activity.cart.soldOut')}</Tag>}
+          {gone && <Tag>{t('cart.soldOut')}</Tag>}
           {!gone && editable && (
             <Stepper
               value={count}
               max={Math.min(MAX_COUNT, stock)}
-              label={t('activity.cart.pieces', { name })}
-              lessLabel={t('activity.cart.fewer')}
-              moreLabel={t('activity.cart.more')}
+              label={t('cart.pieces', { name })}
+              lessLabel={t('cart.fewer')}
+              moreLabel={t('cart.more')}
               onChange={onCount}
             />
           )}

@@ -13,7 +13,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Dialog } from '../../../../ui/sheet/sheet'
+import { Dialog } from '../../../../ui/dialog/dialog'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { Checkbox } from '../../../../ui/toggles/toggles'
@@ -22,7 +22,7 @@ import type { CartConfig } from '.'
 import { CartLine } from './cart-line'
 import { useCart } from './use-cart'
 
-const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
+const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 /** Enough of it is there. One that wants more than the stock waits for its count to be lowered. */
 const canBuy = ({ stock, count }: Line) => stock > 0 && count <= stock
@@ -48,9 +48,9 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
   if (lines.length === 0) {
     return (
       <EmptyState
-        title={t('activity.cart.empty')}
-        note={t('activity.cart.emptyNote')}
-        actionText={t('activity.cart.toShop')}
+        title={t('cart.empty')}
+        note={t('cart.emptyNote')}
+        actionText={t('cart.toShop')}
         onAction={() => open(HOME)}
       />
     )
@@ -97,14 +97,14 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
       onSelect={(checked) => select([line.id], checked)}
       onCount={(count) => cart.setCount(line.id, count)}
       onOpen={() => open(fillUrl(config.itemUrl, line))}
-      onRemove={() => ask([line], 'activity.cart.removeTitle')}
+      onRemove={() => ask([line], 'cart.removeTitle')}
     />
   )
 
   return (
     <Box className='tp-cart'>
       {present.length > 0 && (
-        <Box className='tp-cart__lines tp-enter' role='list' label={t('activity.cart.lines')}>
+        <Box className='tp-cart__lines tp-enter' role='list' label={t('cart.lines')}>
           {present.map(row)}
         </Box>
       )}
@@ -112,19 +112,15 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
         <>
           <Box className='tp-cart__head'>
             <Txt className='tp-cart__title' level={2}>
-              {t('activity.cart.soldOutTitle')}
+              {t('cart.soldOutTitle')}
             </Txt>
             {config.editable && (
-              <Button
-                kind='ghost'
-                size='s'
-                onTap={() => ask(soldOut, 'activity.cart.removeSoldOut')}
-              >
-                {t('activity.cart.clearSoldOut')}
+              <Button kind='ghost' size='s' onTap={() => ask(soldOut, 'cart.removeSoldOut')}>
+                {t('cart.clearSoldOut')}
               </Button>
             )}
           </Box>
-          <Box className='tp-cart__lines' role='list' label={t('activity.cart.soldOutTitle')}>
+          <Box className='tp-cart__lines' role='list' label={t('cart.soldOutTitle')}>
             {soldOut.map(row)}
           </Box>
         </>
@@ -141,19 +137,19 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
               )
             }
           >
-            {t('activity.cart.selectAll')}
+            {t('cart.selectAll')}
           </Checkbox>
         }
       >
-        <Box className='tp-cart__sum' role='group' label={t('activity.cart.total')}>
+        <Box className='tp-cart__sum' role='group' label={t('cart.total')}>
           <Box className='tp-cart__total'>
-            <Txt className='tp-cart__label'>{t('activity.cart.total')}</Txt>
+            <Txt className='tp-cart__label'>{t('cart.total')}</Txt>
             <Price cents={total} />
           </Box>
-          <Txt className='tp-cart__freight'>{t('activity.cart.freight')}</Txt>
+          <Txt className='tp-cart__freight'>{t('cart.freight')}</Txt>
         </Box>
         <Button size='l' disabled={selected.length === 0} onTap={submit}>
-          {t('activity.cart.submit', { n: pieces })}
+          {t('cart.submit', { n: pieces })}
         </Button>
       </ActionBar>
       <Dialog

@@ -38,7 +38,7 @@ export function useCart(): CartState {
   async function remove(lines: readonly CartLine[]): Promise<void> {
     try {
       for (const { id } of lines) await removeCartLine({ params: { id } }, { quiet: true })
-      host.toast(t('activity.cart.removed'))
+      host.toast(t('cart.removed'))
     } catch (error) {
       host.toast(errorText(error, t))
     }

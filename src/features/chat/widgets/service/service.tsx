@@ -21,9 +21,9 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
   const phones =
     value.phone === ''
       ? value.phones
-      : [{ name: t('places.service.phone'), phone: value.phone }, ...value.phones]
+      : [{ name: t('chat.phone'), phone: value.phone }, ...value.phones]
   const dial = (phone: string) =>
-    host.callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
+    host.callPhone(phone).catch(() => host.toast(t('platform.call.failed', { phone })))
   return (
     <Box className='tp-service'>
       <Box className='tp-service__head'>
@@ -32,11 +32,11 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
         </Box>
         <Box className='tp-service__words'>
           <Txt className='tp-service__title' level={2}>
-            {localize(value.title, locale) || t('places.service.title')}
+            {localize(value.title, locale) || t('chat.title')}
           </Txt>
           {hours !== '' && (
             <Txt className='tp-service__hours tp-num'>
-              {t('places.service.hours')} · {hours}
+              {t('chat.hours')} · {hours}
             </Txt>
           )}
         </Box>
@@ -50,7 +50,7 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
               iconTone='brand'
               title={localize(name, locale)}
               value={phone}
-              label={t('places.service.callLabel', { name: `${localize(name, locale)} ${phone}` })}
+              label={t('chat.callLabel', { name: `${localize(name, locale)} ${phone}` })}
               onTap={() => dial(phone)}
             />
           ))}
@@ -62,7 +62,7 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
               title={localize(name, locale)}
               value={text}
               arrow={false}
-              label={t('places.service.copyLabel', { name: `${localize(name, locale)} ${text}` })}
+              label={t('chat.copyLabel', { name: `${localize(name, locale)} ${text}` })}
               onTap={() => act({ do: 'copy', value: text })}
             />
           ))}
@@ -78,7 +78,7 @@ function Questions({ questions }: Pick<ServiceValue, 'questions'>) {
   const locale = useLocale()
   const [open, setOpen] = useState(-1)
   return (
-    <CellGroup className='tp-service__cells' title={t('places.service.questions')}>
+    <CellGroup className='tp-service__cells' title={t('chat.questions')}>
       {questions.map(({ question, answer }, at) => {
         const isOpen = at === open
         return (

@@ -26,9 +26,9 @@ export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCa
   async function copy(): Promise<void> {
     try {
       await host.copy(words)
-      host.toast(t('activity.feed.copied'))
+      host.toast(t('content.feed.copied'))
     } catch {
-      host.toast(t('activity.feed.notCopied'))
+      host.toast(t('content.feed.notCopied'))
     }
   }
 
@@ -56,7 +56,7 @@ export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCa
         <Txt className='tp-feed__time'>{agoText(at, locale, t)}</Txt>
         {copies && (
           <Button kind='secondary' size='s' icon='copy' onTap={copy}>
-            {t('activity.feed.copy')}
+            {t('content.feed.copy')}
           </Button>
         )}
       </Box>

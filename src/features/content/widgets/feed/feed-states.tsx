@@ -12,7 +12,7 @@ import type { FeedConfig } from '.'
 export const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
-  more: 'activity.feed.more',
+  more: 'content.feed.more',
   end: 'common.noMore',
 }
 
@@ -34,8 +34,8 @@ export function FeedFailure({ error, onRetry }: FailureProps) {
   return (
     <EmptyState
       variant='offline'
-      title={t('activity.offline')}
-      note={t('activity.offlineNote')}
+      title={t('engine.list.offline')}
+      note={t('engine.list.offlineNote')}
       actionText={t('common.retry')}
       onAction={onRetry}
     />

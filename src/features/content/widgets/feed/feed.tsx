@@ -1,3 +1,4 @@
+import { markStale } from '../../../../engine/data/queries'
 import './feed.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -16,7 +17,7 @@ import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Dialog } from '../../../../ui/sheet/sheet'
+import { Dialog } from '../../../../ui/dialog/dialog'
 import { EmptyState } from '../../../../ui/states/states'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { FeedConfig } from '.'
@@ -105,7 +106,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     setBusy(true)
     try {
       await work()
-      host.toast(t('activity.feed.removed'))
+      host.toast(t('content.feed.removed'))
       leaveManaging()
     } catch (error) {
       host.toast(errorText(error, t))
@@ -132,25 +133,25 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             items={source.kinds.map((key) => ({ key, label: t(KIND_TEXT[key]) }))}
             active={kind}
             onChange={choose}
-            label={t('activity.feed.kinds')}
+            label={t('content.feed.kinds')}
           />
         </Box>
       )}
       {filled && (source.remove || clear) && (
         <Box className='tp-feed__head'>
-          <Txt className='tp-feed__count tp-num'>{t('activity.feed.count', { n: list.total })}</Txt>
+          <Txt className='tp-feed__count tp-num'>{t('content.feed.count', { n: list.total })}</Txt>
           {source.remove && (
             <Button
               kind='ghost'
               size='s'
               onTap={() => (managing ? leaveManaging() : setManaging(true))}
             >
-              {t(managing ? 'activity.feed.done' : 'activity.feed.manage')}
+              {t(managing ? 'content.feed.done' : 'content.feed.manage')}
             </Button>
           )}
           {clear && (
             <Button kind='ghost' size='s' icon='trash' onTap={() => setQuestion('clear')}>
-              {t('activity.feed.clear')}
+              {t('content.feed.clear')}
             </Button>
           )}
         </Box>
@@ -159,9 +160,9 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
       {list.status === 'error' && <FeedFailure error={list.error} onRetry={list.reload} />}
       {list.status === 'ready' && !filled && (
         <EmptyState
-          title={t(`activity.feed.${feed}.empty`)}
-          note={t(`activity.feed.${feed}.emptyNote`)}
-          actionText={source.needsLogin ? t('activity.feed.toShop') : undefined}
+          title={t(`content.feed.${feed}.empty`)}
+          note={t(`content.feed.${feed}.emptyNote`)}
+          actionText={source.needsLogin ? t('content.feed.toShop') : undefined}
           onAction={() => open(HOME)}
         />
       )}
@@ -199,7 +200,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
                 setChosen(checked ? new Set(items.map(({ key }) => key)) : NONE)
               }
             >
-              {t('activity.feed.selectAll')}
+              {t('content.feed.selectAll')}
             </Checkbox>
           }
         >
@@ -209,13 +210,13 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             disabled={selected.length === 0}
             onTap={() => setQuestion('remove')}
           >
-            {t('activity.feed.remove', { n: selected.length })}
+            {t('content.feed.remove', { n: selected.length })}
           </Button>
         </ActionBar>
       )}
       <Dialog
         open={question === 'remove'}
-        title={t('activity.feed.removeTitle', { n: selected.length })}
+        title={t('content.feed.removeTitle', { n: selected.length })}
         confirmText={t('common.delete')}
         cancelText={t('common.cancel')}
         danger
@@ -226,9 +227,9 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
       {clear && (
         <Dialog
           open={question === 'clear'}
-          title={t('activity.feed.clearTitle')}
-          text={t('activity.feed.clearText')}
-          confirmText={t('activity.feed.clear')}
+          title={t('content.feed.clearTitle')}
+          text={t('content.feed.clearText')}
+          confirmText={t('content.feed.clear')}
           cancelText={t('common.cancel')}
           danger
           busy={busy}
@@ -244,7 +245,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 const KIND_TEXT: Readonly<Record<FeedKind, TextKey>> = {
   '': 'common.all',
-  product: 'activity.feed.kind.product',
-  store: 'activity.feed.kind.store',
-  live: 'activity.feed.kind.live',
+  product: 'content.feed.kind.product',
+  store: 'content.feed.kind.store',
+  live: 'content.feed.kind.live',
 }

@@ -18,8 +18,8 @@ export function useDays(entries: readonly Entry[]): readonly FeedDayGroup[] {
   return useMemo(() => {
     const now = Date.now() / 1000
     const near = new Map([
-      [formatDate(now - DAY, locale), t('activity.feed.yesterday')],
-      [formatDate(now, locale), t('activity.feed.today')],
+      [formatDate(now - DAY, locale), t('content.feed.yesterday')],
+      [formatDate(now, locale), t('content.feed.today')],
     ])
     const groups = new Map<string, Entry[]>()
     for (const entry of entries) {

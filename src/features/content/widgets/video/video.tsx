@@ -35,7 +35,7 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
     <Box className='tp-video'>
       <Box className='tp-video__frame'>
         {src === '' || broken ? (
-          <EmptyState variant='error' compact title={t('places.video.failed')} />
+          <EmptyState variant='error' compact title={t('content.video.failed')} />
         ) : (
           <MotionPic
             // A player reads this once.
@@ -43,7 +43,7 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
             className='tp-video__player'
             src={src}
             poster={imageUrl(value.poster, Math.min(host.device.width, WIDEST)) || undefined}
-            label={title === '' ? t('places.video.plain') : t('places.video.label', { title })}
+            label={title === '' ? t('content.video.plain') : t('content.video.label', { title })}
             autoplay={starts}
             loop={config.loop}
             controls={config.controls}

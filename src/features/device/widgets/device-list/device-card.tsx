@@ -31,40 +31,40 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { serial, kind, name, status, seenAt, todayIncome, income: total } = device
-  const stateKey = `activity.device.status.${status}`
+  const stateKey = `device.status.${status}`
   const state = hasText(stateKey) ? t(stateKey) : String(status)
   return (
     <Press
       role='link'
       className='tp-devices__card'
-      label={t('activity.device.open', { name, status: state })}
+      label={t('device.open', { name, status: state })}
       onTap={onOpen}
     >
       <Box className='tp-devices__head'>
         <IconDisc name={ICONS[kind] ?? 'cpu'} />
         <Box className='tp-devices__body'>
           <Txt className='tp-devices__name tp-ellipsis'>{name}</Txt>
-          <Txt className='tp-devices__note tp-num'>{t('activity.device.serial', { serial })}</Txt>
+          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
         </Box>
         <Tag tone={TONES[status] ?? 'neutral'}>{state}</Tag>
       </Box>
       {income && (
         <Box className='tp-devices__sums'>
           <Box>
-            <Txt className='tp-devices__label'>{t('activity.device.today')}</Txt>
+            <Txt className='tp-devices__label'>{t('device.today')}</Txt>
             <Price cents={todayIncome} size='s' tone='ink' />
           </Box>
           <Box>
-            <Txt className='tp-devices__label'>{t('activity.device.income')}</Txt>
+            <Txt className='tp-devices__label'>{t('device.income')}</Txt>
             <Price cents={total} size='s' tone='ink' />
           </Box>
         </Box>
       )}
       <Box className='tp-devices__foot'>
         <Txt className='tp-devices__note'>
-          {t('activity.device.seen', { time: agoText(seenAt, locale, t) })}
+          {t('device.seen', { time: agoText(seenAt, locale, t) })}
         </Txt>
-        <Txt className='tp-devices__manage'>{t('activity.device.manage')}</Txt>
+        <Txt className='tp-devices__manage'>{t('device.manage')}</Txt>
         <Icon name='chevron-right' size={16} tone='faint' />
       </Box>
     </Press>

@@ -16,7 +16,7 @@ import { pageRecords } from '../../../record'
 import { DeviceCard } from './device-card'
 import { type Device, type DeviceListConfig, device } from './schema'
 
-const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
+const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 
@@ -58,11 +58,11 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
             fill
             items={STATES.map((key) => ({
               key,
-              label: t(key === ALL ? 'common.all' : `activity.device.status.${key}`),
+              label: t(key === ALL ? 'common.all' : `device.status.${key}`),
             }))}
             active={state}
             onChange={setState}
-            label={t('activity.device.filter')}
+            label={t('device.filter')}
           />
         </Box>
       )}
@@ -76,9 +76,9 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
             label={t('common.loading')}
           />
         }
-        empty={{ title: t('activity.device.empty'), note: t('activity.device.emptyNote') }}
+        empty={{ title: t('device.empty'), note: t('device.emptyNote') }}
         offline={OFFLINE}
-        more='activity.device.more'
+        more='device.more'
         className='tp-devices__list'
       >
         {(item) => (

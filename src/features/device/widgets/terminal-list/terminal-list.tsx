@@ -28,13 +28,13 @@ interface ChannelChipsProps {
 export function ChannelChips({ channels, channelId, onChoose }: ChannelChipsProps) {
   const t = useTranslate()
   const all = channels.reduce((sum, { terminals }) => sum + terminals, 0)
-  const chips = [{ key: '', name: t('team.terminal.all'), terminals: all }, ...channels]
+  const chips = [{ key: '', name: t('device.terminal.all'), terminals: all }, ...channels]
   return (
     <Scroll
       direction='x'
       className='tp-terminals__channels'
       role='radiogroup'
-      label={t('team.terminal.channel')}
+      label={t('device.terminal.channel')}
     >
       <Box className='tp-terminals__chips'>
         {chips.map(({ key, name, terminals }) => (
@@ -43,7 +43,7 @@ export function ChannelChips({ channels, channelId, onChoose }: ChannelChipsProp
             role='radio'
             className={cx('tp-terminals__chip', key === channelId && 'tp-terminals__chip--on')}
             checked={key === channelId}
-            label={t('team.terminal.inChannel', { name, n: terminals })}
+            label={t('device.terminal.inChannel', { name, n: terminals })}
             onTap={() => onChoose(key)}
           >
             {name}
@@ -67,16 +67,16 @@ export function ChannelSums({ channels, income }: ChannelSumsProps) {
   const t = useTranslate()
   const sum = (field: SumField) => channels.reduce((all, channel) => all + channel[field], 0)
   return (
-    <Box className='tp-terminals__sums' role='group' label={t('team.terminal.sums')}>
-      <Figure label={t('team.terminal.online')}>
+    <Box className='tp-terminals__sums' role='group' label={t('device.terminal.sums')}>
+      <Figure label={t('device.terminal.online')}>
         <Txt className='tp-terminals__figure tp-num'>{`${sum('online')} / ${sum('terminals')}`}</Txt>
       </Figure>
       {income && (
         <>
-          <Figure label={t('team.terminal.today')}>
+          <Figure label={t('device.terminal.today')}>
             <Price cents={sum('today')} tone='ink' />
           </Figure>
-          <Figure label={t('team.terminal.total')}>
+          <Figure label={t('device.terminal.total')}>
             <Price cents={sum('income')} tone='ink' />
           </Figure>
         </>
@@ -94,7 +94,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   )
 }
 
-const OFFLINE = { title: 'team.offline', note: 'team.offlineNote' } as const
+const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 const STATES = ['0', '1', '2', '3'] as const
 type State = (typeof STATES)[number]
 
@@ -132,7 +132,7 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   const chosen = channelId === '' ? channels : channels.filter(({ key }) => key === channelId)
   const names = new Map(channels.map(({ key, name }) => [key, name]))
   if (channels.length === 0)
-    return <EmptyState title={t('team.terminal.empty')} note={t('team.terminal.emptyNote')} />
+    return <EmptyState title={t('device.terminal.empty')} note={t('device.terminal.emptyNote')} />
   return (
     <Box className='tp-terminals'>
       <Box className='tp-terminals__top'>
@@ -141,11 +141,11 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
         <Segmented
           options={STATES.map((value) => ({
             value,
-            label: t(value === '0' ? 'common.all' : `team.terminal.status.${value}`),
+            label: t(value === '0' ? 'common.all' : `device.terminal.status.${value}`),
           }))}
           value={state}
           onChange={setState}
-          label={t('team.terminal.state')}
+          label={t('device.terminal.state')}
         />
       </Box>
       <PagedList
@@ -159,14 +159,14 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
           />
         }
         empty={{
-          title: t(state === '0' ? 'team.terminal.empty' : 'team.terminal.none'),
-          actionText: state === '0' ? undefined : t('team.terminal.reset'),
+          title: t(state === '0' ? 'device.terminal.empty' : 'device.terminal.none'),
+          actionText: state === '0' ? undefined : t('device.terminal.reset'),
           onAction: () => setState('0'),
         }}
         offline={OFFLINE}
-        more='team.more'
+        more='device.more'
         className='tp-terminals__card'
-        label={t('team.terminal.list')}
+        label={t('device.terminal.list')}
       >
         {(item) => (
           <TerminalRow

@@ -26,7 +26,7 @@ export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { serial, place, status, todayIncome, seenAt } = terminal
-  const state = `team.terminal.status.${status}`
+  const state = `device.terminal.status.${status}`
   const copy = () =>
     host.copy(serial).then(
       () => host.toast(t('error.copied')),
@@ -41,14 +41,14 @@ export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
         </Box>
         <Press
           className='tp-terminals__serial tp-num'
-          label={t('team.terminal.copySerial', { serial })}
+          label={t('device.terminal.copySerial', { serial })}
           onTap={copy}
         >
-          {t('team.terminal.serial', { serial })}
+          {t('device.terminal.serial', { serial })}
           <Icon name='copy' size={14} tone='muted' />
         </Press>
         <Txt className='tp-terminals__note'>
-          {[channel, t('team.terminal.seen', { time: agoText(seenAt, locale, t) })]
+          {[channel, t('device.terminal.seen', { time: agoText(seenAt, locale, t) })]
             .filter(Boolean)
             .join(' · ')}
         </Txt>
@@ -56,7 +56,7 @@ export function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
       {income && (
         <Box className='tp-terminals__income'>
           <Price cents={todayIncome} tone='ink' />
-          <Txt className='tp-terminals__note'>{t('team.terminal.today')}</Txt>
+          <Txt className='tp-terminals__note'>{t('device.terminal.today')}</Txt>
         </Box>
       )}
     </Box>

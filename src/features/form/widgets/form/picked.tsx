@@ -156,12 +156,7 @@ export function ColumnsControl(control: ControlProps) {
   )
 }
 
-const LEVELS = [
-  'commerce.address.province',
-  'commerce.address.city',
-  'commerce.address.area',
-  'form.street',
-] as const
+const LEVELS = ['address.province', 'address.city', 'address.area', 'form.street'] as const
 
 export function RegionControl(control: ControlProps) {
   const { field, value, onChange } = control

@@ -23,7 +23,7 @@ async function sendUpload(
     return { url, name: file.name }
   } catch (error) {
     if (error instanceof AppError && error.serverMessage !== '') throw error
-    throw new HostError('settings.avatar.uploadFailed', error)
+    throw new HostError('profile.avatar.uploadFailed', error)
   }
 }
 

@@ -29,7 +29,7 @@ export function Banner({ value, config }: WidgetProps<Value, Config>) {
       >
         <Swipe
           className='tp-banner__swipe'
-          label={t('content.banner.label')}
+          label={t('layout.banner.label')}
           interval={autoplay ? interval : 0}
           dots={indicator === 'dot' && value.length > 1}
           onChange={numbered ? setIndex : undefined}

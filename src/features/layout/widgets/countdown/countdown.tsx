@@ -21,14 +21,14 @@ export function CountdownWidget({ value }: WidgetProps<CountdownValue, unknown>)
   const format = (remaining: number) => {
     const clock = clockText(remaining % DAY)
     const n = Math.floor(remaining / DAY)
-    return n > 0 ? t('places.countdown.days', { n, clock }) : clock
+    return n > 0 ? t('layout.countdown.days', { n, clock }) : clock
   }
   if (endedAt === until)
     return (
       <Box className='tp-until' role='status'>
         <Icon name='circle-check' size={20} tone='success' />
         <Txt className='tp-until__text'>
-          {localize(value.ended, locale) || t('places.countdown.ended')}
+          {localize(value.ended, locale) || t('layout.countdown.ended')}
         </Txt>
       </Box>
     )

@@ -19,7 +19,7 @@ export function Empty({ value, config }: WidgetProps<EmptyValue, EmptyConfig>) {
     <EmptyState
       variant={variant}
       compact={compact}
-      title={localize(value.title, locale) || t('places.empty.title')}
+      title={localize(value.title, locale) || t('layout.empty.title')}
       note={localize(value.note, locale) || undefined}
       actionText={localize(value.actionText, locale) || undefined}
       onAction={follow}

@@ -52,7 +52,7 @@ export function FloatMenu({ value, config }: WidgetProps<FloatMenuValue, FloatMe
       ) : (
         <Press
           className='tp-float__button'
-          label={t(open ? 'places.float.close' : 'places.float.open')}
+          label={t(open ? 'layout.float.close' : 'layout.float.open')}
           expanded={open}
           onTap={() => setOpen(!open)}
         >

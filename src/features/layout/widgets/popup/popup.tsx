@@ -72,7 +72,7 @@ export function Popup({ config, slot }: WidgetProps<unknown, PopupConfig>) {
 
   const close = () => setOpen(false)
   return (
-    <Overlay open={open} onClose={close} label={t('engine.popup')} place='middle'>
+    <Overlay open={open} onClose={close} label={t('layout.popup')} place='middle'>
       <Box className='tp-popup'>
         <Box className='tp-popup__content'>{slot('content')}</Box>
         <IconButton className='tp-popup__close' name='x' label={t('common.close')} onTap={close} />

@@ -34,7 +34,7 @@ export const TabPanes = observer(function TabPanes({
     <Box className='tp-tab-panes'>
       <Tabs
         id={`tp-${id}`}
-        label={t('commerce.tabs.label')}
+        label={t('layout.tabs.label')}
         items={value.map(({ key, title }) => ({ key, label: localize(title, locale) }))}
         active={active}
         onChange={open}

@@ -25,19 +25,19 @@ export function Web({ value, config }: WidgetProps<Value, Config>) {
   }, [page, open])
 
   if (address.kind === 'web') {
-    return <WebFrame src={address.url} label={t('lists.web.frame', { host: address.host })} />
+    return <WebFrame src={address.url} label={t('layout.web.frame', { host: address.host })} />
   }
   if (address.kind === 'refused') {
     const copy = async () => {
       await host.copy(address.url)
-      host.toast(t('lists.web.copied'))
+      host.toast(t('layout.web.copied'))
     }
     return (
       <EmptyState
         variant='locked'
-        title={t('lists.web.refused')}
-        note={t('lists.web.refusedNote', { host: address.host })}
-        actionText={t('lists.web.copy')}
+        title={t('layout.web.refused')}
+        note={t('layout.web.refusedNote', { host: address.host })}
+        actionText={t('layout.web.copy')}
         onAction={() => void copy().catch(() => host.toast(t('error.unexpected')))}
       />
     )
@@ -46,8 +46,8 @@ export function Web({ value, config }: WidgetProps<Value, Config>) {
   return (
     <EmptyState
       variant='notfound'
-      title={t('lists.web.none')}
-      note={t('lists.web.noneNote')}
+      title={t('layout.web.none')}
+      note={t('layout.web.noneNote')}
       actionText={t('common.home')}
       onAction={() => open(HOME)}
     />

@@ -40,7 +40,7 @@ function CodeForm({ form, resend, onSubmit }: CodeFormProps) {
       <MobileCodeFields form={form} resend={resend} onConfirm={onSubmit} />
       <Problem text={form.refusal} />
       <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={onSubmit}>
-        {t('user.login.submit')}
+        {t('login.form.submit')}
       </Button>
     </Box>
   )
@@ -112,7 +112,7 @@ export const LoginForm = observer(function LoginForm({
     )
   return (
     <Box className='tp-login'>
-      <Heading title={t('user.login.title')} note={t('user.login.note')} />
+      <Heading title={t('login.form.title')} note={t('login.form.note')} />
       {session.signedOut === 'expired' && !session.isLoggedIn && (
         <Notice className='tp-login__notice' tone='warning'>
           {t('login.expired')}
@@ -127,12 +127,12 @@ export const LoginForm = observer(function LoginForm({
           </Box>
         )}
         <Tabs
-          label={t('user.login.ways')}
+          label={t('login.form.ways')}
           id='tp-login-way'
           fill
           items={[
-            { key: 'code', label: t('user.login.byCode') },
-            { key: 'password', label: t('user.login.byPassword') },
+            { key: 'code', label: t('login.form.byCode') },
+            { key: 'password', label: t('login.form.byPassword') },
           ]}
           active={way}
           onChange={change}
@@ -150,7 +150,7 @@ export const LoginForm = observer(function LoginForm({
           className='tp-login__register'
           onTap={() => open(config.registerUrl, { replace: true })}
         >
-          {t('user.login.register')}
+          {t('login.form.register')}
         </Press>
       )}
     </Box>

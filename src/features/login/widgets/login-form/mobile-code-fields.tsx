@@ -50,7 +50,7 @@ function useSendCode(form: Form<MobileCode>, resend: Resend) {
       const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
       resend.start(resendAfter)
       setSent(true)
-      host.toast(t('user.login.codeSent', { mobile: mask(mobile) }))
+      host.toast(t('login.form.codeSent', { mobile: mask(mobile) }))
     } catch (error) {
       form.refuse('mobile', errorText(error, t, LOGIN_FAILED))
     }
@@ -76,25 +76,25 @@ export function MobileCodeFields({ form, resend, onConfirm, onFocus }: MobileCod
   return (
     <>
       <TextField
-        label={t('user.login.mobile')}
+        label={t('login.form.mobile')}
         error={wrongMobile}
         field={{
           ...mobile,
           type: 'tel',
           maxLength: PASTED_LENGTH,
-          placeholder: t('user.login.mobileHint'),
+          placeholder: t('login.form.mobileHint'),
           confirmType: 'next',
           onFocus,
         }}
       />
       <TextField
-        label={t('user.login.code')}
+        label={t('login.form.code')}
         error={wrongCode}
         field={{
           ...code,
           type: 'number',
           maxLength: CODE_LENGTH,
-          placeholder: t('user.login.codeHint'),
+          placeholder: t('login.form.codeHint'),
           confirmType: onConfirm ? 'done' : 'next',
           onConfirm,
           onFocus,
@@ -106,8 +106,8 @@ export function MobileCodeFields({ form, resend, onConfirm, onFocus }: MobileCod
             onTap={() => void send()}
           >
             {resend.left > 0
-              ? t('user.login.resendIn', { n: resend.left })
-              : t(sent ? 'user.login.resend' : 'user.login.sendCode')}
+              ? t('login.form.resendIn', { n: resend.left })
+              : t(sent ? 'login.form.resend' : 'login.form.sendCode')}
           </Press>
         }
       />

@@ -14,10 +14,10 @@ export function PasswordField({ onConfirm, ...field }: PasswordFieldProps) {
   return (
     <Field
       {...field}
-      label={t('user.login.password')}
-      placeholder={t('user.login.passwordHint')}
-      showLabel={t('user.login.showPassword')}
-      hideLabel={t('user.login.hidePassword')}
+      label={t('login.form.password')}
+      placeholder={t('login.form.passwordHint')}
+      showLabel={t('login.form.showPassword')}
+      hideLabel={t('login.form.hidePassword')}
       confirmType={onConfirm ? 'done' : 'next'}
       onConfirm={onConfirm}
     />

@@ -33,11 +33,11 @@ export function PasswordForm({ form, findUrl, onSubmit }: PasswordFormProps) {
   return (
     <Box className='tp-login__form'>
       <TextField
-        label={t('user.login.username')}
+        label={t('login.form.username')}
         error={error}
         field={{
           ...username,
-          placeholder: t('user.login.usernameHint'),
+          placeholder: t('login.form.usernameHint'),
           confirmType: 'next',
         }}
       />
@@ -45,11 +45,11 @@ export function PasswordForm({ form, findUrl, onSubmit }: PasswordFormProps) {
       <Problem text={form.refusal} />
       {findUrl !== '' && (
         <Press className='tp-login__find' role='link' onTap={() => open(findUrl)}>
-          {t('user.login.find')}
+          {t('login.form.find')}
         </Press>
       )}
       <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={onSubmit}>
-        {t('user.login.submit')}
+        {t('login.form.submit')}
       </Button>
     </Box>
   )

@@ -10,14 +10,14 @@ interface TermsProps {
 }
 
 /** What one agrees to. */
-export function Terms({ url, agree = 'user.login.agree' }: TermsProps) {
+export function Terms({ url, agree = 'login.form.agree' }: TermsProps) {
   const t = useTranslate()
   const open = useOpen()
   return (
     <Box className='tp-login__terms'>
       <Txt>{t(agree)}</Txt>
       <Press className='tp-login__link' role='link' onTap={() => open(url)}>
-        {t('user.login.terms')}
+        {t('login.form.terms')}
       </Press>
     </Box>
   )

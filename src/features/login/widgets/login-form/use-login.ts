@@ -22,7 +22,7 @@ export interface Login extends Submit {
 export const LOGIN_FAILED: TextKey = 'error.login.failed'
 
 /** Runs a login and what follows it. What was typed stays when it fails. `done` greets by name. */
-export function useLogin(done: TextKey = 'user.login.done'): Login {
+export function useLogin(done: TextKey = 'login.form.done'): Login {
   const { session, navigator, host, report } = useServices()
   const t = useTranslate()
   const submit = useSubmit({ otherwise: LOGIN_FAILED })

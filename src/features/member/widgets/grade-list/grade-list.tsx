@@ -31,17 +31,17 @@ export const GradeList = observer(function GradeList({
   return (
     <Box className='tp-grades'>
       {session.user && (
-        <Box className='tp-grades__own' role='group' label={t('activity.grade.current')}>
+        <Box className='tp-grades__own' role='group' label={t('member.grade.current')}>
           <Icon name='crown' size={24} tone='brand' />
           <Box className='tp-grades__body'>
-            <Txt className='tp-grades__label'>{t('activity.grade.current')}</Txt>
+            <Txt className='tp-grades__label'>{t('member.grade.current')}</Txt>
             <Txt className='tp-grades__name'>
-              {session.user.grade?.name || t('activity.grade.none')}
+              {session.user.grade?.name || t('member.grade.none')}
             </Txt>
           </Box>
         </Box>
       )}
-      <Box className='tp-grades__list' role='list' label={t('activity.grade.title')}>
+      <Box className='tp-grades__list' role='list' label={t('member.grade.title')}>
         {grades.map((grade) => {
           const { id, name } = grade
           return (
@@ -51,7 +51,7 @@ export const GradeList = observer(function GradeList({
               ) : (
                 <Press
                   role='link'
-                  label={t('activity.package.detail', { name })}
+                  label={t('member.package.detail', { name })}
                   onTap={() => open(fillUrl(config.itemUrl, grade))}
                 >
                   <Top grade={grade} priced={forSale} />
@@ -59,13 +59,13 @@ export const GradeList = observer(function GradeList({
               )}
               {id > own && forSale && (
                 <Button block onTap={() => open(fillUrl(config.buyUrl, grade))}>
-                  {t('activity.grade.buy', { name })}
+                  {t('member.grade.buy', { name })}
                 </Button>
               )}
               {id <= own && (
                 <Box className='tp-grades__foot'>
                   <Tag tone={id === own ? 'brand' : 'neutral'}>
-                    {t(id === own ? 'activity.grade.yours' : 'activity.grade.held')}
+                    {t(id === own ? 'member.grade.yours' : 'member.grade.held')}
                   </Tag>
                 </Box>
               )}
@@ -91,7 +91,7 @@ function Top({ grade: { name, icon, experience, price }, priced }: TopProps) {
       <Box className='tp-grades__body'>
         <Txt className='tp-grades__name'>{name}</Txt>
         <Txt className='tp-grades__label tp-num'>
-          {t('activity.grade.experience', { n: experience })}
+          {t('member.grade.experience', { n: experience })}
         </Txt>
       </Box>
       {priced && <Price cents={price} />}

@@ -29,7 +29,7 @@ export function GradePurchase(props: Props) {
   const open = useOpen()
   return (
     <VirtualGoodsGate
-      actionText={t('activity.grade.toList')}
+      actionText={t('member.grade.toList')}
       onAction={() => open(props.config.listUrl, { replace: true })}
     >
       <Purchase {...props} />
@@ -55,9 +55,9 @@ const Purchase = observer(function Purchase({ value: grades, config }: Props) {
     return (
       <EmptyState
         variant='notfound'
-        title={t('activity.grade.missing')}
-        note={t('activity.grade.missingNote')}
-        actionText={t('activity.grade.toList')}
+        title={t('member.grade.missing')}
+        note={t('member.grade.missingNote')}
+        actionText={t('member.grade.toList')}
         onAction={() => open(config.listUrl, { replace: true })}
       />
     )
@@ -93,23 +93,23 @@ const Purchase = observer(function Purchase({ value: grades, config }: Props) {
                 {name}
               </Txt>
               <Txt className='tp-grades__label tp-num'>
-                {t('activity.grade.experience', { n: experience })}
+                {t('member.grade.experience', { n: experience })}
               </Txt>
             </Box>
           </Box>
-          <Txt className='tp-grades__label'>{t('activity.grade.note')}</Txt>
+          <Txt className='tp-grades__label'>{t('member.grade.note')}</Txt>
         </Box>
       </Box>
       <ActionBar
         lead={
-          <Box className='tp-grades__price' role='group' label={t('activity.grade.price')}>
-            <Txt className='tp-grades__label'>{t('activity.grade.price')}</Txt>
+          <Box className='tp-grades__price' role='group' label={t('member.grade.price')}>
+            <Txt className='tp-grades__label'>{t('member.grade.price')}</Txt>
             <Price cents={price} />
           </Box>
         }
       >
         <Button size='l' loading={busy} onTap={buy}>
-          {t('activity.grade.confirm')}
+          {t('member.grade.confirm')}
         </Button>
       </ActionBar>
     </Box>

@@ -58,7 +58,7 @@ export const gradeList = defineWidget(
     config: configSchema,
     load: loadGrades,
     isEmpty: (grades) => grades.length === 0,
-    empty: { title: 'activity.grade.empty', note: 'activity.grade.emptyNote' },
+    empty: { title: 'member.grade.empty', note: 'member.grade.emptyNote' },
     height: 420,
     examples: {
       full: { value: GRADES, config: {} },

@@ -109,7 +109,7 @@ export const packageList = defineWidget(
     config: listConfigSchema,
     load: loadPackages,
     isEmpty: (offers) => offers.length === 0,
-    empty: { title: 'packages.empty', note: 'packages.emptyNote' },
+    empty: { title: 'member.package.empty', note: 'member.package.emptyNote' },
     height: 520,
     examples: {
       full: { value: FULL, config: {} },

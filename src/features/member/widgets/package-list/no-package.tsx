@@ -7,9 +7,9 @@ export function NoPackage({ onList }: { readonly onList: () => void }) {
   return (
     <EmptyState
       variant='notfound'
-      title={t('packages.missing')}
-      note={t('packages.missingNote')}
-      actionText={t('packages.toList')}
+      title={t('member.package.missing')}
+      note={t('member.package.missingNote')}
+      actionText={t('member.package.toList')}
       onAction={onList}
     />
   )

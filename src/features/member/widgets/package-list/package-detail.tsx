@@ -54,18 +54,20 @@ export const PackageDetail = observer(function PackageDetail({
         </Txt>
         {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
         <Box className='tp-packages__tags'>
-          {grade !== '' && <Tag tone='brand'>{t('packages.withGrade', { grade })}</Tag>}
+          {grade !== '' && <Tag tone='brand'>{t('member.package.withGrade', { grade })}</Tag>}
           {worth > price && (
-            <Tag tone='brand'>{t('packages.saves', { money: moneyText(worth - price) })}</Tag>
+            <Tag tone='brand'>{t('member.package.saves', { money: moneyText(worth - price) })}</Tag>
           )}
           {openedAt !== undefined && (
-            <Tag tone='success'>{t('packages.opened', { date: formatDate(openedAt, locale) })}</Tag>
+            <Tag tone='success'>
+              {t('member.package.opened', { date: formatDate(openedAt, locale) })}
+            </Tag>
           )}
         </Box>
       </Box>
       {items.length > 0 && (
-        <Card title={t('packages.contents')} flush extra={<Pieces items={items} />}>
-          <Box role='list' label={t('packages.contents')}>
+        <Card title={t('member.package.contents')} flush extra={<Pieces items={items} />}>
+          <Box role='list' label={t('member.package.contents')}>
             {items.map((item) => (
               <Box key={item.productId || item.name} role='listitem'>
                 <PartRow
@@ -79,15 +81,15 @@ export const PackageDetail = observer(function PackageDetail({
           </Box>
           {worth > 0 && (
             <Box className='tp-packages__worth'>
-              <Txt className='tp-packages__note'>{t('packages.worth')}</Txt>
+              <Txt className='tp-packages__note'>{t('member.package.worth')}</Txt>
               <Price cents={worth} size='s' tone='ink' />
             </Box>
           )}
         </Card>
       )}
       {perks.length > 0 && (
-        <Card title={t('packages.perks')}>
-          <Box className='tp-packages__perks' role='list' label={t('packages.perks')}>
+        <Card title={t('member.package.perks')}>
+          <Box className='tp-packages__perks' role='list' label={t('member.package.perks')}>
             {perks.map((perk) => (
               <Box key={perk} className='tp-packages__perk' role='listitem'>
                 <Icon name='circle-check' size={20} tone='success' />
@@ -99,7 +101,7 @@ export const PackageDetail = observer(function PackageDetail({
       )}
       <ActionBar lead={<Price cents={price} size='l' was={worth > price ? worth : undefined} />}>
         <Button size='l' onTap={() => open(fillUrl(config.buyUrl, offer))}>
-          {t('packages.open')}
+          {t('member.package.open')}
         </Button>
       </ActionBar>
     </Box>
@@ -109,7 +111,7 @@ export const PackageDetail = observer(function PackageDetail({
 function Pieces({ items }: { readonly items: readonly Part[] }) {
   const t = useTranslate()
   const n = items.reduce((sum, { count }) => sum + count, 0)
-  return <Txt className='tp-packages__note tp-num'>{t('packages.pieces', { count: n })}</Txt>
+  return <Txt className='tp-packages__note tp-num'>{t('member.package.pieces', { count: n })}</Txt>
 }
 
 interface PartRowProps {
@@ -128,7 +130,7 @@ function PartRow({ part: { name, image, price, count }, onOpen }: PartRowProps) 
         <Txt className='tp-packages__part'>{name}</Txt>
         {price > 0 && <Price cents={price} size='s' tone='muted' />}
       </Box>
-      <Txt className='tp-packages__count tp-num'>{t('packages.times', { n: count })}</Txt>
+      <Txt className='tp-packages__count tp-num'>{t('member.package.times', { n: count })}</Txt>
       {onOpen && <Icon name='chevron-right' size={16} tone='faint' />}
     </>
   )
@@ -137,7 +139,7 @@ function PartRow({ part: { name, image, price, count }, onOpen }: PartRowProps) 
     <Press
       role='link'
       className='tp-packages__row'
-      label={`${t('packages.seeItem', { name })} ${t('packages.times', { n: count })}`}
+      label={`${t('member.package.seeItem', { name })} ${t('member.package.times', { n: count })}`}
       onTap={onOpen}
     >
       {contents}

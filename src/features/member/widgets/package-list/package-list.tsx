@@ -26,7 +26,7 @@ export const PackageList = observer(function PackageList({
   const open = useOpen()
   const opened = useOpened()
   return (
-    <Box className='tp-packages tp-packages--list' role='list' label={t('packages.list')}>
+    <Box className='tp-packages tp-packages--list' role='list' label={t('member.package.list')}>
       {offers.map((offer) => (
         <Box key={offer.id} className='tp-packages__place' role='listitem'>
           <OfferCard
@@ -56,13 +56,15 @@ function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
     <Press
       role='link'
       className='tp-packages__card'
-      label={t('packages.see', { name })}
+      label={t('member.package.see', { name })}
       onTap={onOpen}
     >
       <Box className='tp-packages__head'>
         <Txt className='tp-packages__name'>{name}</Txt>
         {openedAt !== undefined && (
-          <Tag tone='success'>{t('packages.opened', { date: formatDate(openedAt, locale) })}</Tag>
+          <Tag tone='success'>
+            {t('member.package.opened', { date: formatDate(openedAt, locale) })}
+          </Tag>
         )}
       </Box>
       {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
@@ -78,7 +80,7 @@ function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
           ))}
           {items.length > SHOWN && (
             <Box className='tp-packages__rest'>
-              <Txt>{t('packages.and', { rest: items.length - SHOWN })}</Txt>
+              <Txt>{t('member.package.and', { rest: items.length - SHOWN })}</Txt>
             </Box>
           )}
         </Box>
@@ -86,12 +88,14 @@ function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
       {grade !== '' && (
         <Box className='tp-packages__grade'>
           <Icon name='crown' size={16} tone='brand' />
-          <Txt>{t('packages.withGrade', { grade })}</Txt>
+          <Txt>{t('member.package.withGrade', { grade })}</Txt>
         </Box>
       )}
       <Box className='tp-packages__foot'>
         <Price cents={price} size='l' was={saved > 0 ? worth : undefined} />
-        {saved > 0 && <Tag tone='brand'>{t('packages.saves', { money: moneyText(saved) })}</Tag>}
+        {saved > 0 && (
+          <Tag tone='brand'>{t('member.package.saves', { money: moneyText(saved) })}</Tag>
+        )}
         <Icon name='chevron-right' size={20} tone='faint' className='tp-packages__arrow' />
       </Box>
     </Press>

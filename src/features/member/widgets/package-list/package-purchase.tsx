@@ -1,3 +1,4 @@
+import { markStale } from '../../../../engine/data/queries'
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
@@ -41,18 +42,18 @@ export const PackagePurchase = observer(function PackagePurchase({
   return (
     <Box className='tp-packages'>
       {problem !== undefined && <Notice tone='danger'>{problem}</Notice>}
-      <Card title={t('packages.order')}>
+      <Card title={t('member.package.order')}>
         <Txt className='tp-packages__name' level={2}>
           {name}
         </Txt>
         {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
-        <Box className='tp-packages__lines' role='list' label={t('packages.contents')}>
+        <Box className='tp-packages__lines' role='list' label={t('member.package.contents')}>
           {items.map((item) => (
             <Box key={item.productId || item.name} className='tp-packages__line' role='listitem'>
               <Pic className='tp-packages__small' src={imageUrl(item.image, PICTURE)} alt='' />
               <Txt className='tp-packages__grow'>{item.name}</Txt>
               <Txt className='tp-packages__note tp-num'>
-                {t('packages.times', { n: item.count })}
+                {t('member.package.times', { n: item.count })}
               </Txt>
             </Box>
           ))}
@@ -61,22 +62,22 @@ export const PackagePurchase = observer(function PackagePurchase({
               <Box className='tp-packages__crown' decor>
                 <Icon name='crown' size={20} tone='brand' />
               </Box>
-              <Txt className='tp-packages__grow'>{t('packages.withGrade', { grade })}</Txt>
+              <Txt className='tp-packages__grow'>{t('member.package.withGrade', { grade })}</Txt>
             </Box>
           )}
         </Box>
-        <Txt className='tp-packages__note'>{t('packages.note')}</Txt>
+        <Txt className='tp-packages__note'>{t('member.package.note')}</Txt>
       </Card>
       <ActionBar
         lead={
-          <Box className='tp-packages__sum' role='group' label={t('packages.toPay')}>
-            <Txt className='tp-packages__note'>{t('packages.toPay')}</Txt>
+          <Box className='tp-packages__sum' role='group' label={t('member.package.toPay')}>
+            <Txt className='tp-packages__note'>{t('member.package.toPay')}</Txt>
             <Price cents={price} was={worth > price ? worth : undefined} />
           </Box>
         }
       >
         <Button size='l' loading={busy} onTap={buy}>
-          {t('packages.confirm')}
+          {t('member.package.confirm')}
         </Button>
       </ActionBar>
     </Box>

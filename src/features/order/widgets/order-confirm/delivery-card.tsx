@@ -37,17 +37,15 @@ export function DeliveryCard({ delivery, warn, onChange }: DeliveryCardProps) {
       </Press>
     )
   }
-  const title = address
-    ? `${address.name}  ${mask(address.mobile)}`
-    : t('commerce.confirm.addAddress')
+  const title = address ? `${address.name}  ${mask(address.mobile)}` : t('order.confirm.addAddress')
   const note = address
     ? `${regionText(address)} ${address.detail}`
-    : t(warn ? 'commerce.confirm.needAddress' : 'commerce.confirm.addAddressNote')
+    : t(warn ? 'order.confirm.needAddress' : 'order.confirm.addAddressNote')
   return (
     <Press
       className={cx('tp-confirm__delivery', warn && 'tp-confirm__delivery--warn')}
       label={
-        address ? `${t('commerce.confirm.changeAddress')}: ${title}, ${note}` : `${title}. ${note}`
+        address ? `${t('order.confirm.changeAddress')}: ${title}, ${note}` : `${title}. ${note}`
       }
       onTap={onChange}
     >

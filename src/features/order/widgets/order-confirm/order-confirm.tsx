@@ -52,13 +52,13 @@ export function Goods({ info }: { readonly info: BuyInfo }) {
         </Box>
       ))}
       <Box className='tp-confirm__row tp-confirm__row--line'>
-        <Txt className='tp-confirm__label'>{t('commerce.order.goods')}</Txt>
+        <Txt className='tp-confirm__label'>{t('order.goods')}</Txt>
         <Txt className='tp-num'>{moneyText(info.goodsAmount)}</Txt>
       </Box>
       <Box className='tp-confirm__row'>
-        <Txt className='tp-confirm__label'>{t('commerce.order.freight')}</Txt>
+        <Txt className='tp-confirm__label'>{t('order.freight')}</Txt>
         <Txt className='tp-num'>
-          {info.freight === 0 ? t('commerce.order.free') : moneyText(info.freight)}
+          {info.freight === 0 ? t('order.free') : moneyText(info.freight)}
         </Txt>
       </Box>
     </Box>
@@ -77,9 +77,9 @@ export const OrderConfirmWidget = observer(function OrderConfirmWidget({
   return (
     <EmptyState
       variant='empty'
-      title={t('commerce.confirm.missing')}
-      note={t('commerce.confirm.missingNote')}
-      actionText={t('commerce.product.toShop')}
+      title={t('order.confirm.missing')}
+      note={t('order.confirm.missingNote')}
+      actionText={t('product.toShop')}
       onAction={() => open(HOME)}
     />
   )
@@ -110,9 +110,9 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
     return (
       <EmptyState
         variant='error'
-        title={t('commerce.confirm.refused')}
+        title={t('order.confirm.refused')}
         note={info.error.serverMessage}
-        actionText={t('commerce.confirm.back')}
+        actionText={t('order.confirm.back')}
         onAction={() => open(fillUrl(config.productUrl, purchase.products[0]), { replace: true })}
       />
     )
@@ -124,7 +124,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   // What is asked is answered by the tap on the button below: until then nothing is ordered.
   const isRepriced = refusedAmount !== undefined && refusedAmount !== amount
   const question = isRepriced
-    ? t('commerce.confirm.repriced', { was: moneyText(refusedAmount), now: moneyText(amount) })
+    ? t('order.confirm.repriced', { was: moneyText(refusedAmount), now: moneyText(amount) })
     : refusal
 
   function place(): void {
@@ -145,15 +145,15 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
       />
       <Goods info={info.value} />
       <Box className='tp-confirm__cells'>
-        <Cell title={t('commerce.confirm.way')} value={t('commerce.confirm.courier')} />
+        <Cell title={t('order.confirm.way')} value={t('order.confirm.courier')} />
         <Box className='tp-confirm__note'>
-          <Txt className='tp-confirm__label'>{t('commerce.confirm.note')}</Txt>
+          <Txt className='tp-confirm__label'>{t('order.confirm.note')}</Txt>
           <Area
             className='tp-confirm__area'
-            label={t('commerce.confirm.note')}
+            label={t('order.confirm.note')}
             value={note}
             onChange={setNote}
-            placeholder={t('commerce.confirm.notePlaceholder')}
+            placeholder={t('order.confirm.notePlaceholder')}
             maxLength={INPUT_MAX_LENGTH}
             rows={2}
           />
@@ -162,13 +162,13 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
       <ActionBar
         lead={
           <Box className='tp-confirm__total'>
-            <Txt className='tp-confirm__total-label'>{t('commerce.order.total')}</Txt>
+            <Txt className='tp-confirm__total-label'>{t('order.total')}</Txt>
             <Price cents={amount} />
           </Box>
         }
       >
         <Button size='l' loading={busy} onTap={place}>
-          {t(isRepriced ? 'commerce.confirm.submitRepriced' : 'commerce.confirm.submit')}
+          {t(isRepriced ? 'order.confirm.submitRepriced' : 'order.confirm.submit')}
         </Button>
       </ActionBar>
     </Box>

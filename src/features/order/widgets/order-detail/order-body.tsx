@@ -48,12 +48,12 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   const facts = [
-    { name: t('commerce.order.created'), text: formatDateTime(order.createdAt, locale) },
+    { name: t('order.created'), text: formatDateTime(order.createdAt, locale) },
     {
-      name: t('commerce.order.paid'),
+      name: t('order.paid'),
       text: order.paidAt === null ? '' : formatDateTime(order.paidAt, locale),
     },
-    { name: t('commerce.order.message'), text: order.note },
+    { name: t('order.message'), text: order.note },
   ].filter(({ text }) => text !== '')
 
   return (
@@ -62,9 +62,9 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
         <Icon name={LOOK[order.status].icon} size={32} tone={LOOK[order.status].tone} />
         <Box className='tp-od__state-text'>
           <Txt className='tp-od__status' level={1}>
-            {t(`commerce.order.status.${order.status}`)}
+            {t(`order.status.${order.status}`)}
           </Txt>
-          <Txt className='tp-od__note'>{t(`commerce.order.note.${order.status}`)}</Txt>
+          <Txt className='tp-od__note'>{t(`order.note.${order.status}`)}</Txt>
         </Box>
       </Box>
 
@@ -101,34 +101,34 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
           </Press>
         ))}
         <Box className='tp-od__row tp-od__row--line'>
-          <Txt className='tp-od__key'>{t('commerce.order.goods')}</Txt>
+          <Txt className='tp-od__key'>{t('order.goods')}</Txt>
           <Txt className='tp-num'>{moneyText(order.goodsAmount)}</Txt>
         </Box>
         <Box className='tp-od__row'>
-          <Txt className='tp-od__key'>{t('commerce.order.freight')}</Txt>
+          <Txt className='tp-od__key'>{t('order.freight')}</Txt>
           <Txt className='tp-num'>
-            {order.freight === 0 ? t('commerce.order.free') : moneyText(order.freight)}
+            {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
           </Txt>
         </Box>
         <Box className='tp-od__row'>
-          <Txt className='tp-od__total'>{t('commerce.order.total')}</Txt>
+          <Txt className='tp-od__total'>{t('order.total')}</Txt>
           <Price cents={order.amount} />
         </Box>
       </Box>
 
       <Box className='tp-od__panel'>
         <Box className='tp-od__row'>
-          <Txt className='tp-od__key'>{t('commerce.order.serial')}</Txt>
+          <Txt className='tp-od__key'>{t('order.serial')}</Txt>
           <Box className='tp-od__serial'>
             <Txt className='tp-num' select>
               {order.serial}
             </Txt>
             <Press
               className='tp-od__copy'
-              label={`${t('commerce.order.copy')} ${t('commerce.order.serial')}`}
+              label={`${t('order.copy')} ${t('order.serial')}`}
               onTap={copySerial}
             >
-              {t('commerce.order.copy')}
+              {t('order.copy')}
             </Press>
           </Box>
         </Box>
@@ -144,23 +144,18 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
         lead={
           due && (
             <Txt className='tp-od__note'>
-              {t('commerce.order.payLeft')}{' '}
-              <Countdown until={order.expiresAt * 1000} onEnd={onExpired} />
+              {t('order.payLeft')} <Countdown until={order.expiresAt * 1000} onEnd={onExpired} />
             </Txt>
           )
         }
       >
         <Button kind='ghost' onTap={() => open(config.serviceUrl)}>
-          {t('commerce.product.service')}
+          {t('product.service')}
         </Button>
-        {due && (
-          <Button onTap={() => open(fillUrl(config.payUrl, order))}>
-            {t('commerce.order.pay')}
-          </Button>
-        )}
+        {due && <Button onTap={() => open(fillUrl(config.payUrl, order))}>{t('order.pay')}</Button>}
         {!due && first && (
           <Button kind='secondary' onTap={() => open(fillUrl(config.productUrl, first))}>
-            {t('commerce.order.again')}
+            {t('order.again')}
           </Button>
         )}
       </ActionBar>

@@ -37,9 +37,9 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
     return (
       <EmptyState
         variant='notfound'
-        title={t('commerce.order.missing')}
-        note={t('commerce.order.missingNote')}
-        actionText={t('commerce.order.list')}
+        title={t('order.missing')}
+        note={t('order.missingNote')}
+        actionText={t('order.list')}
         onAction={() => open(config.listUrl)}
       />
     )

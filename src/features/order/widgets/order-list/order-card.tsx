@@ -29,7 +29,7 @@ interface OrderCardProps {
 /** One order: store and state, what was bought, what it costs, and the next step if there is one. */
 export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
   const t = useTranslate()
-  const status = t(`commerce.order.status.${order.status}`)
+  const status = t(`order.status.${order.status}`)
   const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
   const [first, ...others] = order.lines
@@ -37,7 +37,7 @@ export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
     <Press
       role='link'
       className='tp-order'
-      label={t('commerce.order.open', { store: order.storeName, status })}
+      label={t('order.open', { store: order.storeName, status })}
       onTap={onOpen}
     >
       <Box className='tp-order__head'>
@@ -61,17 +61,16 @@ export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
         )}
       </Box>
       <Box className='tp-order__sum'>
-        <Txt className='tp-order__count tp-num'>{t('commerce.order.count', { n: count })}</Txt>
+        <Txt className='tp-order__count tp-num'>{t('order.count', { n: count })}</Txt>
         <Price size='s' tone='ink' cents={order.amount} />
       </Box>
       {due && (
         <Box className='tp-order__foot'>
           <Txt className='tp-order__left'>
-            {t('commerce.order.payLeft')}{' '}
-            <Countdown until={order.expiresAt * 1000} onEnd={onExpired} />
+            {t('order.payLeft')} <Countdown until={order.expiresAt * 1000} onEnd={onExpired} />
           </Txt>
           <Button size='s' stop onTap={onPay}>
-            {t('commerce.order.pay')}
+            {t('order.pay')}
           </Button>
         </Box>
       )}

@@ -27,7 +27,7 @@ const keyOf = (status: number | null) => (status === null ? ALL : String(status)
 /** The server may name a state that this client has no text for. */
 function nameOf(status: number | null, t: Translate): string {
   if (status === null) return t('common.all')
-  const key = `commerce.order.status.${status}`
+  const key = `order.status.${status}`
   return hasText(key) ? t(key) : String(status)
 }
 
@@ -64,18 +64,18 @@ export const OrderListWidget = observer(function OrderListWidget({
   return (
     <Box className='tp-orders'>
       <Box className='tp-orders__tabs'>
-        <Tabs items={items} active={known} onChange={setActive} label={t('commerce.order.tabs')} />
+        <Tabs items={items} active={known} onChange={setActive} label={t('order.tabs')} />
       </Box>
       <PagedList
         list={orders}
         skeleton={<OrdersSkeleton />}
         empty={{
-          title: t('commerce.order.empty'),
-          note: t('commerce.order.emptyNote'),
-          actionText: t('commerce.order.toShop'),
+          title: t('order.empty'),
+          note: t('order.emptyNote'),
+          actionText: t('order.toShop'),
           onAction: () => open(HOME),
         }}
-        more='commerce.order.more'
+        more='order.more'
         className='tp-orders__list'
       >
         {(order) => (

@@ -1,3 +1,4 @@
+import { orderCounts } from '../../queries'
 import './order-status-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
@@ -10,7 +11,6 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Badge } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { getOrderCounts } from '../../contract'
 import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
 
 /** `status` is the order status of point 11. */
@@ -37,23 +37,23 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
     <Box className='tp-order-bar'>
       <Box className='tp-order-bar__head'>
         <Txt className='tp-order-bar__title' level={2}>
-          {localize(config.title, locale) || t('account.orders.title')}
+          {localize(config.title, locale) || t('order.bar.title')}
         </Txt>
         <Press className='tp-order-bar__all' onTap={() => open(config.allUrl)}>
-          <Txt>{t('account.orders.all')}</Txt>
+          <Txt>{t('order.bar.all')}</Txt>
           <Icon name='chevron-right' size={16} />
         </Press>
       </Box>
       <Box className='tp-order-bar__row'>
         {value.map(({ key, name, icon, url }) => {
           const count = (session.isLoggedIn && counts?.[key]) || 0
-          const text = localize(name, locale) || t(`account.orders.${key}`)
+          const text = localize(name, locale) || t(`order.bar.${key}`)
           const { status } = DEFAULTS[key]
           return (
             <Press
               key={key}
               className='tp-order-bar__item'
-              label={t('account.orders.count', { name: text, n: count })}
+              label={t('order.bar.count', { name: text, n: count })}
               onTap={() => open(url ?? `/views/index?url=/order/list&status=${status}`)}
             >
               <Badge count={count}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { needSetPayPassword } from '../../contract-password'
+import { needSetPayPassword } from '../../contract'
 import type { Method } from './method-row'
 import type { PaymentPage } from './use-payment'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { needSetPayPassword } from '../../contract-password'
+import { needSetPayPassword } from '../../contract'
 import { PayPasswordForm } from './pay-password-form'
 
 /** True while there is no pay password (people/userDetail/needSetPayPassword). */

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
-import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { ValidationError } from '../../../../errors'
-import { type Translate, useTranslate } from '../../../../i18n'
+import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import { mask } from '../../../../shared/mask'
 import {
@@ -18,24 +17,25 @@ import { Segmented } from '../../../../ui/choices/choices'
 import { CodeField, PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box } from '../../../../ui/primitives/elements'
-import { sendSmsCode } from '../../../identity'
+import { useSmsCode } from '../../../identity'
 import {
   changePayPassword,
   checkPayPassword,
   findPayPassword,
   initPayPassword,
 } from '../../contract-password'
+import { stale } from '../../queries'
 import './pay-password-form.scss'
 
 /** The first pay password, another by the present one, or by a code. */
-export type Way = 'init' | 'change' | 'find'
-export type PayField = 'old' | 'code' | 'next' | 'repeat'
-export type Draft = Readonly<Record<PayField, string>>
+type Way = 'init' | 'change' | 'find'
+type PayField = 'old' | 'code' | 'next' | 'repeat'
+type Draft = Readonly<Record<PayField, string>>
 
-export const EMPTY: Draft = { old: '', code: '', next: '', repeat: '' }
+const EMPTY: Draft = { old: '', code: '', next: '', repeat: '' }
 
 /** What each way asks for, in order. */
-export const FIELDS: Readonly<Record<Way, readonly PayField[]>> = {
+const FIELDS: Readonly<Record<Way, readonly PayField[]>> = {
   init: ['next', 'repeat'],
   change: ['old', 'next', 'repeat'],
   find: ['code', 'next', 'repeat'],
@@ -48,97 +48,62 @@ const rules: Readonly<Record<PayField, (draft: Draft, way: Way) => TextKey | und
   repeat: ({ repeat, next }) => checkRepeat(repeat, next),
 }
 
-/** What is wrong, by field, in words; empty when it can be sent. */
-export function problemsOf(way: Way, draft: Draft, t: Translate): Partial<Draft> {
-  const problems: Partial<Record<PayField, string>> = {}
-  for (const field of FIELDS[way]) {
-    const key = rules[field](draft, way)
-    if (key) problems[field] = t(key)
-  }
-  return problems
-}
+/** What is wrong, by field; empty when it can be sent. */
+const problemsOf = (way: Way, draft: Draft): { readonly [F in PayField]?: TextKey } =>
+  Object.fromEntries(FIELDS[way].map((field) => [field, rules[field](draft, way)]))
 
 const DONE = { init: 'set', change: 'changed', find: 'changed' } as const satisfies Record<
   Way,
   string
 >
 
+const SENDERS: Readonly<Record<Way, (typed: Draft) => Promise<unknown>>> = {
+  init: ({ next }) => initPayPassword({ body: { password: next } }, { quiet: true }),
+  async change({ old, next }) {
+    const right = await checkPayPassword({ query: { password: old } }, { quiet: true })
+    if (!right) throw new ValidationError('old', 'pay.passwordForm.wrong')
+    await changePayPassword({ body: { oldPassword: old, password: next } }, { quiet: true })
+  },
+  find: ({ code, next }) =>
+    findPayPassword({ body: { verifyCode: code, password: next } }, { quiet: true }),
+}
+
 /** `/auto/edit?url=/user/pay-password`: the first one, another by the present one, or by a code. */
 export const PayPasswordForm = observer(function PayPasswordForm({
   value: isFirst,
 }: WidgetProps<boolean, unknown>) {
-  const { session, host, queries } = useServices()
+  const { session, queries } = useServices()
   const t = useTranslate()
-  const submit = useSubmit()
   const [chosen, setWay] = useState<'change' | 'find'>('change')
-  const [typed, setTyped] = useState<Draft>(EMPTY)
-  const [wrong, setWrong] = useState<Partial<Draft>>({})
   const way: Way = isFirst ? 'init' : chosen
+  const form = useForm<Draft>({ initial: EMPTY, check: (typed) => problemsOf(way, typed) })
   const mobile = session.user?.mobile ?? ''
-  const set = (name: PayField, text: string) => {
-    setTyped({ ...typed, [name]: text })
-    setWrong({ ...wrong, [name]: undefined })
-  }
-
-  async function send(): Promise<number | undefined> {
-    try {
-      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
-      host.toast(t('settings.code.sent', { mobile: mask(mobile) }))
-      return resendAfter
-    } catch (error) {
-      setWrong({ ...wrong, code: errorText(error, t) })
-      return undefined
-    }
-  }
-
-  const senders: Record<Way, () => Promise<unknown>> = {
-    init: () => initPayPassword({ body: { password: typed.next } }, { quiet: true }),
-    change: async () => {
-      const right = await checkPayPassword({ query: { password: typed.old } }, { quiet: true })
-      if (!right) throw new ValidationError('old', 'settings.payPassword.wrong')
-      await changePayPassword(
-        { body: { oldPassword: typed.old, password: typed.next } },
-        { quiet: true },
-      )
-    },
-    find: () =>
-      findPayPassword({ body: { verifyCode: typed.code, password: typed.next } }, { quiet: true }),
-  }
+  const sendCode = useSmsCode(mobile, (why) => form.refuse('code', why))
 
   async function save(): Promise<void> {
-    const problems = problemsOf(way, typed, t)
-    setWrong(problems)
-    if (Object.keys(problems).length > 0) return
-    await submit.run(senders[way], {
-      done: t(`settings.payPassword.${DONE[way]}`),
-    })
+    if (!form.check()) return
+    await form.submit(SENDERS[way], { done: t(`pay.passwordForm.${DONE[way]}`) })
     await stale.afterPassword(queries)
   }
 
   const password = (name: 'old' | 'next' | 'repeat') => ({
-    value: typed[name],
-    label: t(`settings.payPassword.${name}`),
-    placeholder: t(
-      name === 'old' ? 'settings.payPassword.oldHint' : `settings.password.${name}Hint`,
-    ),
-    error: wrong[name],
-    showLabel: t('settings.password.show'),
-    hideLabel: t('settings.password.hide'),
-    onChange: (text: string) => set(name, text),
+    ...form.text(name),
+    label: t(`pay.passwordForm.${name}`),
+    placeholder: t(name === 'old' ? 'pay.passwordForm.oldHint' : `profile.password.${name}Hint`),
+    showLabel: t('profile.password.show'),
+    hideLabel: t('profile.password.hide'),
   })
   const fields: Record<PayField, () => JSX.Element> = {
     old: () => <PasswordField key='old' {...password('old')} />,
     code: () => (
       <CodeField
         key='code'
-        label={t('settings.payPassword.code', { mobile: mask(mobile) })}
-        error={wrong.code}
-        value={typed.code}
-        placeholder={t('settings.code.hint')}
-        onChange={(text) => set('code', text)}
-        onSend={send}
-        sendText={t('settings.code.send')}
-        waitText={(n) => t('settings.code.wait', { n })}
+        {...form.text('code')}
+        label={t('pay.passwordForm.code', { mobile: mask(mobile) })}
+        placeholder={t('identity.code.hint')}
+        onSend={sendCode}
+        sendText={t('identity.code.send')}
+        waitText={(n) => t('identity.code.wait', { n })}
       />
     ),
     next: () => <PasswordField key='next' {...password('next')} />,
@@ -153,24 +118,23 @@ export const PayPasswordForm = observer(function PayPasswordForm({
   }
   return (
     <FormPage
-      note={t(`settings.payPassword.${isFirst ? 'firstNote' : 'note'}`)}
-      problem={submit.problem}
-      busy={submit.busy}
-      submitText={t('settings.password.submit')}
+      note={t(`pay.passwordForm.${isFirst ? 'firstNote' : 'note'}`)}
+      problem={form.refusal}
+      busy={form.busy}
+      submitText={t('profile.password.submit')}
       onSubmit={() => void save()}
     >
       {!isFirst && (
         <Box className='tp-pay-password__ways'>
           <Segmented
-            label={t('settings.payPassword.ways')}
+            label={t('pay.passwordForm.ways')}
             options={[
-              { value: 'change', label: t('settings.payPassword.byOld') },
-              { value: 'find', label: t('settings.payPassword.byCode') },
+              { value: 'change', label: t('pay.passwordForm.byOld') },
+              { value: 'find', label: t('pay.passwordForm.byCode') },
             ]}
             value={chosen}
             onChange={(next) => {
-              submit.setProblem(undefined)
-              setWrong({})
+              form.clear()
               setWay(next)
             }}
           />

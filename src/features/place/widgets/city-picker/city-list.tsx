@@ -19,12 +19,12 @@ export function CityList({ index, chosen, onPick }: CityListProps) {
   const { groups, next } = groupsFrom(index, letter)
   return (
     <>
-      <Box className='tp-city__letters' role='group' label={t('places.city.letters')}>
+      <Box className='tp-city__letters' role='group' label={t('place.city.letters')}>
         {index.map((group) => (
           <Press
             key={group.letter}
             className={cx('tp-city__letter', group.letter === letter && 'tp-city__letter--on')}
-            label={t('places.city.letter', { letter: group.letter })}
+            label={t('place.city.letter', { letter: group.letter })}
             onTap={() => setLetter(group.letter)}
           >
             {group.letter}
@@ -55,7 +55,7 @@ export function CityList({ index, chosen, onPick }: CityListProps) {
       {next !== undefined && (
         <Box className='tp-city__next'>
           <Button kind='secondary' block onTap={() => setLetter(next)}>
-            {t('places.city.next', { letter: next })}
+            {t('place.city.next', { letter: next })}
           </Button>
         </Box>
       )}

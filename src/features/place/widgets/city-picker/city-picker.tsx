@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
+import { markStale } from '../../../../engine/data/queries'
+import type { Subject } from '../../../../engine/data/subjects'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Icon } from '../../../../ui/icon/icon'
@@ -93,7 +95,7 @@ export const CityPicker = observer(function CityPicker({
   const take = (place: City) => {
     setCity(undefined)
     choose(place)
-    host.toast(t('places.city.chosen', { name: place.name }))
+    host.toast(t('place.city.chosen', { name: place.name }))
     if (config.back) navigator.back().catch(() => undefined)
   }
   const pick = config.counties ? setCity : take
@@ -103,18 +105,18 @@ export const CityPicker = observer(function CityPicker({
       <SearchInput
         value={word}
         onChange={setWord}
-        placeholder={t('places.city.search')}
-        clearLabel={t('places.city.clear')}
+        placeholder={t('place.city.search')}
+        clearLabel={t('place.city.clear')}
       />
       {typed === '' ? (
         <>
           <Box className='tp-city__current' role='status'>
             <Icon name='map-pin' size={20} tone='brand' />
-            <Txt className='tp-city__label'>{t('places.city.current')}</Txt>
-            <Txt className='tp-city__name'>{current ?? t('places.city.none')}</Txt>
+            <Txt className='tp-city__label'>{t('place.city.current')}</Txt>
+            <Txt className='tp-city__name'>{current ?? t('place.city.none')}</Txt>
           </Box>
           {recent.length > 0 && (
-            <Chips title={t('places.city.recent')} places={recent} onPick={take} />
+            <Chips title={t('place.city.recent')} places={recent} onPick={take} />
           )}
           <CityList index={value} chosen={regionId} onPick={pick} />
         </>
@@ -138,8 +140,8 @@ function Found({ places, title, onPick }: FoundProps) {
     return (
       <EmptyState
         variant='search'
-        title={t('places.city.noMatch')}
-        note={t('places.city.noMatchNote')}
+        title={t('place.city.noMatch')}
+        note={t('place.city.noMatchNote')}
       />
     )
   return <Chips title={title} places={places} onPick={onPick} />

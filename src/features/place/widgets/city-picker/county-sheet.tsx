@@ -32,19 +32,19 @@ export function CountySheet({ city, onPick, onClose }: CountySheetProps) {
     <Sheet
       open={city !== undefined}
       onClose={onClose}
-      title={t('places.city.counties', { city: name })}
-      closeLabel={t('places.city.close')}
+      title={t('place.city.counties', { city: name })}
+      closeLabel={t('place.city.close')}
     >
       {shown && (
         <Cell
           icon='map-pin'
           iconTone='brand'
-          title={t('places.city.whole', { city: name })}
+          title={t('place.city.whole', { city: name })}
           onTap={() => onPick(shown)}
         />
       )}
-      {status === 'loading' && <Skeleton kind='cell' count={4} label={t('places.city.loading')} />}
-      {status === 'error' && <Notice tone='warning'>{t('places.city.countiesFailed')}</Notice>}
+      {status === 'loading' && <Skeleton kind='cell' count={4} label={t('place.city.loading')} />}
+      {status === 'error' && <Notice tone='warning'>{t('place.city.countiesFailed')}</Notice>}
       {value.map((county) => (
         <Cell
           key={county.regionId}

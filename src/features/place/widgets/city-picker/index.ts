@@ -25,7 +25,7 @@ export const cityPicker = defineWidget(
     config: configSchema,
     load: ({ signal }) => getCityIndex(undefined, { quiet: true, signal }),
     isEmpty: (index) => index.length === 0,
-    empty: { title: 'places.city.noMatch' },
+    empty: { title: 'place.city.noMatch' },
     height: 640,
     examples: {
       full: {

@@ -20,7 +20,7 @@ export const map = defineWidget(
     value: valueSchema,
     config: configSchema,
     isEmpty: ({ markers }) => markers.length === 0,
-    empty: { title: 'places.map.empty' },
+    empty: { title: 'place.map.empty' },
     height: ({ list }) => (list ? 400 : 264),
     examples: {
       full: {

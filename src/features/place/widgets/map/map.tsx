@@ -56,14 +56,14 @@ export function MapWidget({ value, config }: WidgetProps<MapValue, MapConfig>) {
           onSelect={select}
           mapKey={mapKey}
           texts={{
-            label: title || t('places.map.label'),
-            zoomIn: t('places.map.zoomIn'),
-            zoomOut: t('places.map.zoomOut'),
-            credit: t('places.map.credit'),
+            label: title || t('place.map.label'),
+            zoomIn: t('place.map.zoomIn'),
+            zoomOut: t('place.map.zoomOut'),
+            credit: t('place.map.credit'),
           }}
         />
         {config.list && (
-          <Box role='list' label={t('places.map.list')}>
+          <Box role='list' label={t('place.map.list')}>
             {markers.map((marker, at) => (
               <PlaceRow
                 key={marker.id}

@@ -33,9 +33,9 @@ export function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowPro
   const show = () =>
     host
       .showPlace({ ...marker, name, address })
-      .catch(() => host.toast(t('places.map.openFailed', { address: address || name })))
+      .catch(() => host.toast(t('place.map.openFailed', { address: address || name })))
   const dial = () =>
-    host.callPhone(phone).catch(() => host.toast(t('places.call.failed', { phone })))
+    host.callPhone(phone).catch(() => host.toast(t('platform.call.failed', { phone })))
   return (
     <Box role='listitem' className={cx('tp-place', open && 'tp-place--on')}>
       <Press className='tp-place__head' expanded={open} onTap={onSelect}>
@@ -52,20 +52,20 @@ export function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowPro
           <Button
             size='s'
             icon='navigation'
-            label={t('places.map.openLabel', { name })}
+            label={t('place.map.openLabel', { name })}
             onTap={show}
           >
-            {t('places.map.open')}
+            {t('place.map.open')}
           </Button>
           {phone !== '' && (
             <Button
               size='s'
               kind='secondary'
               icon='phone'
-              label={t('places.map.callLabel', { name })}
+              label={t('place.map.callLabel', { name })}
               onTap={dial}
             >
-              {t('places.map.call')}
+              {t('place.map.call')}
             </Button>
           )}
           {(url !== '' || itemTap) && (
@@ -74,7 +74,7 @@ export function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowPro
               kind='ghost'
               onTap={() => (itemTap ? act(itemTap, marker) : follow(url))}
             >
-              {t('places.map.details')}
+              {t('place.map.details')}
             </Button>
           )}
         </Box>

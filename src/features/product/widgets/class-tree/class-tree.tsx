@@ -45,7 +45,7 @@ function Side({ branches, follow, id }: SideProps) {
   if (!shown) return null
   return (
     <Box className='tp-classes'>
-      <Box className='tp-classes__side' role='tablist' label={t('content.class.label')}>
+      <Box className='tp-classes__side' role='tablist' label={t('product.class.label')}>
         {branches.map((branch) => (
           <Press
             key={branch.id}
@@ -76,7 +76,7 @@ function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
       <Press
         role='link'
         className='tp-classes__head'
-        label={t('content.class.all', { name })}
+        label={t('product.class.all', { name })}
         onTap={() => follow(all)}
       >
         <Txt className='tp-classes__name'>{name}</Txt>

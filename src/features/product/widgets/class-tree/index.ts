@@ -62,7 +62,7 @@ export const classTree = defineWidget(
     config: configSchema,
     load: ({ signal }) => getClassTree(undefined, { quiet: true, signal }),
     isEmpty: (value) => value.length === 0,
-    empty: { title: 'content.class.empty' },
+    empty: { title: 'product.class.empty' },
     height: 560,
     Skeleton: ClassTreeSkeleton,
     examples: {

@@ -17,7 +17,7 @@ export function Gallery({ name, images }: GalleryProps) {
     <Box className='tp-pd-gallery'>
       <Swipe
         className='tp-pd-gallery__swipe'
-        label={t('commerce.product.gallery', { name })}
+        label={t('product.gallery', { name })}
         dots={false}
         onChange={setShown}
       >
@@ -27,7 +27,7 @@ export function Gallery({ name, images }: GalleryProps) {
             key={at}
             className='tp-pd-gallery__pic'
             src={imageUrl(image, 480)}
-            alt={t('commerce.product.picture', { name, n: at + 1 })}
+            alt={t('product.picture', { name, n: at + 1 })}
             lazy={at > 0}
           />
         ))}

@@ -15,9 +15,9 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
-import { Dialog } from '../../../../ui/sheet/sheet'
-import { sanitizeHtml } from '../../../content'
+import { Dialog } from '../../../../ui/dialog/dialog'
 import { cartStale } from '../../../cart'
+import { sanitizeHtml } from '../../../content'
 import { addToCart, type ProductDetail, type Sku } from '../../contract'
 import type { ProductDetailConfig } from '.'
 import { Gallery } from './gallery'
@@ -88,7 +88,7 @@ export const ProductBody = observer(function ProductBody({
       const body = { productId: product.id, skuId: sku.id, count }
       await addToCart({ body }, { quiet: true })
       setSheet(false)
-      services.host.toast(t('activity.cart.added'))
+      services.host.toast(t('cart.added'))
       void cartStale.afterChange(services.queries)
     } catch (error) {
       services.host.toast(errorText(error, t))
@@ -114,16 +114,14 @@ export const ProductBody = observer(function ProductBody({
               cents={sku?.price ?? product.price}
               was={sku?.marketPrice ?? product.marketPrice}
             />
-            <Txt className='tp-pd__sold tp-num'>
-              {t('commerce.product.sold', { n: product.sold })}
-            </Txt>
+            <Txt className='tp-pd__sold tp-num'>{t('product.sold', { n: product.sold })}</Txt>
           </Box>
           <Txt className='tp-pd__name' level={1}>
             {product.name}
           </Txt>
           <Box className='tp-pd__tags'>
             {product.style !== '' && <Tag tone='brand'>{product.style}</Tag>}
-            {product.abv > 0 && <Tag>{t('commerce.product.abv', { n: product.abv })}</Tag>}
+            {product.abv > 0 && <Tag>{t('product.abv', { n: product.abv })}</Tag>}
             {product.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
@@ -133,7 +131,7 @@ export const ProductBody = observer(function ProductBody({
 
         <Box className='tp-pd__cells'>
           <Cell
-            title={sku ? t('commerce.product.chosen') : t('commerce.product.choose')}
+            title={sku ? t('product.chosen') : t('product.choose')}
             value={
               <Txt className='tp-pd__choice'>
                 {sku ? `${sku.name || product.name} × ${count}` : optionNames(product)}
@@ -144,7 +142,7 @@ export const ProductBody = observer(function ProductBody({
           <Cell
             icon='store'
             title={product.store.name}
-            note={t('commerce.product.store')}
+            note={t('product.store')}
             onTap={() => open(fillUrl(config.storeUrl, product.store))}
           />
         </Box>
@@ -152,7 +150,7 @@ export const ProductBody = observer(function ProductBody({
         {config.attributes && product.attributes.length > 0 && (
           <Box className='tp-pd__panel'>
             <Txt className='tp-pd__title' level={2}>
-              {t('commerce.product.attributes')}
+              {t('product.attributes')}
             </Txt>
             <Box className='tp-pd__attributes'>
               {product.attributes.map(({ name, value }) => (
@@ -168,7 +166,7 @@ export const ProductBody = observer(function ProductBody({
         {config.description && product.description !== '' && (
           <Box className='tp-pd__panel'>
             <Txt className='tp-pd__title' level={2}>
-              {t('commerce.product.description')}
+              {t('product.description')}
             </Txt>
             <Description html={product.description} />
           </Box>
@@ -180,17 +178,17 @@ export const ProductBody = observer(function ProductBody({
           <Box className='tp-pd__lead'>
             <Press className='tp-pd__service' onTap={() => open(config.serviceUrl)}>
               <Icon name='headphones' size={20} />
-              <Txt className='tp-pd__service-text'>{t('commerce.product.service')}</Txt>
+              <Txt className='tp-pd__service-text'>{t('product.service')}</Txt>
             </Press>
             <Press className='tp-pd__service' onTap={() => open(config.cartUrl)}>
               <Icon name='cart' size={20} />
-              <Txt className='tp-pd__service-text'>{t('activity.cart.title')}</Txt>
+              <Txt className='tp-pd__service-text'>{t('cart.title')}</Txt>
             </Press>
           </Box>
         }
       >
         <Button block size='l' disabled={soldOut} onTap={() => setSheet(true)}>
-          {soldOut ? t('commerce.product.soldOut') : t('commerce.product.buy')}
+          {soldOut ? t('product.soldOut') : t('product.buy')}
         </Button>
       </ActionBar>
 

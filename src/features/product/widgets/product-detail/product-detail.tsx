@@ -69,9 +69,9 @@ function MissingProduct() {
   return (
     <EmptyState
       variant='notfound'
-      title={t('commerce.product.missing')}
-      note={t('commerce.product.missingNote')}
-      actionText={t('commerce.product.toShop')}
+      title={t('product.missing')}
+      note={t('product.missingNote')}
+      actionText={t('product.toShop')}
       onAction={() => open(HOME)}
     />
   )

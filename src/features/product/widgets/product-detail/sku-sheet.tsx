@@ -37,10 +37,10 @@ export function SkuSheet(props: SkuSheetProps) {
   const openOption = product.options.find((_, at) => chosen[at] === undefined)
   const soldOut = sku ? sku.stock <= 0 : skus.every(({ stock }) => stock <= 0)
   const buyText = soldOut
-    ? t('commerce.product.soldOut')
+    ? t('product.soldOut')
     : openOption
-      ? t('commerce.product.chooseOption', { name: openOption.name })
-      : t('commerce.product.buy')
+      ? t('product.chooseOption', { name: openOption.name })
+      : t('product.buy')
   return (
     <Sheet
       open={open}
@@ -51,7 +51,7 @@ export function SkuSheet(props: SkuSheetProps) {
         <Box className='tp-sku__buttons'>
           {sku && !soldOut && (
             <Button block kind='secondary' size='l' loading={adding} onTap={onAdd}>
-              {t('activity.cart.add')}
+              {t('cart.add')}
             </Button>
           )}
           <Button block size='l' disabled={soldOut || !sku || adding} onTap={onBuy}>
@@ -98,15 +98,15 @@ export function SkuSheet(props: SkuSheetProps) {
         </Box>
       ))}
       <Box className='tp-sku__count'>
-        <Txt className='tp-sku__label tp-sku__label--count'>{t('commerce.product.count')}</Txt>
+        <Txt className='tp-sku__label tp-sku__label--count'>{t('product.count')}</Txt>
         <Stepper
           value={count}
           onChange={onCount}
           max={Math.max(1, Math.min(MAX_COUNT, sku?.stock ?? product.stock))}
           disabled={soldOut}
-          label={t('commerce.product.count')}
-          lessLabel={t('commerce.product.fewer')}
-          moreLabel={t('commerce.product.more')}
+          label={t('product.count')}
+          lessLabel={t('product.fewer')}
+          moreLabel={t('product.more')}
         />
       </Box>
     </Sheet>
@@ -116,6 +116,6 @@ export function SkuSheet(props: SkuSheetProps) {
 const isLow = (sku: Sku | undefined) => sku !== undefined && sku.stock > 0 && sku.stock < LOW_STOCK
 
 function stockText(stock: number, low: boolean, t: ReturnType<typeof useTranslate>): string {
-  if (stock <= 0) return t('commerce.product.soldOut')
-  return t(low ? 'commerce.product.lowStock' : 'commerce.product.stock', { n: stock })
+  if (stock <= 0) return t('product.soldOut')
+  return t(low ? 'product.lowStock' : 'product.stock', { n: stock })
 }

@@ -66,7 +66,7 @@ export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
   const choices = tree ? classChoices(tree, from) : []
   const items = choices.map(({ ids, name }) => ({
     key: ids,
-    label: name || t('content.product.all'),
+    label: name || t('product.list.all'),
   }))
   if (tree && items.length < 2) return null
   const active = items.find(({ key }) => key === value)?.key ?? items[0]?.key ?? ''
@@ -77,7 +77,7 @@ export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
         items={items}
         active={active}
         onChange={onChange}
-        label={t('content.product.filter')}
+        label={t('product.list.filter')}
       />
     </Box>
   )

@@ -40,12 +40,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <Press
       role='link'
       className={cx('tp-product', `tp-product--${layout}`, soldOut && 'tp-product--out')}
-      label={`${name}, ${moneyText(price)}${soldOut ? `, ${t('content.product.soldOut')}` : ''}`}
+      label={`${name}, ${moneyText(price)}${soldOut ? `, ${t('product.list.soldOut')}` : ''}`}
       onTap={open}
     >
       <Box className='tp-product__art'>
         <Pic className='tp-product__pic' src={imageUrl(image, PICTURE[layout])} alt='' />
-        {soldOut && <Txt className='tp-product__out'>{t('content.product.soldOut')}</Txt>}
+        {soldOut && <Txt className='tp-product__out'>{t('product.list.soldOut')}</Txt>}
         {!soldOut && tag && shows('tags') && <Txt className='tp-product__mark'>{tag}</Txt>}
       </Box>
       <Box className='tp-product__body'>
@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {(shows('style') || shows('abv')) && (
           <Box className='tp-product__tags'>
             {shows('style') && style && <Tag tone='brand'>{style}</Tag>}
-            {shows('abv') && <Tag>{t('content.product.abv', { abv })}</Tag>}
+            {shows('abv') && <Tag>{t('product.list.abv', { abv })}</Tag>}
           </Box>
         )}
         <Box className='tp-product__foot'>
@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               name='plus'
               kind='solid'
               size='s'
-              label={t('content.product.add', { name })}
+              label={t('product.list.add', { name })}
               className='tp-product__add'
               stop
               onTap={open}
@@ -99,7 +99,7 @@ function Small({ product: { marketPrice, sold: count }, was, sold }: SmallProps)
   return (
     <Txt className='tp-product__small tp-num'>
       {was && <Txt className='tp-product__was'>{moneyText(marketPrice ?? 0)}</Txt>}
-      {counted && <Txt>{t('content.product.sold', { number: shortCount(count, locale) })}</Txt>}
+      {counted && <Txt>{t('product.list.sold', { number: shortCount(count, locale) })}</Txt>}
     </Txt>
   )
 }

@@ -84,7 +84,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
     )
     if (layout !== 'swipe') return <ProductSlices layout={layout} items={cards} draw={draw} />
     return (
-      <ProductGrid layout={layout} label={t('content.product.filter')}>
+      <ProductGrid layout={layout} label={t('product.list.filter')}>
         {cards.map(draw)}
       </ProductGrid>
     )
@@ -104,9 +104,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
         />
       )}
       {list()}
-      {growing && products.length > 0 && grew && (
-        <ListEnd list={pages} more='content.product.more' />
-      )}
+      {growing && products.length > 0 && grew && <ListEnd list={pages} more='product.list.more' />}
     </Box>
   )
 })
@@ -136,14 +134,14 @@ function Nothing({ keyword }: { keyword: string | undefined }) {
   return keyword ? (
     <EmptyState
       variant='search'
-      title={t('content.product.notFound', { keyword })}
-      note={t('content.product.notFoundNote')}
+      title={t('product.list.notFound', { keyword })}
+      note={t('product.list.notFoundNote')}
     />
   ) : (
     <EmptyState
       variant='empty'
-      title={t('content.product.empty')}
-      note={t('content.product.emptyNote')}
+      title={t('product.list.empty')}
+      note={t('product.list.emptyNote')}
     />
   )
 }

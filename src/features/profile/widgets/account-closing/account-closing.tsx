@@ -52,7 +52,7 @@ const LOST = [
 export const AccountClosing = observer(function AccountClosing() {
   const { session, persistence, navigator, host } = useServices()
   const t = useTranslate()
-  const word = t('settings.closing.word')
+  const word = t('profile.closing.word')
   const { user } = session
   const mobile = user?.mobile ?? ''
   const form = useForm({
@@ -61,7 +61,7 @@ export const AccountClosing = observer(function AccountClosing() {
       word:
         typed.word.trim().toLowerCase() === word.toLowerCase()
           ? undefined
-          : (['settings.closing.wrongWord', { word }] as const),
+          : (['profile.closing.wrongWord', { word }] as const),
       code: mobile === '' ? undefined : checkCode(typed.code),
     }),
   })
@@ -70,7 +70,7 @@ export const AccountClosing = observer(function AccountClosing() {
   const close = () =>
     form.submit(async ({ code }) => {
       await closeAccount(code, { session, persistence, navigator })
-      host.toast(t('settings.closing.done'))
+      host.toast(t('profile.closing.done'))
     })
 
   const { error, ...typed } = form.text('word')
@@ -79,33 +79,33 @@ export const AccountClosing = observer(function AccountClosing() {
       problem={form.refusal}
       busy={form.busy}
       submitKind='danger'
-      submitText={t('settings.closing.submit')}
+      submitText={t('profile.closing.submit')}
       onSubmit={() => void close()}
     >
       <Box className='tp-closing__head'>
         <Icon name='alert' size={28} tone='danger' />
         <Txt className='tp-closing__title' level={2}>
-          {t('settings.closing.title')}
+          {t('profile.closing.title')}
         </Txt>
         {user && (
           <Txt className='tp-closing__who'>
-            {t('settings.closing.who', {
+            {t('profile.closing.who', {
               name: user.detail.nickName || user.user.userName,
               mobile: mask(mobile),
             })}
           </Txt>
         )}
       </Box>
-      <Box role='list' label={t('settings.closing.title')}>
+      <Box role='list' label={t('profile.closing.title')}>
         {LOST.map(([key, icon]) => (
           <Box key={key} className='tp-closing__lost' role='listitem'>
             <Icon name={icon} size={20} tone='muted' />
-            <Txt className='tp-closing__text'>{t(`settings.closing.lost.${key}`)}</Txt>
+            <Txt className='tp-closing__text'>{t(`profile.closing.lost.${key}`)}</Txt>
           </Box>
         ))}
       </Box>
       <TextField
-        label={t('settings.closing.typeWord', { word })}
+        label={t('profile.closing.typeWord', { word })}
         error={error}
         field={{
           ...typed,
@@ -117,13 +117,13 @@ export const AccountClosing = observer(function AccountClosing() {
       {mobile !== '' && (
         <CodeField
           {...form.text('code')}
-          label={t('settings.code.label')}
-          placeholder={t('settings.code.hint')}
+          label={t('identity.code.label')}
+          placeholder={t('identity.code.hint')}
           confirmType='done'
           onConfirm={() => void close()}
           onSend={sendCode}
-          sendText={t('settings.code.send')}
-          waitText={(n) => t('settings.code.wait', { n })}
+          sendText={t('identity.code.send')}
+          waitText={(n) => t('identity.code.wait', { n })}
         />
       )}
     </FormPage>

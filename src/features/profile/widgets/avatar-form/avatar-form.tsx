@@ -56,18 +56,18 @@ export const AvatarForm = observer(function AvatarForm() {
   }
 
   const save = () =>
-    picture ? form.submit(() => send(picture), { done: t('settings.avatar.done') }) : choose()
+    picture ? form.submit(() => send(picture), { done: t('profile.avatar.done') }) : choose()
 
   return (
     <FormPage
       problem={form.refusal}
       busy={form.busy}
-      submitText={t(picture ? 'common.save' : 'settings.avatar.choose')}
+      submitText={t(picture ? 'common.save' : 'profile.avatar.choose')}
       onSubmit={() => void save()}
       after={
         picture && (
           <Button kind='ghost' disabled={form.busy} onTap={() => void choose()}>
-            {t('settings.avatar.another')}
+            {t('profile.avatar.another')}
           </Button>
         )
       }
@@ -77,7 +77,7 @@ export const AvatarForm = observer(function AvatarForm() {
           <Pic
             className='tp-avatar-form__pic'
             src={shown}
-            alt={t('settings.avatar.now')}
+            alt={t('profile.avatar.now')}
             lazy={false}
           />
         ) : (
@@ -87,8 +87,8 @@ export const AvatarForm = observer(function AvatarForm() {
         )}
         <Txt className='tp-avatar-form__note' role={progress === undefined ? undefined : 'status'}>
           {progress === undefined
-            ? t(picture ? 'settings.avatar.look' : 'settings.avatar.note')
-            : t('settings.avatar.sending', { n: Math.round(progress * HUNDRED) })}
+            ? t(picture ? 'profile.avatar.look' : 'profile.avatar.note')
+            : t('profile.avatar.sending', { n: Math.round(progress * HUNDRED) })}
         </Txt>
         <Box className='tp-avatar-form__track' decor>
           {progress !== undefined && (

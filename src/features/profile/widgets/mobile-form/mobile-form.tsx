@@ -22,7 +22,7 @@ export const MobileForm = observer(function MobileForm() {
   const form = useForm({
     initial: { mobile: '', code: '' },
     check: ({ mobile, code }) => ({
-      mobile: checkMobile(mobile) ?? (mobile === now ? 'settings.mobile.same' : undefined),
+      mobile: checkMobile(mobile) ?? (mobile === now ? 'profile.mobile.same' : undefined),
       code: checkCode(code),
     }),
   })
@@ -36,42 +36,42 @@ export const MobileForm = observer(function MobileForm() {
         const { user } = session
         if (user) session.refresh({ ...user, mobile })
       },
-      { done: t('settings.mobile.done') },
+      { done: t('profile.mobile.done') },
     )
 
   const { error, ...typed } = form.text('mobile', readMobile)
   return (
     <FormPage
-      note={t('settings.mobile.note')}
+      note={t('profile.mobile.note')}
       problem={form.refusal}
       busy={form.busy}
-      submitText={t('settings.mobile.submit')}
+      submitText={t('profile.mobile.submit')}
       onSubmit={() => void save()}
     >
       <Box className='tp-mobile-form__now'>
-        <Txt className='tp-mobile-form__label'>{t('settings.mobile.now')}</Txt>
-        <Txt className='tp-num'>{now === '' ? t('settings.mobile.none') : mask(now)}</Txt>
+        <Txt className='tp-mobile-form__label'>{t('profile.mobile.now')}</Txt>
+        <Txt className='tp-num'>{now === '' ? t('profile.mobile.none') : mask(now)}</Txt>
       </Box>
       <TextField
-        label={t('settings.mobile.next')}
+        label={t('profile.mobile.next')}
         error={error}
         field={{
           ...typed,
           type: 'tel',
           maxLength: PASTED_LENGTH,
-          placeholder: t('settings.mobile.hint'),
+          placeholder: t('profile.mobile.hint'),
           confirmType: 'next',
         }}
       />
       <CodeField
         {...form.text('code')}
-        label={t('settings.code.label')}
-        placeholder={t('settings.code.hint')}
+        label={t('identity.code.label')}
+        placeholder={t('identity.code.hint')}
         confirmType='done'
         onConfirm={() => void save()}
         onSend={async () => (form.check('mobile') ? sendCode() : undefined)}
-        sendText={t('settings.code.send')}
-        waitText={(n) => t('settings.code.wait', { n })}
+        sendText={t('identity.code.send')}
+        waitText={(n) => t('identity.code.wait', { n })}
       />
     </FormPage>
   )

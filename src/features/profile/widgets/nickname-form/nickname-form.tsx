@@ -16,7 +16,7 @@ export const NicknameForm = observer(function NicknameForm() {
   const form = useForm({
     initial: () => ({ name: session.user?.detail.nickName ?? '' }),
     check: ({ name }) => ({
-      name: name.trim() === '' ? 'settings.nickname.empty' : undefined,
+      name: name.trim() === '' ? 'profile.nickname.empty' : undefined,
     }),
   })
 
@@ -28,7 +28,7 @@ export const NicknameForm = observer(function NicknameForm() {
         const { user } = session
         if (user) session.refresh({ ...user, detail: { ...user.detail, nickName } })
       },
-      { done: t('settings.nickname.done') },
+      { done: t('profile.nickname.done') },
     )
 
   const { error, ...typed } = form.text('name')
@@ -40,13 +40,13 @@ export const NicknameForm = observer(function NicknameForm() {
       onSubmit={() => void save()}
     >
       <TextField
-        label={t('settings.nickname.label')}
-        hint={t('settings.nickname.hint', { count: NAME_LENGTH })}
+        label={t('profile.nickname.label')}
+        hint={t('profile.nickname.hint', { count: NAME_LENGTH })}
         error={error}
         field={{
           ...typed,
           maxLength: NAME_LENGTH,
-          placeholder: t('settings.nickname.placeholder'),
+          placeholder: t('profile.nickname.placeholder'),
           confirmType: 'done',
           onConfirm: () => void save(),
         }}

@@ -26,26 +26,26 @@ export function ChangePassword({ findUrl }: { readonly findUrl: string }) {
     form.submit(
       ({ old, next }) =>
         changePassword({ body: { oldPassword: old, password: next } }, { quiet: true }),
-      { done: t('settings.password.changed') },
+      { done: t('profile.password.changed') },
     )
 
   const field = (name: Field) => ({
     ...form.text(name),
-    label: t(`settings.password.${name}`),
-    placeholder: t(`settings.password.${name}Hint`),
-    showLabel: t('settings.password.show'),
-    hideLabel: t('settings.password.hide'),
+    label: t(`profile.password.${name}`),
+    placeholder: t(`profile.password.${name}Hint`),
+    showLabel: t('profile.password.show'),
+    hideLabel: t('profile.password.hide'),
   })
   return (
     <FormPage
-      note={t('settings.password.changeNote')}
+      note={t('profile.password.changeNote')}
       problem={form.refusal}
       busy={form.busy}
-      submitText={t('settings.password.submit')}
+      submitText={t('profile.password.submit')}
       onSubmit={() => void save()}
       after={
         <Button kind='ghost' onTap={() => open(findUrl)}>
-          {t('settings.password.forgot')}
+          {t('profile.password.forgot')}
         </Button>
       }
     >

@@ -43,7 +43,7 @@ export const FindPassword = observer(function FindPassword({
         if (session.user?.mobile === mobile) session.logout('logout')
       },
       {
-        done: t('settings.password.found'),
+        done: t('profile.password.found'),
         leave: () =>
           navigator.previous()?.startsWith(loginUrl)
             ? navigator.back()
@@ -53,38 +53,38 @@ export const FindPassword = observer(function FindPassword({
 
   const password = (name: 'next' | 'repeat') => ({
     ...form.text(name),
-    label: t(`settings.password.${name}`),
-    placeholder: t(`settings.password.${name}Hint`),
-    showLabel: t('settings.password.show'),
-    hideLabel: t('settings.password.hide'),
+    label: t(`profile.password.${name}`),
+    placeholder: t(`profile.password.${name}Hint`),
+    showLabel: t('profile.password.show'),
+    hideLabel: t('profile.password.hide'),
   })
   const { error, ...typed } = form.text('mobile', readMobile)
   return (
     <FormPage
-      note={t('settings.password.findNote')}
+      note={t('profile.password.findNote')}
       problem={form.refusal}
       busy={form.busy}
-      submitText={t('settings.password.submit')}
+      submitText={t('profile.password.submit')}
       onSubmit={() => void save()}
     >
       <TextField
-        label={t('settings.mobile.label')}
+        label={t('profile.mobile.label')}
         error={error}
         field={{
           ...typed,
           type: 'tel',
           maxLength: PASTED_LENGTH,
-          placeholder: t('settings.mobile.hint'),
+          placeholder: t('profile.mobile.hint'),
           confirmType: 'next',
         }}
       />
       <CodeField
         {...form.text('code')}
-        label={t('settings.code.label')}
-        placeholder={t('settings.code.hint')}
+        label={t('identity.code.label')}
+        placeholder={t('identity.code.hint')}
         onSend={async () => (form.check('mobile') ? sendCode() : undefined)}
-        sendText={t('settings.code.send')}
-        waitText={(n) => t('settings.code.wait', { n })}
+        sendText={t('identity.code.send')}
+        waitText={(n) => t('identity.code.wait', { n })}
       />
       <PasswordField {...password('next')} />
       <PasswordField {...password('repeat')} confirmType='done' onConfirm={() => void save()} />

@@ -25,22 +25,22 @@ export const SexForm = observer(function SexForm() {
         const { user } = session
         if (user) session.refresh({ ...user, detail: { ...user.detail, sex } })
       },
-      { done: t('settings.sex.done') },
+      { done: t('profile.sex.done') },
     )
 
   return (
     <FormPage
-      note={t('settings.sex.note')}
+      note={t('profile.sex.note')}
       problem={form.refusal}
       busy={form.busy}
       submitText={t('common.save')}
       onSubmit={() => void save()}
     >
-      <RadioGroup label={t('settings.sex.label')}>
+      <RadioGroup label={t('profile.sex.label')}>
         {SEXES.map((each) => (
           <RadioRow
             key={each}
-            title={t(`settings.sex.names.${each}`)}
+            title={t(`profile.sex.names.${each}`)}
             checked={each === form.values.sex}
             onChange={() => form.set({ sex: each })}
           />

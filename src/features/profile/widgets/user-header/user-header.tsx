@@ -27,7 +27,7 @@ export const UserHeader = observer(function UserHeader({ value, config }: Props)
       {user ? <Member user={user} config={config} /> : <Anonymous config={config} />}
       <IconButton
         name='settings'
-        label={t('account.user.settings')}
+        label={t('profile.header.settings')}
         onTap={() => open(config.settingUrl)}
       />
     </Box>
@@ -44,10 +44,10 @@ function Anonymous({ config }: { readonly config: UserHeaderConfig }) {
       </Box>
       <Box className='tp-user__text'>
         <Box className='tp-user__line'>
-          <Txt className='tp-user__name'>{t('account.user.anonymous')}</Txt>
+          <Txt className='tp-user__name'>{t('profile.header.anonymous')}</Txt>
           <Icon name='chevron-right' size={20} />
         </Box>
-        <Txt className='tp-user__note'>{t('account.user.anonymousNote')}</Txt>
+        <Txt className='tp-user__note'>{t('profile.header.anonymousNote')}</Txt>
       </Box>
     </Press>
   )
@@ -62,12 +62,12 @@ function Member({
 }) {
   const t = useTranslate()
   const open = useOpen()
-  const name = user.detail.nickName || user.user.userName || t('account.user.unnamed')
+  const name = user.detail.nickName || user.user.userName || t('profile.header.unnamed')
   return (
     <>
       <Press
         className='tp-user__avatar'
-        label={t('account.user.avatar')}
+        label={t('profile.header.avatar')}
         onTap={() => open(config.avatarUrl)}
       >
         <Avatar name={name} src={imageUrl(user.detail.avator, 56)} size={56} />

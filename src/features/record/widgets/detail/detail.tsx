@@ -77,8 +77,8 @@ const Loaded = observer(function Loaded({ id, config }: LoadedProps) {
     return (
       <EmptyState
         variant='notfound'
-        title={t('wallet.detail.missing')}
-        note={t('wallet.detail.missingNote')}
+        title={t('record.detail.missing')}
+        note={t('record.detail.missingNote')}
       />
     )
   }
@@ -182,7 +182,7 @@ const Row = observer(function Row({ row, text }: RowProps) {
               name='copy'
               size='s'
               className='tp-detail__copy'
-              label={t('wallet.detail.copy', { label })}
+              label={t('record.detail.copy', { label })}
               onTap={() => act({ do: 'copy', value: text })}
             />
           )}

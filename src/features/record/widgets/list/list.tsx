@@ -1,3 +1,4 @@
+import { markStale } from '../../../../engine/data/queries'
 import './list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -28,7 +29,7 @@ import { useRecords } from './use-records'
 import { useRemoval } from './use-removal'
 import { saveRecord } from './write-record'
 
-const OFFLINE = { title: 'lists.offline', note: 'lists.offlineNote' } as const
+const OFFLINE = { title: 'record.offline', note: 'record.offlineNote' } as const
 
 type Props = WidgetProps<readonly ListRecord[] | undefined, ListConfig>
 
@@ -77,8 +78,7 @@ function Records({ value, config }: Props) {
   )
 
   /** Every page and every order of the list is older now. */
-  const refresh = () =>
-    markStale(queries, ['records'])
+  const refresh = () => markStale(queries, ['records'])
   const { items, remove } = useRemoval({ items: records.items, refresh })
   const perform: RowActions = {
     edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),
@@ -97,11 +97,11 @@ function Records({ value, config }: Props) {
 
   function onSaved() {
     setForm(undefined)
-    host.toast(t('lists.saved'))
+    host.toast(t('record.saved'))
     void refresh()
   }
   const title = localize(config.title, locale)
-  const hint = localize(config.searchHint, locale) || t('lists.search')
+  const hint = localize(config.searchHint, locale) || t('record.search')
   return (
     <Box className='tp-records'>
       {(title !== '' || config.add) && (
@@ -122,12 +122,12 @@ function Records({ value, config }: Props) {
           value={typed}
           onChange={setTyped}
           placeholder={hint}
-          clearLabel={t('lists.clear')}
+          clearLabel={t('record.clear')}
         />
       )}
       {sorts.length > 1 && (
         <Segmented
-          label={t('lists.sort')}
+          label={t('record.sort')}
           options={sorts.map(({ name }, at) => ({
             value: String(at),
             label: localize(name, locale),
@@ -207,7 +207,7 @@ function usePaused(text: string): string {
 const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
   loading: 'common.loading',
   error: 'common.retry',
-  more: 'lists.more',
+  more: 'record.more',
   end: 'common.noMore',
 }
 
@@ -230,7 +230,7 @@ function Nothing({ config: { empty }, keyword, onClear }: NothingProps) {
   if (keyword === '') {
     return (
       <EmptyState
-        title={localize(empty?.title, locale) || t('lists.empty')}
+        title={localize(empty?.title, locale) || t('record.empty')}
         note={localize(empty?.note, locale) || undefined}
       />
     )
@@ -238,8 +238,8 @@ function Nothing({ config: { empty }, keyword, onClear }: NothingProps) {
   return (
     <EmptyState
       variant='search'
-      title={t('lists.notFound', { keyword })}
-      actionText={t('lists.clear')}
+      title={t('record.notFound', { keyword })}
+      actionText={t('record.clear')}
       onAction={onClear}
     />
   )

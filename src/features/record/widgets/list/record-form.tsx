@@ -69,12 +69,13 @@ export function RecordForm(props: RecordFormProps) {
   useHold(true)
   const problemOf = ({ field, name, required, kind }: Input, texts: Texts): Problem | undefined => {
     const text = (texts[field] ?? '').trim()
-    if (required && text === '') return ['lists.required', { name: localize(name, locale) }]
-    return kind === 'number' && !Number.isFinite(Number(text)) ? 'lists.number' : undefined
+    if (required && text === '') return ['record.required', { name: localize(name, locale) }]
+    return kind === 'number' && !Number.isFinite(Number(text)) ? 'record.number' : undefined
   }
   const form = useForm<Texts>({
     initial,
     draft,
+    live: true,
     check: (texts) =>
       Object.fromEntries(inputs.map((input) => [input.field, problemOf(input, texts)])),
   })

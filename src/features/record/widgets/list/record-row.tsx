@@ -61,7 +61,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         <HoldRow className='tp-record__main tp-record__main--tap' onHold={menu} onTap={open}>
           {contents}
         </HoldRow>
-        <IconButton name='more' label={t('lists.menuOf', { name: row.title })} onTap={menu} />
+        <IconButton name='more' label={t('record.menuOf', { name: row.title })} onTap={menu} />
       </SwipeRow>
     </Box>
   )

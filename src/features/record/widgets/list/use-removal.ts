@@ -37,7 +37,7 @@ export function useRemoval({ items, refresh }: RemovalOf): Removal {
 
   async function remove(source: ListSource, record: ListRecord, name: string): Promise<void> {
     const sure = await host.confirm({
-      title: t('lists.remove'),
+      title: t('record.remove'),
       text: name,
       ok: t('common.delete'),
       cancel: t('common.cancel'),
@@ -48,10 +48,10 @@ export function useRemoval({ items, refresh }: RemovalOf): Removal {
       await removeRecord(source, String(record.id))
     } catch (failure) {
       mark(record.id, false)
-      host.toast(t('lists.removeFailed', { name, reason: errorText(failure, t) }))
+      host.toast(t('record.removeFailed', { name, reason: errorText(failure, t) }))
       return
     }
-    host.toast(t('lists.removed'))
+    host.toast(t('record.removed'))
     // The server's list no longer has it: it needs no hiding.
     await refresh()
     mark(record.id, false)

@@ -110,7 +110,7 @@ test('keeps the poster that is shown', async () => {
 
 test('a poster that cannot be kept is said, and nothing is claimed', async () => {
   const { host } = await open()
-  host.keepPicture.mockRejectedValueOnce(new HostError('actions.media.notSaved', undefined))
+  host.keepPicture.mockRejectedValueOnce(new HostError('platform.media.notSaved', undefined))
   await tap(button('Save'))
   expect(host.toast.mock.calls).toEqual([['The poster could not be saved']])
 })

@@ -16,7 +16,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { listAccounts } from '../../../wallet'
+import { walletAccounts } from '../../../wallet'
 import { getRecommendCount } from '../../contract'
 import type { InviteConfig, InviteValue } from '.'
 import { PosterActions } from './poster-actions'
@@ -55,16 +55,16 @@ export function CopyRow({ label, text, large }: CopyRowProps) {
         size='s'
         kind='secondary'
         icon='copy'
-        label={`${t('team.copy')} ${label}`}
+        label={`${t('referral.copy')} ${label}`}
         onTap={copy}
       >
-        {t('team.copy')}
+        {t('referral.copy')}
       </Button>
     </Box>
   )
 }
 
-const OFFLINE = { title: 'team.offline', note: 'team.offlineNote' } as const
+const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 /** What a user hands on, and what has come of it. */
 export const Invite = observer(function Invite({
@@ -87,7 +87,10 @@ export const Invite = observer(function Invite({
           <ListFailure offline={OFFLINE} error={posters.error} onRetry={posters.reload} />
         )}
         {posters.status === 'ready' && !poster && (
-          <EmptyState title={t('team.invite.noPosters')} note={t('team.invite.noPostersNote')} />
+          <EmptyState
+            title={t('referral.invite.noPosters')}
+            note={t('referral.invite.noPostersNote')}
+          />
         )}
         {poster && <PosterPicker posters={posters} poster={poster} onChoose={setChosen} />}
         {poster && <PosterActions poster={poster} />}
@@ -104,13 +107,13 @@ export const Invite = observer(function Invite({
 /** The code to type and the link to send. */
 const Codes = observer(function Codes({ link }: { readonly link: string | undefined }) {
   const t = useTranslate()
-  const wallet = useQuery(accounts)
+  const wallet = useQuery(walletAccounts)
   const code = wallet.value?.overview.referralCode
   if (code === undefined && link === undefined) return null
   return (
     <Card className='tp-invite__codes' flush>
-      {code !== undefined && <CopyRow label={t('team.invite.code')} text={code} large />}
-      {link !== undefined && <CopyRow label={t('team.invite.link')} text={link} />}
+      {code !== undefined && <CopyRow label={t('referral.invite.code')} text={code} large />}
+      {link !== undefined && <CopyRow label={t('referral.invite.link')} text={link} />}
     </Card>
   )
 })
@@ -132,16 +135,16 @@ const Figures = observer(function Figures({ url }: { readonly url: string }) {
   ] as const
   return (
     <Card
-      title={t('team.invite.brought')}
+      title={t('referral.invite.brought')}
       extra={<Icon name='chevron-right' size={20} tone='faint' />}
-      label={t('team.invite.toTeam', { first: first ?? '–', second: second ?? '–' })}
+      label={t('referral.invite.toTeam', { first: first ?? '–', second: second ?? '–' })}
       onTap={() => open(url)}
     >
       <Box className='tp-invite__figures'>
         {figures.map(([key, count]) => (
           <Box key={key} className='tp-invite__figure'>
             <Txt className='tp-invite__count tp-num'>{count ?? '–'}</Txt>
-            <Txt className='tp-invite__note'>{t(`team.level.${key}`)}</Txt>
+            <Txt className='tp-invite__note'>{t(`referral.level.${key}`)}</Txt>
           </Box>
         ))}
       </Box>
@@ -157,7 +160,7 @@ function Terms({ value: { gains, rules } }: { readonly value: NonNullable<Invite
   return (
     <>
       {gains.length > 0 && (
-        <Card title={t('team.invite.gains')}>
+        <Card title={t('referral.invite.gains')}>
           <Box className='tp-invite__gains' role='list'>
             {gains.map(({ icon, title, text }) => (
               <Box key={localize(title, 'en')} className='tp-invite__gain' role='listitem'>
@@ -178,11 +181,11 @@ function Terms({ value: { gains, rules } }: { readonly value: NonNullable<Invite
             expanded={open}
             onTap={() => setOpen((before) => !before)}
           >
-            {t('team.invite.rules')}
+            {t('referral.invite.rules')}
             <Icon name={open ? 'chevron-up' : 'chevron-down'} size={20} tone='faint' />
           </Press>
           {open && (
-            <Box className='tp-invite__rules' role='list' label={t('team.invite.rules')}>
+            <Box className='tp-invite__rules' role='list' label={t('referral.invite.rules')}>
               {rules.map((rule, at) => (
                 <Txt key={localize(rule, 'en')} className='tp-invite__rule' role='listitem'>
                   {`${at + 1}. ${localize(rule, locale)}`}

@@ -31,7 +31,7 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
         imageUrl(poster.poster, KEPT_WIDTH),
         `taproom-${poster.id}`,
       )
-      if (kept === 'saved') host.toast(t('team.invite.saved'))
+      if (kept === 'saved') host.toast(t('referral.invite.saved'))
     } catch (error) {
       host.toast(errorText(error, t))
     }
@@ -43,7 +43,7 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
       <Box className='tp-invite__actions'>
         {canSave && (
           <Button kind='secondary' icon='download' size='l' loading={busy} onTap={save}>
-            {t('team.invite.save')}
+            {t('referral.invite.save')}
           </Button>
         )}
         <Button
@@ -60,10 +60,10 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
             })
           }
         >
-          {t('team.invite.share')}
+          {t('referral.invite.share')}
         </Button>
       </Box>
-      <Txt className='tp-invite__hint'>{t('team.invite.hold')}</Txt>
+      <Txt className='tp-invite__hint'>{t('referral.invite.hold')}</Txt>
     </>
   )
 }

@@ -24,14 +24,14 @@ export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
         key={poster.id}
         className='tp-invite__poster tp-enter'
         src={imageUrl(poster.poster, POSTER_WIDTH)}
-        alt={t('team.invite.poster', { name: poster.name })}
+        alt={t('referral.invite.poster', { name: poster.name })}
         lazy={false}
       />
       <Scroll
         direction='x'
         className='tp-invite__strip'
         role='radiogroup'
-        label={t('team.invite.templates', { count: posters.total })}
+        label={t('referral.invite.templates', { count: posters.total })}
         onEnd={posters.loadMore}
       >
         <Box className='tp-invite__thumbs'>
@@ -53,7 +53,7 @@ export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
               disabled={posters.loadingMore}
               onTap={posters.loadMore}
             >
-              <Txt>{t(posters.loadingMore ? 'common.loading' : 'team.more')}</Txt>
+              <Txt>{t(posters.loadingMore ? 'common.loading' : 'referral.more')}</Txt>
             </Press>
           )}
         </Box>

@@ -36,15 +36,15 @@ export function Member({ user, pageSize, nested }: MemberProps) {
             <Press
               className='tp-team__fold'
               expanded={open}
-              label={t('team.tree.show', { name: nickName, n: team })}
+              label={t('referral.tree.show', { name: nickName, n: team })}
               onTap={() => setOpen((before) => !before)}
             >
               <Icon name='users' size={16} tone='brand' />
-              {t('team.tree.brought', { n: team })}
+              {t('referral.tree.brought', { n: team })}
               <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} tone='brand' />
             </Press>
           )}
-          {!foldable && <Txt className='tp-team__note'>{t('team.tree.none')}</Txt>}
+          {!foldable && <Txt className='tp-team__note'>{t('referral.tree.none')}</Txt>}
         </Box>
       )}
       {open && <Brought user={user} pageSize={pageSize} />}
@@ -67,15 +67,15 @@ function Person({ user, size }: { readonly user: RecommendUser; readonly size: 3
         </Box>
         {mobile !== '' && <Txt className='tp-team__note tp-num'>{mobile}</Txt>}
         <Txt className='tp-team__note tp-num'>
-          {t('team.tree.joined', { date: formatDate(createdAt, locale) })}
+          {t('referral.tree.joined', { date: formatDate(createdAt, locale) })}
         </Txt>
         {inviter !== '' && (
-          <Txt className='tp-team__note'>{t('team.tree.through', { name: inviter })}</Txt>
+          <Txt className='tp-team__note'>{t('referral.tree.through', { name: inviter })}</Txt>
         )}
       </Box>
       <Box className='tp-team__spent'>
         <Price cents={spent} size='s' tone='ink' />
-        <Txt className='tp-team__note'>{t('team.tree.spent')}</Txt>
+        <Txt className='tp-team__note'>{t('referral.tree.spent')}</Txt>
       </Box>
     </Box>
   )
@@ -89,7 +89,7 @@ const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 
     <Box
       className='tp-team__brought'
       role='list'
-      label={t('team.tree.of', { name: user.nickName })}
+      label={t('referral.tree.of', { name: user.nickName })}
     >
       {list.status === 'loading' && (
         <Skeleton kind='cell' count={Math.min(user.team, 3)} label={t('common.loading')} />
@@ -107,7 +107,7 @@ const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 
       ))}
       {list.hasMore && (
         <Button kind='ghost' size='s' block loading={list.loadingMore} onTap={list.loadMore}>
-          {t('team.more')}
+          {t('referral.more')}
         </Button>
       )}
     </Box>

@@ -7,7 +7,7 @@ import type { EmptyStateProps } from '../../../../ui/states/states'
 import { Member } from './member'
 import { type Level, useTeam } from './use-team'
 
-const OFFLINE = { title: 'team.offline', note: 'team.offlineNote' } as const
+const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 interface MembersProps {
   readonly level: Level
@@ -34,9 +34,9 @@ export const Members = observer(function Members(props: MembersProps) {
       }
       empty={nobody(props, t)}
       offline={OFFLINE}
-      more='team.more'
+      more='referral.more'
       className='tp-team__card'
-      label={t(level === 'first' ? 'team.tree.members' : 'team.tree.secondMembers')}
+      label={t(level === 'first' ? 'referral.tree.members' : 'referral.tree.secondMembers')}
     >
       {(user) => (
         <Member
@@ -59,15 +59,15 @@ const nobody = (
 ): EmptyStateProps =>
   keyword === ''
     ? {
-        title: t(level === 'first' ? 'team.tree.empty' : 'team.tree.emptySecond'),
-        note: t('team.tree.emptyNote'),
-        actionText: t('team.tree.invite'),
+        title: t(level === 'first' ? 'referral.tree.empty' : 'referral.tree.emptySecond'),
+        note: t('referral.tree.emptyNote'),
+        actionText: t('referral.tree.invite'),
         onAction: onInvite,
       }
     : {
         variant: 'search',
-        title: t('team.tree.notFound'),
-        note: t('team.tree.notFoundNote'),
-        actionText: t('team.tree.reset'),
+        title: t('referral.tree.notFound'),
+        note: t('referral.tree.notFoundNote'),
+        actionText: t('referral.tree.reset'),
         onAction: onReset,
       }

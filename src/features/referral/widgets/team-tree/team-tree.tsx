@@ -36,16 +36,16 @@ export const TeamTree = observer(function TeamTree({
   return (
     <Box className='tp-team'>
       <Box className='tp-team__head'>
-        <Box className='tp-team__figures' role='group' label={t('team.invite.brought')}>
+        <Box className='tp-team__figures' role='group' label={t('referral.invite.brought')}>
           {shown.map((key) => (
             <Box key={key} className='tp-team__figure'>
               <Txt className='tp-team__count tp-num'>{counts.value?.[key] ?? '–'}</Txt>
-              <Txt className='tp-team__label'>{t(`team.level.${key}`)}</Txt>
+              <Txt className='tp-team__label'>{t(`referral.level.${key}`)}</Txt>
             </Box>
           ))}
         </Box>
         <Button kind='secondary' icon='share' onTap={() => open(inviteUrl)}>
-          {t('team.tree.invite')}
+          {t('referral.tree.invite')}
         </Button>
       </Box>
       <Box className='tp-team__bar'>
@@ -53,18 +53,18 @@ export const TeamTree = observer(function TeamTree({
           <Tabs
             id='tp-team-tab'
             fill
-            items={LEVELS.map((key) => ({ key, label: t(`team.tree.${key}`) }))}
+            items={LEVELS.map((key) => ({ key, label: t(`referral.tree.${key}`) }))}
             active={level}
             onChange={setLevel}
-            label={t('team.tree.levels')}
+            label={t('referral.tree.levels')}
           />
         )}
         <SearchInput
           className='tp-team__search'
           value={typed}
           onChange={setTyped}
-          placeholder={t('team.tree.search')}
-          clearLabel={t('team.tree.clear')}
+          placeholder={t('referral.tree.search')}
+          clearLabel={t('referral.tree.clear')}
         />
       </Box>
       <Members

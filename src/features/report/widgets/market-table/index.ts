@@ -40,7 +40,7 @@ export const marketTable = defineWidget(
     load: ({ signal }) =>
       getReport({ params: { type: 'market' }, body: {} }, { quiet: true, signal }),
     isEmpty: ({ rows }) => rows.length === 0,
-    empty: { title: 'account.market.empty', note: 'account.market.emptyNote' },
+    empty: { title: 'report.market.empty', note: 'report.market.emptyNote' },
     height: 420,
     examples: {
       full: {

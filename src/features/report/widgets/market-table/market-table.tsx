@@ -96,7 +96,7 @@ interface HeadProps {
 
 function Head({ column, sort, onSort }: HeadProps) {
   const t = useTranslate()
-  const key = `account.market.${column.key}`
+  const key = `report.market.${column.key}`
   const name = hasText(key) ? t(key) : column.name
   const className = cx('tp-market__cell', 'tp-market__name', `tp-market__cell--${column.key}`)
   if (!onSort) return <Txt className={className}>{name}</Txt>
@@ -104,7 +104,7 @@ function Head({ column, sort, onSort }: HeadProps) {
   return (
     <Press
       className={cx(className, type && 'tp-market__name--on')}
-      label={t(`account.market.sort${type ?? 'By'}`, { name })}
+      label={t(`report.market.sort${type ?? 'By'}`, { name })}
       onTap={onSort}
     >
       <Txt>{name}</Txt>

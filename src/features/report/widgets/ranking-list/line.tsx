@@ -23,7 +23,7 @@ export function Line({ place, format, isMe = false }: LineProps) {
     <Box className={cx('tp-ranking__line', isMe && 'tp-ranking__line--me')} role='listitem'>
       <Txt
         className='tp-ranking__rank tp-num'
-        label={t('account.ranking.place', { rank })}
+        label={t('report.ranking.place', { rank })}
         role='img'
       >
         {rank}
@@ -33,7 +33,7 @@ export function Line({ place, format, isMe = false }: LineProps) {
         <Txt className='tp-ranking__name'>{name}</Txt>
         {isMe && (
           <Tag tone='brand' solid>
-            {t('account.ranking.me')}
+            {t('report.ranking.me')}
           </Tag>
         )}
       </Box>
@@ -50,7 +50,7 @@ function Delta({ delta }: { readonly delta: number }) {
   const t = useTranslate()
   if (delta === 0) {
     return (
-      <Txt className='tp-ranking__delta' role='img' label={t('account.ranking.same')}>
+      <Txt className='tp-ranking__delta' role='img' label={t('report.ranking.same')}>
         –
       </Txt>
     )
@@ -61,7 +61,7 @@ function Delta({ delta }: { readonly delta: number }) {
     <Box
       className={cx('tp-ranking__delta', 'tp-num', won ? 'tp-c-success' : 'tp-c-danger')}
       role='img'
-      label={t(won ? 'account.ranking.up' : 'account.ranking.down', { n })}
+      label={t(won ? 'report.ranking.up' : 'report.ranking.down', { n })}
     >
       <Icon name={won ? 'trending-up' : 'trending-down'} size={14} />
       <Txt>{n}</Txt>

@@ -46,7 +46,7 @@ export function Podium({ places, format }: PodiumProps) {
             <Txt
               className='tp-podium__rank tp-num'
               role='img'
-              label={t('account.ranking.place', { rank })}
+              label={t('report.ranking.place', { rank })}
             >
               {rank}
             </Txt>
@@ -86,7 +86,7 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
       )}
       {config.periods.length > 1 && (
         <Segmented
-          label={t('account.ranking.period')}
+          label={t('report.ranking.period')}
           options={config.periods.map(({ key, name }) => ({
             value: key,
             label: localize(name, locale),
@@ -117,7 +117,7 @@ const Board = observer(function Board({ report, config }: BoardProps) {
   const locale = useLocale()
   const all = toPlaces(report)
   if (all.length === 0) {
-    return <EmptyState title={t('account.ranking.empty')} note={t('account.ranking.emptyNote')} />
+    return <EmptyState title={t('report.ranking.empty')} note={t('report.ranking.emptyNote')} />
   }
   const format = report.columns.find(({ key }) => key === 'value')?.format
   const places = all.slice(0, config.limit)
@@ -147,7 +147,7 @@ const Board = observer(function Board({ report, config }: BoardProps) {
         </Box>
       )}
       {me && (
-        <Box className='tp-ranking__me' role='region' label={t('account.ranking.me')}>
+        <Box className='tp-ranking__me' role='region' label={t('report.ranking.me')}>
           <Line place={me} format={format} isMe />
         </Box>
       )}

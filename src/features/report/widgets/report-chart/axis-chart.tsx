@@ -36,7 +36,7 @@ export function AxisChart({ data, title, hidden, kind }: AxisChartProps) {
   const shapes = kind === 'bar' ? barShapes(data, scale) : lineShapes(data, scale)
   // Days of a balance do not add up: without a choice its last one is read.
   const place = at ?? (kind === 'line' ? count - 1 : undefined)
-  const when = place === undefined ? t('wallet.chart.sum') : names[place]
+  const when = place === undefined ? t('report.chart.sum') : names[place]
   const read = (each: Series) =>
     hidden && each.format === 'money'
       ? HIDDEN

@@ -26,7 +26,7 @@ export function PieChart({ data, title, hidden }: PieChartProps) {
       <Box
         className='tp-chart__ring'
         role='img'
-        label={`${title}, ${t('wallet.chart.sum')} ${write(sumOf(series))}`}
+        label={`${title}, ${t('report.chart.sum')} ${write(sumOf(series))}`}
       >
         <Canvas
           shapes={pieShapes(values)}
@@ -35,7 +35,7 @@ export function PieChart({ data, title, hidden }: PieChartProps) {
           className='tp-chart__canvas'
         />
         <Box className='tp-chart__hole'>
-          <Txt className='tp-chart__name'>{t('wallet.chart.sum')}</Txt>
+          <Txt className='tp-chart__name'>{t('report.chart.sum')}</Txt>
           <Txt className='tp-chart__whole tp-num'>{write(sumOf(series))}</Txt>
         </Box>
       </Box>
@@ -46,7 +46,7 @@ export function PieChart({ data, title, hidden }: PieChartProps) {
             <Txt className='tp-chart__name'>{name}</Txt>
             <Txt className='tp-chart__value tp-num'>{write(values[at] ?? 0)}</Txt>
             <Txt className='tp-chart__share tp-num'>
-              {t('wallet.chart.share', { percent: shares[at] ?? 0 })}
+              {t('report.chart.share', { percent: shares[at] ?? 0 })}
             </Txt>
           </Box>
         ))}

@@ -46,7 +46,7 @@ export function tableOf(
     ],
     rows: kind === 'pie' ? rows : rows.reverse(),
     foot: adds
-      ? [t('wallet.chart.sum'), ...series.map((each) => write(sumOf(each), each.format))]
+      ? [t('report.chart.sum'), ...series.map((each) => write(sumOf(each), each.format))]
       : undefined,
   }
 }
@@ -107,7 +107,7 @@ export function ReportChart({ value, config }: Props) {
           options={periods.map(({ key, name }) => ({ value: key, label: localize(name, locale) }))}
           value={period ?? ''}
           onChange={setPeriod}
-          label={t('wallet.chart.period')}
+          label={t('report.chart.period')}
         />
       )}
       {report ? (
@@ -144,7 +144,7 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
   const data = readChart(report, config, locale)
   const title = localize(config.title, locale)
   if (data.names.length === 0 || data.series.length === 0) {
-    return <Txt className='tp-chart__empty'>{t('wallet.chart.empty')}</Txt>
+    return <Txt className='tp-chart__empty'>{t('report.chart.empty')}</Txt>
   }
   const hidden = settings.hideAmounts && data.series.some(({ format }) => format === 'money')
   const { asOf } = report
@@ -165,7 +165,7 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
           icon={asTable ? 'line-chart' : 'list'}
           onTap={() => onTable(!asTable)}
         >
-          {t(asTable ? 'wallet.chart.chart' : 'wallet.chart.table')}
+          {t(asTable ? 'report.chart.chart' : 'report.chart.table')}
         </Button>
       </Box>
     </>

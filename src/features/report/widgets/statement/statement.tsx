@@ -39,17 +39,17 @@ export const Statement = observer(function Statement({
         {url !== '' && (
           <Box className='tp-statement__more'>
             <Button kind='ghost' size='s' onTap={() => open(url)}>
-              {t('places.statement.more')}
+              {t('report.statement.more')}
             </Button>
           </Box>
         )}
         <Checkbox checked={agreed} onChange={(next) => runInAction(() => state.set(path, next))}>
-          {localize(value.agree, locale) || t('places.statement.agree')}
+          {localize(value.agree, locale) || t('report.statement.agree')}
         </Checkbox>
         {on?.submit && (
           <Box className='tp-statement__submit'>
             <Button block disabled={!agreed} onTap={() => act(on.submit)}>
-              {localize(config.submitText, locale) || t('places.statement.submit')}
+              {localize(config.submitText, locale) || t('report.statement.submit')}
             </Button>
           </Box>
         )}

@@ -38,20 +38,20 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
       <Box className='tp-search-bar__line'>
         <SearchButton
           className='tp-search-bar__field'
-          placeholder={localize(value.placeholder, locale) || t('content.search.placeholder')}
+          placeholder={localize(value.placeholder, locale) || t('search.bar.placeholder')}
           onTap={search}
         />
         {scan && (
           <IconButton
             className='tp-search-bar__scan'
             name='scan'
-            label={t('content.search.scan')}
+            label={t('search.bar.scan')}
             onTap={() => act({ do: 'scan', url: answer })}
           />
         )}
       </Box>
       {words.length > 0 && (
-        <Scroll direction='x' className='tp-search-bar__words' label={t('content.search.hot')}>
+        <Scroll direction='x' className='tp-search-bar__words' label={t('search.bar.hot')}>
           {words.map((word) => (
             <Press
               key={word}

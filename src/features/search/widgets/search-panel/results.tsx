@@ -44,13 +44,13 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
           ? undefined
           : {
               variant: 'search',
-              title: t('user.search.none', { keyword }),
-              note: t('user.search.noneNote'),
+              title: t('search.none', { keyword }),
+              note: t('search.noneNote'),
             }
       }
     >
       <Txt className='tp-find__count' role='status'>
-        {t('user.search.results', { keyword, count: total })}
+        {t('search.results', { keyword, count: total })}
       </Txt>
       <Box className='tp-find__list' role='list'>
         {items.map((product) => (
@@ -63,12 +63,12 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
                 </Txt>
                 <Box className='tp-find__tags'>
                   <Tag>{product.style}</Tag>
-                  <Tag>{t('user.search.abv', { value: product.abv })}</Tag>
+                  <Tag>{t('search.abv', { value: product.abv })}</Tag>
                 </Box>
                 <Box className='tp-find__line'>
                   <Price cents={product.price} was={product.marketPrice} />
                   <Txt className='tp-find__sold tp-num'>
-                    {t('user.search.sold', { n: product.sold })}
+                    {t('search.sold', { n: product.sold })}
                   </Txt>
                 </Box>
               </Box>
@@ -76,7 +76,7 @@ export function Results({ keyword, config, onOpen }: ResultsProps) {
           </Box>
         ))}
       </Box>
-      <ListEnd list={pages} more='user.search.more' />
+      <ListEnd list={pages} more='search.more' />
     </QueryState>
   )
 }

@@ -80,7 +80,7 @@ export function Words({ title, words, onPick, onClear }: WordsProps) {
         </Txt>
         {onClear && (
           <Press className='tp-find__clear' onTap={onClear}>
-            {t('user.search.clearHistory')}
+            {t('search.clearHistory')}
           </Press>
         )}
       </Box>
@@ -125,7 +125,7 @@ export function SearchPanel({ value, config }: WidgetProps<SearchPanelValue, Sea
   }
 
   const hotWords =
-    value.hotWords?.map((hot) => localize(hot, locale)) ?? t('user.search.hotWords').split('|')
+    value.hotWords?.map((hot) => localize(hot, locale)) ?? t('search.hotWords').split('|')
   return (
     <Box className='tp-find'>
       <Box className='tp-find__bar'>
@@ -133,25 +133,25 @@ export function SearchPanel({ value, config }: WidgetProps<SearchPanelValue, Sea
           value={typed}
           onChange={setTyped}
           onSearch={() => search(word)}
-          placeholder={localize(value.placeholder, locale) || t('user.search.placeholder')}
-          clearLabel={t('user.search.clear')}
+          placeholder={localize(value.placeholder, locale) || t('search.placeholder')}
+          clearLabel={t('search.clear')}
           autoFocus={typed === ''}
         />
         <Button onTap={() => search(word)} disabled={word === ''}>
-          {t('user.search.submit')}
+          {t('search.submit')}
         </Button>
       </Box>
       {keyword === '' ? (
         <>
           {history.words.length > 0 && (
             <Words
-              title={t('user.search.history')}
+              title={t('search.history')}
               words={history.words}
               onPick={search}
               onClear={history.clear}
             />
           )}
-          <Words title={t('user.search.hot')} words={hotWords} onPick={search} />
+          <Words title={t('search.hot')} words={hotWords} onPick={search} />
         </>
       ) : (
         <Results keyword={keyword} config={config} onOpen={() => history.add(keyword)} />

@@ -44,7 +44,7 @@ export const storeList = defineWidget(
     config: configSchema,
     load: ({ signal }) => listStores({ query: {} }, { quiet: true, signal }),
     isEmpty: (stores) => stores.length === 0,
-    empty: { title: 'account.stores.empty', note: 'account.stores.emptyNote' },
+    empty: { title: 'store.empty', note: 'store.emptyNote' },
     height: ({ limit = 6 }) => limit * 108,
     examples: {
       full: {

@@ -39,7 +39,7 @@ test.each([
   [9960, 'kilometres', 10],
   [128_900, 'kilometres', 129],
 ])('says %d metres as %s: %d', (metres, unit, n) => {
-  expect(distanceText(metres)).toEqual({ key: `account.stores.${unit}`, values: { n } })
+  expect(distanceText(metres)).toEqual({ key: `store.${unit}`, values: { n } })
 })
 
 test('opens what a shop sells', async () => {
@@ -123,7 +123,7 @@ describe('where the user is', () => {
 
   test('refused: the list stays as it was, says why, and can be asked again', async () => {
     const { host } = await renderWidget(storeList, setup)
-    host.locate.mockRejectedValueOnce(new HostError('actions.location.refused'))
+    host.locate.mockRejectedValueOnce(new HostError('platform.location.refused'))
     await ask()
     expect(names()).toEqual(['Shop far', 'Shop near'])
     expect(screen.getByRole('alert')).toHaveTextContent('Location is not allowed')

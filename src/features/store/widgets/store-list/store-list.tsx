@@ -25,10 +25,10 @@ export function distanceText(metres: number): {
   readonly values: TextValues
 } {
   const tens = Math.max(10, Math.round(metres / 10) * 10)
-  if (tens < KILOMETRE) return { key: 'account.stores.metres', values: { n: tens } }
+  if (tens < KILOMETRE) return { key: 'store.metres', values: { n: tens } }
   const kilometres = metres / KILOMETRE
   const n = metres < FAR ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)
-  return { key: 'account.stores.kilometres', values: { n } }
+  return { key: 'store.kilometres', values: { n } }
 }
 
 interface Place {
@@ -80,7 +80,7 @@ export function useNearest(stores: readonly Store[]): Nearest {
     try {
       setHere(await host.locate())
     } catch (error) {
-      setProblem(t('account.stores.usual', { reason: errorText(error, t) }))
+      setProblem(t('store.usual', { reason: errorText(error, t) }))
     }
     setAsking(false)
   }
@@ -105,7 +105,7 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
         <Box className='tp-stores__near'>
           {state === 'sorted' ? (
             <Txt className='tp-store__note' role='status'>
-              {t('account.stores.sorted')}
+              {t('store.sorted')}
             </Txt>
           ) : (
             <Button
@@ -115,7 +115,7 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
               loading={state === 'asking'}
               onTap={() => void ask()}
             >
-              {t(state === 'asking' ? 'account.stores.locating' : 'account.stores.nearest')}
+              {t(state === 'asking' ? 'store.locating' : 'store.nearest')}
             </Button>
           )}
           {problem !== undefined && (
@@ -150,12 +150,11 @@ function StoreCard({ store, config }: CardProps) {
   const { name, image, address, hours, phone, distance, latitude, longitude } = store
   const far = distanceText(distance)
   const tap = () => (itemTap ? act(itemTap, store) : open(fillUrl(config.itemUrl, store)))
-  const dial = () =>
-    host.callPhone(phone).catch(() => host.toast(t('account.stores.callFailed', { phone })))
+  const dial = () => host.callPhone(phone).catch(() => host.toast(t('store.callFailed', { phone })))
   const show = () =>
     host
       .showPlace({ latitude, longitude, name, address })
-      .catch(() => host.toast(t('account.stores.mapFailed', { address: address || name })))
+      .catch(() => host.toast(t('store.mapFailed', { address: address || name })))
   return (
     <Press role='link' className='tp-store' onTap={tap}>
       <Pic className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
@@ -175,7 +174,7 @@ function StoreCard({ store, config }: CardProps) {
         {config.map && (
           <IconButton
             name='map-pin'
-            label={t('account.stores.map', { name })}
+            label={t('store.map', { name })}
             stop
             onTap={() => void show()}
           />
@@ -183,7 +182,7 @@ function StoreCard({ store, config }: CardProps) {
         {config.call && phone !== '' && (
           <IconButton
             name='phone'
-            label={t('account.stores.call', { name })}
+            label={t('store.call', { name })}
             stop
             onTap={() => void dial()}
           />

@@ -17,7 +17,7 @@ import type { TaskListConfig, Tasks } from '.'
 import { TaskRow } from './task-row'
 import { useTaskRun } from './use-task-run'
 
-const OFFLINE = { title: 'activity.offline', note: 'activity.offlineNote' } as const
+const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 /** Jobs with a reward: how far each is today, and doing them. */
 export const TaskList = observer(function TaskList({
@@ -48,19 +48,19 @@ export const TaskList = observer(function TaskList({
     return <Skeleton kind='cell' count={4} className='tp-tasks' label={t('common.loading')} />
   }
   if (tasks.length === 0) {
-    return <EmptyState title={t('activity.task.empty')} note={t('activity.task.emptyNote')} />
+    return <EmptyState title={t('task.empty')} note={t('task.emptyNote')} />
   }
   const earned = tasks.reduce((sum, { reward, doneToday }) => sum + reward * doneToday, 0)
 
   return (
     <Box className='tp-tasks'>
       {session.isLoggedIn && (
-        <Box className='tp-tasks__sum' role='group' label={t('activity.task.earned')}>
-          <Txt className='tp-tasks__label'>{t('activity.task.earned')}</Txt>
+        <Box className='tp-tasks__sum' role='group' label={t('task.earned')}>
+          <Txt className='tp-tasks__label'>{t('task.earned')}</Txt>
           <Price size='l' tone='ink' cents={earned} />
         </Box>
       )}
-      <Box className='tp-tasks__list tp-enter' role='list' label={t('activity.task.title')}>
+      <Box className='tp-tasks__list tp-enter' role='list' label={t('task.title')}>
         {tasks.map((task) => (
           <TaskRow
             key={task.id}

@@ -48,26 +48,24 @@ export function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
         </Box>
         {runs ? (
           <Txt className='tp-tasks__note tp-num' role='status'>
-            {run.booking
-              ? t('activity.task.booking')
-              : t('activity.task.running', { n: Math.ceil(run.left / 1000) })}
+            {run.booking ? t('task.booking') : t('task.running', { n: Math.ceil(run.left / 1000) })}
           </Txt>
         ) : (
-          <Txt className='tp-tasks__note tp-num'>{t('activity.task.done', count)}</Txt>
+          <Txt className='tp-tasks__note tp-num'>{t('task.done', count)}</Txt>
         )}
       </Box>
       {finished ? (
-        <Tag tone='success'>{t('activity.task.finished')}</Tag>
+        <Tag tone='success'>{t('task.finished')}</Tag>
       ) : (
         <Button
           size='s'
           kind='secondary'
           loading={runs}
           disabled={run.id !== undefined && !runs}
-          label={t('activity.task.startNamed', { name })}
+          label={t('task.startNamed', { name })}
           onTap={onStart}
         >
-          {t(isLoggedIn ? 'activity.task.start' : 'common.login')}
+          {t(isLoggedIn ? 'task.start' : 'common.login')}
         </Button>
       )}
     </Box>

@@ -49,9 +49,7 @@ export function useTaskRun(onBooked: () => Promise<unknown>): TaskRun {
         { quiet: true },
       )
       host.toast(
-        executed
-          ? t('activity.task.credited', { reward: moneyText(reward, true) })
-          : t('activity.task.notCredited'),
+        executed ? t('task.credited', { reward: moneyText(reward, true) }) : t('task.notCredited'),
       )
     } catch (error) {
       host.toast(errorText(error, t))

@@ -34,9 +34,9 @@ export function AccountCard(props: AccountCardProps) {
           </Box>
           <Box className='tp-bank__names'>
             <Txt className='tp-bank__name'>{name}</Txt>
-            <Txt className='tp-bank__kind'>{branch || t(`money.bank.kind.${kind}`)}</Txt>
+            <Txt className='tp-bank__kind'>{branch || t(`wallet.bank.kind.${kind}`)}</Txt>
           </Box>
-          {isDefault && <Txt className='tp-bank__default'>{t('money.bank.default')}</Txt>}
+          {isDefault && <Txt className='tp-bank__default'>{t('wallet.bank.default')}</Txt>}
         </Box>
         <Txt className='tp-bank__number tp-num'>
           {kind === 'bank' ? groupNumber(number) : number}
@@ -45,18 +45,18 @@ export function AccountCard(props: AccountCardProps) {
       </Box>
       <Box className='tp-bank__foot'>
         {isDefault ? (
-          <Txt className='tp-bank__is-default'>{t('money.bank.isDefault')}</Txt>
+          <Txt className='tp-bank__is-default'>{t('wallet.bank.isDefault')}</Txt>
         ) : (
           <Checkbox checked={false} disabled={busy} onChange={onDefault}>
-            {t('money.bank.setDefault')}
+            {t('wallet.bank.setDefault')}
           </Checkbox>
         )}
         <Box className='tp-bank__tools'>
-          <IconButton name='edit' size='s' label={t('money.bank.editOf', ending)} onTap={onEdit} />
+          <IconButton name='edit' size='s' label={t('wallet.bank.editOf', ending)} onTap={onEdit} />
           <IconButton
             name='trash'
             size='s'
-            label={t('money.bank.removeOf', ending)}
+            label={t('wallet.bank.removeOf', ending)}
             onTap={onRemove}
           />
         </Box>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '../../../../engine/error-text'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useLocale, useTranslate } from '../../../../i18n'
 import type { AccountKind } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
@@ -15,7 +15,7 @@ import { Switch } from '../../../../ui/toggles/toggles'
 import { ACCOUNT_TEXT } from '../../contract'
 import { groupNumber, readCardNumber } from './account-number'
 import { BANKS, bankByNumber, bankOf } from './banks'
-import { type Draft, type DraftField, draftOf, FIELDS, problemsOf } from './draft'
+import { type Draft, draftOf, problemsOf } from './draft'
 import type { PaymentAccount } from './payment-accounts'
 
 interface AccountFormProps {
@@ -35,22 +35,16 @@ export function AccountForm(props: AccountFormProps) {
   const { open, kinds, account, isDefault, onSave, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
-  const [draft, setDraft] = useState(() => draftOf(account, kinds[0] ?? 'bank', isDefault))
-  /** Fields that were left, or all after the first try: only those show what is wrong. */
-  const [left, setLeft] = useState<readonly DraftField[]>([])
-  const [saving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    initial: () => draftOf(account, kinds[0] ?? 'bank', isDefault),
+    check: (typed) => problemsOf(typed, account),
+    live: true,
+  })
+  const { values: draft, set, leave, problemOf } = form
   const [choosing, setChoosing] = useState(false)
 
   const { kind, number } = draft
   const isBank = kind === 'bank'
-  const problems = problemsOf(draft, account)
-  const problemOf = (field: DraftField) => {
-    const key = problems[field]
-    return key !== undefined && left.includes(field) ? t(key) : undefined
-  }
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const leave = (field: DraftField) => setLeft((before) => [...before, field])
 
   function typeNumber(typed: string): void {
     if (!isBank) {
@@ -62,20 +56,6 @@ export function AccountForm(props: AccountFormProps) {
     set({ number: digits, ...(known && { bank: known.code }) })
   }
 
-  async function save(): Promise<void> {
-    setLeft(FIELDS)
-    if (Object.keys(problems).length > 0 || saving) return
-    setSaving(true)
-    setRefusal('')
-    try {
-      await onSave(draft)
-    } catch (error) {
-      setRefusal(errorText(error, t))
-    } finally {
-      setSaving(false)
-    }
-  }
-
   const bankName = draft.bank && bankOf('bank', draft.bank).name[locale]
   const kept = account?.kind === kind ? account.number : ''
   return (
@@ -83,76 +63,76 @@ export function AccountForm(props: AccountFormProps) {
       <Sheet
         open={open}
         onClose={onClose}
-        title={t(account ? 'money.bank.edit' : 'money.bank.add')}
+        title={t(account ? 'wallet.bank.edit' : 'wallet.bank.add')}
         closeLabel={t('common.close')}
         footer={
-          <Button block size='l' loading={saving} onTap={() => void save()}>
+          <Button block size='l' loading={form.busy} onTap={() => void form.submit(onSave)}>
             {t('common.save')}
           </Button>
         }
       >
-        {refusal !== '' && <Notice tone='danger'>{refusal}</Notice>}
+        {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
         {kinds.length > 1 && !account && (
           <Box className='tp-bank-form__kinds'>
             <Segmented
-              label={t('money.bank.kindLabel')}
-              options={kinds.map((each) => ({ value: each, label: t(`money.bank.kind.${each}`) }))}
+              label={t('wallet.bank.kindLabel')}
+              options={kinds.map((each) => ({ value: each, label: t(`wallet.bank.kind.${each}`) }))}
               value={kind}
               onChange={(next) => {
-                setLeft([])
+                form.clear()
                 set({ kind: next, number: '' })
               }}
             />
           </Box>
         )}
         <TextField
-          label={t('money.bank.holder')}
+          label={t('wallet.bank.holder')}
           required
-          hint={t('money.bank.holderHint')}
+          hint={t('wallet.bank.holderHint')}
           error={problemOf('holder')}
           field={{
             value: draft.holder,
             onChange: (holder) => set({ holder }),
             onBlur: () => leave('holder'),
-            placeholder: t('money.bank.holderPlaceholder'),
+            placeholder: t('wallet.bank.holderPlaceholder'),
             maxLength: ACCOUNT_TEXT.name,
             confirmType: 'next',
           }}
         />
         <TextField
-          label={t(`money.bank.number.${kind}`)}
+          label={t(`wallet.bank.number.${kind}`)}
           required={kept === ''}
-          hint={kept ? t('money.bank.keepHint') : undefined}
+          hint={kept ? t('wallet.bank.keepHint') : undefined}
           error={problemOf('number')}
           field={{
             value: isBank ? groupNumber(number) : number,
             onChange: typeNumber,
             onBlur: () => leave('number'),
             type: isBank ? 'tel' : 'text',
-            placeholder: kept || t(`money.bank.numberPlaceholder.${kind}`),
+            placeholder: kept || t(`wallet.bank.numberPlaceholder.${kind}`),
             maxLength: isBank ? 23 : ACCOUNT_TEXT.name,
           }}
         />
         {isBank && (
           <>
-            <FormField label={t('money.bank.bank')} required error={problemOf('bank')}>
+            <FormField label={t('wallet.bank.bank')} required error={problemOf('bank')}>
               <Press
                 className='tp-bank-form__pick'
-                label={`${t('money.bank.bank')} ${bankName || t('money.bank.bankPlaceholder')}`}
+                label={`${t('wallet.bank.bank')} ${bankName || t('wallet.bank.bankPlaceholder')}`}
                 onTap={() => setChoosing(true)}
               >
                 <Txt className={cx('tp-bank-form__text', !bankName && 'tp-bank-form__none')}>
-                  {bankName || t('money.bank.bankPlaceholder')}
+                  {bankName || t('wallet.bank.bankPlaceholder')}
                 </Txt>
                 <Icon name='chevron-right' size={16} tone='faint' />
               </Press>
             </FormField>
             <TextField
-              label={t('money.bank.branch')}
+              label={t('wallet.bank.branch')}
               field={{
                 value: draft.branch,
                 onChange: (branch) => set({ branch }),
-                placeholder: t('money.bank.branchPlaceholder'),
+                placeholder: t('wallet.bank.branchPlaceholder'),
                 maxLength: ACCOUNT_TEXT.branch,
               }}
             />
@@ -160,11 +140,11 @@ export function AccountForm(props: AccountFormProps) {
         )}
         {!isDefault && (
           <Box className='tp-bank-form__default'>
-            <Txt>{t('money.bank.setDefault')}</Txt>
+            <Txt>{t('wallet.bank.setDefault')}</Txt>
             <Switch
               checked={draft.isDefault}
               onChange={(on) => set({ isDefault: on })}
-              label={t('money.bank.setDefault')}
+              label={t('wallet.bank.setDefault')}
             />
           </Box>
         )}
@@ -172,7 +152,7 @@ export function AccountForm(props: AccountFormProps) {
       <SelectorPicker
         open={choosing && open}
         onClose={() => setChoosing(false)}
-        title={t('money.bank.bankPlaceholder')}
+        title={t('wallet.bank.bankPlaceholder')}
         okText={t('common.ok')}
         closeLabel={t('common.close')}
         items={BANKS.map(({ name }) => name[locale])}

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../../../shared/l10n'
+import { stale } from '../../queries'
 import './bank-cards.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export const BankCards = observer(function BankCards({
   async function save(draft: Draft): Promise<void> {
     await saveAccount({ body: toBody(draft, form.account?.id ?? '') }, { quiet: true })
     closeForm()
-    host.toast(t('money.bank.saved'))
+    host.toast(t('wallet.bank.saved'))
     await refresh()
   }
 
@@ -79,13 +80,13 @@ export const BankCards = observer(function BankCards({
           { body: toBody(draftOf(account, account.kind, true), account.id) },
           { quiet: true },
         ),
-      'money.bank.defaultSet',
+      'wallet.bank.defaultSet',
     )
 
   async function remove(account: PaymentAccount): Promise<void> {
     const sure = await host.confirm({
-      title: t('money.bank.remove'),
-      text: t('money.bank.removeText', {
+      title: t('wallet.bank.remove'),
+      text: t('wallet.bank.removeText', {
         name: bankOf(account.kind, account.bank).name[locale],
         number: account.number,
       }),
@@ -94,7 +95,7 @@ export const BankCards = observer(function BankCards({
     })
     if (!sure) return
     const params = { entity: USER_ACCOUNT, id: account.id }
-    await run(() => deleteRecord({ params }, { quiet: true }), 'money.bank.removed')
+    await run(() => deleteRecord({ params }, { quiet: true }), 'wallet.bank.removed')
   }
 
   return (
@@ -109,8 +110,8 @@ export const BankCards = observer(function BankCards({
       {status === 'ready' && accounts.length === 0 && (
         <EmptyState
           variant='empty'
-          title={t('money.bank.empty')}
-          note={t('money.bank.emptyNote')}
+          title={t('wallet.bank.empty')}
+          note={t('wallet.bank.emptyNote')}
         />
       )}
       {accounts.length > 0 && (
@@ -128,13 +129,15 @@ export const BankCards = observer(function BankCards({
               />
             ))}
           </Box>
-          <Txt className='tp-banks__note'>{t('money.bank.safe')}</Txt>
+          <Txt className='tp-banks__note'>{t('wallet.bank.safe')}</Txt>
         </>
       )}
       {status === 'ready' && (
         <ActionBar>
           <Button block size='l' icon='plus' onTap={() => openForm()}>
-            {t(kinds.length === 1 && kinds[0] === 'bank' ? 'money.bank.addCard' : 'money.bank.add')}
+            {t(
+              kinds.length === 1 && kinds[0] === 'bank' ? 'wallet.bank.addCard' : 'wallet.bank.add',
+            )}
           </Button>
         </ActionBar>
       )}

@@ -12,8 +12,8 @@ export interface Draft {
   readonly branch: string
   readonly isDefault: boolean
 }
-export type DraftField = 'holder' | 'bank' | 'number'
-export const FIELDS: readonly DraftField[] = ['holder', 'number', 'bank']
+type DraftField = 'holder' | 'bank' | 'number'
+const FIELDS: readonly DraftField[] = ['holder', 'number', 'bank']
 
 export function draftOf(
   account: PaymentAccount | undefined,
@@ -29,17 +29,17 @@ export function draftOf(
 type Rule = (draft: Draft, account: PaymentAccount | undefined) => TextKey | undefined
 
 const rules: Readonly<Record<DraftField, Rule>> = {
-  holder: ({ holder }) => (holder.trim() === '' ? 'money.bank.needHolder' : undefined),
-  bank: ({ kind, bank }) => (kind === 'bank' && bank === '' ? 'money.bank.needBank' : undefined),
+  holder: ({ holder }) => (holder.trim() === '' ? 'wallet.bank.needHolder' : undefined),
+  bank: ({ kind, bank }) => (kind === 'bank' && bank === '' ? 'wallet.bank.needBank' : undefined),
   number: ({ kind, number }, account) => {
     if (number === '') {
-      return account?.kind === kind ? undefined : `money.bank.needNumber.${kind}`
+      return account?.kind === kind ? undefined : `wallet.bank.needNumber.${kind}`
     }
-    return isAccountNumber(kind, number) ? undefined : `money.bank.wrongNumber.${kind}`
+    return isAccountNumber(kind, number) ? undefined : `wallet.bank.wrongNumber.${kind}`
   },
 }
 
-export type Problems = { readonly [F in DraftField]?: TextKey }
+type Problems = { readonly [F in DraftField]?: TextKey }
 
 /** Locale keys of what is wrong, by field; empty when it can be sent. */
 export function problemsOf(draft: Draft, account: PaymentAccount | undefined): Problems {

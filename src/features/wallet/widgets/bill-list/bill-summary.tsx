@@ -34,7 +34,7 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
     <Box className='tp-bills__summary' role='region' label={t('wallet.bill.total')}>
       <Box className='tp-bills__head'>
         <Txt className='tp-bills__title' level={2}>
-          {t(known ? `account.wallet.${known}` : 'wallet.bill.title')}
+          {t(known ? `wallet.overview.${known}` : 'wallet.bill.title')}
         </Txt>
         <IconButton
           name={settings.hideAmounts ? 'eye-off' : 'eye'}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { errorText } from '../../../../engine/error-text'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useTranslate } from '../../../../i18n'
 import { parseMoney } from '../../../../shared/money'
 import { TextField } from '../../../../ui/form-field/form-field'
@@ -18,50 +17,40 @@ interface AmountFormProps {
 /** How much will be transferred. */
 export function AmountForm({ accountId, record, onDone }: AmountFormProps) {
   const t = useTranslate()
-  const [typed, setTyped] = useState(record ? String(record.amount / 100) : '')
-  const [wrong, setWrong] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initial: () => ({ amount: record ? String(record.amount / 100) : '' }),
+    check: ({ amount }) => {
+      const wrong = checkRechargeAmount(amount)
+      return { amount: wrong && ([wrong, AMOUNT_TEXTS] as const) }
+    },
+  })
 
-  async function submit(): Promise<void> {
-    const amount = parseMoney(typed)
-    const found = checkRechargeAmount(typed)
-    setWrong(found && t(found, AMOUNT_TEXTS))
-    if (found || amount === undefined || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const submit = () =>
+    void form.submit(async ({ amount: typed }) => {
+      const amount = parseMoney(typed) ?? 0
       onDone(await addOfflineRecharge({ body: { accountId, amount } }, { quiet: true }))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
+  const { error, ...typed } = form.text('amount')
   return (
     <FormPage
-      problem={problem}
-      busy={busy}
-      submitText={t('money.offline.begin')}
-      onSubmit={() => void submit()}
+      problem={form.refusal}
+      busy={form.busy}
+      submitText={t('wallet.offline.begin')}
+      onSubmit={submit}
     >
       <TextField
-        label={t('money.offline.amount')}
+        label={t('wallet.offline.amount')}
         required
-        hint={t('money.recharge.hint', AMOUNT_TEXTS)}
-        error={wrong}
+        hint={t('wallet.recharge.hint', AMOUNT_TEXTS)}
+        error={error}
         field={{
           type: 'digit',
-          value: typed,
+          ...typed,
           maxLength: AMOUNT_LENGTH,
           placeholder: '0.00',
           confirmType: 'done',
-          onConfirm: () => void submit(),
-          onChange: (text) => {
-            setTyped(text)
-            setWrong(undefined)
-          },
+          onConfirm: submit,
         }}
       />
     </FormPage>

@@ -26,6 +26,7 @@ import {
   offlineRecharge,
 } from '../../contract'
 import { listAccounts } from '../../contract-accounts'
+import { stale } from '../../queries'
 import type { OfflinePayConfig, Payee } from '.'
 import { AmountForm } from './amount-form'
 import { ReviewState } from './review-state'
@@ -139,24 +140,24 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
       <ReviewState record={newest} note={localize(payee.note, locale)}>
         {newest.status === OfflineStatus.Rejected && (
           <Button block size='l' onTap={() => setMode('retry')}>
-            {t('money.offline.retry')}
+            {t('wallet.offline.retry')}
           </Button>
         )}
         {newest.status === OfflineStatus.Approved && (
           <Button block size='l' onTap={() => void open(config.walletUrl)}>
-            {t('money.offline.wallet')}
+            {t('wallet.offline.wallet')}
           </Button>
         )}
         {newest.status === OfflineStatus.Waiting && (
           <Button block size='l' icon='refresh' onTap={() => void reload()}>
-            {t('money.offline.refresh')}
+            {t('wallet.offline.refresh')}
           </Button>
         )}
         <Button block kind='ghost' onTap={() => setMode('new')}>
-          {t('money.offline.new')}
+          {t('wallet.offline.new')}
         </Button>
         <Button block kind='ghost' onTap={() => void open(config.serviceUrl)}>
-          {t('money.offline.service')}
+          {t('wallet.offline.service')}
         </Button>
       </ReviewState>
     )
@@ -165,7 +166,7 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
   const step = mode === 'new' || !newest ? 0 : opened || mode === 'retry' ? 1 : 2
   return (
     <Box className='tp-offline'>
-      <Box className='tp-offline__steps' role='list' label={t('money.offline.steps')}>
+      <Box className='tp-offline__steps' role='list' label={t('wallet.offline.steps')}>
         {STEPS.map((name, at) => (
           <Box
             key={name}
@@ -175,19 +176,19 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
             <Box className='tp-offline__dot' decor>
               <Txt>{at + 1}</Txt>
             </Box>
-            <Txt className='tp-offline__step-name'>{t(`money.offline.step.${name}`)}</Txt>
+            <Txt className='tp-offline__step-name'>{t(`wallet.offline.step.${name}`)}</Txt>
           </Box>
         ))}
       </Box>
       {body()}
       {records.length > 1 && (
-        <CellGroup title={t('money.offline.history')} className='tp-offline__history'>
+        <CellGroup title={t('wallet.offline.history')} className='tp-offline__history'>
           {records.slice(1).map(({ id, amount, code, createdAt, status: state }) => (
             <Cell
               key={id}
               title={moneyText(amount)}
               note={`${formatDate(createdAt, locale)} · ${code}`}
-              value={<Tag tone={TAGS[state].tone}>{t(`money.offline.${TAGS[state].key}`)}</Tag>}
+              value={<Tag tone={TAGS[state].tone}>{t(`wallet.offline.${TAGS[state].key}`)}</Tag>}
             />
           ))}
         </CellGroup>

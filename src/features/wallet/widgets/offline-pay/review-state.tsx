@@ -49,30 +49,30 @@ export function ReviewState({ record, note, children }: ReviewStateProps) {
       <Box className='tp-offline__state' role='status'>
         <Icon name={icon} size={48} tone={tone} />
         <Txt className='tp-offline__headline' level={1}>
-          {t(`money.offline.${key}`)}
+          {t(`wallet.offline.${key}`)}
         </Txt>
         <Price size='l' tone='ink' cents={amount} />
         <Txt className='tp-offline__note'>
           {status === OfflineStatus.Rejected
-            ? t('money.offline.reason', { reason: reason || t('money.offline.noReason') })
+            ? t('wallet.offline.reason', { reason: reason || t('wallet.offline.noReason') })
             : status === OfflineStatus.Waiting
               ? note
-              : t('money.offline.credited')}
+              : t('wallet.offline.credited')}
         </Txt>
       </Box>
       {rows.map(([name, value]) => (
         <Box key={name} className='tp-offline__line'>
-          <Txt className='tp-offline__name'>{t(`money.offline.${name}`)}</Txt>
+          <Txt className='tp-offline__name'>{t(`wallet.offline.${name}`)}</Txt>
           <Txt className='tp-offline__value tp-num'>{value}</Txt>
         </Box>
       ))}
       {voucher !== '' && (
         <Box className='tp-offline__line'>
-          <Txt className='tp-offline__name'>{t('money.offline.voucher')}</Txt>
+          <Txt className='tp-offline__name'>{t('wallet.offline.voucher')}</Txt>
           <Pic
             className='tp-offline__thumb'
             src={imageUrl(voucher, THUMB)}
-            alt={t('money.offline.voucher')}
+            alt={t('wallet.offline.voucher')}
             fit='cover'
           />
         </Box>

@@ -43,32 +43,32 @@ export function TransferData({ payee, record, onChangeAmount }: TransferDataProp
       () => host.toast(t('error.copied')),
       () => host.toast(t('error.copyFailed')),
     )
-  const text = lines.map(({ key, shown }) => `${t(`money.offline.${key}`)}: ${shown}`).join('\n')
+  const text = lines.map(({ key, shown }) => `${t(`wallet.offline.${key}`)}: ${shown}`).join('\n')
   return (
     <Box className='tp-offline__card'>
       <Box className='tp-offline__head'>
         <Txt className='tp-offline__title' level={2}>
-          {t('money.offline.data')}
+          {t('wallet.offline.data')}
         </Txt>
         <Press className='tp-offline__link' onTap={onChangeAmount}>
-          {t('money.offline.changeAmount')}
+          {t('wallet.offline.changeAmount')}
         </Press>
       </Box>
       {lines.map(({ key, shown, copied = shown, strong }) => (
         <Press
           key={key}
           className='tp-offline__line'
-          label={`${t('money.offline.copy')} ${t(`money.offline.${key}`)} ${shown}`}
+          label={`${t('wallet.offline.copy')} ${t(`wallet.offline.${key}`)} ${shown}`}
           onTap={() => void copy(copied)}
         >
-          <Txt className='tp-offline__name'>{t(`money.offline.${key}`)}</Txt>
+          <Txt className='tp-offline__name'>{t(`wallet.offline.${key}`)}</Txt>
           <Txt className={cx('tp-offline__value tp-num', strong && 'tp-strong')}>{shown}</Txt>
           <Icon name='copy' size={16} tone='muted' />
         </Press>
       ))}
-      <Txt className='tp-offline__warn'>{t('money.offline.codeNote')}</Txt>
+      <Txt className='tp-offline__warn'>{t('wallet.offline.codeNote')}</Txt>
       <Button block kind='secondary' icon='copy' onTap={() => void copy(text)}>
-        {t('money.offline.copyAll')}
+        {t('wallet.offline.copyAll')}
       </Button>
     </Box>
   )

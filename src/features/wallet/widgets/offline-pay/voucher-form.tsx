@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -12,6 +13,12 @@ import { submitVoucher, uploadVoucher } from '../../recharge'
 
 const HUNDRED = 100
 
+interface Values {
+  readonly picture: LocalFile | undefined
+  /** Where the chosen picture is on the server: handing it in again does not send it again. */
+  readonly sentTo: string | undefined
+}
+
 interface VoucherFormProps {
   readonly record: OfflineRecharge
   readonly onDone: (record: OfflineRecharge) => void
@@ -21,23 +28,18 @@ interface VoucherFormProps {
 export function VoucherForm({ record, onDone }: VoucherFormProps) {
   const { host } = useServices()
   const t = useTranslate()
-  const [picture, setPicture] = useState<LocalFile>()
-  /** Where the chosen picture is on the server: handing it in again does not send it again. */
-  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm<Values>({ initial: { picture: undefined, sentTo: undefined } })
+  const { picture, sentTo } = form.values
   const [progress, setProgress] = useState<number>()
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
 
   async function choose(): Promise<void> {
-    if (busy) return
-    setProblem('')
+    if (form.busy) return
+    form.setRefusal(undefined)
     try {
       const [chosen] = await host.chooseMedia('image', 1)
-      if (!chosen) return
-      setPicture(chosen)
-      setSentTo(undefined)
+      if (chosen) form.set({ picture: chosen, sentTo: undefined })
     } catch (error) {
-      setProblem(errorText(error, t))
+      form.setRefusal(errorText(error, t))
     }
   }
 
@@ -46,7 +48,7 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
     setProgress(0)
     try {
       const url = await uploadVoucher(file, setProgress)
-      setSentTo(url)
+      form.set({ sentTo: url })
       return url
     } finally {
       setProgress(undefined)
@@ -54,61 +56,49 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
   }
 
   async function submit(): Promise<void> {
-    if (busy) return
-    if (!picture) {
-      setProblem(t('money.offline.needVoucher'))
-      return
-    }
-    setBusy(true)
-    setProblem('')
-    try {
-      onDone(await submitVoucher(record.id, await send(picture)))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    if (!picture) return form.setRefusal(t('wallet.offline.needVoucher'))
+    await form.submit(async () => onDone(await submitVoucher(record.id, await send(picture))))
   }
 
   return (
     <Box className='tp-offline__card'>
       <Txt className='tp-offline__title' level={2}>
-        {t('money.offline.voucher')}
+        {t('wallet.offline.voucher')}
       </Txt>
-      <Txt className='tp-offline__note'>{t('money.offline.voucherNote')}</Txt>
+      <Txt className='tp-offline__note'>{t('wallet.offline.voucherNote')}</Txt>
       <Press
         className='tp-offline__drop'
-        label={t(picture ? 'money.offline.another' : 'money.offline.choose')}
-        disabled={busy}
+        label={t(picture ? 'wallet.offline.another' : 'wallet.offline.choose')}
+        disabled={form.busy}
         onTap={() => void choose()}
       >
         {picture ? (
           <Pic
             className='tp-offline__pic'
             src={picture.path}
-            alt={t('money.offline.voucher')}
+            alt={t('wallet.offline.voucher')}
             fit='contain'
             lazy={false}
           />
         ) : (
           <>
             <Icon name='upload' size={32} tone='muted' />
-            <Txt>{t('money.offline.choose')}</Txt>
+            <Txt>{t('wallet.offline.choose')}</Txt>
           </>
         )}
       </Press>
       {progress !== undefined && (
         <Txt className='tp-offline__note' role='status'>
-          {t('money.offline.sending', { n: Math.round(progress * HUNDRED) })}
+          {t('wallet.offline.sending', { n: Math.round(progress * HUNDRED) })}
         </Txt>
       )}
-      {problem !== '' && <Notice tone='danger'>{problem}</Notice>}
-      <Button block size='l' loading={busy} onTap={() => void submit()}>
-        {t('money.offline.submit')}
+      {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
+      <Button block size='l' loading={form.busy} onTap={() => void submit()}>
+        {t('wallet.offline.submit')}
       </Button>
       {picture && (
-        <Button block kind='ghost' disabled={busy} onTap={() => void choose()}>
-          {t('money.offline.another')}
+        <Button block kind='ghost' disabled={form.busy} onTap={() => void choose()}>
+          {t('wallet.offline.another')}
         </Button>
       )}
     </Box>

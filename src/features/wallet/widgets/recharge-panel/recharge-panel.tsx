@@ -1,7 +1,8 @@
+import { accounts as accountsQuery } from '../../queries'
 import './recharge-panel.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
@@ -20,7 +21,6 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
-import { listAccounts } from '../../contract-accounts'
 import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../recharge'
 import type { RechargePanelConfig } from '.'
 import { useRecharge } from './use-recharge'
@@ -46,16 +46,22 @@ const Recharge = observer(function Recharge({ config }: Props) {
   const { host } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const { status, value, error, reload } = useQuery(accounts)
+  const { status, value, error, reload } = useQuery(accountsQuery)
   // Back from the cashier: the balance may have risen.
   host.usePageShow(() => {
     if (status === 'ready') void reload()
   })
-  const [typed, setTyped] = useState('')
-  useHold(typed !== '')
-  const [tried, setTried] = useState(false)
-  const [wanted, setWanted] = useState<string>()
   const recharge = useRecharge(config.payUrl)
+  const form = useForm({
+    initial: { amount: '', accountId: '' },
+    live: true,
+    check: ({ amount }) => {
+      const wrong = checkRechargeAmount(amount)
+      return { amount: wrong && ([wrong, AMOUNT_TEXTS] as const) }
+    },
+  })
+  const { error: said, ...typed } = form.text('amount')
+  useHold(typed.value !== '')
 
   if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
   if (!value) {
@@ -67,58 +73,51 @@ const Recharge = observer(function Recharge({ config }: Props) {
     )
   }
   const accounts = value.accounts.filter(({ kind }) => TAKES_MONEY.includes(kind))
-  const account = accounts.find(({ id }) => id === wanted) ?? accounts[0]
+  const account = accounts.find(({ id }) => id === form.values.accountId) ?? accounts[0]
   if (!account) {
     return (
       <EmptyState
         variant='locked'
-        title={t('money.recharge.noAccount')}
-        note={t('money.recharge.noAccountNote')}
+        title={t('wallet.recharge.noAccount')}
+        note={t('wallet.recharge.noAccountNote')}
       />
     )
   }
-  const problem = checkRechargeAmount(typed)
-  const cents = problem ? undefined : parseMoney(typed)
-  const said = tried && problem ? t(problem, AMOUNT_TEXTS) : ''
-
-  function submit(): void {
-    setTried(true)
-    if (account && cents !== undefined)
-      void recharge.start({ accountId: account.id, amount: cents })
-  }
+  const cents = checkRechargeAmount(typed.value) ? undefined : parseMoney(typed.value)
+  const submit = () =>
+    void form.submit(async () => recharge({ accountId: account.id, amount: cents ?? 0 }))
 
   return (
     <Box className='tp-recharge'>
       <Box className='tp-recharge__card'>
-        <Txt className='tp-recharge__label'>{t('money.recharge.amount')}</Txt>
-        <Box className={cx('tp-recharge__field', said !== '' && 'tp-wrong')}>
+        <Txt className='tp-recharge__label'>{t('wallet.recharge.amount')}</Txt>
+        <Box className={cx('tp-recharge__field', said !== undefined && 'tp-wrong')}>
           <Txt className='tp-recharge__sign'>¥</Txt>
           <Field
             className='tp-recharge__input tp-num'
             type='digit'
-            label={t('money.recharge.amount')}
-            value={typed}
+            label={t('wallet.recharge.amount')}
+            {...typed}
             maxLength={AMOUNT_LENGTH}
             placeholder='0.00'
-            invalid={said !== ''}
+            invalid={said !== undefined}
             confirmType='done'
             onConfirm={submit}
-            onChange={setTyped}
           />
         </Box>
-        {said !== '' && (
+        {said !== undefined && (
           <Txt className='tp-recharge__error' role='alert'>
             {said}
           </Txt>
         )}
-        {said === '' && (
-          <Txt className='tp-recharge__hint'>{t('money.recharge.hint', AMOUNT_TEXTS)}</Txt>
+        {said === undefined && (
+          <Txt className='tp-recharge__hint'>{t('wallet.recharge.hint', AMOUNT_TEXTS)}</Txt>
         )}
         {config.presets.length > 0 && (
           <Box
             className='tp-recharge__presets'
             role='radiogroup'
-            label={t('money.recharge.presets')}
+            label={t('wallet.recharge.presets')}
           >
             {config.presets.map((preset) => (
               <Press
@@ -129,7 +128,7 @@ const Recharge = observer(function Recharge({ config }: Props) {
                   preset === cents && 'tp-recharge__preset--on',
                 )}
                 checked={preset === cents}
-                onTap={() => setTyped(typedOf(preset))}
+                onTap={() => form.set({ amount: typedOf(preset) })}
               >
                 {moneyText(preset).replace(/\.00$/, '')}
               </Press>
@@ -138,17 +137,17 @@ const Recharge = observer(function Recharge({ config }: Props) {
         )}
       </Box>
       <Txt className='tp-recharge__title' level={2}>
-        {t('money.recharge.to')}
+        {t('wallet.recharge.to')}
       </Txt>
-      <RadioGroup label={t('money.recharge.to')}>
+      <RadioGroup label={t('wallet.recharge.to')}>
         {accounts.map(({ id, kind, name, amount }) => (
           <RadioRow
             key={id}
             title={name}
-            note={t('money.recharge.now', { amount: moneyText(amount) })}
+            note={t('wallet.recharge.now', { amount: moneyText(amount) })}
             lead={<Icon name={kind === 'points' ? 'coins' : 'wallet'} size={24} tone='brand' />}
             checked={id === account.id}
-            onChange={() => setWanted(id)}
+            onChange={() => form.set({ accountId: id })}
           />
         ))}
       </RadioGroup>
@@ -156,23 +155,23 @@ const Recharge = observer(function Recharge({ config }: Props) {
         {config.offlineUrl !== '' && (
           <Cell
             icon='building-2'
-            title={t('money.recharge.offline')}
-            note={t('money.recharge.offlineNote')}
+            title={t('wallet.recharge.offline')}
+            note={t('wallet.recharge.offlineNote')}
             onTap={() => void open(config.offlineUrl)}
           />
         )}
         <Cell
           icon='receipt'
-          title={t('money.recharge.bill')}
+          title={t('wallet.recharge.bill')}
           onTap={() => void open(config.billUrl)}
         />
       </CellGroup>
-      {recharge.problem !== '' && <Notice tone='danger'>{recharge.problem}</Notice>}
+      {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
       <ActionBar>
-        <Button block size='l' loading={recharge.busy} onTap={submit}>
+        <Button block size='l' loading={form.busy} onTap={submit}>
           {cents === undefined
-            ? t('money.recharge.submit')
-            : t('money.recharge.submitAmount', { amount: moneyText(cents) })}
+            ? t('wallet.recharge.submit')
+            : t('wallet.recharge.submitAmount', { amount: moneyText(cents) })}
         </Button>
       </ActionBar>
     </Box>

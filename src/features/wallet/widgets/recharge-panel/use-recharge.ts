@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { errorText } from '../../../../engine/error-text'
-import { useTranslate } from '../../../../i18n'
 import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { addRecharge } from '../../contract'
@@ -12,23 +10,14 @@ interface Wish {
   readonly amount: number
 }
 
-export interface Recharge {
-  readonly busy: boolean
-  /** Why there is no payment, ready to read. */
-  readonly problem: string
-  readonly start: (wish: Wish) => Promise<void>
-}
-
 /**
  * Makes the payment and opens the cashier. A try after a lost answer asks for the same payment again;
  * once there is one, the next tap is another wish.
+ *
+ * @returns what does it. @throws AppError of the call: there is no payment.
  */
-export function useRecharge(payUrl: string): Recharge {
-  const t = useTranslate()
+export function useRecharge(payUrl: string): (wish: Wish) => Promise<void> {
   const open = useOpen()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const running = useRef(false)
   const last = useRef<Wish & { readonly requestId: string }>()
 
   function requestIdOf({ accountId, amount }: Wish): string {
@@ -39,23 +28,10 @@ export function useRecharge(payUrl: string): Recharge {
     return requestId
   }
 
-  async function start(wish: Wish): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem('')
-    try {
-      const body = { ...wish, requestId: requestIdOf(wish) }
-      const { payId } = await addRecharge({ body }, { quiet: true })
-      last.current = undefined
-      await open(fillUrl(payUrl, { payId }))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  return async (wish) => {
+    const body = { ...wish, requestId: requestIdOf(wish) }
+    const { payId } = await addRecharge({ body }, { quiet: true })
+    last.current = undefined
+    await open(fillUrl(payUrl, { payId }))
   }
-
-  return { busy, problem, start }
 }

@@ -23,7 +23,7 @@ export function AccountPick({ accounts, account, disabled, onChange }: AccountPi
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const available = (each: Account) =>
-    t('money.transfer.available', { amount: moneyText(availableOf(each)) })
+    t('wallet.transfer.available', { amount: moneyText(availableOf(each)) })
   const canChoose = accounts.length > 1 && !disabled
   return (
     <>
@@ -32,16 +32,16 @@ export function AccountPick({ accounts, account, disabled, onChange }: AccountPi
         iconTone='brand'
         title={account.name}
         note={available(account)}
-        label={`${t('money.transfer.from')} ${account.name}`}
+        label={`${t('wallet.transfer.from')} ${account.name}`}
         onTap={canChoose ? () => setOpen(true) : undefined}
       />
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title={t('money.transfer.from')}
+        title={t('wallet.transfer.from')}
         closeLabel={t('common.close')}
       >
-        <RadioGroup label={t('money.transfer.from')}>
+        <RadioGroup label={t('wallet.transfer.from')}>
           {accounts.map((each) => (
             <RadioRow
               key={each.id}

@@ -57,12 +57,12 @@ export function problemsOf({ mobile, amount }: Draft, facts: Facts): Problems {
   const { ownMobile, available, total } = facts
   const cents = parseMoney(amount)
   const money = () => {
-    if (amount.trim() === '') return 'money.amount.empty'
-    if (cents === undefined) return 'money.amount.wrong'
-    if (cents < 1) return 'money.amount.zero'
-    return (total ?? cents) > available ? 'money.transfer.tooMuch' : undefined
+    if (amount.trim() === '') return 'wallet.amountField.empty'
+    if (cents === undefined) return 'wallet.amountField.wrong'
+    if (cents < 1) return 'wallet.amountField.zero'
+    return (total ?? cents) > available ? 'wallet.transfer.tooMuch' : undefined
   }
-  const number = checkMobile(mobile) ?? (mobile === ownMobile ? 'money.transfer.self' : undefined)
+  const number = checkMobile(mobile) ?? (mobile === ownMobile ? 'wallet.transfer.self' : undefined)
   const wrong = money()
   return { ...(number && { mobile: number }), ...(wrong && { amount: wrong }) }
 }

@@ -40,14 +40,14 @@ export function OrderNumbers({ order, receiver, account, price }: OrderNumbersPr
   return (
     <Numbers
       lines={[
-        { name: t('money.transfer.to'), value: receiver },
-        { name: t('money.transfer.from'), value: account.name },
-        { name: t('money.transfer.amount'), value: moneyText(order.amount) },
+        { name: t('wallet.transfer.to'), value: receiver },
+        { name: t('wallet.transfer.from'), value: account.name },
+        { name: t('wallet.transfer.amount'), value: moneyText(order.amount) },
         ...(price
           ? [
-              { name: t('money.transfer.fee'), value: moneyText(price.fee) },
-              { name: t('money.transfer.total'), value: moneyText(price.total), strong: true },
-              { name: t('money.transfer.left'), value: moneyText(account.amount - price.total) },
+              { name: t('wallet.transfer.fee'), value: moneyText(price.fee) },
+              { name: t('wallet.transfer.total'), value: moneyText(price.total), strong: true },
+              { name: t('wallet.transfer.left'), value: moneyText(account.amount - price.total) },
             ]
           : []),
       ]}

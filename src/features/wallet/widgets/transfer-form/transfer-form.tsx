@@ -1,3 +1,4 @@
+import { accounts as accountsQuery } from '../../queries'
 import './transfer-form.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -25,7 +26,6 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { needSetPayPassword } from '../../../pay'
-import { listAccounts } from '../../contract-accounts'
 import type { TransferFormConfig } from '.'
 import { AccountPick, availableOf } from './account-pick'
 import { type DraftField, draftOf, FIELDS, isSame, problemsOf, toOrder } from './draft'
@@ -51,7 +51,7 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
   const { host, session } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const { status, value, error, reload } = useQuery(accounts)
+  const { status, value, error, reload } = useQuery(accountsQuery)
   const password = useQuery({
     key: ['need-pay-password'],
     load: ({ signal }) => needSetPayPassword(undefined, { quiet: true, signal }),
@@ -102,8 +102,8 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
     return (
       <EmptyState
         variant='locked'
-        title={t('money.recharge.noAccount')}
-        note={t('money.recharge.noAccountNote')}
+        title={t('wallet.recharge.noAccount')}
+        note={t('wallet.recharge.noAccountNote')}
       />
     )
   }
@@ -139,8 +139,8 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
 
   async function drop(): Promise<void> {
     const sure = await host.confirm({
-      title: t('money.transfer.drop'),
-      text: t('money.transfer.dropText'),
+      title: t('wallet.transfer.drop'),
+      text: t('wallet.transfer.dropText'),
       ok: t('common.ok'),
       cancel: t('common.cancel'),
     })
@@ -150,7 +150,7 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
   function confirm(): void {
     if (password.value === true) {
       setStage('form')
-      host.toast(t('money.transfer.setPassword'))
+      host.toast(t('wallet.transfer.setPassword'))
       void open(config.passwordUrl)
       return
     }
@@ -173,13 +173,13 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
         <Notice
           tone='info'
           icon='key-round'
-          actionText={t('money.transfer.set')}
+          actionText={t('wallet.transfer.set')}
           onAction={() => void open(config.passwordUrl)}
         >
-          {t('money.transfer.noPassword')}
+          {t('wallet.transfer.noPassword')}
         </Notice>
       )}
-      <CellGroup title={t('money.transfer.from')}>
+      <CellGroup title={t('wallet.transfer.from')}>
         <AccountPick
           accounts={accounts}
           account={account}
@@ -189,13 +189,13 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
       </CellGroup>
       <Box className='tp-transfer__card'>
         <TextField
-          label={t('money.transfer.mobile')}
+          label={t('wallet.transfer.mobile')}
           required
           error={said('mobile') ?? nobody}
           hint={
             price?.receiver
-              ? t('money.transfer.receiver', { name: price.receiver })
-              : t('money.transfer.mobileHint')
+              ? t('wallet.transfer.receiver', { name: price.receiver })
+              : t('wallet.transfer.mobileHint')
           }
           field={{
             type: 'tel',
@@ -203,13 +203,13 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
             disabled: busy,
             maxLength: 20,
             confirmType: 'next',
-            placeholder: t('money.transfer.mobilePlaceholder'),
+            placeholder: t('wallet.transfer.mobilePlaceholder'),
             onChange: (typed) => change({ mobile: readMobile(typed) }),
             onBlur: () => leave('mobile'),
           }}
         />
         <TextField
-          label={t('money.transfer.amount')}
+          label={t('wallet.transfer.amount')}
           required
           error={said('amount')}
           field={{
@@ -226,32 +226,32 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
           extra={<Txt className='tp-transfer__unit'>¥</Txt>}
         />
         <Box className='tp-transfer__price' role='status'>
-          {asking && <Spinner size={16} tone='muted' label={t('money.transfer.asking')} />}
+          {asking && <Spinner size={16} tone='muted' label={t('wallet.transfer.asking')} />}
           {!asking && price && (
             <Txt className='tp-num'>
-              {t('money.transfer.price', {
+              {t('wallet.transfer.price', {
                 fee: moneyText(price.fee),
                 total: moneyText(price.total),
               })}
             </Txt>
           )}
-          {!asking && !price && <Txt>{t('money.transfer.priceHint')}</Txt>}
+          {!asking && !price && <Txt>{t('wallet.transfer.priceHint')}</Txt>}
         </Box>
       </Box>
-      <Txt className='tp-transfer__note'>{t('money.transfer.note')}</Txt>
+      <Txt className='tp-transfer__note'>{t('wallet.transfer.note')}</Txt>
       <ActionBar>
         <Button block size='l' disabled={asking && !again} onTap={next}>
-          {t(again ? 'money.transfer.again' : 'money.transfer.next')}
+          {t(again ? 'wallet.transfer.again' : 'wallet.transfer.next')}
         </Button>
       </ActionBar>
       <Sheet
         open={stage === 'confirm'}
         onClose={() => setStage('form')}
-        title={t('money.transfer.check')}
+        title={t('wallet.transfer.check')}
         closeLabel={t('common.close')}
         footer={
           <Button block size='l' onTap={confirm}>
-            {t('money.transfer.confirm')}
+            {t('wallet.transfer.confirm')}
           </Button>
         }
       >
@@ -267,7 +267,7 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
       </Sheet>
       <PayPasswordSheet
         open={stage === 'password'}
-        title={t('money.transfer.sheet', { mobile: mask(order?.toMobile ?? '') })}
+        title={t('wallet.transfer.sheet', { mobile: mask(order?.toMobile ?? '') })}
         amountCents={price?.total ?? order?.amount}
         busy={busy}
         error={refusal}

@@ -24,23 +24,23 @@ export function TransferResult({ done, receiver, onLine, onAnother }: TransferRe
         <Box className='tp-transfer__state' role='status'>
           <Icon name='circle-check' size={48} tone='success' />
           <Txt className='tp-transfer__headline' level={1}>
-            {t('money.transfer.done')}
+            {t('wallet.transfer.done')}
           </Txt>
           <Price size='l' tone='ink' cents={amount} />
         </Box>
         <Numbers
           lines={[
-            { name: t('money.transfer.to'), value: receiver },
-            { name: t('money.transfer.fee'), value: moneyText(fee) },
-            { name: t('money.transfer.after'), value: moneyText(balance) },
+            { name: t('wallet.transfer.to'), value: receiver },
+            { name: t('wallet.transfer.fee'), value: moneyText(fee) },
+            { name: t('wallet.transfer.after'), value: moneyText(balance) },
           ]}
         />
       </Box>
       <Button block size='l' onTap={onLine}>
-        {t('money.transfer.line')}
+        {t('wallet.transfer.line')}
       </Button>
       <Button block size='l' kind='ghost' onTap={onAnother}>
-        {t('money.transfer.another')}
+        {t('wallet.transfer.another')}
       </Button>
     </Box>
   )

@@ -14,8 +14,8 @@ interface SecondTransferProps {
 export function SecondTransfer({ unknown, onBill }: SecondTransferProps) {
   const t = useTranslate()
   return (
-    <Notice tone='warning' actionText={onBill && t('money.transfer.bill')} onAction={onBill}>
-      {t('money.transfer.second', {
+    <Notice tone='warning' actionText={onBill && t('wallet.transfer.bill')} onAction={onBill}>
+      {t('wallet.transfer.second', {
         amount: moneyText(unknown.amount),
         mobile: mask(unknown.toMobile),
       })}
@@ -43,21 +43,21 @@ export function UnansweredNotice(props: UnansweredNoticeProps) {
       <>
         <SecondTransfer unknown={unknown} onBill={onBill} />
         <Button kind='ghost' disabled={busy} onTap={onBack}>
-          {t('money.transfer.back')}
+          {t('wallet.transfer.back')}
         </Button>
       </>
     )
   }
   return (
     <>
-      <Notice tone='warning' actionText={t('money.transfer.bill')} onAction={onBill}>
-        {t('money.transfer.unknown', {
+      <Notice tone='warning' actionText={t('wallet.transfer.bill')} onAction={onBill}>
+        {t('wallet.transfer.unknown', {
           amount: moneyText(unknown.amount),
           mobile: mask(unknown.toMobile),
         })}
       </Notice>
       <Button kind='ghost' disabled={busy} onTap={onDrop}>
-        {t('money.transfer.drop')}
+        {t('wallet.transfer.drop')}
       </Button>
     </>
   )

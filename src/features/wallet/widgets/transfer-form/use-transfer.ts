@@ -5,6 +5,7 @@ import { isRefusal } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import type { TransferOrder } from '../../../../shared/pay'
 import { transfer } from '../../contract'
+import { stale } from '../../queries'
 import { beginTransfer, endTransfer, unansweredTransfer } from '../../unanswered'
 import { type Draft, draftOf, EMPTY, forget, keep, keptFor } from './draft'
 
@@ -70,7 +71,7 @@ export function useTransfer(): Transfer {
       // A refusal of a second try says nothing about the first one.
       const isAgain = unknown?.requestId === order.requestId
       if (isRefused && !isAgain) endTransfer(order.requestId, persistence)
-      setRefusal(isRefused ? errorText(error, t) : t('money.transfer.lost'))
+      setRefusal(isRefused ? errorText(error, t) : t('wallet.transfer.lost'))
     } finally {
       running.current = false
       setBusy(false)

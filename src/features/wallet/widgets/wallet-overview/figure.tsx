@@ -30,7 +30,7 @@ export function Figure({ metric, accounts, loading, hidden, large, auditUrl }: F
   const className = cx('tp-wallet__figure', large && 'tp-wallet__figure--large')
   const contents = (
     <>
-      <Txt className='tp-wallet__label'>{t(`account.wallet.${metric}`)}</Txt>
+      <Txt className='tp-wallet__label'>{t(`wallet.overview.${metric}`)}</Txt>
       {loading ? (
         <Bone className='tp-wallet__bone' width={large ? 40 : 72} />
       ) : (
@@ -60,7 +60,7 @@ function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading'
     return (
       <Press
         className='tp-wallet__code'
-        label={t('account.wallet.copyCode', { code })}
+        label={t('wallet.overview.copyCode', { code })}
         stop
         onTap={() => act({ do: 'copy', value: code })}
       >
@@ -71,7 +71,7 @@ function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading'
   }
   if (hidden) {
     return (
-      <Txt className={text} role='img' label={t('account.wallet.hidden')}>
+      <Txt className={text} role='img' label={t('wallet.overview.hidden')}>
         {HIDDEN}
       </Txt>
     )

@@ -1,3 +1,4 @@
+import { accounts as accountsQuery } from '../../queries'
 import './wallet-overview.scss'
 import { observer } from 'mobx-react-lite'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
@@ -13,7 +14,7 @@ import { IconButton } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { type WalletOverview as Accounts, listAccounts } from '../../contract-accounts'
+import type { WalletOverview as Accounts } from '../../contract-accounts'
 import type { WalletOverviewConfig, WalletOverviewValue } from '.'
 import { Figure } from './figure'
 
@@ -28,14 +29,14 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
   const { session, settings } = services
   const known = session.isLoggedIn || Boolean(value)
   const query = useQuery<Accounts>({
-    ...accounts,
+    ...accountsQuery,
     enabled: session.isLoggedIn && !value,
   })
   const accounts = value ?? (session.isLoggedIn ? query.value : undefined)
   const tap = () => (known ? open(config.url) : openLogin(services, page))
   if (known && !accounts && query.status === 'error') {
     return (
-      <Card className='tp-wallet' title={t('account.wallet.title')}>
+      <Card className='tp-wallet' title={t('wallet.overview.title')}>
         <WidgetFailure error={query.error} onRetry={query.reload} />
       </Card>
     )
@@ -44,12 +45,12 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
     <Card className='tp-wallet' onTap={known && config.url === '' ? undefined : tap}>
       <Box className='tp-wallet__head'>
         <Txt className='tp-wallet__title' level={2}>
-          {t('account.wallet.title')}
+          {t('wallet.overview.title')}
         </Txt>
         {known && config.mask && (
           <IconButton
             name={settings.hideAmounts ? 'eye-off' : 'eye'}
-            label={t(settings.hideAmounts ? 'account.wallet.show' : 'account.wallet.hide')}
+            label={t(settings.hideAmounts ? 'wallet.overview.show' : 'wallet.overview.hide')}
             stop
             onTap={() => settings.toggleAmounts()}
           />
@@ -86,7 +87,7 @@ function Foot({ asOf, known, auditUrl }: FootProps) {
   if (!known) {
     return (
       <Box className='tp-wallet__foot'>
-        <Txt>{t('account.wallet.login')}</Txt>
+        <Txt>{t('wallet.overview.login')}</Txt>
         <Icon name='chevron-right' size={16} />
       </Box>
     )
@@ -99,7 +100,7 @@ function Foot({ asOf, known, auditUrl }: FootProps) {
       </Txt>
       {auditUrl !== '' && (
         <Press className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
-          <Txt>{t('account.wallet.bill')}</Txt>
+          <Txt>{t('wallet.overview.bill')}</Txt>
           <Icon name='chevron-right' size={16} />
         </Press>
       )}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Dialog } from './sheet'
+import { Dialog } from '../dialog/dialog'
 
 test('each answer reaches its handler', () => {
   const yes = jest.fn()
