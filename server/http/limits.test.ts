@@ -250,6 +250,12 @@ describe('a body that is too large', () => {
     expect(status).toBe(401)
   })
 
+  test('is an upload’s only when it is a form', async () => {
+    const headers = { 'content-length': String(9 * MEGABYTE), 'content-type': 'application/json' }
+    const { status } = await begin('/main/basic/storageFile/upload', headers, '{')
+    expect(status).toBe(413)
+  })
+
   test.each(['/pay/notify/wechat', '/pay/cashier'])('is none for %s either', async (path) => {
     const { status } = await begin(path, { 'content-length': String(MEGABYTE) }, '{')
     expect(status).toBe(413)

@@ -24,11 +24,14 @@ export function mountHost(
   )
 
   app.use(`/${host}/*`, (c, next) =>
-    uploads.has(pathOf(c, host)) ? large(c, next) : small(c, next),
+    uploads.has(pathOf(c, host)) && isForm(c) ? large(c, next) : small(c, next),
   )
   app.all(`/${host}/*`, async (c) => {
     const startedAt = Date.now()
-    const call = readCall(host, c)
+    let body = ''
+    const call = readCall(host, c, (text) => {
+      body = text
+    })
     const fault = faults.take(call.method, call.url.pathname)
     const proceed = () => api.answer(call)
     let status = 0
@@ -45,7 +48,7 @@ export function mountHost(
         path: call.url.pathname,
         query: call.url.search,
         headers: Object.fromEntries(call.headers),
-        body: call.isForm ? '' : await call.text().catch(() => ''),
+        body,
         status,
         ms: Date.now() - startedAt,
         ...(fault && { fault: fault.kind }),
@@ -58,12 +61,17 @@ function pathOf({ req }: Context, host: HostName): string {
   return new URL(req.url).pathname.slice(host.length + 2)
 }
 
-/** A form is read when it is asked for: by then it is known who sends it. */
-function readCall(host: HostName, c: Context): ApiCall {
+const isForm = ({ req }: Context): boolean => /^multipart\//i.test(req.header('content-type') ?? '')
+
+/**
+ * A body is read when it is asked for: by then it is known who sends it.
+ *
+ * @param onText hears a text that was read.
+ */
+function readCall(host: HostName, c: Context, onText: (text: string) => void): ApiCall {
   const { raw } = c.req
   const url = new URL(raw.url)
-  const contentType = raw.headers.get('content-type') ?? ''
-  const isForm = /^multipart\//i.test(contentType)
+  const form = isForm(c)
   return {
     host,
     url,
@@ -71,10 +79,14 @@ function readCall(host: HostName, c: Context): ApiCall {
     method: raw.method,
     path: url.pathname.slice(host.length + 2),
     headers: raw.headers,
-    contentType,
-    isForm,
+    contentType: raw.headers.get('content-type') ?? '',
+    isForm: form,
     bytes: () => c.req.arrayBuffer(),
     // What a form says is not signed.
-    text: async () => (isForm ? '' : c.req.text()),
+    text: async () => {
+      const text = form ? '' : await c.req.text()
+      onText(text)
+      return text
+    },
   }
 }
