@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { core } from '../src/i18n/locales/en/core'
-import { main } from '../src/i18n/locales/en/main'
+import { core } from '../src/registry/texts/core/en'
+import { main } from '../src/registry/texts/main/en'
 import { stringsReached } from './support/reach'
 
-// Mini-programs ship the areas of locales/*/core.ts with the subpackage: nothing that the main package holds
+// Mini-programs ship the texts of src/registry/texts/core with the subpackage: nothing that the main package holds
 // may ask for one of their texts, or a first page would show a key.
 
 const source = resolve(__dirname, '../src')
@@ -33,13 +33,15 @@ test('the walk sees the main package', () => {
       'features/wallet/widgets/wallet-overview/figure.tsx',
     ]),
   )
-  expect(names.filter((name) => /^(core|registry\/commerce)|^i18n\/core/.test(name))).toEqual([])
+  expect(
+    names.filter((name) => /^(core|registry\/(commerce|texts\/(add-)?core))/.test(name)),
+  ).toEqual([])
 })
 
 test('the walk sees the texts of the main package', () => {
   const strings = [...reached.values()].flat()
   expect(strings).toEqual(
-    expect.arrayContaining(['error.network', 'common.retry', 'account.wallet.']),
+    expect.arrayContaining(['error.network', 'common.retry', 'wallet.overview.']),
   )
 })
 
@@ -53,6 +55,9 @@ test('the main package asks for no text of the subpackage', () => {
   expect(asked).toEqual([])
 })
 
-test('an area has one place', () => {
-  expect(Object.keys(main).filter((area) => area in core)).toEqual([])
+test('a group of a room has one place', () => {
+  const shared = Object.entries(main).flatMap(([area, texts]) =>
+    Object.keys(texts).filter((group) => groups.has(`${area}.${group}`)),
+  )
+  expect(shared).toEqual([])
 })

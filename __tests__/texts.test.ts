@@ -10,11 +10,11 @@ const code = keysInCode(areas)
 
 /** Texts that are the same in every language, and why. */
 const SAME: Readonly<Record<string, string>> = {
-  'account.startup.brand': 'the name of the house',
-  'places.app.name': 'the name of the house',
-  'settings.about.name': 'the name of the house',
-  'user.settings.languages.en': 'a language is written in itself',
-  'user.settings.languages.zh-Hans': 'a language is written in itself',
+  'app.startup.brand': 'the name of the house',
+  'app.update.name': 'the name of the house',
+  'app.about.name': 'the name of the house',
+  'app.settings.languages.en': 'a language is written in itself',
+  'app.settings.languages.zh-Hans': 'a language is written in itself',
 }
 
 /** A text without what is filled into it: a number and a sign need no translation. */

@@ -4,8 +4,8 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 const HOME = 'pages/tabbar/index'
 const EARLY: Readonly<Record<string, string>> = {
   home: HOME,
-  zh: 'locales/zh-Hans',
-  en: 'locales/en',
+  zh: 'all/zh-hans',
+  en: 'all/en',
   zhHome: 'first/zh-hans',
   enHome: 'first/en',
 }

@@ -90,7 +90,7 @@ function configSource(title) {
 
 const { routes } = await importTypeScript(join(source, 'routing/table.ts'))
 const { fileOf } = await importTypeScript(join(source, 'routing/derive.ts'))
-const titles = JSON.parse(readFileSync(join(source, 'i18n/locales/zh-Hans/route.json'), 'utf8'))
+const titles = JSON.parse(readFileSync(join(source, 'routing/texts.zh-Hans.json'), 'utf8'))
 
 const wanted = new Map()
 for (const route of routes) {

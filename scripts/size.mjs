@@ -26,7 +26,7 @@ const BUDGET = {
 }
 const HOME = 'pages/tabbar/index'
 const PAGE = /^(pages|core)\//
-const LOCALE = /^(locales|first)\//
+const LOCALE = /^(all|first)\//
 const FIRST = /^first\//
 
 const args = process.argv.slice(2)

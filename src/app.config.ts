@@ -1,6 +1,6 @@
-import zhHans from './i18n/locales/zh-Hans/route.json'
 import { tabsOf, toAppPages } from './routing/derive'
 import { type Route, routes } from './routing/table'
+import zhHans from './routing/texts.zh-Hans.json'
 
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))

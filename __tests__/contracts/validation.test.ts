@@ -1,12 +1,12 @@
 import { ValidationError } from '../../src/errors'
 import { playSitePage } from '../../src/features/builder/contract'
 import { isFavorite, pageFavorites } from '../../src/features/favorite/contract'
-import { addRecord, listRecords, pageRecords, queryById } from '../../src/features/record/contract'
-import { addLightRecord } from '../../src/features/record/contract-light'
+import { listRecords, pageRecords } from '../../src/features/record/contract'
+import { addLightRecord } from '../../src/features/record/contract-light-writes'
+import { addRecord, queryById } from '../../src/features/record/contract-writes'
 import { addSearch } from '../../src/features/search/contract'
 import { executeTask } from '../../src/features/task/contract'
-import { zhHans } from '../../src/i18n/locales/zh-Hans'
-import { readPath } from '../../src/shared/json'
+import { texts } from '../support/texts'
 import { Harness, type Row } from './harness'
 
 let harness: Harness
@@ -47,6 +47,6 @@ test.each(WRONG)('says %s before anything is sent', async (sentence, call, input
   log.clear()
   const error = await harness.run({ call, input }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ValidationError)
-  expect(readPath(zhHans, (error as ValidationError).messageKey)).toBe(sentence)
+  expect(texts['zh-Hans'][(error as ValidationError).messageKey]).toBe(sentence)
   expect(log.list()).toEqual([])
 })

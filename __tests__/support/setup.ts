@@ -2,8 +2,8 @@ import '@testing-library/jest-dom'
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { giveTexts, initI18n } from '../../src/i18n'
-import { addCoreTexts } from '../../src/i18n/core'
-import { textSources } from '../../src/i18n/sources'
+import { addCoreTexts } from '../../src/registry/texts/add-core'
+import { textSources } from '../../src/registry/texts/sources'
 import { resetTaro } from './taro'
 
 giveTexts(textSources)

@@ -1,5 +1,5 @@
-import { en } from '../../src/i18n/locales/en'
-import { zhHans } from '../../src/i18n/locales/zh-Hans'
+import { all as en } from '../../src/registry/texts/all/en'
+import { all as zhHans } from '../../src/registry/texts/all/zh-hans'
 import type { Locale } from '../../src/shared/l10n'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -12,11 +12,13 @@ function flatten(texts: Texts, prefix = ''): Record<string, string> {
   }
   return flat
 }
+const flattenAll = (parts: readonly Texts[]) =>
+  Object.assign({}, ...parts.map((part) => flatten(part)))
 
 /** All texts of each language by their whole keys, plurals with their endings. */
 export const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: flatten(en as unknown as Texts),
-  'zh-Hans': flatten(zhHans as unknown as Texts),
+  en: flattenAll(en as unknown as readonly Texts[]),
+  'zh-Hans': flattenAll(zhHans as unknown as readonly Texts[]),
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/

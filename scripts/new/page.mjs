@@ -13,7 +13,7 @@ export async function writePage(path) {
     line.startsWith('] as const'),
   )
   for (const language of ['en', 'zh-Hans']) {
-    const file = `src/i18n/locales/${language}/route.json`
+    const file = `src/routing/texts.${language}.json`
     const titles = { ...JSON.parse(readFileSync(file, 'utf8')), [key]: key }
     writeFileSync(file, `${JSON.stringify(titles, null, 2)}\n`)
     console.log(`edited ${file}: write the title of ${key}`)

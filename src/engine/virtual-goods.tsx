@@ -62,7 +62,7 @@ export function VirtualGoodsGate({
   return (
     <EmptyState
       variant='locked'
-      title={t('money.virtual.hidden')}
+      title={t('engine.virtual.hidden')}
       actionText={actionText ?? t('common.home')}
       onAction={onAction ?? (() => void navigator.home().catch(() => undefined))}
     />

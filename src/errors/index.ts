@@ -224,7 +224,7 @@ export const isRefusal = (error: unknown): boolean =>
  */
 export class PrivacyRefusedError extends AppError {
   override readonly name = 'PrivacyRefusedError'
-  readonly messageKey = 'privacy.refused'
+  readonly messageKey = 'platform.privacy.refused'
   constructor(reason?: unknown) {
     super('privacy guidelines refused', reason)
   }

@@ -5,7 +5,7 @@ export type { TextValues, Translate } from './texts'
 export { hasText, translate } from './texts'
 export { useLocale, useTranslate } from './use-translate'
 
-/** What a mini-program starts with: the areas of its main package, in every language. */
+/** What a mini-program starts with: the texts of its main package, in every language. */
 export type TextSources = Readonly<Record<Locale, Texts>>
 
 /** Says where texts come from. Called once, before `initI18n`. */

@@ -13,10 +13,10 @@ interface Load {
 function slow(): { loader: LanguageLoader; loads: Load[] } {
   const loads: Load[] = []
   const part = (what: string) => () =>
-    new Promise<{ greeting: string }>((resolve, reject) =>
+    new Promise<readonly { greeting: string }[]>((resolve, reject) =>
       loads.push({
         what,
-        arrive: () => resolve({ greeting: what }),
+        arrive: () => resolve([{ greeting: what }]),
         fail: () => reject(new Error('no network')),
       }),
     )

@@ -3,9 +3,9 @@ import { addTexts, show, shownLocale, type Texts } from './texts'
 
 /** The texts of one language in a browser, each part a file of its own. */
 interface Language {
-  /** The areas of the home page. */
-  readonly first: () => Promise<Texts>
-  readonly all: () => Promise<Texts>
+  /** What the home page shows. */
+  readonly first: () => Promise<readonly Texts[]>
+  readonly all: () => Promise<readonly Texts[]>
 }
 /** A browser loads the language it shows; index.html preloads the likely one beside the app. */
 export type TextSources = Readonly<Record<Locale, Language>>
@@ -22,7 +22,7 @@ export class LanguageLoader {
     if (this.has(locale) || this.loaded.has(locale + part)) return
     const texts = await this.sources?.[locale][part]()
     if (!texts) return
-    addTexts(locale, texts)
+    for (const part of texts) addTexts(locale, part)
     this.loaded.add(locale + part)
   }
 

@@ -73,11 +73,12 @@ test('a key that ends with a server’s word is asked for first', () => {
   expect(hasText('test.a: b')).toBe(false)
 })
 
-test('an area comes whole: it replaces the one of its name, and no other', () => {
-  addTexts('en', { late: { a: 'A', b: 'B' } })
-  addTexts('en', { late: { a: 'New' } })
-  expect(say('late.a')).toBe('New')
-  expect(say('late.b')).toBe('late.b')
+test('a room comes in parts: the later one adds to the first, and changes no module', () => {
+  const first = { late: { a: 'A', b: { c: 'C' } } }
+  addTexts('en', first)
+  addTexts('en', { late: { a: 'New', b: { d: 'D' } } })
+  expect(['late.a', 'late.b.c', 'late.b.d'].map((key) => say(key))).toEqual(['New', 'C', 'D'])
+  expect(first).toEqual({ late: { a: 'A', b: { c: 'C' } } })
   expect(say('test.only')).toBe('Only in English')
 })
 

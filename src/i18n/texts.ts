@@ -10,12 +10,12 @@ export type Translate = <K extends TextKey>(
     ? [values: TextValues & { readonly count: number }]
     : [values?: TextValues]
 ) => string
-/** Texts of one language: areas, in them groups, in them texts. */
+/** Texts of one language: by the noun of their room, in it groups, in them texts. */
 export interface Texts {
   readonly [name: string]: string | Texts
 }
 
-/** i18next sorts texts by namespaces. An area is loaded whole and its name begins the key: one is enough. */
+/** i18next sorts texts by namespaces. The noun of a room begins the key: one is enough. */
 const NAMESPACE = 'translation'
 const missing = new Set<() => void>()
 const tellMissing = () => {
@@ -39,11 +39,12 @@ i18n.init({
 const lookUp = i18n.t as (key: string, options?: object) => string
 
 /**
- * Makes areas of a language available; they are not shown yet.
- * @param areas each replaces an area of the same name.
+ * Makes texts of a language available; they are not shown yet.
+ * @param texts what a noun has already stays beside them: a room may come in parts.
  */
-export function addTexts(locale: Locale, areas: Texts): void {
-  i18n.addResourceBundle(locale, NAMESPACE, areas, false, true, { skipCopy: true })
+export function addTexts(locale: Locale, texts: Texts): void {
+  // Copied, since i18next merges in place and a module's texts are not ours to change.
+  i18n.addResourceBundle(locale, NAMESPACE, texts, true, true)
 }
 
 /** Calls `listener` when a text is asked for that is not there; it may be on its way. */

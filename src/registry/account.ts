@@ -13,8 +13,8 @@ import { nicknameForm } from '../features/profile/widgets/nickname-form'
 import { passwordForm } from '../features/profile/widgets/password-form'
 import { sexForm } from '../features/profile/widgets/sex-form'
 import { searchPanel } from '../features/search/widgets/search-panel'
-import { addCoreTexts } from '../i18n/core'
 import { baseWidgets } from './base'
+import { addCoreTexts } from './texts/add-core'
 
 addCoreTexts()
 

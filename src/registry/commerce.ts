@@ -52,8 +52,8 @@ import { billList } from '../features/wallet/widgets/bill-list'
 import { offlinePay } from '../features/wallet/widgets/offline-pay'
 import { rechargePanel } from '../features/wallet/widgets/recharge-panel'
 import { transferForm } from '../features/wallet/widgets/transfer-form'
-import { addCoreTexts } from '../i18n/core'
 import { baseWidgets } from './base'
+import { addCoreTexts } from './texts/add-core'
 
 addCoreTexts()
 

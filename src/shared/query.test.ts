@@ -1,5 +1,3 @@
-import en from '../i18n/locales/en/query.json'
-import zhHans from '../i18n/locales/zh-Hans/query.json'
 import { readPath } from './json'
 import {
   checkRequired,
@@ -9,6 +7,8 @@ import {
   type QueryOperator,
   type Scalar,
 } from './query'
+import en from './query.en.json'
+import zhHans from './query.zh-Hans.json'
 import { matches } from './query-matches'
 
 type Operand = FieldCondition['value']

@@ -1,4 +1,4 @@
-import zhHans from '../i18n/locales/zh-Hans/validation.json'
+import zhHans from './validation.zh-Hans.json'
 import { readPath } from './json'
 import { checkCode, checkMobile, checkPassword, checkSearchUrl, checkUsername } from './validation'
 

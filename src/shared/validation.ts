@@ -66,7 +66,7 @@ const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/
 
 /** What is wrong with an e-mail address, as a locale key. */
 export function checkEmail(email: string): TextKey | undefined {
-  return ADDRESS.test(email) ? undefined : 'form.email'
+  return ADDRESS.test(email) ? undefined : 'validation.email'
 }
 
 /** Region of six digits, date of birth, three digits, and a digit or X (client spec §5). */

@@ -85,7 +85,7 @@ test('damaged data of the definition are an error in place', async () => {
 })
 
 test('nothing to show is said in a sentence', async () => {
-  const empty = { title: 'lists.empty', note: 'common.noMore' } as const
+  const empty = { title: 'record.empty', note: 'common.noMore' } as const
   await renderWidget(make({ load: async () => ({ text: '' }), empty }))
   expect(screen.getByText('Nothing here yet')).toBeInTheDocument()
   expect(screen.getByText('That is all')).toBeInTheDocument()

@@ -42,34 +42,34 @@ const Question = observer(function Question({
     <Overlay
       open={open}
       onClose={() => privacy.refuse()}
-      label={t('privacy.title')}
+      label={t('platform.privacy.title')}
       place='bottom'
       firm
     >
       <Box className='tp-privacy'>
         <Txt className='tp-privacy__title' level={2}>
-          {t('privacy.title')}
+          {t('platform.privacy.title')}
         </Txt>
-        <Txt className='tp-privacy__line'>{t('privacy.why')}</Txt>
+        <Txt className='tp-privacy__line'>{t('platform.privacy.why')}</Txt>
         {purposes.map((purpose) => (
           <Txt key={purpose} className='tp-privacy__line tp-privacy__purpose'>
-            {t(`privacy.purposes.${purpose}`)}
+            {t(`platform.privacy.purposes.${purpose}`)}
           </Txt>
         ))}
-        <Txt className='tp-privacy__line tp-c-muted'>{t('privacy.note')}</Txt>
+        <Txt className='tp-privacy__line tp-c-muted'>{t('platform.privacy.note')}</Txt>
         <Press className='tp-privacy__contract tp-c-brand' role='link' onTap={read}>
-          {t('privacy.contract')}
+          {t('platform.privacy.contract')}
         </Press>
         <Box className='tp-privacy__answers'>
           <Button kind='secondary' size='l' block onTap={() => privacy.refuse()}>
-            {t('privacy.refuse')}
+            {t('platform.privacy.refuse')}
           </Button>
           <PrivacyButton
             id={AGREE}
             className='tp-button tp-button--primary tp-button--l tp-button--block'
             onAgree={() => privacy.agree(AGREE)}
           >
-            {t('privacy.agree')}
+            {t('platform.privacy.agree')}
           </PrivacyButton>
         </Box>
       </Box>

@@ -36,6 +36,6 @@ export const keepPicture: KeepPicture = async (url, name) => {
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
     return 'saved'
   } catch (cause) {
-    throw new HostError('actions.media.notSaved', cause)
+    throw new HostError('platform.media.notSaved', cause)
   }
 }

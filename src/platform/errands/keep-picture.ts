@@ -8,6 +8,6 @@ export const keepPicture: KeepPicture = async (url) => {
     await Taro.previewImage({ urls: [url], current: url })
     return 'shown'
   } catch (cause) {
-    throw new HostError('actions.media.notSaved', cause)
+    throw new HostError('platform.media.notSaved', cause)
   }
 }

@@ -18,7 +18,7 @@ export const locate: Locate = () =>
       ({ coords }) => resolve(toGcj02(coords)),
       (cause) => {
         const problem = cause.code === PERMISSION_DENIED ? 'refused' : 'failed'
-        reject(new HostError(`actions.location.${problem}`, cause))
+        reject(new HostError(`platform.location.${problem}`, cause))
       },
       { timeout: LIMIT, maximumAge: MAX_AGE },
     )

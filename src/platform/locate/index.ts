@@ -11,6 +11,6 @@ export const locate: Locate = async () => {
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude: Number(latitude), longitude: Number(longitude) }
   } catch (cause) {
-    throw privateFailure(`actions.location.${isRefused(cause) ? 'refused' : 'failed'}`, cause)
+    throw privateFailure(`platform.location.${isRefused(cause) ? 'refused' : 'failed'}`, cause)
   }
 }

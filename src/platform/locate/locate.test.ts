@@ -33,7 +33,7 @@ test.each([
   [undefined, 'failed'],
 ])('%j is told as %s', async (cause, problem) => {
   getLocation.mockRejectedValue(cause)
-  await expect(onHost()).rejects.toMatchObject({ messageKey: `actions.location.${problem}` })
+  await expect(onHost()).rejects.toMatchObject({ messageKey: `platform.location.${problem}` })
 })
 
 test('a refusal of the privacy guidelines is one of its own', async () => {
@@ -50,7 +50,7 @@ test.each([
   [3, 'failed'],
 ])('error %d of a browser is told as %s', async (code, problem) => {
   browser({ getCurrentPosition: (_: unknown, fail: (cause: unknown) => void) => fail({ code }) })
-  await expect(inBrowser()).rejects.toMatchObject({ messageKey: `actions.location.${problem}` })
+  await expect(inBrowser()).rejects.toMatchObject({ messageKey: `platform.location.${problem}` })
 })
 
 test('a browser without positions says that it cannot', async () => {

@@ -19,6 +19,6 @@ export const chooseMedia: ChooseMedia = async (kind, count) => {
     }))
   } catch (cause) {
     if (isCancelled(cause)) return []
-    throw new HostError('actions.media.refused', cause)
+    throw new HostError('platform.media.refused', cause)
   }
 }

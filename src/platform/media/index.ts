@@ -34,6 +34,6 @@ export const chooseMedia: ChooseMedia = async (kind, count) => {
     return await choosers[kind](countOf(kind, count))
   } catch (cause) {
     if (isCancelled(cause)) return []
-    throw privateFailure('actions.media.refused', cause)
+    throw privateFailure('platform.media.refused', cause)
   }
 }

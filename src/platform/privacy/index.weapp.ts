@@ -32,7 +32,8 @@ export const privacyGate: PrivacyGate | undefined =
         },
         openContract: () =>
           new Promise((resolve, reject) => {
-            const fail = (cause: unknown) => reject(new HostError('privacy.noContract', cause))
+            const fail = (cause: unknown) =>
+              reject(new HostError('platform.privacy.noContract', cause))
             if (wx.openPrivacyContract) wx.openPrivacyContract({ success: resolve, fail })
             else fail(undefined)
           }),

@@ -58,9 +58,11 @@ test('guidelines that cannot be opened are said to be', async () => {
     onNeedPrivacyAuthorization,
     openPrivacyContract: ({ fail }: { fail: (cause: unknown) => void }) => fail('no'),
   })
-  await expect(failing?.openContract()).rejects.toMatchObject({ messageKey: 'privacy.noContract' })
+  await expect(failing?.openContract()).rejects.toMatchObject({
+    messageKey: 'platform.privacy.noContract',
+  })
   await expect(start({ onNeedPrivacyAuthorization })?.openContract()).rejects.toMatchObject({
-    messageKey: 'privacy.noContract',
+    messageKey: 'platform.privacy.noContract',
   })
 })
 

@@ -12,6 +12,6 @@ export const scanByHost: ScanByHost = async () => {
     return result || undefined
   } catch (cause) {
     if (isClosed(cause)) return undefined
-    throw new HostError('actions.scan.failed', cause)
+    throw new HostError('platform.scan.failed', cause)
   }
 }

@@ -26,7 +26,7 @@ test.each([[{ errMsg: 'scanCode:fail auth deny' }], [{ error: 11, errorMessage: 
   '%j: it failed',
   async (cause) => {
     scanner.mockRejectedValue(cause)
-    await expect(scanByHost()).rejects.toMatchObject({ messageKey: 'actions.scan.failed' })
+    await expect(scanByHost()).rejects.toMatchObject({ messageKey: 'platform.scan.failed' })
   },
 )
 

@@ -7,7 +7,7 @@ declare const my: { showSharePanel?: () => void }
 /** Alipay's panel; the page is asked for its card with `from: 'code'`. Old clients have the menu only. */
 export const shareByHost: ShareByHost = async (card) => {
   offer(card)
-  if (!my.showSharePanel) throw new HostError('actions.share.byMenu')
+  if (!my.showSharePanel) throw new HostError('platform.share.byMenu')
   my.showSharePanel()
   return 'done'
 }

@@ -42,7 +42,7 @@ test('Alipay opens its panel and asks the page afterwards', async () => {
 
 test('an old Alipay says where its menu is', async () => {
   Object.assign(globalThis, { my: {} })
-  await expect(byAlipay(card)).rejects.toEqual(new HostError('actions.share.byMenu'))
+  await expect(byAlipay(card)).rejects.toEqual(new HostError('platform.share.byMenu'))
 })
 
 test.each([

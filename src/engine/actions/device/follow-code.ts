@@ -35,9 +35,9 @@ export async function followCode(
   }
   const { host } = services
   const sure = await host.confirm({
-    title: t('actions.scan.text'),
+    title: t('platform.scan.text'),
     text: code.text,
-    ok: t('actions.scan.copy'),
+    ok: t('platform.scan.copy'),
     cancel: t('common.close'),
   })
   if (sure) {

@@ -39,33 +39,33 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
     setProblem(undefined)
     const scanned = await host.scanPicture(from)
     if (scanned.outcome === 'code') finish(scanned.text)
-    if (scanned.outcome === 'none') setProblem(t('device.scan.none'))
+    if (scanned.outcome === 'none') setProblem(t('engine.scan.none'))
   }
   const code = typed.trim()
   return (
     <Sheet
       open={open}
       onClose={() => finish(undefined)}
-      title={t('device.scan.title')}
+      title={t('engine.scan.title')}
       closeLabel={t('common.close')}
       footer={
         <Button block disabled={code === ''} onTap={() => finish(code)}>
-          {t('device.scan.use')}
+          {t('engine.scan.use')}
         </Button>
       }
     >
       {pictures ? (
         <Box className='tp-panel__ways'>
           <Button block icon='camera' kind='secondary' onTap={() => void take('camera')}>
-            {t('device.scan.camera')}
+            {t('engine.scan.camera')}
           </Button>
           <Button block icon='image' kind='secondary' onTap={() => void take('album')}>
-            {t('device.scan.album')}
+            {t('engine.scan.album')}
           </Button>
         </Box>
       ) : (
         <Box className='tp-panel__ways'>
-          <Notice>{`${t('error.unsupported.scan')} ${t('device.scan.byHand')}`}</Notice>
+          <Notice>{`${t('error.unsupported.scan')} ${t('engine.scan.byHand')}`}</Notice>
         </Box>
       )}
       {problem !== undefined && (
@@ -74,8 +74,8 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
         </Txt>
       )}
       <TextField
-        label={t('device.scan.code')}
-        hint={t('device.scan.hint')}
+        label={t('engine.scan.code')}
+        hint={t('engine.scan.hint')}
         field={{
           value: typed,
           onChange: setTyped,

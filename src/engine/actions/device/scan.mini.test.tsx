@@ -55,7 +55,7 @@ test('a closed scanner is no failure', async () => {
 })
 
 test('a scanner that cannot be opened is said', async () => {
-  scan.mockRejectedValue(new HostError('actions.scan.failed'))
+  scan.mockRejectedValue(new HostError('platform.scan.failed'))
   const { host } = await tapScan()
   await waitFor(() => expect(host.toast).toHaveBeenCalledWith('The scanner could not be opened'))
 })

@@ -75,7 +75,7 @@ test('a link that cannot be copied stays on the screen', async () => {
 })
 
 test('what the host cannot do is said', async () => {
-  const { host } = await tapShare(undefined, new HostError('actions.share.byMenu'))
+  const { host } = await tapShare(undefined, new HostError('platform.share.byMenu'))
   await waitFor(() =>
     expect(host.toast).toHaveBeenCalledWith('Share this page from the menu at the top right'),
   )

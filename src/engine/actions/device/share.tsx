@@ -42,11 +42,11 @@ export function SharePanel({ card, link }: SharePanelProps) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   return (
-    <Overlay open={open} onClose={close} label={t('actions.share.title')} place='bottom'>
+    <Overlay open={open} onClose={close} label={t('platform.share.title')} place='bottom'>
       <Box className='tp-panel'>
         <Box className='tp-panel__head'>
           <Txt className='tp-panel__title' level={2}>
-            {t('actions.share.title')}
+            {t('platform.share.title')}
           </Txt>
           <IconButton name='x' label={t('common.close')} onTap={close} />
         </Box>
@@ -64,12 +64,12 @@ export function SharePanel({ card, link }: SharePanelProps) {
           </Box>
         </Box>
         {link === undefined ? (
-          <ShareButton onTap={close}>{t('actions.share.send')}</ShareButton>
+          <ShareButton onTap={close}>{t('platform.share.send')}</ShareButton>
         ) : (
           <>
-            <Txt className='tp-panel__note'>{t('actions.share.note')}</Txt>
+            <Txt className='tp-panel__note'>{t('platform.share.note')}</Txt>
             <Button size='l' block icon='copy' onTap={() => void copy(link)}>
-              {t('actions.share.copy')}
+              {t('platform.share.copy')}
             </Button>
           </>
         )}

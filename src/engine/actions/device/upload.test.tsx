@@ -122,7 +122,7 @@ test('stopping ends the call that is under way', async () => {
 })
 
 test('an album the host keeps closed is said', async () => {
-  choose.mockRejectedValue(new HostError('actions.scan.failed'))
+  choose.mockRejectedValue(new HostError('platform.scan.failed'))
   const { host } = await tapUpload()
   await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1))
 })

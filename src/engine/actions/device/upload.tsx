@@ -33,7 +33,7 @@ async function sendPicture(file: LocalFile, { onProgress, signal }: Delivery): P
   } catch (error) {
     if (signal.aborted || error instanceof RequestCancelledError) throw error
     if (error instanceof AppError && error.serverMessage !== '') throw error
-    throw new HostError('actions.upload.failed', error)
+    throw new HostError('platform.upload.failed', error)
   }
 }
 
@@ -111,7 +111,7 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
   const total = files.length
   const n = Math.min(sent.length + 1, total)
   const whole = Math.round(((sent.length + percent / 100) / total) * 100)
-  const title = failed ? t('actions.upload.failed') : t('actions.upload.sending', { n, total })
+  const title = failed ? t('platform.upload.failed') : t('platform.upload.sending', { n, total })
   return (
     <Overlay open={open} onClose={() => sending.stop()} label={title} place='middle' firm>
       <Box className='tp-panel'>
@@ -122,7 +122,7 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
         </Box>
         {failed ? (
           <Txt className='tp-panel__note'>
-            {t('actions.upload.why', { n, total, reason: errorText(problem, t) })}
+            {t('platform.upload.why', { n, total, reason: errorText(problem, t) })}
           </Txt>
         ) : (
           <>
@@ -130,7 +130,7 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
               <Box className='tp-panel__bar' style={{ width: `${whole}%` }} />
             </Box>
             <Txt className='tp-panel__link tp-num' role='status'>
-              {t('actions.upload.percent', { n: whole })}
+              {t('platform.upload.percent', { n: whole })}
             </Txt>
           </>
         )}
