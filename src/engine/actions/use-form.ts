@@ -44,6 +44,8 @@ export interface Form<V> {
   readonly leave: (field: Name<V>) => void
   /** What is said about a field, ready to read. */
   readonly problemOf: (field: Name<V>) => string | undefined
+  /** Whether our own rules find something wrong with a field, said or not. */
+  readonly isWrong: (field: Name<V>) => boolean
   /** Says what is wrong with these fields, or with all. @returns whether nothing is. */
   readonly check: (...fields: readonly Name<V>[]) => boolean
   /** Says of one field what the server has against it, ready to read. */
@@ -137,6 +139,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     set,
     leave: (field) => setLeft((before) => new Set([...before, field])),
     problemOf,
+    isWrong: (field) => wrong(field) !== undefined,
     check,
     refuse: (field, text) => setRefused({ field, text }),
     clear() {

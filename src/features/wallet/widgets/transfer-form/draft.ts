@@ -1,5 +1,5 @@
-import type { TextKey } from '../../../../shared/l10n'
-import { parseMoney } from '../../../../shared/money'
+import type { Problem } from '../../../../engine/actions/use-form'
+import { moneyText, parseMoney } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
 import { newRequestId } from '../../../../shared/transport'
 import { checkMobile } from '../../../../shared/validation'
@@ -11,9 +11,6 @@ export interface Draft {
   /** As typed. */
   readonly amount: string
 }
-export type DraftField = 'mobile' | 'amount'
-export const FIELDS: readonly DraftField[] = ['mobile', 'amount']
-
 export const EMPTY: Draft = { accountId: '', mobile: '', amount: '' }
 let kept: { readonly userId: string; readonly draft: Draft } | undefined
 
@@ -42,7 +39,7 @@ export const isSame = (draft: Draft, accountId: string, order: TransferOrder): b
   order.toMobile === draft.mobile &&
   order.amount === parseMoney(draft.amount)
 
-export interface Facts {
+interface Facts {
   readonly ownMobile: string
   /** Cents that can be spent from the chosen account. */
   readonly available: number
@@ -50,17 +47,18 @@ export interface Facts {
   readonly total: number | undefined
 }
 
-export type Problems = { readonly [F in DraftField]?: TextKey }
+type Problems = { readonly [F in keyof Draft]?: Problem }
 
-/** Locale keys of what is wrong, by field; empty when it can be sent. */
+/** What is wrong, by field; empty when it can be sent. */
 export function problemsOf({ mobile, amount }: Draft, facts: Facts): Problems {
   const { ownMobile, available, total } = facts
   const cents = parseMoney(amount)
-  const money = () => {
+  const money = (): Problem | undefined => {
     if (amount.trim() === '') return 'wallet.amountField.empty'
     if (cents === undefined) return 'wallet.amountField.wrong'
     if (cents < 1) return 'wallet.amountField.zero'
-    return (total ?? cents) > available ? 'wallet.transfer.tooMuch' : undefined
+    const isTooMuch = (total ?? cents) > available
+    return isTooMuch ? ['wallet.transfer.tooMuch', { amount: moneyText(available) }] : undefined
   }
   const number = checkMobile(mobile) ?? (mobile === ownMobile ? 'wallet.transfer.self' : undefined)
   const wrong = money()

@@ -1,44 +1,36 @@
-import { accounts as accountsQuery } from '../../queries'
 import './transfer-form.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useHold } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
-import { moneyText, parseMoney } from '../../../../shared/money'
+import { parseMoney } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
 import { fillUrl } from '../../../../shared/url'
-import { readMobile } from '../../../../shared/validation'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { CellGroup } from '../../../../ui/cell/cell'
-import { TextField } from '../../../../ui/form-field/form-field'
-import { Spinner } from '../../../../ui/marks/marks'
-import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password-sheet'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { needSetPayPassword } from '../../../pay'
+import { accounts as accountsQuery } from '../../queries'
 import type { TransferFormConfig } from '.'
-import { AccountPick, availableOf } from './account-pick'
-import { type DraftField, draftOf, FIELDS, isSame, problemsOf, toOrder } from './draft'
-import { OrderNumbers } from './numbers'
+import { type Account, availableOf } from './account-pick'
+import { type Draft, EMPTY, isSame, problemsOf, toOrder } from './draft'
+import { OrderFields } from './order-fields'
 import { TransferResult } from './transfer-result'
-import { SecondTransfer, UnansweredNotice } from './unanswered-notice'
+import { type Stage, TransferSheets } from './transfer-sheets'
+import { UnansweredNotice } from './unanswered-notice'
 import { usePrice } from './use-price'
-import { useTransfer } from './use-transfer'
+import { type Transfer, useTransfer } from './use-transfer'
 
-const AMOUNT_LENGTH = 10
 type Props = WidgetProps<unknown, TransferFormConfig>
-/** Which sheet is up. */
-type Stage = 'form' | 'confirm' | 'password'
 
 /** To whom, how much, what it costs; a look at all numbers; the pay password; what became of it. */
 export const TransferForm = observer(function TransferForm({ config }: Props) {
@@ -47,10 +39,10 @@ export const TransferForm = observer(function TransferForm({ config }: Props) {
   return <OwnForm key={session.userId} config={config} />
 })
 
-const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
-  const { host, session } = useServices()
+/** The user's accounts, once they are there. */
+function OwnForm({ config }: Pick<Props, 'config'>) {
+  const { host } = useServices()
   const t = useTranslate()
-  const open = useOpen()
   const { status, value, error, reload } = useQuery(accountsQuery)
   const password = useQuery({
     key: ['need-pay-password'],
@@ -62,31 +54,7 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
     if (password.value) void password.reload()
   })
   const transfer = useTransfer()
-  const { draft, change, unknown, busy, refusal, clearRefusal, done } = transfer
-  const [left, setLeft] = useState<readonly DraftField[]>([])
-  const [stage, setStage] = useState<Stage>('form')
-  const [order, setOrder] = useState<TransferOrder>()
-  const cents = parseMoney(draft.amount)
-  useHold(draft.amount !== '' || draft.mobile !== '')
-  const { price, asking, error: priceError, reload: askAgain } = usePrice(cents, draft.mobile)
 
-  const lineUrl = (id: string) => fillUrl(config.lineUrl, { id })
-  const receiverOf = (mobile: string) =>
-    price?.receiver ? `${price.receiver} (${mask(mobile)})` : mask(mobile)
-  if (done && order) {
-    return (
-      <TransferResult
-        done={done}
-        receiver={receiverOf(order.toMobile)}
-        onLine={() => void open(lineUrl(done.id))}
-        onAnother={() => {
-          setLeft([])
-          setStage('form')
-          transfer.startOver()
-        }}
-      />
-    )
-  }
   if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
   if (!value) {
     return (
@@ -97,7 +65,7 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
     )
   }
   const { accounts } = value
-  const account = accounts.find(({ id }) => id === draft.accountId) ?? accounts[0]
+  const account = accounts.find(({ id }) => id === transfer.draft.values.accountId) ?? accounts[0]
   if (!account) {
     return (
       <EmptyState
@@ -107,33 +75,83 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
       />
     )
   }
-  const available = availableOf(account)
+  return (
+    <OrderForm
+      config={config}
+      accounts={accounts}
+      account={account}
+      lacksPassword={password.value === true}
+      transfer={transfer}
+    />
+  )
+}
+
+interface OrderFormProps extends Pick<Props, 'config'> {
+  readonly accounts: readonly Account[]
+  /** The one the money leaves. */
+  readonly account: Account
+  /** The user has set no pay password yet. */
+  readonly lacksPassword: boolean
+  readonly transfer: Transfer
+}
+
+const OrderForm = observer(function OrderForm(props: OrderFormProps) {
+  const { config, accounts, account, lacksPassword, transfer } = props
+  const { host, session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { draft, unknown, busy, done } = transfer
+  const { amount, mobile } = draft.values
+  const [stage, setStage] = useState<Stage>('form')
+  const [order, setOrder] = useState<TransferOrder>()
+  useHold(amount !== '' || mobile !== '')
+  const price = usePrice(parseMoney(amount), mobile)
   /** What was not answered, as long as the form still holds it: it goes as it went, or not at all. */
-  const again = unknown && isSame(draft, account.id, unknown) ? unknown : undefined
-  const facts = { ownMobile: session.user?.mobile ?? '', available, total: price?.total }
-  const problems = again ? {} : problemsOf(draft, facts)
-  const said = (field: DraftField) => {
-    const key = problems[field]
-    return key !== undefined && left.includes(field)
-      ? t(key, { amount: moneyText(available) })
-      : undefined
+  const again = unknown && isSame(draft.values, account.id, unknown) ? unknown : undefined
+  const form = useForm<Draft>({
+    initial: EMPTY,
+    draft,
+    live: true,
+    check: (typed) =>
+      again
+        ? {}
+        : problemsOf(typed, {
+            ownMobile: session.user?.mobile ?? '',
+            available: availableOf(account),
+            total: price.price?.total,
+          }),
+  })
+
+  const receiver = price.price?.receiver
+  const masked = mask(order?.toMobile ?? '')
+  const shownReceiver = receiver ? `${receiver} (${masked})` : masked
+  if (done && order) {
+    return (
+      <TransferResult
+        done={done}
+        receiver={shownReceiver}
+        onLine={() => void open(fillUrl(config.lineUrl, { id: done.id }))}
+        onAnother={() => {
+          form.clear()
+          setStage('form')
+          transfer.startOver()
+        }}
+      />
+    )
   }
-  const leave = (field: DraftField) => setLeft((before) => [...before, field])
-  // The server knows one thing the form does not: whether somebody has this number.
-  const nobody = priceError && !problems.mobile ? errorText(priceError, t) : undefined
 
   function next(): void {
-    setLeft(FIELDS)
+    const isRight = form.check()
     if (again) {
       setOrder(again)
       setStage('password')
       return
     }
-    if (Object.keys(problems).length > 0 || !price || !account) {
-      if (priceError) void askAgain()
+    if (!isRight || !price.price) {
+      if (price.error) void price.reload()
       return
     }
-    setOrder(toOrder(draft, account.id))
+    setOrder(toOrder(draft.values, account.id))
     setStage('confirm')
   }
 
@@ -147,14 +165,12 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
     if (sure) transfer.drop()
   }
 
+  const toPassword = () => void open(config.passwordUrl)
   function confirm(): void {
-    if (password.value === true) {
-      setStage('form')
-      host.toast(t('wallet.transfer.setPassword'))
-      void open(config.passwordUrl)
-      return
-    }
-    setStage('password')
+    setStage(lacksPassword ? 'form' : 'password')
+    if (!lacksPassword) return
+    host.toast(t('wallet.transfer.setPassword'))
+    toPassword()
   }
 
   return (
@@ -166,124 +182,43 @@ const OwnForm = observer(function OwnForm({ config }: Pick<Props, 'config'>) {
           busy={busy}
           onBill={() => void open(config.billUrl)}
           onDrop={() => void drop()}
-          onBack={() => change(draftOf(unknown))}
+          onBack={() => transfer.refill(unknown)}
         />
       )}
-      {password.value === true && (
+      {lacksPassword && (
         <Notice
           tone='info'
           icon='key-round'
           actionText={t('wallet.transfer.set')}
-          onAction={() => void open(config.passwordUrl)}
+          onAction={toPassword}
         >
           {t('wallet.transfer.noPassword')}
         </Notice>
       )}
-      <CellGroup title={t('wallet.transfer.from')}>
-        <AccountPick
-          accounts={accounts}
-          account={account}
-          disabled={busy}
-          onChange={(accountId) => change({ accountId })}
-        />
-      </CellGroup>
-      <Box className='tp-transfer__card'>
-        <TextField
-          label={t('wallet.transfer.mobile')}
-          required
-          error={said('mobile') ?? nobody}
-          hint={
-            price?.receiver
-              ? t('wallet.transfer.receiver', { name: price.receiver })
-              : t('wallet.transfer.mobileHint')
-          }
-          field={{
-            type: 'tel',
-            value: draft.mobile,
-            disabled: busy,
-            maxLength: 20,
-            confirmType: 'next',
-            placeholder: t('wallet.transfer.mobilePlaceholder'),
-            onChange: (typed) => change({ mobile: readMobile(typed) }),
-            onBlur: () => leave('mobile'),
-          }}
-        />
-        <TextField
-          label={t('wallet.transfer.amount')}
-          required
-          error={said('amount')}
-          field={{
-            type: 'digit',
-            value: draft.amount,
-            disabled: busy,
-            maxLength: AMOUNT_LENGTH,
-            confirmType: 'done',
-            placeholder: '0.00',
-            onChange: (amount) => change({ amount }),
-            onBlur: () => leave('amount'),
-            onConfirm: next,
-          }}
-          extra={<Txt className='tp-transfer__unit'>¥</Txt>}
-        />
-        <Box className='tp-transfer__price' role='status'>
-          {asking && <Spinner size={16} tone='muted' label={t('wallet.transfer.asking')} />}
-          {!asking && price && (
-            <Txt className='tp-num'>
-              {t('wallet.transfer.price', {
-                fee: moneyText(price.fee),
-                total: moneyText(price.total),
-              })}
-            </Txt>
-          )}
-          {!asking && !price && <Txt>{t('wallet.transfer.priceHint')}</Txt>}
-        </Box>
-      </Box>
+      <OrderFields
+        form={form}
+        accounts={accounts}
+        account={account}
+        price={price}
+        disabled={busy}
+        onConfirm={next}
+      />
       <Txt className='tp-transfer__note'>{t('wallet.transfer.note')}</Txt>
       <ActionBar>
-        <Button block size='l' disabled={asking && !again} onTap={next}>
+        <Button block size='l' disabled={price.asking && !again} onTap={next}>
           {t(again ? 'wallet.transfer.again' : 'wallet.transfer.next')}
         </Button>
       </ActionBar>
-      <Sheet
-        open={stage === 'confirm'}
-        onClose={() => setStage('form')}
-        title={t('wallet.transfer.check')}
-        closeLabel={t('common.close')}
-        footer={
-          <Button block size='l' onTap={confirm}>
-            {t('wallet.transfer.confirm')}
-          </Button>
-        }
-      >
-        {unknown && <SecondTransfer unknown={unknown} />}
-        {order && (
-          <OrderNumbers
-            order={order}
-            receiver={receiverOf(order.toMobile)}
-            account={account}
-            price={price}
-          />
-        )}
-      </Sheet>
-      <PayPasswordSheet
-        open={stage === 'password'}
-        title={t('wallet.transfer.sheet', { mobile: mask(order?.toMobile ?? '') })}
-        amountCents={price?.total ?? order?.amount}
-        busy={busy}
-        error={refusal}
-        onSubmit={(typed) => {
-          if (order) void transfer.send(order, typed)
-        }}
-        onClose={() => {
-          if (busy) return
-          clearRefusal()
-          setStage('form')
-        }}
-        onForgot={() => {
-          clearRefusal()
-          setStage('form')
-          void open(config.passwordUrl)
-        }}
+      <TransferSheets
+        stage={stage}
+        onStage={setStage}
+        order={order}
+        account={account}
+        price={price.price}
+        receiver={shownReceiver}
+        transfer={transfer}
+        onConfirm={confirm}
+        onForgot={toPassword}
       />
     </Box>
   )

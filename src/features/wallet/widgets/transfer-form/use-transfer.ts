@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { errorText } from '../../../../engine/error-text'
+import type { KeptValues } from '../../../../engine/actions/use-form'
+import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useServices } from '../../../../engine/services'
-import { isRefusal } from '../../../../errors'
-import { useTranslate } from '../../../../i18n'
+import { HostError, isRefusal } from '../../../../errors'
 import type { TransferOrder } from '../../../../shared/pay'
 import { transfer } from '../../contract'
 import { stale } from '../../queries'
@@ -12,8 +12,9 @@ import { type Draft, draftOf, EMPTY, forget, keep, keptFor } from './draft'
 type Done = Awaited<ReturnType<typeof transfer>>
 
 export interface Transfer {
-  readonly draft: Draft
-  readonly change: (part: Partial<Draft>) => void
+  readonly draft: KeptValues<Draft>
+  /** Fills the form with a transfer that was sent before. */
+  readonly refill: (order: TransferOrder) => void
   /** Sent, now or before a restart, and nobody knows how it ended. */
   readonly unknown: TransferOrder | undefined
   readonly busy: boolean
@@ -34,29 +35,23 @@ export interface Transfer {
  */
 export function useTransfer(): Transfer {
   const { session, queries, persistence } = useServices()
-  const t = useTranslate()
   const { userId } = session
   const lookUp = () => unansweredTransfer({ persistence, userId })
   const [unknown, setUnknown] = useState(lookUp)
-  const [draft, setDraft] = useState(
+  const [values, setValues] = useState(
     () => keptFor(userId) ?? (unknown === undefined ? EMPTY : draftOf(unknown)),
   )
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const newest = useRef(values)
+  const submit = useSubmit()
   const [done, setDone] = useState<Done>()
-  const running = useRef(false)
 
   function change(part: Partial<Draft>): void {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keep(userId, next)
+    newest.current = { ...newest.current, ...part }
+    setValues(newest.current)
+    keep(userId, newest.current)
   }
 
   async function send(order: TransferOrder, payPassword: string): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setRefusal(undefined)
     // Not only 'the first account': the next list of accounts may have another order.
     change({ accountId: order.accountId })
     beginTransfer(order, { persistence, userId })
@@ -71,30 +66,34 @@ export function useTransfer(): Transfer {
       // A refusal of a second try says nothing about the first one.
       const isAgain = unknown?.requestId === order.requestId
       if (isRefused && !isAgain) endTransfer(order.requestId, persistence)
-      setRefusal(isRefused ? errorText(error, t) : t('wallet.transfer.lost'))
+      throw isRefused ? error : new HostError('wallet.transfer.lost', error)
     } finally {
-      running.current = false
-      setBusy(false)
       setUnknown(lookUp())
     }
   }
 
   function startOver(): void {
     forget()
-    setDraft(EMPTY)
-    setRefusal(undefined)
+    newest.current = EMPTY
+    setValues(EMPTY)
+    submit.setProblem(undefined)
     setDone(undefined)
   }
 
   return {
-    draft,
-    change,
+    draft: {
+      values,
+      set: (field, next) => change({ [field]: next }),
+      flush() {},
+      finish: forget,
+    },
+    refill: (order) => change(draftOf(order)),
     unknown,
-    busy,
-    refusal,
-    clearRefusal: () => setRefusal(undefined),
+    busy: submit.busy,
+    refusal: submit.problem,
+    clearRefusal: () => submit.setProblem(undefined),
     done,
-    send,
+    send: async (order, payPassword) => void (await submit.run(() => send(order, payPassword))),
     startOver,
     drop() {
       if (unknown) endTransfer(unknown.requestId, persistence)
