@@ -1,10 +1,10 @@
 import {
-  InfiniteQueryObserver,
+  notifyManager,
   QueryClient,
-  QueryObserver,
-  type QueryObserverOptions,
-} from '@tanstack/query-core'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+  useQuery as useCached,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { usePage } from '../page/page-context'
 import { useServices } from '../services'
 import type { Subject } from './subjects'
@@ -18,6 +18,8 @@ const STALE_TIME = MINUTE / 2
  * report their network badly, so both are off here.
  */
 export function createQueryClient(): QueryClient {
+  // An answer is drawn when it is there, not a timer later.
+  notifyManager.setScheduler((notify) => notify())
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -90,28 +92,26 @@ export interface QueryState<T> {
 export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): QueryState<T> {
   const { queries, session, settings } = useServices()
   const { isShown } = usePage()
-  const options: QueryObserverOptions<T> = {
-    queryKey: [session.userId, settings.locale, ...key],
-    queryFn: load,
-    enabled: () => enabled && isShown(),
-    // Without this the first draw would not know that a fetch is about to start.
-    _optimisticResults: 'optimistic',
-  }
-  const [observer] = useState(() => new QueryObserver<T>(queries, options))
-  useEffect(() => observer.setOptions(options))
-  useSyncExternalStore(
-    useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
-    () => observer.getCurrentResult(),
+  const result = useCached<T>(
+    {
+      queryKey: [session.userId, settings.locale, ...key],
+      queryFn: load,
+      enabled: () => enabled && isShown(),
+    },
+    queries,
   )
-  const result = observer.getOptimisticResult(queries.defaultQueryOptions(options) as never)
-  const status =
-    result.data !== undefined ? 'ready' : result.status === 'error' ? 'error' : 'loading'
   return {
-    status,
+    status: statusOf(result),
     value: result.data,
     error: result.error,
-    reload: () => observer.refetch().then(() => undefined),
+    reload: () => result.refetch().then(() => undefined),
   }
+}
+
+/** A failure behind something shown, or while it is tried again, is no failure to show. */
+function statusOf({ data, status }: { readonly data: unknown; readonly status: string }) {
+  if (data !== undefined) return 'ready'
+  return status === 'error' ? 'error' : 'loading'
 }
 
 /** One page of a list, as every paging call answers. */
@@ -146,30 +146,24 @@ export interface PagesState<T> {
 export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
   const { queries, session, settings } = useServices()
   const { isShown } = usePage()
-  const options = {
-    queryKey: [session.userId, settings.locale, ...key],
-    queryFn: (context: LoadContext & { pageParam: unknown }) =>
-      load(context.pageParam as number, context),
-    initialPageParam: 1,
-    getNextPageParam: (last: ListPage<T>) =>
-      last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,
-    enabled: () => enabled && isShown(),
-    _optimisticResults: 'optimistic' as const,
-  }
-  const [observer] = useState(() => new InfiniteQueryObserver<ListPage<T>, Error>(queries, options))
-  useEffect(() => observer.setOptions(options))
-  useSyncExternalStore(
-    useCallback((listener: () => void) => observer.subscribe(listener), [observer]),
-    () => observer.getCurrentResult(),
+  const result = useInfiniteQuery(
+    {
+      queryKey: [session.userId, settings.locale, ...key],
+      queryFn: (context) => load(context.pageParam, context),
+      initialPageParam: 1,
+      getNextPageParam: (last: ListPage<T>) =>
+        last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,
+      enabled: () => enabled && isShown(),
+    },
+    queries,
   )
-  const result = observer.getOptimisticResult(queries.defaultQueryOptions(options) as never)
-  const pages = (result.data as { pages: readonly ListPage<T>[] } | undefined)?.pages
+  const pages = result.data?.pages
   const items = useMemo(
     () => (pages ?? []).reduce<T[]>((all, page) => all.concat(page.result), []),
     [pages],
   )
   return {
-    status: pages ? 'ready' : result.status === 'error' ? 'error' : 'loading',
+    status: statusOf(result),
     items,
     total: pages?.[0]?.totalCount ?? 0,
     hasMore: result.hasNextPage,
@@ -177,8 +171,8 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
     moreFailed: result.isFetchNextPageError,
     error: result.error,
     loadMore: () => {
-      if (result.hasNextPage && !result.isFetchingNextPage) observer.fetchNextPage()
+      if (result.hasNextPage && !result.isFetchingNextPage) result.fetchNextPage()
     },
-    reload: () => observer.refetch().then(() => undefined),
+    reload: () => result.refetch().then(() => undefined),
   }
 }
