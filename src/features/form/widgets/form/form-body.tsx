@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../../../engine/actions/use-act'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useServices } from '../../../../engine/services'
@@ -15,7 +15,7 @@ import { type FormDefinition, saveAutoForm, saveForm } from '../../contract'
 import type { FormField, WireValues } from '../../rules/types'
 import type { FormConfig } from '.'
 import { FieldView } from './field-view'
-import { useForm } from './use-form'
+import { useFields } from './use-fields'
 
 const SAVES = { autoForm: saveAutoForm, form: saveForm }
 
@@ -40,12 +40,8 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
   const t = useTranslate()
   const act = useAct()
   const submit = useSubmit()
-  const form = useForm({ definition, id, data })
+  const form = useFields({ definition, id, data })
   const [focus, setFocus] = useState<string>()
-  /** Two taps in one moment: state would tell the second too late. */
-  const sending = useRef(false)
-  /** The last refusal stands at its field. */
-  const attached = useRef(false)
   const locked = definition.locked === true
 
   const prefix = `tp-form-${name.replace(/\W/g, '-')}`
@@ -63,11 +59,6 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
       const body = { key: definition.key, id, data: form.body() }
       await SAVES[config.via]({ body }, { quiet: true })
     } catch (error) {
-      const named = form.takeRefusal(error)
-      const field = named && form.drawn.find((each) => each.field === named.field)
-      attached.current = field !== undefined
-      if (field) show(field)
-      else host.reveal(topId)
       throw error instanceof NetworkError ? new HostError('form.offline', error) : error
     }
     form.finish()
@@ -78,8 +69,17 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
     if (user && session.user?.id === user.id) session.refresh(user)
   }
 
+  /** Shows where the refusal stands. @returns whether that is at a field. */
+  function refused(error: unknown): boolean {
+    const named = form.takeRefusal(error)
+    const field = named && form.drawn.find((each) => each.field === named.field)
+    if (field) show(field)
+    else host.reveal(topId)
+    return field !== undefined
+  }
+
   async function save(): Promise<void> {
-    if (sending.current) return
+    if (submit.busy) return
     form.sayAll()
     // What the server refused may be sent once more; what is wrong by our own rules may not.
     const first = form.faulty.find((field) => !form.isRefused(field))
@@ -88,15 +88,12 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
       show(first)
       return
     }
-    sending.current = true
-    attached.current = false
     const next = config.on?.submit
     await submit.run(send, {
       done: localize(config.doneText, locale) || t('form.done'),
       leave: next && (async () => act(next)),
+      refused,
     })
-    if (attached.current) submit.setProblem(undefined)
-    sending.current = false
   }
 
   const note = localize(definition.note, locale)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type NamedRefusal, namedRefusal } from '../../../../engine/actions/use-form'
 import { type DraftRules, type SetValue, useDraft } from '../../../../engine/data/use-draft'
 import { useServices } from '../../../../engine/services'
 import { AppError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { type Locale, localize } from '../../../../shared/l10n'
+import { localize } from '../../../../shared/l10n'
 import type { FormDefinition } from '../../contract'
 import { checkField, fromWire, toWire, visibleFields } from '../../rules/check-form'
 import { FIELD_KINDS, isKnownKind } from '../../rules/field-kinds'
@@ -44,28 +45,6 @@ export const fieldDrafts = (fields: readonly FormField[]): DraftRules<FieldValue
   restore: (kept) => readable(fields, kept),
 })
 
-export interface NamedRefusal {
-  readonly field: string
-  /** What is wrong with it, without its name. */
-  readonly text: string
-}
-
-/**
- * Which field a refusal of the server is about: its sentence begins with the field's label or name and a
- * colon (`手机号：已被使用`). Nothing when it names none.
- */
-export function namedRefusal(
-  message: string,
-  fields: readonly FormField[],
-  locale: Locale,
-): NamedRefusal | undefined {
-  const [, name, text] = /^\s*([^:：]{1,80})\s*[:：]\s*(.+)$/s.exec(message) ?? []
-  if (name === undefined || text === undefined) return undefined
-  const wanted = name.trim()
-  const found = fields.find((field) => [field.field, localize(field.name, locale)].includes(wanted))
-  return found && { field: found.field, text }
-}
-
 interface FormInput {
   readonly definition: FormDefinition
   /** The entry that is changed; empty for a new one. */
@@ -82,8 +61,8 @@ const LEAVE_DELAY = 250
 
 const UPLOAD_TEXTS = { sending: 'form.sending', failed: 'form.notSent' } as const
 
-/** Values, visibility and faults of a form; no looks. */
-export function useForm({ definition, id, data }: FormInput) {
+/** Values, visibility and faults of the fields of a definition; no looks. */
+export function useFields({ definition, id, data }: FormInput) {
   const { report } = useServices()
   const locale = useLocale()
   const t = useTranslate()
@@ -159,7 +138,10 @@ export function useForm({ definition, id, data }: FormInput) {
     /** The server's word, at its field when it names one. @returns whether it did. */
     takeRefusal(error: unknown): NamedRefusal | undefined {
       const message = error instanceof AppError ? error.serverMessage : ''
-      const named = namedRefusal(message, drawn, locale)
+      const named = namedRefusal(
+        message,
+        drawn.map(({ field, name }) => ({ field, label: localize(name, locale) })),
+      )
       setRefused(named)
       return named
     },
