@@ -5,7 +5,7 @@ import { toHostCard } from './share-card'
 const browser = fakeHost()
 const card = { title: 'Fresh', image: '', url: '' }
 
-test.each(['//evil.example', 'javascript:alert(1)', '/no/such', 'https://evil.example/'])(
+test.each(['//evil.example', 'javascript:alert(1)', '/no/such?a=1', 'https://evil.example/'])(
   'the address %s is shared as the home page',
   (url) => {
     expect(toHostCard({ ...card, url }, browser).path).toBe(

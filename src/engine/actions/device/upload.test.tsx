@@ -51,6 +51,13 @@ test.each([
   await waitFor(() => expect(choose).toHaveBeenCalledWith('image', most))
 })
 
+test('of more than were asked for the first are sent', async () => {
+  choose.mockResolvedValue(pictures(4))
+  const { page } = await tapUpload({ count: 3 })
+  await waitFor(() => expect(page.state.get('photos')).toHaveLength(3))
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
 test('choosing none is no failure, and nothing follows', async () => {
   choose.mockResolvedValue([])
   const then = [{ do: 'set', path: 'done', value: true }]

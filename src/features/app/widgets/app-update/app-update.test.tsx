@@ -31,6 +31,7 @@ test('asks the configuration for the versions, and opens the download page', asy
   expect(screen.getByText('Version 9.2.0 is there')).toBeInTheDocument()
   await tap(/iPhone/)
   expect(host.openOutside).toHaveBeenCalledWith('https://taproom.example/app')
+  expect(host.copy).not.toHaveBeenCalled()
 })
 
 test('says that the installed version is the latest', async () => {
