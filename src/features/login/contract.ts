@@ -44,6 +44,8 @@ export const getPhone = endpoint({
     code: v.optional(v.string(), ''),
     data: v.optional(v.string(), ''),
     iv: v.optional(v.string(), ''),
+    /** Alipay's signature of `data`. */
+    sign: v.optional(v.string(), ''),
     sessionKey: v.optional(v.string(), ''),
   }),
   data: v.object({ mobile: v.string() }),

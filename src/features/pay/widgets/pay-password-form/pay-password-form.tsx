@@ -14,7 +14,8 @@ import {
   checkRepeat,
 } from '../../../../shared/validation'
 import { Segmented } from '../../../../ui/choices/choices'
-import { CodeField, PasswordField } from '../../../../ui/form-field/form-field'
+import { PasswordField } from '../../../../ui/form-field/form-field'
+import { CodeField } from '../../../../ui/code-field/code-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box } from '../../../../ui/primitives/elements'
 import { useSmsCode } from '../../../identity'

@@ -5,7 +5,7 @@ import { cellText } from '../../rules/cell'
 import { Canvas } from './canvas'
 import { type ChartData, type Series, sumOf } from './chart-data'
 import { placeOf, type Scale, scaleOf, tickText } from './scale'
-import { acrossOf, barShapes, HEIGHT, lineShapes, stackedValues, WIDTH } from './shapes'
+import { acrossOf, barShapes, FIELD, lineShapes, stackedValues } from './shapes'
 
 const HIDDEN = '••••'
 
@@ -60,7 +60,7 @@ export function AxisChart({ data, title, hidden, kind }: AxisChartProps) {
           write={(value) => (hidden && format === 'money' ? '••' : tickText(value, format, locale))}
         />
         <Box className='tp-chart__field'>
-          <Canvas shapes={shapes} width={WIDTH} height={HEIGHT} className='tp-chart__canvas' />
+          <Canvas shapes={shapes} viewBox={FIELD} className='tp-chart__canvas' />
           {at !== undefined && (
             <Box className='tp-chart__mark' style={{ left: percent(acrossOf(at, count)) }} />
           )}

@@ -1,11 +1,11 @@
 import type { CanvasProps } from './canvas-props'
 
 /** Shapes one over the other. Browsers: an SVG, stretched over its place. */
-export function Canvas({ shapes, width, height, className }: CanvasProps) {
+export function Canvas({ shapes, viewBox, className }: CanvasProps) {
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewBox}
       preserveAspectRatio='none'
       aria-hidden
       focusable='false'

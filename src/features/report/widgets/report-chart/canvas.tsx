@@ -14,22 +14,22 @@ const PAINT = {
  * A shape as a mask over a colour of the style sheet: mini-programs have no SVG elements, and a picture
  * knows nothing of the theme.
  */
-function maskOf({ d, paint }: Shape, width: number, height: number): CSSProperties {
+function maskOf({ d, paint }: Shape, viewBox: string): CSSProperties {
   const svg =
-    `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' ` +
+    `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}' ` +
     `preserveAspectRatio='none'%3E%3Cpath d='${d}' ${PAINT[paint]}/%3E%3C/svg%3E`
   return { '--shape': `url("data:image/svg+xml,${svg}")` } as CSSProperties
 }
 
 /** Shapes one over the other. Mini-programs: a mask each. */
-export function Canvas({ shapes, width, height, className }: CanvasProps) {
+export function Canvas({ shapes, viewBox, className }: CanvasProps) {
   return (
     <Box className={className} decor>
       {shapes.map((shape) => (
         <Box
           key={`${shape.tone} ${shape.paint}`}
           className={`tp-chart__mask tp-chart__mask--${shape.paint} tp-chart__tone-${shape.tone % 6}`}
-          style={maskOf(shape, width, height)}
+          style={maskOf(shape, viewBox)}
         />
       ))}
     </Box>

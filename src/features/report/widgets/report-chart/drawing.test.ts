@@ -1,6 +1,6 @@
 import { readChart, sharesOf } from './chart-data'
 import { placeOf, scaleOf, tickText } from './scale'
-import { barShapes, HEIGHT, lineShapes, pieShapes, stackedValues } from './shapes'
+import { barShapes, lineShapes, pieShapes, stackedValues } from './shapes'
 
 const chart = (values: (number | null)[], more: (number | null)[] = []) => ({
   xName: '',
@@ -88,7 +88,7 @@ describe('shapes', () => {
     const scale = scaleOf(stackedValues(data), true)
     expect(scale.max).toBeGreaterThanOrEqual(4)
     const [lower, upper] = barShapes(data, scale).map(({ d }) => d.match(/^M\S+ (\S+)h\S+V([^h]+)/))
-    expect(Number(lower?.[2])).toBe(HEIGHT)
+    expect(Number(lower?.[2])).toBe(400)
     expect(upper?.[2]).toBe(lower?.[1])
   })
 

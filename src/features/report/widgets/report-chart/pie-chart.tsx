@@ -3,7 +3,7 @@ import { Box, Txt } from '../../../../ui/primitives/elements'
 import { cellText } from '../../rules/cell'
 import { Canvas } from './canvas'
 import { type ChartData, sharesOf, sumOf } from './chart-data'
-import { pieShapes, SIDE } from './shapes'
+import { pieShapes, ROUND } from './shapes'
 
 const HIDDEN = '••••'
 
@@ -28,12 +28,7 @@ export function PieChart({ data, title, hidden }: PieChartProps) {
         role='img'
         label={`${title}, ${t('report.chart.sum')} ${write(sumOf(series))}`}
       >
-        <Canvas
-          shapes={pieShapes(values)}
-          width={SIDE}
-          height={SIDE}
-          className='tp-chart__canvas'
-        />
+        <Canvas shapes={pieShapes(values)} viewBox={ROUND} className='tp-chart__canvas' />
         <Box className='tp-chart__hole'>
           <Txt className='tp-chart__name'>{t('report.chart.sum')}</Txt>
           <Txt className='tp-chart__whole tp-num'>{write(sumOf(series))}</Txt>
