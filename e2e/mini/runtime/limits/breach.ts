@@ -17,7 +17,7 @@ export interface Rule {
 }
 
 export type WeappRule = keyof typeof WEAPP_RULES
-export type AlipayRule = keyof typeof ALIPAY_RULES
+type AlipayRule = keyof typeof ALIPAY_RULES
 export type RuleName = WeappRule | AlipayRule
 
 /** What the bundle did that its host answers in its own way, but no test need fail for. */

@@ -6,7 +6,7 @@ import { wasTapped } from './taps'
  * The start is over with the first tap, and after so many milliseconds at the latest. WeChat's document
  * warns of many synchronous calls until then without a number; this one is ours.
  */
-const START = 5000
+const START = 10_000
 const MOST_WRITES = 20
 
 let writes = 0
