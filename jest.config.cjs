@@ -19,7 +19,9 @@ const base = {
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages that ship as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite|d3-shape|d3-path)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }
 

@@ -76,6 +76,12 @@ describe('shapes', () => {
     expect(line?.d).not.toContain('NaN')
   })
 
+  test('a value between two gaps is a dot', () => {
+    const data = chart([1, null, 3, null, 4])
+    const line = lineShapes(data, scaleOf([1, 3, 4], true)).find(({ paint }) => paint === 'stroke')
+    expect(line?.d).toMatch(/^(M[^ML]+Z){3}$/)
+  })
+
   test('the tint below a line stands on zero or is not there', () => {
     const paints = (values: number[]) =>
       lineShapes(chart(values), scaleOf(values, false)).map(({ paint }) => paint)
@@ -100,6 +106,18 @@ describe('shapes', () => {
       ?.d.match(/M[\d.]+ [\d.]+/g)
       ?.map((move) => Number(move.split(' ')[1]))
     expect(tops?.[0]).toBeLessThan(tops?.[1] ?? 0)
+  })
+
+  test('slices run clockwise from the top, in the order of their values', () => {
+    const [small, large] = pieShapes([1, 3]).map(({ d }) => d)
+    expect(small).toBe('M0,-100A100,100,0,0,1,100,0L60,0A60,60,0,0,0,0,-60Z')
+    expect(large).toMatch(/^M100,0A100,100,0,1,1,0,-100L/)
+  })
+
+  test('a loss has no slice', () => {
+    const [loss, gain] = pieShapes([-5, 5]).map(({ d }) => d)
+    expect(loss).not.toContain('A')
+    expect(gain).toContain('A')
   })
 
   test('a ring of one part is drawn, one of nothing is not', () => {

@@ -65,7 +65,7 @@ export function barShapes(data: ChartData, scale: Scale): readonly Shape[] {
 
 /** The heights stacked bars reach, both ways. */
 export const stackedValues = (data: ChartData): readonly number[] =>
-  stacksOf(data).flatMap((bars) => bars.flatMap(([from, to]) => [from, to]))
+  stacksOf(data).flatMap((bars) => bars.flat())
 
 const HOLE = 0.6
 
