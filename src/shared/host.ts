@@ -46,6 +46,8 @@ export interface Device {
   readonly pixelRatio: number
   /** The system of the phone, in mini-programs only: a browser is restricted by none. */
   readonly os?: 'ios' | 'other'
+  /** The host itself is older than this release can do with (docs/how-to/release.md); mini-programs only. */
+  readonly isTooOld?: boolean
   /** Address of the shown page without query: tokens never travel in it. */
   clientUrl(): string
 }
@@ -160,7 +162,8 @@ export type PhoneProof =
   /** The older way: the number encrypted with the session key. */
   | {
       readonly kind: 'encrypted'
-      readonly encrypted: { readonly data: string; readonly iv: string }
+      /** `sign` is Alipay's, over the data. */
+      readonly encrypted: { readonly data: string; readonly iv: string; readonly sign?: string }
     }
 
 /**

@@ -11,19 +11,31 @@ interface Colours {
     readonly backgroundColor: string
     readonly color: string
     readonly selectedColor: string
+    /** Alipay refuses a style without it. */
+    readonly borderStyle: 'black' | 'white'
   }
 }
 
-/** As src/app.scss has them: the host's own parts do not read its variables. */
+/** As src/app.scss and src/theme.json have them: the host's own parts do not read its variables. */
 const LIGHT: Colours = {
   nav: '#c2410c',
   page: '#f1f1f1',
-  tabs: { backgroundColor: '#ffffff', color: '#57534e', selectedColor: '#c2410c' },
+  tabs: {
+    backgroundColor: '#ffffff',
+    color: '#57534e',
+    selectedColor: '#c2410c',
+    borderStyle: 'white',
+  },
 }
 const DARK: Colours = {
   nav: '#1c1917',
   page: '#0c0a09',
-  tabs: { backgroundColor: '#1c1917', color: '#a8a29e', selectedColor: '#fb923c' },
+  tabs: {
+    backgroundColor: '#1c1917',
+    color: '#a8a29e',
+    selectedColor: '#fb923c',
+    borderStyle: 'black',
+  },
 }
 
 let colours = LIGHT

@@ -19,7 +19,8 @@ export async function callPhone(phone: string): Promise<void> {
 /** True when the phone is on wifi; false as well when the host cannot tell. */
 export async function isOnWifi(): Promise<boolean> {
   try {
-    return (await Taro.getNetworkType()).networkType === 'wifi'
+    // Alipay says it in capitals.
+    return /^wifi$/i.test((await Taro.getNetworkType()).networkType)
   } catch {
     return false
   }

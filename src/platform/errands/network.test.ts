@@ -17,6 +17,12 @@ test('on wifi', async () => {
   expect(await isOnWifi()).toBe(true)
 })
 
+test('on wifi, as Alipay says it', async () => {
+  Object.assign(Taro, { getNetworkType: async () => ({ networkType: 'WIFI' }) })
+  const { isOnWifi: onHost } = jest.requireActual<typeof import('.')>('./index.ts')
+  expect(await onHost()).toBe(true)
+})
+
 test.each(['4g', 'cellular', 'none', 'unknown'])('not on wifi: %s', async (type) => {
   connect(type)
   expect(await isOnWifi()).toBe(false)

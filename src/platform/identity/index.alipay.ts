@@ -23,12 +23,10 @@ export const readProfile: ReadProfile = async (detail) => {
       fail: (cause) => reject(new LoginError('profile', cause)),
     })
   })
-  try {
-    const info = JSON.parse(response).response
-    return { avatarUrl: String(info.avatar ?? ''), nickName: String(info.nickName ?? '') }
-  } catch (cause) {
-    throw new LoginError('profile', cause)
-  }
+  const info = read(response)?.response
+  if (!isObject(info)) throw new LoginError('profile', response)
+  refuse(info, 'profile')
+  return { avatarUrl: String(info.avatar ?? ''), nickName: String(info.nickName ?? '') }
 }
 
 export type { PhoneProof } from '../../shared/host'
@@ -42,7 +40,9 @@ export const readPhoneProof: ReadPhoneProof = async (detail) => {
       fail: (cause) => reject(new LoginError('phone', cause)),
     })
   })
-  const proof = readSealed(response)
+  const answer = read(response)
+  if (isObject(answer?.response)) refuse(answer.response, 'phone')
+  const proof = answer && (toPhoneProof(answer) ?? toSealed(answer))
   if (!proof) throw new LoginError('phone', response)
   return proof
 }
@@ -51,14 +51,29 @@ function isRefusal(detail: unknown): boolean {
   return isObject(detail) && (detail.type === 'getAuthorize' || 'errorMessage' in detail)
 }
 
-/** `response` is JSON: `{response, sign}` with the sealed number in `response`. */
-function readSealed(response: string): PhoneProof | undefined {
+/** What Alipay answers is JSON in a text. Undefined for anything else. */
+function read(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const answer: unknown = JSON.parse(response)
-    const known = toPhoneProof(answer)
-    if (known || !isObject(answer) || typeof answer.response !== 'string') return known
-    return { kind: 'encrypted', encrypted: { data: answer.response, iv: '' } }
+    const answer: unknown = JSON.parse(text)
+    return isObject(answer) ? answer : undefined
   } catch {
     return undefined
   }
+}
+
+/** Of a call that was carried out, and of one nobody has agreed to; any other is Alipay's own trouble. */
+const DONE = '10000'
+const NOT_AGREED = '40003'
+
+/** A refusal comes as a success, with its `code` where the data would be. @throws LoginError */
+function refuse(info: Readonly<Record<string, unknown>>, step: 'phone' | 'profile'): void {
+  const code = String(info.code ?? DONE)
+  if (code !== DONE) throw new LoginError(code === NOT_AGREED ? 'declined' : step, info)
+}
+
+/** `{response, sign}`: the sealed number, and Alipay's signature of it for our server to check. */
+function toSealed({ response, sign }: Readonly<Record<string, unknown>>): PhoneProof | undefined {
+  if (typeof response !== 'string') return undefined
+  const seal = typeof sign === 'string' ? { sign } : {}
+  return { kind: 'encrypted', encrypted: { data: response, iv: '', ...seal } }
 }

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Locate } from '../../shared/host'
 import { privateFailure, says } from '../failure'
+import { COORDINATES } from './coordinates'
 
 /** WeChat says `auth deny` or `authorize:fail`; Alipay 11 for the phone's switch, 2001 for its own. */
 const isRefused = (cause: unknown) => says(cause, /auth|deny|denied|拒绝/i, 11, 2001)
@@ -8,7 +9,7 @@ const isRefused = (cause: unknown) => says(cause, /auth|deny|denied|拒绝/i, 11
 export const locate: Locate = async () => {
   try {
     // Alipay answers with texts.
-    const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
+    const { latitude, longitude } = await Taro.getLocation({ type: COORDINATES as unknown as 'gcj02' })
     return { latitude: Number(latitude), longitude: Number(longitude) }
   } catch (cause) {
     throw privateFailure(`platform.location.${isRefused(cause) ? 'refused' : 'failed'}`, cause)

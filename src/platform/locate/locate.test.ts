@@ -24,6 +24,17 @@ test.each([[{ latitude: 31.2, longitude: 121.4 }], [{ latitude: '31.2', longitud
 )
 
 test.each([
+  ['coordinates.ts', 'gcj02'],
+  ['coordinates.alipay.ts', 0],
+])('%s: the host is asked in its own words', async (variant, type) => {
+  getLocation.mockResolvedValue({ latitude: 31.2, longitude: 121.4 })
+  const { COORDINATES } = jest.requireActual(`./${variant}`)
+  expect(COORDINATES).toBe(type)
+  await onHost()
+  expect(['gcj02', 0]).toContain(getLocation.mock.lastCall?.[0].type)
+})
+
+test.each([
   [{ errMsg: 'getLocation:fail auth deny' }, 'refused'],
   [{ errMsg: 'getLocation:fail authorize no response' }, 'refused'],
   [{ error: 11, errorMessage: '定位权限未开' }, 'refused'],

@@ -1,0 +1,2 @@
+/** Alipay: degrees alone, always as on Chinese maps; it wants a number. */
+export const COORDINATES = 0

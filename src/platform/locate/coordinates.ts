@@ -1,0 +1,2 @@
+/** WeChat: degrees as on Chinese maps. */
+export const COORDINATES = 'gcj02'
