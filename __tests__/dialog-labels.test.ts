@@ -24,7 +24,7 @@ function labelsIn(file: string): string[] {
       )
       if (answers.every((one) => one && ts.isPropertyAssignment(one))) {
         for (const one of answers as ts.PropertyAssignment[]) {
-          const key = /^t\('([\w.]+)'\)$/.exec(one.initializer.getText(tree))
+          const key = /^t(?:ranslate)?\('([\w.]+)'\)$/.exec(one.initializer.getText(tree))
           labels.push(key?.[1] ?? one.initializer.getText(tree))
         }
       }

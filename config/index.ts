@@ -50,6 +50,14 @@ export default defineConfig<'webpack5'>(async () => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
     plugins: [elementsPlugin],
+    // Taro finds the theme by itself, not this.
+    copy: {
+      patterns:
+        process.env.TARO_ENV === 'weapp'
+          ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }]
+          : [],
+      options: {},
+    },
     terser: { enable: true, config: terserConfig },
     mini: {
       enableSourceMap: process.env.SOURCE_MAP === '1',

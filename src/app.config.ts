@@ -1,11 +1,15 @@
 import { tabsOf, toAppPages } from './routing/derive'
 import { type Route, routes } from './routing/table'
 import zhHans from './routing/texts.zh-Hans.json'
+import theme from './theme.json'
 
 const production = process.env.NODE_ENV === 'production'
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
 const titles: Readonly<Record<string, string>> = zhHans
 const titleOf = (route: Route) => titles[route.title.replace('route.', '')] ?? ''
+/** WeChat reads both themes from the file; elsewhere the first frame is light. */
+const themed = (name: keyof typeof theme.light): string =>
+  process.env.TARO_ENV === 'weapp' ? `@${name}` : theme.light[name]
 const TAB_ICONS = ['home', 'ranking', 'store', 'user']
 
 /** Derived from the route table. Texts here are the hosts' first frame; the app sets them by language. */
@@ -19,15 +23,18 @@ export default defineAppConfig({
   // WeChat holds private calls back until the user agreed (src/platform/privacy).
   ...(process.env.TARO_ENV === 'weapp' && {
     __usePrivacyCheck__: true,
+    themeLocation: 'theme.json',
+    // What WeChat's search may show: a shop's pages, and nobody's own.
+    sitemapLocation: 'sitemap.json',
     // Shops in the order of their distance (src/platform/locate).
     requiredPrivateInfos: ['getLocation'],
     permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
   }),
   tabBar: {
-    color: '#57534e',
-    selectedColor: '#c2410c',
-    backgroundColor: '#ffffff',
-    borderStyle: 'white',
+    color: themed('tabText'),
+    selectedColor: themed('tabOn'),
+    backgroundColor: themed('tabBar'),
+    borderStyle: themed('tabBorder') as 'white',
     list: tabsOf(table).map((route, index) => ({
       pagePath: route.path.slice(1),
       text: titleOf(route),
@@ -36,9 +43,9 @@ export default defineAppConfig({
     })),
   },
   window: {
-    backgroundTextStyle: 'dark',
-    backgroundColor: '#f1f1f1',
-    navigationBarBackgroundColor: '#c2410c',
+    backgroundTextStyle: themed('spinner') as 'dark',
+    backgroundColor: themed('page'),
+    navigationBarBackgroundColor: themed('titleBar'),
     navigationBarTitleText: 'Taproom',
     navigationBarTextStyle: 'white',
   },

@@ -40,6 +40,7 @@ import {
 } from './platform/start'
 import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
+import { offerUpdates, tell as tellOnce } from './platform/version'
 import { openViewStorage } from './platform/view-storage'
 import { findWrite, loadSource } from './registry/call-lookup'
 import { textSources } from './registry/texts/sources'
@@ -176,6 +177,16 @@ export function bootstrap(): Services {
   setTimeout(() => views.refreshAll(), FIRST_REFRESH)
   setInterval(() => views.refreshAll(), ALL_VIEWS_INTERVAL)
 
+  offerUpdates(() =>
+    hostPort.confirm({
+      title: translate('platform.version.newTitle'),
+      text: translate('platform.version.newText'),
+      ok: translate('platform.version.restart'),
+      cancel: translate('platform.version.later'),
+    }),
+  )
+  if (device.isTooOld) setTimeout(tellTooOld, FIRST_TOAST)
+
   reaction(() => settings.locale, changeLocale)
   autorun(() => hostChrome.setDark(settings.isDark))
   autorun(() => hostChrome.setLanguage(settings.locale))
@@ -211,6 +222,15 @@ function tellNoDatabase(persistence: Persistence): void {
   if (persistence.read('toldNoDatabase')) return
   persistence.tryWrite('toldNoDatabase', true)
   setTimeout(() => toast(translate('error.storage.unavailable')), FIRST_TOAST)
+}
+
+/** Below the base library this release was made for, some of it will not work. */
+function tellTooOld(): void {
+  tellOnce({
+    title: translate('platform.version.oldTitle'),
+    text: translate('platform.version.oldText'),
+    ok: translate('common.ok'),
+  })
 }
 
 /** A message about the start waits until there is a page to read it on, ms. */

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+
+/**
+ * The host loads a new version behind the app and starts it when the app is opened next. Whoever wants it
+ * at once is asked when it is there; after a no it comes with the next start.
+ *
+ * @param ask resolves with the user's word; never rejects.
+ */
+export function offerUpdates(ask: () => Promise<boolean>): void {
+  // Hosts older than WeChat 1.9.90 have none.
+  const updates = Taro.getUpdateManager?.()
+  updates?.onUpdateReady(async () => {
+    if (await ask()) updates.applyUpdate()
+  })
+}
+
+/** Says something that has one answer. Never throws. */
+export function tell({ title, text, ok }: Readonly<Record<'title' | 'text' | 'ok', string>>): void {
+  Taro.showModal({ title, content: text, confirmText: ok, showCancel: false }).catch(() => {})
+}
