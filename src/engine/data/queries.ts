@@ -1,4 +1,5 @@
 import {
+  hashKey,
   notifyManager,
   QueryClient,
   useQuery as useCached,
@@ -12,6 +13,8 @@ import type { Subject } from './subjects'
 const MINUTE = 60_000
 /** How long an answer is good for, ms. */
 const STALE_TIME = MINUTE / 2
+/** The same for what hardly ever changes, as the names of places. */
+export const SELDOM = 60 * MINUTE
 
 /**
  * Server state for the whole app (point 23). The HTTP client already retries reads, and hosts
@@ -75,6 +78,8 @@ export interface QueryOptions<T> {
   readonly key: readonly unknown[]
   readonly load: (context: LoadContext) => Promise<T>
   readonly enabled?: boolean
+  /** How long the answer is good for, ms; half a minute unless told. */
+  readonly staleTime?: number
 }
 
 export interface QueryState<T> {
@@ -89,13 +94,17 @@ export interface QueryState<T> {
  * Server data of a component: cached by key, scoped to the user, refreshed when it is stale. While its page
  * is hidden nothing is fetched (`fetchStale`).
  */
-export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): QueryState<T> {
+export function useQuery<T>(options: QueryOptions<T>): QueryState<T> {
+  const { key, load, enabled = true, staleTime = STALE_TIME } = options
   const { queries, session, settings } = useServices()
   const { isShown } = usePage()
+  const queryKey = [session.userId, settings.locale, ...key]
   const result = useCached<T>(
     {
-      queryKey: [session.userId, settings.locale, ...key],
+      queryKey,
+      placeholderData: (data, query) => (isOfVisitor(query, queryKey) ? data : undefined),
       queryFn: load,
+      staleTime,
       enabled: () => enabled && isShown(),
     },
     queries,
@@ -106,6 +115,17 @@ export function useQuery<T>({ key, load, enabled = true }: QueryOptions<T>): Que
     error: result.error,
     reload: () => result.refetch().then(() => undefined),
   }
+}
+
+/**
+ * Whether this is what a visitor got for the same question: it stays while it is asked again for whom they
+ * logged in as, so that a login draws nothing twice. Nobody sees what was there for another user.
+ */
+function isOfVisitor(
+  query: { readonly queryKey: readonly unknown[] } | undefined,
+  key: readonly unknown[],
+): boolean {
+  return query?.queryKey[0] === '' && hashKey(query.queryKey.slice(1)) === hashKey(key.slice(1))
 }
 
 /** A failure behind something shown, or while it is tried again, is no failure to show. */
@@ -146,9 +166,11 @@ export interface PagesState<T> {
 export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
   const { queries, session, settings } = useServices()
   const { isShown } = usePage()
+  const queryKey = [session.userId, settings.locale, ...key]
   const result = useInfiniteQuery(
     {
-      queryKey: [session.userId, settings.locale, ...key],
+      queryKey,
+      placeholderData: (data, query) => (isOfVisitor(query, queryKey) ? data : undefined),
       queryFn: (context) => load(context.pageParam, context),
       initialPageParam: 1,
       getNextPageParam: (last: ListPage<T>) =>

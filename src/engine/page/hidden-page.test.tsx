@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import type { UserRecord } from '../../http/user-record'
+import { testUser } from '../../stores/testing/test-user'
 import { Txt } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { markStale, usePages, useQuery } from '../data/queries'
@@ -24,7 +27,7 @@ const shopping = defineWidget(
     height: 80,
     examples: {},
   },
-  function Shopping() {
+  observer(function Shopping() {
     const orders = usePages({
       key: ['orders', 1],
       load: async (pageIndex) => {
@@ -40,7 +43,7 @@ const shopping = defineWidget(
       },
     })
     return <Txt>{`${orders.items.join()}, ${cart.value}`}</Txt>
-  },
+  }),
 )
 
 /** The hooks of a host whose page a test hides and shows. */
@@ -77,8 +80,19 @@ async function open() {
   })
   expect(screen.getByText('three orders, an empty cart')).toBeInTheDocument()
   fetched.length = 0
-  return { ...phone, queries: opened.services.queries }
+  return { ...phone, queries: opened.services.queries, session: opened.session }
 }
+
+/** As bootstrap does: data of one user is never shown to another. */
+const become = (
+  user: UserRecord | undefined,
+  { session, queries }: Awaited<ReturnType<typeof open>>,
+) =>
+  act(async () => {
+    if (user) session.login(user)
+    else session.logout('logout')
+    queries.clear()
+  })
 
 test('a write fetches what it is about anew, and nothing else', async () => {
   const { queries } = await open()
@@ -115,4 +129,26 @@ test('what is to change later stays on the screen until the page is shown again'
   await show()
   expect(fetched).toEqual(['cart'])
   expect(screen.getByText('three orders, a full cart')).toBeInTheDocument()
+})
+
+test('behind a login page nothing is drawn or fetched anew; both when the page is shown again', async () => {
+  const phone = await open()
+  await phone.hide()
+  server.cart = 'the cart of Lin Xia'
+  await become(testUser, phone)
+  expect(fetched).toEqual([])
+  expect(screen.getByText('three orders, an empty cart')).toBeInTheDocument()
+  await phone.show()
+  expect(fetched.sort()).toEqual(['cart', 'orders'])
+  expect(screen.getByText('three orders, the cart of Lin Xia')).toBeInTheDocument()
+})
+
+test('what was there for a user is gone with them, on hidden pages too', async () => {
+  const phone = await open()
+  await become(testUser, phone)
+  await phone.hide()
+  await become(undefined, phone)
+  expect(screen.queryByText(/an empty cart/)).toBeNull()
+  await become({ ...testUser, id: '1002' }, phone)
+  expect(screen.queryByText(/an empty cart/)).toBeNull()
 })
