@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { UserRecord } from '../../src/http/user-record'
 import { readText } from '../database/l10n'
 import { type Context, callerOf, type Locale, sessionOf } from '../handler'
-import { GRADES } from '../profile/routes'
+import { GRADES } from '../member/grades'
 import type { UserTable } from '../profile/rows'
 import type { IssuedToken } from '../security/tokens'
 

@@ -6,10 +6,10 @@ import { callerOf, handle } from '../handler'
 import { currentUser } from '../login/user-record'
 import { addPayment } from '../pay/add-payment'
 import { bindRequest } from '../pay/requests'
-import { GRADES } from '../profile/routes'
 import { GRADE_TERMS } from '../record/configs'
 import { Refusal } from '../refusal'
 import { buyPackage } from './buy-package'
+import { GRADES } from './grades'
 
 const NOT_FOR_SALE = new Refusal(400, {
   en: 'This grade cannot be bought.',

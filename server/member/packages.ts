@@ -1,6 +1,6 @@
 import { type L10nText, readText } from '../database/l10n'
 import type { Context } from '../handler'
-import { GRADES } from '../profile/routes'
+import { GRADES } from './grades'
 
 /** Something of a package that is no beer of the shop. */
 interface Extra {

@@ -1,5 +1,11 @@
-import { changePayPassword, checkPayPassword, findPayPassword, initPayPassword, notNeedSetPayPassword } from '../../src/features/pay/contract-password'
 import { needSetPayPassword } from '../../src/features/pay/contract'
+import {
+  changePayPassword,
+  checkPayPassword,
+  findPayPassword,
+  initPayPassword,
+  notNeedSetPayPassword,
+} from '../../src/features/pay/contract-password'
 import {
   changeMobile,
   changeNickName,
@@ -8,7 +14,7 @@ import {
   checkLoginPassword,
   updateAvatar,
 } from '../../src/features/profile/contract'
-import { type L10nText, packText } from '../database/l10n'
+import { packText } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle, sessionOf } from '../handler'
 import { findByMobile } from '../login/accounts'
 import { requireMobile, requirePassword } from '../login/mobile'
@@ -19,14 +25,6 @@ import { Refusal } from '../refusal'
 import { judgePassword } from '../security/attempts'
 import { hashPassword } from '../security/passwords'
 import type { UserTable } from './rows'
-
-/** Membership grades; above 1 a user may open device and investment pages (commerce spec §6). */
-export const GRADES: Readonly<Record<number, L10nText>> = {
-  1: { en: 'Taster', 'zh-Hans': '品鉴会员' },
-  2: { en: 'Regular', 'zh-Hans': '银卡会员' },
-  3: { en: 'Cellar', 'zh-Hans': '金卡会员' },
-  4: { en: 'Brewer', 'zh-Hans': '黑卡会员' },
-}
 
 const WRONG = new Refusal(400, { en: 'The password is wrong.', 'zh-Hans': '密码错误' })
 const TAKEN = new Refusal(400, { en: 'This number is taken.', 'zh-Hans': '该手机号已被使用' })

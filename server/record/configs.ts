@@ -3,7 +3,7 @@ import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { readText } from '../database/l10n'
 import { type Context, handle } from '../handler'
 import { readPackages } from '../member/packages'
-import { GRADES } from '../profile/routes'
+import { GRADES } from '../member/grades'
 
 type ConfigRecord = Record<string, unknown>
 
