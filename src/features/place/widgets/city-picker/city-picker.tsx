@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
-import { markStale } from '../../../../engine/data/queries'
-import type { Subject } from '../../../../engine/data/subjects'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { EmptyState } from '../../../../ui/states/states'
+import { stale } from '../../queries'
 import type { City, CityIndex, CityPickerConfig } from '.'
 import { CityList } from './city-list'
 import { CountySheet } from './county-sheet'
@@ -40,18 +39,6 @@ export function Chips({ title, places, onPick }: ChipsProps) {
 }
 
 const MOST = 6
-/** Stores, goods and what is about them: calls carry the place, and the server may answer by it. */
-const OF_A_PLACE: readonly Subject[] = [
-  'storeList',
-  'people/store/location',
-  'relation/home',
-  'product',
-  'products',
-  'product/page',
-  'search',
-  'lives',
-]
-
 export interface Region {
   /** Newest first. */
   readonly recent: readonly City[]
@@ -73,8 +60,7 @@ export function useRegion(): Region {
       setRecent(next)
       persistence.tryWrite('recentCities', next)
       session.chooseRegion(place.regionId)
-      // What was fetched for the place before may differ here.
-      void markStale(queries, OF_A_PLACE)
+      void stale.afterChoice(queries)
     },
   }
 }

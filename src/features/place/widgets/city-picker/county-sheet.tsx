@@ -5,7 +5,7 @@ import { Cell } from '../../../../ui/cell/cell'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
-import { getCounties } from '../../contract'
+import { countiesOf } from '../../queries'
 import type { City } from '.'
 
 interface CountySheetProps {
@@ -21,12 +21,7 @@ export function CountySheet({ city, onPick, onClose }: CountySheetProps) {
   // Kept while the sheet closes.
   const [shown, setShown] = useState(city)
   if (city && city !== shown) setShown(city)
-  const cityId = shown?.regionId ?? ''
-  const { status, value = [] } = useQuery({
-    key: ['counties', cityId],
-    load: ({ signal }) => getCounties({ query: { cityId } }, { quiet: true, signal }),
-    enabled: cityId !== '',
-  })
+  const { status, value = [] } = useQuery(countiesOf(shown?.regionId ?? ''))
   const name = shown?.name ?? ''
   return (
     <Sheet
