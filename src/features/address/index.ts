@@ -1,3 +1,3 @@
 export { chosenAddress, forgetAddressChoice, onAddressChoice, regionText } from './choice'
-export { type Address, getRegions } from './contract'
-export { firstAddresses } from './queries'
+export type { Address } from './contract'
+export { firstAddresses, regionsTo } from './queries'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { type LoadContext, markStale } from '../../engine/data/queries'
-import { pageAddresses } from './contract'
+import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
+import { getRegions, pageAddresses } from './contract'
 
 /** The user's addresses, page by page. */
 export const addressPages = {
@@ -14,6 +14,14 @@ export const firstAddresses = {
   key: ['addresses', 'first'],
   load: ({ signal }: LoadContext) => pageAddresses({ body: {} }, { quiet: true, signal }),
 } as const
+
+/** Provinces with what is in them, 2 to 4 levels deep. */
+export const regionsTo = (level: 2 | 3 | 4) =>
+  ({
+    key: ['regions', level],
+    load: ({ signal }: LoadContext) => getRegions({ query: { level } }, { quiet: true, signal }),
+    staleTime: SELDOM,
+  }) as const
 
 export const stale = {
   /** An address was added, changed, deleted or made the default one. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../i18n'
 import type { RegionNode } from '../../../../shared/region-path'
 import { RegionPicker } from '../../../../ui/picker/picker'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { getRegions } from '../../contract'
+import { regionsTo } from '../../queries'
 
 interface RegionSheetProps {
   readonly open: boolean
@@ -18,11 +18,7 @@ interface RegionSheetProps {
 /** Province, city and area side by side, fetched when it opens. */
 export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetProps) {
   const t = useTranslate()
-  const { status, value, error, reload } = useQuery({
-    key: ['regions', 3],
-    enabled: open,
-    load: ({ signal }) => getRegions({ query: { level: 3 } }, { quiet: true, signal }),
-  })
+  const { status, value, error, reload } = useQuery({ ...regionsTo(3), enabled: open })
   return (
     <RegionPicker
       open={open}
