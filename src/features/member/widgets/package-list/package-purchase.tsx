@@ -1,4 +1,3 @@
-import { markStale } from '../../../../engine/data/queries'
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
@@ -19,6 +18,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { buyGrade } from '../../contract'
+import { stale } from '../../queries'
 import type { Offer, PackagePurchaseConfig } from '.'
 import { NoPackage } from './no-package'
 
@@ -100,8 +100,7 @@ function usePurchase(packageId: string, payUrl: string) {
     try {
       const order = await buyGrade({ body: { packageId, requestId } }, { quiet: true })
       await navigator.replace(fillUrl(payUrl, order))
-      // What is opened, and what the grade opens, is asked anew after the payment.
-      void markStale(queries, ['orders', 'orderCounts'])
+      void stale.afterOrder(queries)
     } catch (error) {
       setProblem(errorText(error, t))
     }
