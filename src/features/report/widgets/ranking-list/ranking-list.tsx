@@ -14,7 +14,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { getReport } from '../../contract'
+import { reportOf } from '../../queries'
 import { cellText } from '../../rules/cell'
 import type { RankingListConfig, RankingListValue } from '.'
 import { Line } from './line'
@@ -65,14 +65,8 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
   const t = useTranslate()
   const locale = useLocale()
   const [period, setPeriod] = useState(config.periods[0]?.key ?? '')
-  const { type } = config.bind
   const query = useQuery<Report>({
-    key: [`report/${type}`, period],
-    load: ({ signal }) =>
-      getReport(
-        { params: { type }, body: { pageSize: config.limit, keyword: period || undefined } },
-        { quiet: true, signal },
-      ),
+    ...reportOf({ type: config.bind.type, period, pageSize: config.limit }),
     enabled: !value,
   })
   const report = value ?? query.value

@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/card/card'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { getReport, listSingleReports } from '../../contract'
+import { chartOf } from '../../queries'
 import { cellText } from '../../rules/cell'
 import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from '.'
 import { AxisChart } from './axis-chart'
@@ -51,40 +51,16 @@ export function tableOf(
   }
 }
 
-/** A year of days and a leap one. */
-const MOST_ROWS = 366
-
-/** Named figures as a report of one column. */
-async function loadSingle(key: string, signal: AbortSignal): Promise<ChartReport> {
-  const figures = await listSingleReports({ query: { key } }, { quiet: true, signal })
-  return {
-    columns: [
-      { key: 'name', name: '' },
-      { key: 'value', name: '', format: figures[0]?.format ?? 'number' },
-    ],
-    rows: figures.map(({ name, value }) => ({ name, value })),
-  }
-}
-
 /** The report a chart shows. `keyword` is the chosen period. */
-export function useReport(
+export const useReport = (
   { report, single, bind }: ReportChartConfig,
   keyword: string | undefined,
   enabled: boolean,
-): QueryState<ChartReport> {
-  const type = report || (bind?.from === 'report' ? bind.type : '')
-  return useQuery<ChartReport>({
-    key: [`report/${type}`, single, keyword],
-    load: ({ signal }) =>
-      single !== '' && type === ''
-        ? loadSingle(single, signal)
-        : getReport(
-            { params: { type }, body: { keyword, pageSize: MOST_ROWS } },
-            { quiet: true, signal },
-          ),
+): QueryState<ChartReport> =>
+  useQuery<ChartReport>({
+    ...chartOf({ type: report || (bind?.from === 'report' ? bind.type : ''), single, keyword }),
     enabled,
   })
-}
 
 type Props = WidgetProps<ReportChartValue, ReportChartConfig>
 
