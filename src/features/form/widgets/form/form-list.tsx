@@ -8,7 +8,7 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { listForms } from '../../contract'
+import { forms } from '../../queries'
 
 /** A form with a page of its own is named by its address. */
 const addressOf = (key: string): string =>
@@ -21,10 +21,7 @@ export function FormList() {
   const locale = useLocale()
   const t = useTranslate()
   const open = useOpen()
-  const { status, value, error, reload } = useQuery({
-    key: ['form', 'list'],
-    load: ({ signal }) => listForms(undefined, { quiet: true, signal }),
-  })
+  const { status, value, error, reload } = useQuery(forms)
   if (value === undefined) {
     return status === 'error' ? (
       <WidgetFailure error={error} onRetry={reload} />

@@ -10,7 +10,8 @@ import { useTranslate } from '../../../../i18n'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { type FormDefinition, getFormView } from '../../contract'
+import type { FormDefinition } from '../../contract'
+import { forgetForms, formBy } from '../../queries'
 import type { FormConfig } from '.'
 import { FormBody } from './form-body'
 import { FormList } from './form-list'
@@ -43,18 +44,11 @@ const ServedForm = observer(function ServedForm({ name, config, form }: ServedPr
   const t = useTranslate()
   const { edit } = config
   const entry = edit && query.id ? query.id : undefined
-  const { status, value, error, reload } = useQuery({
-    key: ['form', form, edit, entry],
-    load: async ({ signal }) => ({
-      form: await getFormView({ query: { key: form, id: entry } }, { quiet: true, signal }),
-    }),
-  })
-  // What was fetched is no longer so; the next look at this form asks again.
+  const { status, value, error, reload } = useQuery(formBy(form, entry))
   const saved = useRef(false)
   useEffect(
     () => () => {
-      if (saved.current)
-        queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes('form') })
+      if (saved.current) forgetForms(queries)
     },
     [queries],
   )

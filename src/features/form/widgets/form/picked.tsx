@@ -11,7 +11,7 @@ import type { PickerShell } from '../../../../ui/picker/picker-sheet'
 import { Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { getRegions } from '../../../address'
+import { regionsTo } from '../../../address'
 import { type ControlProps, listIn, textIn } from './control'
 import { type Pickers, usePickers } from './use-pickers'
 
@@ -165,11 +165,7 @@ export function RegionControl(control: ControlProps) {
   const level = field.level ?? 3
   const code = textIn(value)
   // The names of a saved code are in the tree; an empty field asks for it when it is opened.
-  const regions = useQuery({
-    key: ['regions', level],
-    enabled: wanted || code !== '',
-    load: ({ signal }) => getRegions({ query: { level } }, { quiet: true, signal }),
-  })
+  const regions = useQuery({ ...regionsTo(level), enabled: wanted || code !== '' })
   const names = pathTo(regions.value ?? [], code).map(({ name }) => name)
   // A municipality is its own city.
   const text = names.filter((name, i) => name !== names[i - 1]).join(' ')
