@@ -8,7 +8,8 @@ import { fillUrl } from '../../../../shared/url'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type ProductCard, pageProducts } from '../../../product'
+import type { ProductCard } from '../../../product'
+import { foundProducts } from '../../queries'
 import type { SearchPanelConfig } from '.'
 
 interface ResultsProps {
@@ -22,12 +23,7 @@ interface ResultsProps {
 export function Results({ keyword, config, onOpen }: ResultsProps) {
   const t = useTranslate()
   const open = useOpen()
-  const pageSize = config.pageSize ?? PAGE_SIZE
-  const pages = usePages<ProductCard>({
-    key: ['search', keyword, pageSize],
-    load: (pageIndex, { signal }) =>
-      pageProducts({ query: { keyWord: keyword, pageIndex, pageSize } }, { quiet: true, signal }),
-  })
+  const pages = usePages(foundProducts(keyword, config.pageSize ?? PAGE_SIZE))
   const { items, total } = pages
   const show = (product: ProductCard) => {
     onOpen()
