@@ -20,10 +20,11 @@ import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
-import { getBuyInfo } from '../../contract'
+import type { getBuyInfo } from '../../contract'
+import { buyInfoOf, type Purchase } from '../../queries'
 import type { OrderConfirmConfig } from '.'
 import { DeliveryCard } from './delivery-card'
-import { type Purchase, readPurchase } from './read-purchase'
+import { readPurchase } from './read-purchase'
 import { useDelivery } from './use-delivery'
 import { useSubmit } from './use-submit'
 import './order-confirm.scss'
@@ -95,14 +96,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   const open = useOpen()
   const [note, setNote] = useState('')
   const [unready, setUnready] = useState(false)
-  const info = useQuery({
-    key: ['buy-info', purchase],
-    load: ({ signal }) =>
-      getBuyInfo(
-        { body: { products: [...purchase.products], isFromCart: purchase.isFromCart } },
-        { quiet: true, signal },
-      ),
-  })
+  const info = useQuery(buyInfoOf(purchase))
   const delivery = useDelivery(true)
   const { busy, refusal, refusedAmount, submit } = useSubmit(config.payUrl, info.reload)
 

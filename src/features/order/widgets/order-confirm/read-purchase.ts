@@ -1,12 +1,4 @@
-/** What the page's address asks to buy. */
-export interface Purchase {
-  readonly products: readonly {
-    readonly productId: string
-    readonly skuId: string
-    readonly count: number
-  }[]
-  readonly isFromCart: boolean
-}
+import type { Purchase } from '../../queries'
 
 const MAX_COUNT = 999
 const ID = /^[\w-]+$/

@@ -4,8 +4,7 @@ import { ApiError, AppError, NavigationError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { buy } from '../../contract'
-import { stale } from '../../queries'
-import type { Purchase } from './read-purchase'
+import { type Purchase, stale } from '../../queries'
 
 /** Courier; picking up is 2 (contract of `order/orderBuy/buy`). */
 const WAY_COURIER = 1

@@ -15,7 +15,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { pageOrders } from '../../contract'
+import { orderPages } from '../../queries'
 import type { OrderListConfig, OrderTab } from '.'
 import { OrderCard } from './order-card'
 
@@ -51,14 +51,7 @@ export const OrderListWidget = observer(function OrderListWidget({
   const known = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? ALL)
   const status = known === ALL ? undefined : Number(known)
 
-  const orders = usePages({
-    key: ['orders', status ?? ALL, config.pageSize],
-    load: (pageIndex, { signal }) =>
-      pageOrders(
-        { body: { pageIndex, pageSize: config.pageSize, status } },
-        { quiet: true, signal },
-      ),
-  })
+  const orders = usePages(orderPages(status, config.pageSize))
   useReturnRefresh(orders.reload)
 
   return (

@@ -1,4 +1,4 @@
-import { orderCounts } from '../../queries'
+import { orderCounts } from '../../queries-counts'
 import './order-status-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
