@@ -22,7 +22,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { previewView } from '../../contract'
+import { previewBy } from '../../queries'
 import type { Config } from '.'
 
 /** A page before it is published: what it is, and the page itself. */
@@ -30,13 +30,7 @@ export function ViewPreview({ value, config }: WidgetProps<unknown, Config>) {
   const { query } = usePage()
   const t = useTranslate()
   const key = (query.key || config.key).replace(/^\/+/, '')
-  const found = useQuery<{ readonly raw: unknown }>({
-    key: ['preview', key],
-    load: async ({ signal }) => ({
-      raw: await previewView({ params: { key } }, { quiet: true, signal }),
-    }),
-    enabled: value === undefined && key !== '',
-  })
+  const found = useQuery({ ...previewBy(key), enabled: value === undefined && key !== '' })
   if (value !== undefined) return <Drawn raw={value} address={`/${key}`} />
   if (key === '') {
     return (
