@@ -10,7 +10,7 @@ import { HOME } from '../../../../routing/table'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { getProductDetail, getProductSkus } from '../../contract'
+import { productBy } from '../../queries'
 import type { ProductDetailConfig } from '.'
 import { ProductBody } from './product-body'
 import './product-detail.scss'
@@ -43,17 +43,7 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
 }: WidgetProps<unknown, ProductDetailConfig>) {
   const { query } = usePage()
   const id = config.productId ?? query.id ?? ''
-  const { status, value, error, reload } = useQuery({
-    key: ['product', id],
-    enabled: id !== '',
-    load: async ({ signal }) => {
-      const [product, skus] = await Promise.all([
-        getProductDetail({ query: { id } }, { quiet: true, signal }),
-        getProductSkus({ query: { id } }, { quiet: true, signal }),
-      ])
-      return { product, skus }
-    },
-  })
+  const { status, value, error, reload } = useQuery(productBy(id))
   if (id === '' || error instanceof EndpointNotFoundError) return <MissingProduct />
   if (value) {
     const { product, skus } = value

@@ -2,7 +2,7 @@ import { useQuery } from '../../../../engine/data/queries'
 import { useTranslate } from '../../../../i18n'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
-import { getClassTree } from '../../../record'
+import { productClasses } from '../../queries-classes'
 
 interface ClassLeaf {
   readonly id: string
@@ -59,10 +59,7 @@ export interface ClassFilterProps {
 /** Categories to narrow a list with. It waits without a sign: the list below is what people came for. */
 export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
   const t = useTranslate()
-  const { value: tree } = useQuery<readonly ClassNode[]>({
-    key: ['classTree'],
-    load: ({ signal }) => getClassTree(undefined, { quiet: true, signal }),
-  })
+  const { value: tree } = useQuery<readonly ClassNode[]>(productClasses)
   const choices = tree ? classChoices(tree, from) : []
   const items = choices.map(({ ids, name }) => ({
     key: ids,

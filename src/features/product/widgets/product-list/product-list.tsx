@@ -15,7 +15,8 @@ import { fillUrl } from '../../../../shared/url'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { useGradual } from '../../../../ui/use-gradual'
-import { type ProductCard as Product, pageProducts } from '../../contract-list'
+import type { ProductCard as Product } from '../../contract-list'
+import { productPages } from '../../queries-list'
 import type { Config, Value } from '.'
 import { LateClassFilter } from './late-class-filter'
 import { ProductCard } from './product-card'
@@ -49,9 +50,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
   const query = { ...asked, classIds: (chosen ?? asked.classIds) || undefined }
   const pageSize = limit ?? config.pageSize
   const pages = usePages<Product>({
-    key: ['products', query, pageSize],
-    load: (pageIndex, { signal }) =>
-      pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true, signal }),
+    ...productPages(query, pageSize),
     enabled: picked === undefined,
   })
   const follow = useCallback(
