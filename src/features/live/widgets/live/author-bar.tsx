@@ -1,4 +1,3 @@
-import { markStale } from '../../../../engine/data/queries'
 import './author-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -10,9 +9,9 @@ import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { followAuthor, isFollowing, unfollowAuthor } from '../../contract-follow'
+import { followAuthor, unfollowAuthor } from '../../contract-follow'
 import type { Live } from '../../contract-shapes'
-import { LIVES } from './query-keys'
+import { followingOf, stale } from '../../queries'
 
 interface AuthorBarProps {
   readonly title: string
@@ -28,9 +27,8 @@ export const AuthorBar = observer(function AuthorBar({ title, author, onLogin }:
   const [busy, setBusy] = useState(false)
   const own = session.userId === id
   const asked = useQuery<boolean>({
-    key: ['following', id],
+    ...followingOf(id),
     enabled: session.isLoggedIn && !own,
-    load: ({ signal }) => isFollowing({ query: { authorId: id } }, { quiet: true, signal }),
   })
   const follows = session.isLoggedIn && asked.value === true
 
@@ -52,7 +50,7 @@ export const AuthorBar = observer(function AuthorBar({ title, author, onLogin }:
         : followAuthor({ body: { authorId: id } }, { quiet: true }))
       await asked.reload()
       host.toast(t(follows ? 'live.unfollowed' : 'live.followed', { name }))
-      markStale(queries, [LIVES])
+      void stale.afterFollow(queries)
     } catch (error) {
       host.toast(errorText(error, t))
     }

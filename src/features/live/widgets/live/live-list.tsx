@@ -12,11 +12,10 @@ import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { pageLives } from '../../contract'
 import { type Live, LiveStatus } from '../../contract-shapes'
+import { livePages } from '../../queries'
 import type { LiveListConfig } from '.'
 import { LiveCard } from './live-card'
-import { LIVES } from './query-keys'
 
 const OFFLINE = { title: 'live.offline', note: 'live.offlineNote' } as const
 
@@ -49,10 +48,8 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
   const [tab, setTab] = useState<Tab>('all')
   const locked = tab === 'followed' && !session.isLoggedIn
   const list = usePages<Live>({
-    key: [LIVES, tab, pageSize],
+    ...livePages(ASKS[tab].query, pageSize),
     enabled: value === undefined && !locked,
-    load: (pageIndex, { signal }) =>
-      pageLives({ body: { pageIndex, pageSize, ...ASKS[tab].query } }, { quiet: true, signal }),
   })
   const left = useRef(false)
   host.usePageHide(() => {

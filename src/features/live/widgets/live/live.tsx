@@ -13,8 +13,8 @@ import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { showLive } from '../../contract'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
+import { liveBy } from '../../queries'
 import type { RoomConfig, RoomValue } from '.'
 import { AuthorBar } from './author-bar'
 import { Chat } from './chat'
@@ -36,9 +36,8 @@ export const Live = observer(function Live({
   const open = useOpen()
   const id = page.query[idParam] ?? ''
   const query = useQuery<LiveRoom>({
-    key: ['live', id],
+    ...liveBy(id),
     enabled: value === undefined && id !== '',
-    load: ({ signal }) => showLive({ query: { liveId: id } }, { quiet: true, signal }),
   })
   const room = value?.room ?? query.value
   if (room) {

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoadContext, markStale } from '../../engine/data/queries'
+import { pageLives, showLive } from './contract'
+import { isFollowing } from './contract-follow'
+
+/** One stream with what is said in it. */
+export const liveBy = (liveId: string) =>
+  ({
+    key: ['live', liveId],
+    load: ({ signal }: LoadContext) => showLive({ query: { liveId } }, { quiet: true, signal }),
+  }) as const
+
+type Narrowed = Omit<NonNullable<Parameters<typeof pageLives>[0]>['body'], 'pageIndex' | 'pageSize'>
+
+/** Streams, page by page. */
+export const livePages = (narrowed: Narrowed, pageSize: number) =>
+  ({
+    key: ['lives', narrowed, pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageLives({ body: { pageIndex, pageSize, ...narrowed } }, { quiet: true, signal }),
+  }) as const
+
+/** Whether the user follows an author. */
+export const followingOf = (authorId: string) =>
+  ({
+    key: ['following', authorId],
+    load: ({ signal }: LoadContext) =>
+      isFollowing({ query: { authorId } }, { quiet: true, signal }),
+  }) as const
+
+export const stale = {
+  /** An author is followed, or no longer: a list may be of those only. */
+  afterFollow: (queries: QueryClient) => markStale(queries, ['lives']),
+}
