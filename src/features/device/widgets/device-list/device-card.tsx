@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import type { Device } from './schema'
+import type { Device } from '../../queries'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   tap: 'beer',

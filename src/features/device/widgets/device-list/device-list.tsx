@@ -1,7 +1,6 @@
 import './device-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
@@ -12,9 +11,9 @@ import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { pageRecords } from '../../../record'
+import { type Device, devicePages } from '../../queries'
 import { DeviceCard } from './device-card'
-import { type Device, type DeviceListConfig, device } from './schema'
+import type { DeviceListConfig } from './schema'
 
 const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
@@ -37,17 +36,7 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
   const open = useOpen()
   const [state, setState] = useState<State>(ALL)
   const list = usePages<Device>({
-    key: ['devices', state, pageSize],
-    load: async (pageIndex, { signal }) => {
-      const page = await pageRecords(
-        {
-          params: { module: 'device', type: 'device' },
-          body: { pageIndex, pageSize, condition: only(state) },
-        },
-        { quiet: true, signal },
-      )
-      return { ...page, result: v.parse(v.array(device), page.result) }
-    },
+    ...devicePages(state === ALL ? undefined : Number(state), pageSize),
   })
   return (
     <Box className='tp-devices'>
@@ -93,13 +82,3 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
     </Box>
   )
 })
-
-type PageBody = NonNullable<Parameters<typeof pageRecords>[0]['body']>
-
-const only = (state: State): PageBody['condition'] =>
-  state === ALL
-    ? undefined
-    : {
-        logicalOperator: 'and',
-        conditions: [{ field: 'status', operator: 'equal', value: Number(state) }],
-      }

@@ -16,17 +16,3 @@ export const configSchema = v.object({
   hideWith: withDefault(''),
 })
 export type DeviceListConfig = v.InferOutput<typeof configSchema>
-
-/** What the generic call answers of a device. */
-export const device = v.object({
-  id: v.string(),
-  serial: v.string(),
-  kind: v.string(),
-  name: v.string(),
-  /** 1 running, 2 offline, 3 in service. */
-  status: v.number(),
-  todayIncome: v.number(),
-  income: v.number(),
-  seenAt: v.number(),
-})
-export type Device = v.InferOutput<typeof device>

@@ -2,6 +2,7 @@ import './terminal-list.scss'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
+import { usePages, useQuery } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
 import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
@@ -13,9 +14,14 @@ import { Scroll } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import type { Channel, TerminalListConfig } from './schema'
+import {
+  type Channel,
+  channels as channelsQuery,
+  type Terminal,
+  terminalPages,
+} from '../../queries'
+import type { TerminalListConfig } from './schema'
 import { TerminalRow } from './terminal-row'
-import { useChannels, useTerminals } from './use-terminals'
 
 interface ChannelChipsProps {
   readonly channels: readonly Channel[]
@@ -103,7 +109,7 @@ export const TerminalList = observer(function TerminalList({
   config,
 }: WidgetProps<unknown, TerminalListConfig>) {
   const t = useTranslate()
-  const channels = useChannels()
+  const channels = useQuery(channelsQuery)
   if (channels.value) return <Terminals config={config} channels={channels.value} />
   if (channels.status === 'error')
     return <ListFailure offline={OFFLINE} error={channels.error} onRetry={channels.reload} />
@@ -128,7 +134,7 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
     () => channels.find(({ key }) => key === query[idParam])?.key ?? '',
   )
   const [state, setState] = useState<State>('0')
-  const list = useTerminals({ channelId, status: Number(state), pageSize })
+  const list = usePages<Terminal>(terminalPages({ channelId, status: Number(state), pageSize }))
   const chosen = channelId === '' ? channels : channels.filter(({ key }) => key === channelId)
   const names = new Map(channels.map(({ key, name }) => [key, name]))
   if (channels.length === 0)

@@ -5,7 +5,7 @@ import { agoText } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import type { Terminal } from './schema'
+import type { Terminal } from '../../queries'
 
 const TONES: Readonly<Record<number, TagProps['tone']>> = {
   1: 'success',

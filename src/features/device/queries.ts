@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { LoadContext } from '../../engine/data/queries'
+import { ContractError } from '../../errors'
+import type { FieldCondition } from '../../shared/query'
+import { pageRecords } from '../record'
+import { getReport } from '../report'
+
+/** What the generic call answers of a device. */
+export const device = v.object({
+  id: v.string(),
+  serial: v.string(),
+  kind: v.string(),
+  name: v.string(),
+  /** 1 running, 2 offline, 3 in service. */
+  status: v.number(),
+  todayIncome: v.number(),
+  income: v.number(),
+  seenAt: v.number(),
+})
+export type Device = v.InferOutput<typeof device>
+
+/** What the generic call answers of a terminal. */
+export const terminal = v.object({
+  id: v.string(),
+  serial: v.string(),
+  channelId: v.string(),
+  place: v.string(),
+  /** 1 online, 2 offline, 3 in service. */
+  status: v.number(),
+  /** Cents. */
+  todayIncome: v.number(),
+  income: v.number(),
+  seenAt: v.number(),
+})
+export type Terminal = v.InferOutput<typeof terminal>
+
+const sum = v.fallback(v.number(), 0)
+
+/** A row of the report `channels`. */
+export const channel = v.object({
+  key: v.string(),
+  name: v.string(),
+  terminals: sum,
+  online: sum,
+  today: sum,
+  income: sum,
+})
+export type Channel = v.InferOutput<typeof channel>
+
+const equals = (field: string, value: string | number): FieldCondition => ({
+  field,
+  operator: 'equal',
+  value,
+})
+
+const all = (conditions: FieldCondition[]) => ({ logicalOperator: 'and', conditions }) as const
+
+function parse<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
+  const parsed = v.safeParse(schema, data)
+  if (parsed.success) return parsed.output
+  throw new ContractError('device', [parsed.issues[0].message])
+}
+
+/** The user's devices, page by page. @param status undefined for every state. */
+export const devicePages = (status: number | undefined, pageSize: number) =>
+  ({
+    key: ['devices', status, pageSize],
+    async load(pageIndex: number, { signal }: LoadContext) {
+      const condition = status === undefined ? undefined : all([equals('status', status)])
+      const page = await pageRecords(
+        { params: { module: 'device', type: 'device' }, body: { pageIndex, pageSize, condition } },
+        { quiet: true, signal },
+      )
+      return { ...page, result: parse(v.array(device), page.result) }
+    },
+  }) as const
+
+/** The user's channels with their sums. */
+export const channels = {
+  key: ['channels'],
+  async load({ signal }: LoadContext): Promise<readonly Channel[]> {
+    const report = await getReport(
+      { params: { type: 'channels' }, body: {} },
+      { quiet: true, signal },
+    )
+    return parse(v.array(channel), report.rows)
+  },
+} as const
+
+interface TerminalQuery {
+  /** Empty for all of them. */
+  readonly channelId: string
+  /** 0 for every state. */
+  readonly status: number
+  readonly pageSize: number
+}
+
+/** The terminals of a channel, those that bring in most today first. */
+export const terminalPages = ({ channelId, status, pageSize }: TerminalQuery) =>
+  ({
+    key: ['terminals', channelId, status, pageSize],
+    async load(pageIndex: number, { signal }: LoadContext) {
+      const conditions = [
+        ...(channelId === '' ? [] : [equals('channelId', channelId)]),
+        ...(status === 0 ? [] : [equals('status', status)]),
+      ]
+      const page = await pageRecords(
+        {
+          params: { module: 'device', type: 'terminal' },
+          body: {
+            pageIndex,
+            pageSize,
+            condition: all(conditions),
+            sorts: [{ field: 'todayIncome', type: 'Desc' }],
+          },
+        },
+        { quiet: true, signal },
+      )
+      return { ...page, result: parse(v.array(terminal), page.result) }
+    },
+  }) as const
