@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useQuery } from '../../../../engine/data/queries'
+import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { ListFailure } from '../../../../engine/outlet/states'
 import { useServices } from '../../../../engine/services'
@@ -17,11 +17,10 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { walletAccounts } from '../../../wallet'
-import { getRecommendCount } from '../../contract'
+import { posterPages, teamCounts } from '../../queries'
 import type { InviteConfig, InviteValue } from '.'
 import { PosterActions } from './poster-actions'
 import { PosterPicker } from './poster-picker'
-import { usePosters } from './use-posters'
 import './invite.scss'
 
 interface CopyRowProps {
@@ -72,7 +71,7 @@ export const Invite = observer(function Invite({
   config,
 }: WidgetProps<InviteValue, InviteConfig>) {
   const t = useTranslate()
-  const posters = usePosters(config.pageSize)
+  const posters = usePages(posterPages(config.pageSize))
   const [chosen, setChosen] = useState('')
   const poster = posters.items.find(({ id }) => id === chosen) ?? posters.items[0]
   return (
@@ -122,10 +121,7 @@ const Codes = observer(function Codes({ link }: { readonly link: string | undefi
 const Figures = observer(function Figures({ url }: { readonly url: string }) {
   const t = useTranslate()
   const open = useOpen()
-  const counts = useQuery({
-    key: ['team', 'count'],
-    load: ({ signal }) => getRecommendCount(undefined, { quiet: true, signal }),
-  })
+  const counts = useQuery(teamCounts)
   if (counts.status === 'error') return null
   const { first, second, total } = counts.value ?? {}
   const figures = [

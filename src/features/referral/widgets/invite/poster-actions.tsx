@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import type { Poster } from './use-posters'
+import type { Poster } from '../../queries'
 
 /** px of a poster that is kept: sharp on any phone, small enough for a chat. */
 const KEPT_WIDTH = 750

@@ -4,7 +4,7 @@ import { imageUrl } from '../../../../shared/image-url'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { cx } from '../../../../ui/style'
-import type { Poster } from './use-posters'
+import type { Poster } from '../../queries'
 
 const POSTER_WIDTH = 252
 const THUMB_WIDTH = 56

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { usePages } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
@@ -12,7 +13,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import type { RecommendUser } from '../../contract'
-import { useTeam } from './use-team'
+import { teamPages } from '../../queries'
 
 interface MemberProps {
   readonly user: RecommendUser
@@ -84,7 +85,7 @@ function Person({ user, size }: { readonly user: RecommendUser; readonly size: 3
 /** Whom one member invited. */
 const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 'nested'>) {
   const t = useTranslate()
-  const list = useTeam({ level: 'second', parentId: user.id, pageSize })
+  const list = usePages(teamPages({ level: 'second', parentId: user.id, pageSize }))
   return (
     <Box
       className='tp-team__brought'

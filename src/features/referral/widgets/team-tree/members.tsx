@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
+import { usePages } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
 import { type Translate, useTranslate } from '../../../../i18n'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { EmptyStateProps } from '../../../../ui/states/states'
+import { type Level, teamPages } from '../../queries'
 import { Member } from './member'
-import { type Level, useTeam } from './use-team'
 
 const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
@@ -23,7 +24,7 @@ interface MembersProps {
 export const Members = observer(function Members(props: MembersProps) {
   const { level, keyword, pageSize, nested } = props
   const t = useTranslate()
-  const list = useTeam({ level, keyword, pageSize })
+  const list = usePages(teamPages({ level, keyword, pageSize }))
   return (
     <PagedList
       list={list}

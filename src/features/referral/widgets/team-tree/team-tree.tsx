@@ -9,10 +9,9 @@ import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
-import { getRecommendCount } from '../../contract'
+import { type Level, teamCounts } from '../../queries'
 import type { TeamTreeConfig } from '.'
 import { Members } from './members'
-import type { Level } from './use-team'
 
 const LEVELS = ['first', 'second'] as const
 /** ms of quiet after the last letter before the server is asked. */
@@ -28,10 +27,7 @@ export const TeamTree = observer(function TeamTree({
   const [level, setLevel] = useState<Level>('first')
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim())
-  const counts = useQuery({
-    key: ['team', 'count'],
-    load: ({ signal }) => getRecommendCount(undefined, { quiet: true, signal }),
-  })
+  const counts = useQuery(teamCounts)
   const shown = levels === 1 ? (['first'] as const) : ([...LEVELS, 'total'] as const)
   return (
     <Box className='tp-team'>
