@@ -1,4 +1,3 @@
-import { markStale } from '../../../../engine/data/queries'
 import './feed.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -15,11 +14,12 @@ import type { TextKey } from '../../../../shared/l10n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
+import { Dialog } from '../../../../ui/dialog/dialog'
 import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Dialog } from '../../../../ui/dialog/dialog'
 import { EmptyState } from '../../../../ui/states/states'
 import { Checkbox } from '../../../../ui/toggles/toggles'
+import { feedPages, stale } from '../../queries'
 import type { FeedConfig } from '.'
 import { FeedCard } from './feed-card'
 import { FeedDay } from './feed-day'
@@ -68,10 +68,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   const [question, setQuestion] = useState<Question>()
   const [busy, setBusy] = useState(false)
 
-  const list = usePages<Entry>({
-    key: ['feed', feed, kind, pageSize],
-    load: (pageIndex, { signal }) => source.load({ pageIndex, pageSize, kind, signal }),
-  })
+  const list = usePages<Entry>(feedPages({ name: feed, kind, pageSize, load: source.load }))
   // A message that leads to this very page leads nowhere.
   const items = useMemo(
     () => list.items.map((entry) => (entry.url === page.url ? { ...entry, url: '' } : entry)),
@@ -111,8 +108,8 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     } catch (error) {
       host.toast(errorText(error, t))
     }
-    // Also after a failure: some may be gone. Hearts on other pages change with them.
-    await markStale(queries, ['feed', 'product'])
+    // Also after a failure: some may be gone.
+    await stale.afterRemoval(queries)
     setBusy(false)
     setQuestion(undefined)
   }
