@@ -1,2 +1,2 @@
-export { needSetPayPassword } from './contract'
 export { UnfinishedPayments } from './parts/unfinished-payments'
+export { lacksPayPassword } from './queries'

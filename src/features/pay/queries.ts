@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { markStale } from '../../engine/data/queries'
+import { type LoadContext, markStale } from '../../engine/data/queries'
 import type { Subject } from '../../engine/data/subjects'
+import { needSetPayPassword } from './contract'
 
 /** What a payment changes: the order or package that is paid, what it opens, and the money. */
 const PAID: readonly Subject[] = [
@@ -16,6 +17,12 @@ const PAID: readonly Subject[] = [
   'bills',
   'report/walletStats',
 ]
+
+/** Whether the user has yet to set a pay password. */
+export const lacksPayPassword = {
+  key: ['need-pay-password'],
+  load: ({ signal }: LoadContext) => needSetPayPassword(undefined, { quiet: true, signal }),
+} as const
 
 export const stale = {
   /** Paid. A result page must not begin with an older answer, so that one is forgotten. */

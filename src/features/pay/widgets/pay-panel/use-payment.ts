@@ -6,11 +6,12 @@ import { AppError, UserCancelledError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { type Payment, PayStatus } from '../../contract'
 import { afterPayment, finishPayment } from '../../finish-payment'
-import { createPayDeps, fetchPayment, sleep } from '../../host-deps'
-import { giveUpPayment, noteStatus, readPayment } from '../../ledger'
+import { createPayDeps, sleep } from '../../host-deps'
+import { giveUpPayment, readPayment } from '../../ledger'
 import { isUnfinished } from '../../machine'
 import { pay } from '../../pay'
 import { stale } from '../../queries'
+import { paymentBy } from '../../queries-payment'
 import type { PayOutcome } from '../../types'
 import { PAY_BACKOFF, type PayEnd, SLOW_BACKOFF, verifyPayment } from '../../verify'
 
@@ -62,15 +63,7 @@ export function usePayment(payId: string): PaymentPage {
   const [unsupported, setUnsupported] = useState<readonly Unsupported[]>([])
   const [problem, setProblem] = useState<string>()
   const again = useRef(false)
-  const query = useQuery({
-    key: ['payment', payId],
-    enabled: payId !== '',
-    load: async () => {
-      const payment = await fetchPayment(payId, clientType)
-      noteStatus(payId, payment.status, deps)
-      return payment
-    },
-  })
+  const query = useQuery(paymentBy(payId, clientType, deps))
 
   const busy = useRef(false)
   const shown = useRef(false)

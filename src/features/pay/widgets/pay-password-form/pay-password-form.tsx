@@ -14,8 +14,8 @@ import {
   checkRepeat,
 } from '../../../../shared/validation'
 import { Segmented } from '../../../../ui/choices/choices'
-import { PasswordField } from '../../../../ui/form-field/form-field'
 import { CodeField } from '../../../../ui/code-field/code-field'
+import { PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box } from '../../../../ui/primitives/elements'
 import { useSmsCode } from '../../../identity'

@@ -10,10 +10,8 @@ import { useTranslate } from '../../../../i18n'
 import { Outcome } from '../../../../ui/outcome/outcome'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import { createPayDeps, fetchPayment } from '../../host-deps'
-import { noteStatus, readPayment } from '../../ledger'
-import { isUnfinished } from '../../machine'
-import { verifyPayment } from '../../verify'
+import { createPayDeps } from '../../host-deps'
+import { paymentResultOf } from '../../queries-payment'
 import type { PayResultConfig } from '.'
 import { Result } from './result'
 import { Support } from './support'
@@ -78,19 +76,10 @@ export const PayResultWidget = observer(function PayResultWidget({
   )
 })
 
-/** The payment; one this device has just started is waited for, since gateways report late. */
+/** The payment as the server has it. */
 function useResult(payId: string) {
   const { host, session, persistence } = useServices()
   const { clientType } = host.device
-  return useQuery({
-    key: ['payment-result', payId],
-    enabled: payId !== '',
-    load: async () => {
-      const deps = createPayDeps({ session, persistence, clientType })
-      if (isUnfinished(readPayment(payId, deps)?.state)) await verifyPayment(payId, deps)
-      const payment = await fetchPayment(payId, clientType)
-      noteStatus(payId, payment.status, deps)
-      return { payment, state: readPayment(payId, deps)?.state }
-    },
-  })
+  const deps = createPayDeps({ session, persistence, clientType })
+  return useQuery(paymentResultOf(payId, clientType, deps))
 }
