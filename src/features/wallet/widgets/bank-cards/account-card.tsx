@@ -3,9 +3,9 @@ import { IconButton } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
+import type { PaymentAccount } from '../../queries-account'
 import { groupNumber } from './account-number'
 import { bankOf } from './banks'
-import type { PaymentAccount } from './payment-accounts'
 
 interface AccountCardProps {
   readonly account: PaymentAccount

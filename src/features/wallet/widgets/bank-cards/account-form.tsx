@@ -13,10 +13,10 @@ import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { ACCOUNT_TEXT } from '../../contract'
+import type { PaymentAccount } from '../../queries-account'
 import { groupNumber, readCardNumber } from './account-number'
 import { BANKS, bankByNumber, bankOf } from './banks'
 import { type Draft, draftOf, problemsOf } from './draft'
-import type { PaymentAccount } from './payment-accounts'
 
 interface AccountFormProps {
   readonly open: boolean

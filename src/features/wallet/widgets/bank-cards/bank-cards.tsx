@@ -17,12 +17,12 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { deleteRecord } from '../../../record'
 import { saveAccount } from '../../contract'
+import { type PaymentAccount, paymentAccounts, USER_ACCOUNT } from '../../queries-account'
 import type { BankCardsConfig } from '.'
 import { AccountCard } from './account-card'
 import { AccountForm } from './account-form'
 import { bankOf } from './banks'
 import { type Draft, draftOf, toBody } from './draft'
-import { loadAccounts, type PaymentAccount, USER_ACCOUNT } from './payment-accounts'
 
 /** The form that is open: for an account, for a new one, or none. `times` makes each opening a new form. */
 interface FormState {
@@ -41,10 +41,7 @@ export const BankCards = observer(function BankCards({
   const [form, setForm] = useState<FormState>({ open: false, account: undefined, times: 0 })
   useHold(form.open)
   const [busy, setBusy] = useState(false)
-  const { status, value, error, reload } = useQuery({
-    key: ['payment-accounts', kinds],
-    load: ({ signal }) => loadAccounts(kinds, signal),
-  })
+  const { status, value, error, reload } = useQuery(paymentAccounts(kinds))
   const accounts = value ?? []
 
   const openForm = (account?: PaymentAccount) =>

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../../shared/l10n'
 import { type AccountKind, isAccountNumber } from '../../../../shared/validation'
+import type { PaymentAccount } from '../../queries-account'
 import { bankOf } from './banks'
-import type { PaymentAccount } from './payment-accounts'
 
 /** What is in the form. An empty `number` keeps the one the server has. */
 export interface Draft {

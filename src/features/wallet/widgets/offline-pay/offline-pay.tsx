@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
-import { ContractError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
@@ -18,40 +16,15 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { listRecords } from '../../../record'
-import {
-  OFFLINE_RECHARGE,
-  type OfflineRecharge,
-  OfflineStatus,
-  offlineRecharge,
-} from '../../contract'
-import { listAccounts } from '../../contract-accounts'
+import { type OfflineRecharge, OfflineStatus } from '../../contract'
 import { stale } from '../../queries'
+import { offlineRecharges } from '../../queries-account'
 import type { OfflinePayConfig, Payee } from '.'
 import { AmountForm } from './amount-form'
 import { ReviewState } from './review-state'
 import { TransferData } from './transfer-data'
 import { VoucherForm } from './voucher-form'
 import './offline-pay.scss'
-
-const MOST = 10
-
-/** The user's bank transfers, the newest first. @throws AppError of the call. */
-export async function loadOffline(signal: AbortSignal): Promise<readonly OfflineRecharge[]> {
-  const records = await listRecords(
-    {
-      params: { type: OFFLINE_RECHARGE },
-      body: { sorts: [{ field: 'createdAt', type: 'Desc' }], limit: MOST },
-    },
-    { quiet: true, signal },
-  )
-  const parsed = v.safeParse(v.array(offlineRecharge), records)
-  if (parsed.success) return parsed.output
-  throw new ContractError(
-    `${OFFLINE_RECHARGE}/list`,
-    parsed.issues.map(({ message }) => message),
-  )
-}
 
 const STEPS = ['amount', 'transfer', 'review'] as const
 const TAGS = {
@@ -82,16 +55,7 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
   const locale = useLocale()
   const open = useOpen()
   const [mode, setMode] = useState<Mode>('newest')
-  const { status, value, error, reload } = useQuery({
-    key: ['offline-recharges'],
-    load: async ({ signal }) => {
-      const [records, { accounts }] = await Promise.all([
-        loadOffline(signal),
-        listAccounts(undefined, { quiet: true, signal }),
-      ])
-      return { records, accountId: accounts.find(({ kind }) => kind === 'balance')?.id ?? '' }
-    },
-  })
+  const { status, value, error, reload } = useQuery(offlineRecharges)
   host.usePageShow(() => {
     if (status === 'ready') void reload()
   })

@@ -18,7 +18,7 @@ import { Button } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
-import { needSetPayPassword } from '../../../pay'
+import { lacksPayPassword } from '../../../pay'
 import { accounts as accountsQuery } from '../../queries'
 import type { TransferFormConfig } from '.'
 import { type Account, availableOf } from './account-pick'
@@ -44,10 +44,7 @@ function OwnForm({ config }: Pick<Props, 'config'>) {
   const { host } = useServices()
   const t = useTranslate()
   const { status, value, error, reload } = useQuery(accountsQuery)
-  const password = useQuery({
-    key: ['need-pay-password'],
-    load: ({ signal }) => needSetPayPassword(undefined, { quiet: true, signal }),
-  })
+  const password = useQuery(lacksPayPassword)
   host.usePageShow(() => {
     if (status === 'ready') void reload()
     // Back from the page that sets it.

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { isMobile } from '../../../../shared/validation'
-import { getTransferPrice, type TransferPrice } from '../../contract'
+import type { TransferPrice } from '../../contract'
+import { transferPrice } from '../../queries-account'
 
 /** How long the form stays as it is before its price is asked for, ms. */
 const PAUSE = 400
@@ -27,10 +28,8 @@ export function usePrice(amount: number | undefined, mobile: string): Price {
   }, [wanted])
   const isSettled = wanted !== '' && asked === wanted
   const query = useQuery({
-    key: ['transfer-price', wanted],
+    ...transferPrice(amount ?? 0, toMobile),
     enabled: isSettled,
-    load: ({ signal }) =>
-      getTransferPrice({ body: { amount: amount ?? 0, toMobile } }, { quiet: true, signal }),
   })
   const shown = isSettled ? query : undefined
   return {
