@@ -17,7 +17,7 @@ import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { EntityRecord } from '../../contract'
-import { getKeyValues, queryById } from '../../contract-writes'
+import { namesOf, recordBy } from '../../queries'
 import type { DetailConfig, DetailRow, DetailValue } from '.'
 import { isMoney, isNothing, type Relations, textOf } from './field-text'
 
@@ -26,21 +26,7 @@ export function useRelations(rows: readonly DetailRow[]): Relations {
   const types = rows
     .filter(({ format, relation }) => format === 'relation' && relation !== '')
     .map(({ relation }) => relation)
-  const query = useQuery<Relations>({
-    key: ['relations', types],
-    load: async ({ signal }) => {
-      const lists = await Promise.all(
-        types.map((type) => getKeyValues({ params: { type } }, { quiet: true, signal })),
-      )
-      return Object.fromEntries(
-        types.map((type, at) => [
-          type,
-          Object.fromEntries((lists[at] ?? []).map(({ key, value }) => [String(key), value])),
-        ]),
-      )
-    },
-    enabled: types.length > 0,
-  })
+  const query = useQuery<Relations>(namesOf(types))
   return query.value ?? {}
 }
 
@@ -65,13 +51,7 @@ interface LoadedProps {
 const Loaded = observer(function Loaded({ id, config }: LoadedProps) {
   const t = useTranslate()
   const { entity } = config
-  // An answer of null is an answer: a query may not hold undefined, so it is wrapped.
-  const query = useQuery({
-    key: ['detail', entity, id],
-    load: async ({ signal }) => ({
-      record: await queryById({ params: { type: entity }, query: { id } }, { quiet: true, signal }),
-    }),
-  })
+  const query = useQuery(recordBy(entity, id))
   if (query.value?.record) return <Record record={query.value.record} config={config} />
   if (query.value) {
     return (

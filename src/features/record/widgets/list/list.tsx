@@ -1,4 +1,3 @@
-import { markStale } from '../../../../engine/data/queries'
 import './list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -19,6 +18,7 @@ import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { EndMarkerProps } from '../../../../ui/types'
+import { stale } from '../../queries'
 import type { ListConfig, ListRecord } from '.'
 import { fieldText } from './read-row'
 import { RecordForm } from './record-form'
@@ -77,8 +77,7 @@ function Records({ value, config }: Props) {
     [tap, itemUrl, act, open],
   )
 
-  /** Every page and every order of the list is older now. */
-  const refresh = () => markStale(queries, ['records'])
+  const refresh = () => stale.afterChange(queries)
   const { items, remove } = useRemoval({ items: records.items, refresh })
   const perform: RowActions = {
     edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),

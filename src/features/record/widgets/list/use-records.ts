@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { type ListPage, type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
+import { type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
 import { resolveRef, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
 import { type FieldCondition, foldCase } from '../../../../shared/query'
-import { pageRecords } from '../../contract'
-import { listLightRecords, openLightRecord, pageLightRecords } from '../../contract-light'
+import { lightRecordsOf, type Question, recordPages } from '../../queries'
 import type { ListConfig, ListRecord, ListSort, ListSource } from '.'
 
 /** Records whose texts contain the keyword, in the order of the sort. */
@@ -35,12 +34,6 @@ function compare(a: unknown, b: unknown): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-export interface Question {
-  readonly keyword: string
-  /** Of the choices; none is the order the server keeps. */
-  readonly sort: ListSort | undefined
-}
-
 type Records = Omit<PagesState<ListRecord>, 'total'>
 
 function conditionsOf(source: ListSource | undefined, scope: Scope): FieldCondition[] {
@@ -50,35 +43,6 @@ function conditionsOf(source: ListSource | undefined, scope: Scope): FieldCondit
     operator,
     value: (resolveRef(value, scope) ?? null) as FieldCondition['value'],
   }))
-}
-
-interface PageOf {
-  readonly config: ListConfig
-  readonly question: Question
-  readonly conditions: readonly FieldCondition[]
-  readonly pageIndex: number
-  readonly signal: AbortSignal
-}
-
-async function loadPage(page: PageOf): Promise<ListPage<ListRecord>> {
-  const { config, question, conditions, pageIndex, signal } = page
-  const { bind, module, pageSize } = config
-  const options = { quiet: true, signal }
-  if (bind?.from === 'light') {
-    const query = { tableName: bind.table, pageIndex, pageSize }
-    const found = await pageLightRecords({ query }, options)
-    return { ...found, result: found.result.map(openLightRecord) }
-  }
-  const { keyword, sort } = question
-  const type = bind?.type ?? ''
-  const body = {
-    condition: { logicalOperator: 'and' as const, conditions: [...conditions] },
-    sorts: sort ? [{ field: sort.field, type: sort.type }] : bind?.query?.sorts,
-    keyword: keyword || undefined,
-    pageIndex,
-    pageSize,
-  }
-  return pageRecords({ params: { module, type }, body }, options)
 }
 
 /**
@@ -97,20 +61,12 @@ export function useRecords(
   const allOf = value === undefined && bind?.from === 'light' && arranged
   const conditions = conditionsOf(bind, scope)
   const pages = usePages<ListRecord>({
-    key: ['records', bind, config.module, config.pageSize, conditions, question],
-    load: (pageIndex, { signal }) => loadPage({ config, question, conditions, pageIndex, signal }),
+    ...recordPages({ config, question, conditions }),
     enabled: value === undefined && bind !== undefined && !allOf,
   })
   const table = bind?.from === 'light' ? bind.table : ''
   const all = useQuery<readonly ListRecord[]>({
-    key: ['records', 'all', table],
-    load: async ({ signal }) => {
-      const records = await listLightRecords(
-        { query: { tableName: table } },
-        { quiet: true, signal },
-      )
-      return records.map(openLightRecord)
-    },
+    ...lightRecordsOf(table),
     enabled: allOf,
   })
   const local = value ?? all.value
