@@ -9,8 +9,8 @@ import {
   checkRepeat,
   readMobile,
 } from '../../../../shared/validation'
-import { PasswordField, TextField } from '../../../../ui/form-field/form-field'
 import { CodeField } from '../../../../ui/code-field/code-field'
+import { PasswordField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { useSmsCode } from '../../../identity'
 import { findPassword } from '../../contract'
