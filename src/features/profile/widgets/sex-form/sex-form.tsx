@@ -3,7 +3,7 @@ import { useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { changeSex } from '../../contract'
 
 /** In the order they are offered; 0 is not said. */

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
-import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import type { WalletOverview } from '../../contract-accounts'
 import { BILL_PERIODS, BILL_TYPES, type BillFilter, type BillType } from '../../rules/bills'
 

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
 import { Cell } from '../../../../ui/cell/cell'
 import { Sheet } from '../../../../ui/sheet/sheet'
-import { RadioGroup, RadioRow } from '../../../../ui/toggles/toggles'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import type { WalletOverview } from '../../contract-accounts'
 
 export type Account = WalletOverview['accounts'][number]

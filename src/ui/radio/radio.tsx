@@ -1,0 +1,54 @@
+import '../toggles/mark.scss'
+import './radio.scss'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import { Box, Press, Txt } from '../primitives/elements'
+import { cx } from '../style'
+
+export interface RadioRowProps {
+  readonly title: string
+  readonly note?: string
+  /** At the left: an icon, a logo. */
+  readonly lead?: ReactNode
+  readonly checked: boolean
+  readonly onChange: () => void
+  readonly disabled?: boolean
+}
+
+/** One of several, a full row each. Put them in a `RadioGroup`. */
+export function RadioRow({ title, note, lead, checked, onChange, disabled }: RadioRowProps) {
+  return (
+    <Press
+      role='radio'
+      className='tp-radio'
+      checked={checked}
+      disabled={disabled}
+      onTap={() => !checked && onChange()}
+    >
+      {lead}
+      <Box className='tp-radio__body'>
+        <Txt className='tp-radio__title'>{title}</Txt>
+        {note && <Txt className='tp-radio__note'>{note}</Txt>}
+      </Box>
+      <Box className={cx('tp-mark', checked && 'tp-mark--on')} decor>
+        <Icon name='check' size={14} />
+      </Box>
+    </Press>
+  )
+}
+
+export interface RadioGroupProps {
+  /** What is chosen. */
+  readonly label: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** Rows of which one is chosen. */
+export function RadioGroup({ label, className, children }: RadioGroupProps) {
+  return (
+    <Box className={cx('tp-radios', className)} role='radiogroup' label={label}>
+      {children}
+    </Box>
+  )
+}
