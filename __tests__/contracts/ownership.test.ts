@@ -15,8 +15,8 @@ import {
   forbidLive,
   pushLive,
   sendLiveMessage,
-  thumbUp,
 } from '../../src/features/live/contract'
+import { thumbUp } from '../../src/features/live/contract-follow'
 import {
   checkMobile,
   checkMobileBound,
@@ -37,27 +37,26 @@ import {
   requestPay,
 } from '../../src/features/pay/contract'
 import { addFootprint, evaluateProduct, favoriteProduct } from '../../src/features/product/contract'
-import {
-  addRecord,
-  deleteRecord,
-  getKeyValues,
-  listRecords,
-  pageRecords,
-  queryById,
-  querySingle,
-  updateRecord,
-} from '../../src/features/record/contract'
+import { listRecords, pageRecords } from '../../src/features/record/contract'
+import { getLightRecord } from '../../src/features/record/contract-light'
 import {
   addLightRecord,
   deleteLightByKey,
   deleteLightRecord,
   deleteLightRecords,
-  getLightRecord,
   showLightByKey,
   updateLightByKey,
   updateLightRecord,
-} from '../../src/features/record/contract-light'
+} from '../../src/features/record/contract-light-writes'
 import { saveConfig } from '../../src/features/record/contract-more'
+import {
+  addRecord,
+  deleteRecord,
+  getKeyValues,
+  queryById,
+  querySingle,
+  updateRecord,
+} from '../../src/features/record/contract-writes'
 import { deleteSearch } from '../../src/features/search/contract'
 import {
   addOfflineRecharge,

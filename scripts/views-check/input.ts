@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { VIEWS } from '../../server/views'
-import { HEADER } from '../../src/http/headers'
 import { serializeQuery } from '../../src/http/client'
+import { HEADER } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { sign } from '../../src/shared/signature'
 

@@ -1,6 +1,6 @@
 import type { WidgetNode } from '../../src/engine/contract'
-import { readNode } from '../../src/engine/read/read-node'
 import { readMeta, readSecurity, readSources } from '../../src/engine/read/compile'
+import { readNode } from '../../src/engine/read/read-node'
 import { findRoute } from '../../src/routing/derive'
 import { isObject } from '../../src/shared/json'
 import type { View, ViewNode, World } from './types'

@@ -7,11 +7,7 @@ import {
   bindMobile,
   checkMobile,
   checkMobileBound,
-  checkToken,
-  getLoginUser,
-  getLoginUserByToken,
   getOpenId,
-  getOpenInfo,
   getPhone,
   getUser,
   getUserView,
@@ -26,11 +22,17 @@ import {
   updateOpenId,
 } from '../../../src/features/login/contract'
 import {
+  checkToken,
+  getLoginUser,
+  getLoginUserByToken,
+  getOpenInfo,
+} from '../../../src/features/login/contract-session'
+import { needSetPayPassword } from '../../../src/features/pay/contract'
+import {
   changePayPassword,
   checkPayPassword,
   findPayPassword,
   initPayPassword,
-  needSetPayPassword,
   notNeedSetPayPassword,
 } from '../../../src/features/pay/contract-password'
 import {

@@ -1,19 +1,18 @@
 import { getConfigValue } from '../../../src/engine/calls'
-import {
-  addRecord,
-  deleteRecord,
-  getKeyValues,
-  listRecords,
-  pageRecords,
-  queryById,
-  querySingle,
-  updateRecord,
-} from '../../../src/features/record/contract'
+import { listRecords, pageRecords } from '../../../src/features/record/contract'
 import {
   getAllEnums,
   getConfigList,
   getRelations,
 } from '../../../src/features/record/contract-dictionary'
+import {
+  addRecord,
+  deleteRecord,
+  getKeyValues,
+  queryById,
+  querySingle,
+  updateRecord,
+} from '../../../src/features/record/contract-writes'
 import { getReport } from '../../../src/features/report/contract'
 import type { Row } from '../harness'
 

@@ -1,17 +1,19 @@
 import {
+  getLightRecord,
+  listLightRecords,
+  pageLightRecords,
+} from '../../../src/features/record/contract-light'
+import {
   addLightByKey,
   addLightRecord,
   deleteLightByKey,
   deleteLightRecord,
   deleteLightRecords,
-  getLightRecord,
   listLightByKey,
-  listLightRecords,
-  pageLightRecords,
   showLightByKey,
   updateLightByKey,
   updateLightRecord,
-} from '../../../src/features/record/contract-light'
+} from '../../../src/features/record/contract-light-writes'
 import type { Row } from '../harness'
 
 const NOTE = { id: '930001', tableName: 'note', DataJson: '{"text":"Plum Rain, 8/10"}' }

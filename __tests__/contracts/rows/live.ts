@@ -3,9 +3,7 @@ import {
   createLive,
   deleteLive,
   endLive,
-  followAuthor,
   forbidLive,
-  isFollowing,
   pageFollowed,
   pageLives,
   pageViewers,
@@ -13,9 +11,13 @@ import {
   pushLive,
   sendLiveMessage,
   showLive,
+} from '../../../src/features/live/contract'
+import {
+  followAuthor,
+  isFollowing,
   thumbUp,
   unfollowAuthor,
-} from '../../../src/features/live/contract'
+} from '../../../src/features/live/contract-follow'
 import type { Row } from '../harness'
 
 const ON_AIR = '960001'

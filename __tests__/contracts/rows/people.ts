@@ -5,12 +5,8 @@ import {
   getSecondUsers,
   pageQrCodes,
 } from '../../../src/features/referral/contract'
-import {
-  getTransferPrice,
-  listAccounts,
-  saveAccount,
-  transfer,
-} from '../../../src/features/wallet/contract'
+import { getTransferPrice, saveAccount, transfer } from '../../../src/features/wallet/contract'
+import { listAccounts } from '../../../src/features/wallet/contract-accounts'
 import type { Row } from '../harness'
 
 const ACCOUNT = { kind: 'bank', bank: '招商银行', holder: '林夏', number: '6225880099887763' }

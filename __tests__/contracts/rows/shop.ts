@@ -29,9 +29,9 @@ import {
   getProductDetail,
   getProductSkus,
   isFavoriteProduct,
-  pageProducts,
   showProduct,
 } from '../../../src/features/product/contract'
+import { pageProducts } from '../../../src/features/product/contract-list'
 import { getClassKeyValues, getClassTree } from '../../../src/features/record/contract-dictionary'
 import { listStores } from '../../../src/features/store/contract'
 import { uploadFile } from '../../../src/http/upload-file'
