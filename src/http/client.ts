@@ -1,7 +1,7 @@
 import { ClockSkewError, RequestCancelledError, SessionExpiredError } from '../errors'
 import { SessionRenewedError } from '../errors/login'
 import { isObject } from '../shared/json'
-import type { LocalFile, Transport, UploadForm } from '../shared/transport'
+import { type LocalFile, newRequestId, type Transport, type UploadForm } from '../shared/transport'
 import { encodePart } from '../shared/url'
 import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
@@ -65,7 +65,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       device: options.device(),
       projectKey: options.projectKey,
       timestamp: options.clock.now(),
-      nonce: newNonce(),
+      nonce: newRequestId(),
       request: { ...request, query, body: body ?? '' },
     })
     const response = await withTimeout(
@@ -149,11 +149,6 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       }
     },
   }
-}
-
-/** Unlike any other, and no secret: it tells one try of a call from the next. */
-function newNonce(): string {
-  return Date.now().toString(36) + Math.random().toString(36).slice(2)
 }
 
 /** The parts of a multipart call: texts, and the one value that is a file. */

@@ -65,8 +65,11 @@ export const CLIENT_TYPES = [
 ] as const
 export type ClientType = (typeof CLIENT_TYPES)[number]
 
-/** Names one wish of the user, so that asking twice does not get it twice (pitfalls P14). */
+/**
+ * An id unlike any other, and no secret: it names one wish of the user, so that asking twice does not get it
+ * twice (pitfalls P14), and tells one try of a call, or one run of the app, from the next.
+ */
 export function newRequestId(): string {
   const chance = () => Math.random().toString(36).slice(2, 10)
-  return `${Date.now().toString(36)}-${chance()}${chance()}`
+  return `${Date.now().toString(36)}${chance()}${chance()}`
 }

@@ -3,7 +3,7 @@ import { leaveByForm, leaveFor } from '../../platform/leave'
 import { requestLoginCode } from '../../platform/login'
 import { openPaySheet } from '../../platform/pay'
 import type { RequestLoginCode } from '../../shared/host'
-import { CLIENT_TYPES, type ClientType } from '../../shared/transport'
+import { CLIENT_TYPES, type ClientType, newRequestId } from '../../shared/transport'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
 import { getOpenInfo } from '../login'
@@ -56,7 +56,7 @@ export interface HostDepsOptions {
 const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
 
 /** This run of the app. Ids of two tabs differ; nothing secret hangs on them. */
-const owner = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const owner = newRequestId()
 const running = new Set<string>()
 
 /** The pause of payment flows. */
