@@ -26,7 +26,7 @@ import type { OrderConfirmConfig } from '.'
 import { DeliveryCard } from './delivery-card'
 import { readPurchase } from './read-purchase'
 import { useDelivery } from './use-delivery'
-import { useSubmit } from './use-submit'
+import { useOrdering } from './use-ordering'
 import './order-confirm.scss'
 
 type BuyInfo = Awaited<ReturnType<typeof getBuyInfo>>
@@ -98,7 +98,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   const [unready, setUnready] = useState(false)
   const info = useQuery(buyInfoOf(purchase))
   const delivery = useDelivery(true)
-  const { busy, refusal, refusedAmount, submit } = useSubmit(config.payUrl, info.reload)
+  const { busy, refusal, refusedAmount, send } = useOrdering(config.payUrl, info.reload)
 
   if (info.error instanceof ApiError && info.error.serverMessage !== '' && !info.value) {
     return (
@@ -126,7 +126,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
       setUnready(true)
       return
     }
-    submit({ purchase, addressId: delivery.address.id, note, amount })
+    send({ purchase, addressId: delivery.address.id, note, amount })
   }
 
   return (
