@@ -1,22 +1,17 @@
 import './grade-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
-import { newRequestId } from '../../../../shared/transport'
-import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState, Notice } from '../../../../ui/states/states'
-import { buyGrade } from '../../contract'
+import { usePurchase } from '../../use-purchase'
 import type { Grade, PurchaseConfig } from '.'
 
 const PICTURE = 56
@@ -37,19 +32,11 @@ export function GradePurchase(props: Props) {
   )
 }
 
-/**
- * Orders the grade of the page's address and goes on to its payment, in place of this page. One request
- * id a visit: a double tap, and a try after a lost answer, end at one payment.
- */
+/** Which grade the page's address names, and its order. */
 const Purchase = observer(function Purchase({ value: grades, config }: Props) {
-  const { navigator } = useServices()
   const { query } = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const [requestId] = useState(newRequestId)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const running = useRef(false)
   const grade = grades.find(({ id }) => String(id) === query[config.idParam])
   if (!grade) {
     return (
@@ -62,23 +49,18 @@ const Purchase = observer(function Purchase({ value: grades, config }: Props) {
       />
     )
   }
+  return <Order grade={grade} payUrl={config.payUrl} />
+})
+
+interface OrderProps {
+  readonly grade: Props['value'][number]
+  readonly payUrl: string
+}
+
+function Order({ grade, payUrl }: OrderProps) {
+  const t = useTranslate()
   const { id: gradeId, name, icon, experience, price } = grade
-
-  async function buy(): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const order = await buyGrade({ body: { gradeId, requestId } }, { quiet: true })
-      await navigator.replace(fillUrl(config.payUrl, order))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    }
-    running.current = false
-    setBusy(false)
-  }
-
+  const { buy, busy, problem } = usePurchase({ gradeId }, payUrl)
   return (
     <Box className='tp-grades'>
       {problem && <Notice tone='danger'>{problem}</Notice>}
@@ -114,4 +96,4 @@ const Purchase = observer(function Purchase({ value: grades, config }: Props) {
       </ActionBar>
     </Box>
   )
-})
+}

@@ -1,15 +1,10 @@
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { imageUrl } from '../../../../shared/image-url'
-import { newRequestId } from '../../../../shared/transport'
-import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
@@ -17,8 +12,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { buyGrade } from '../../contract'
-import { stale } from '../../queries'
+import { usePurchase } from '../../use-purchase'
 import type { Offer, PackagePurchaseConfig } from '.'
 import { NoPackage } from './no-package'
 
@@ -36,7 +30,7 @@ export const PackagePurchase = observer(function PackagePurchase({
   const t = useTranslate()
   const open = useOpen()
   const offer = offers.find(({ id }) => id === query[config.idParam])
-  const { buy, busy, problem } = usePurchase(offer?.id ?? '', config.payUrl)
+  const { buy, busy, problem } = usePurchase({ packageId: offer?.id ?? '' }, config.payUrl)
   if (!offer) return <NoPackage onList={() => open(config.listUrl, { replace: true })} />
   const { name, intro, price, worth, grade, items } = offer
   return (
@@ -83,29 +77,3 @@ export const PackagePurchase = observer(function PackagePurchase({
     </Box>
   )
 })
-
-function usePurchase(packageId: string, payUrl: string) {
-  const { navigator, queries } = useServices()
-  const t = useTranslate()
-  const [requestId] = useState(newRequestId)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const running = useRef(false)
-
-  async function buy(): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const order = await buyGrade({ body: { packageId, requestId } }, { quiet: true })
-      await navigator.replace(fillUrl(payUrl, order))
-      void stale.afterOrder(queries)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    }
-    running.current = false
-    setBusy(false)
-  }
-  return { buy, busy, problem }
-}
