@@ -1,8 +1,9 @@
 import { autorun, reaction } from 'mobx'
 import { getAllViews, getViewByUrl } from './engine/calls'
 import { createQueryClient } from './engine/data/queries'
+import { errorText } from './engine/error-text'
 import type { PageHost, Services } from './engine/services'
-import { AppError, RequestTimeoutError } from './errors'
+import { RequestTimeoutError } from './errors'
 import {
   beginOfficialLogin,
   finishOfficialLogin,
@@ -107,8 +108,7 @@ export function bootstrap(): Services {
     navigator.replace(target).catch(() => navigator.home().catch(() => undefined))
   })
   const shownUrl = () => publicAddress(currentUrl())
-  const tell = (error: unknown) =>
-    toast(translate(error instanceof AppError ? error.messageKey : 'error.unexpected'))
+  const tell = (error: unknown) => toast(errorText(error, translate, 'error.unexpected'))
   const official = { session, navigator, persistence, browserLogin, currentUrl: shownUrl }
   const tabs = {
     session,

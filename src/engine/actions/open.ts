@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { AppError, NavigationError } from '../../errors'
+import { NavigationError } from '../../errors'
 import { type Translate, useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import type { Scope } from '../data/resolve'
+import { errorText } from '../error-text'
 import type { PageInfo } from '../page/page-context'
 import { type Services, useServices } from '../services'
 
@@ -28,7 +29,7 @@ export function useOpen(): (url: string, options?: { replace?: boolean }) => Pro
         await (replace ? navigator.replace(url) : navigator.open(url))
       } catch (error) {
         if (error instanceof NavigationError && error.problem === 'repeated') return
-        host.toast(t(error instanceof AppError ? error.messageKey : 'error.unexpected'))
+        host.toast(errorText(error, t, 'error.unexpected'))
       }
     },
     [navigator, host, t],

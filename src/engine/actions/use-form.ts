@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AppError, ValidationError } from '../../errors'
 import { type TextValues, useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
+import { errorText } from '../error-text'
 import { type Outcome, type Submit, useSubmit } from './use-submit'
 
 /** What is wrong with a field: a text, or one that is filled with values. */
@@ -90,7 +91,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
 
   function refusalOf(error: unknown): NamedRefusal | undefined {
     if (error instanceof ValidationError) {
-      return error.field in values ? { field: error.field, text: t(error.messageKey) } : undefined
+      return error.field in values ? { field: error.field, text: errorText(error, t) } : undefined
     }
     const message = error instanceof AppError ? error.serverMessage : ''
     const fields = (Object.keys(values) as Name<V>[]).map((field) => ({

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { AppError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
@@ -61,8 +61,7 @@ export const AddressListWidget = observer(function AddressListWidget({
       await change()
       if (done) host.toast(t(done))
     } catch (error) {
-      const known = error instanceof AppError ? error : undefined
-      host.toast(known?.serverMessage || t(known?.messageKey ?? 'error.unexpected'))
+      host.toast(errorText(error, t, 'error.unexpected'))
     }
     await refresh()
   }
