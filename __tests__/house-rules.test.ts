@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * What no test may do (CONTRIBUTING.md), whatever it tests, and what stands in its place. A journey that
@@ -13,8 +13,40 @@ const FORBIDDEN: readonly (readonly [what: string, written: RegExp])[] = [
   ['a wait ends with its condition', /\.waitForTimeout\s*\(/],
 ]
 
-const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+/** What no file of the client may do, where it may be done after all, and the rule that says why. */
+const ONE_PLACE: readonly (readonly [what: string, written: RegExp, where: RegExp])[] = [
+  [
+    'what a write makes stale is named in queries.ts',
+    /\b(invalidateQueries|refetchQueries)\s*\(/,
+    /^src\/engine\/(data\/queries|page\/view-page)\.tsx?$/,
+  ],
+  [
+    'a key and its loader stand in queries.ts of their noun',
+    /\b(key|queryKey): \[/,
+    /^src\/(engine|features\/[\w-]+\/queries(-[\w-]+)?\.ts$)/,
+  ],
+  [
+    'a failure is read out by errorText',
+    /\.messageKey\b/,
+    /^src\/(errors\/|http\/|engine\/error-text\.ts$)/,
+  ],
+  ['one function makes ids', /\bMath\.random\(\)\.toString\(/, /^src\/shared\/transport\.ts$/],
+]
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
+  .filter((file) => existsSync(file))
+
+const client = files.filter(
+  (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+)
+
+const strayIn = (file: string, text: string) =>
+  ONE_PLACE.filter(([, written, where]) => written.test(text) && !where.test(file)).map(
+    ([what]) => what,
+  )
+
+const tests = files
   .filter((file) => /\.(test|spec)\.tsx?$|\/(testing|support)\/.*\.tsx?$/.test(file))
   .filter((file) => !file.endsWith('/house-rules.test.ts'))
 
@@ -49,6 +81,24 @@ test.each(['jest.mocked(fake)', 'jest.fn()', "test('only one', run)", 'fit(child
 test('no test breaks the rules of the house', () => {
   const found = tests.flatMap((file) =>
     breachesOf(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['queries.invalidateQueries()', 'what a write makes stale is named in queries.ts'],
+  ["useQuery({ key: ['wallet'], load })", 'a key and its loader stand in queries.ts of their noun'],
+  ['t(error.messageKey)', 'a failure is read out by errorText'],
+  ['const id = Math.random().toString(36)', 'one function makes ids'],
+])('%s is noticed in a widget, and allowed in its place', (written, what) => {
+  expect(strayIn('src/features/cart/widgets/cart/cart.tsx', written)).toEqual([what])
+  expect(strayIn('src/features/cart/queries-more.ts', "key: ['cart']")).toEqual([])
+})
+
+test('the client does these things in one place', () => {
+  expect(client.length).toBeGreaterThan(500)
+  const found = client.flatMap((file) =>
+    strayIn(file, readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`),
   )
   expect(found).toEqual([])
 })
