@@ -23,7 +23,9 @@ test.each(LOCALES)('%s: a host without Intl counts like one with it', (locale) =
 })
 
 test('an Intl without plurals keeps what it has', () => {
-  const scope = { Intl: { DateTimeFormat: Intl.DateTimeFormat } }
+  const scope: { Intl: Partial<typeof Intl> } = {
+    Intl: { DateTimeFormat: Intl.DateTimeFormat },
+  }
   fillPluralRules(scope)
   expect(scope.Intl.DateTimeFormat).toBe(Intl.DateTimeFormat)
   expect(new (filled(scope.Intl))('en').select(1)).toBe('one')

@@ -1,6 +1,6 @@
-import zhHans from './validation.zh-Hans.json'
 import { readPath } from './json'
 import { checkCode, checkMobile, checkPassword, checkSearchUrl, checkUsername } from './validation'
+import zhHans from './validation.zh-Hans.json'
 
 const sentence = (key: string | undefined) => key && readPath({ validation: zhHans }, key)
 

@@ -39,7 +39,8 @@ export function QueryState({ query, locked, skeleton, empty, offline, children }
   return empty ? <EmptyState {...empty} /> : children
 }
 
-function Locked({ title, note }: { readonly title: string; readonly note: string }) {
+/** In the place of what needs a login: said to nobody in particular, with the way to it. */
+export function Locked({ title, note }: { readonly title: string; readonly note: string }) {
   const services = useServices()
   const page = usePage()
   const t = useTranslate()

@@ -1,2 +1,1 @@
-export { listAccounts } from './contract-accounts'
 export { accounts as walletAccounts } from './queries'

@@ -9,7 +9,9 @@ const isRefused = (cause: unknown) => says(cause, /auth|deny|denied|拒绝/i, 11
 export const locate: Locate = async () => {
   try {
     // Alipay answers with texts.
-    const { latitude, longitude } = await Taro.getLocation({ type: COORDINATES as unknown as 'gcj02' })
+    const { latitude, longitude } = await Taro.getLocation({
+      type: COORDINATES as unknown as 'gcj02',
+    })
     return { latitude: Number(latitude), longitude: Number(longitude) }
   } catch (cause) {
     throw privateFailure(`platform.location.${isRefused(cause) ? 'refused' : 'failed'}`, cause)

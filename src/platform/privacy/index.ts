@@ -1,7 +1,4 @@
-import type { PrivacyConsent, PrivacyGate } from '../../shared/host'
-
-/** Hosts other than WeChat have no such gate. */
-export const privacyGate: PrivacyGate | undefined = undefined
+import type { PrivacyConsent } from '../../shared/host'
 
 /** Starts to listen for private calls that the host holds back. Undefined where none are. */
 export const watchPrivacy = (): PrivacyConsent | undefined => undefined

@@ -1,8 +1,8 @@
 import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Checkbox, Switch } from '../../../../ui/toggles/toggles'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Checkbox, Switch } from '../../../../ui/toggles/toggles'
 import { type ControlProps, listIn } from './control'
 
 export function RadioControl({ field, label, value, readOnly, onChange }: ControlProps) {

@@ -1,23 +1,19 @@
 import './list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
-import { ListFailure } from '../../../../engine/outlet/states'
-import { usePage } from '../../../../engine/page/page-context'
+import { ListEnd, Locked, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { localize, type TextKey } from '../../../../shared/l10n'
+import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Segmented } from '../../../../ui/choices/choices'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
-import type { EndMarkerProps } from '../../../../ui/types'
 import { stale } from '../../queries'
 import type { ListConfig, ListRecord } from '.'
 import { fieldText } from './read-row'
@@ -38,22 +34,11 @@ const TYPING_PAUSE = 300
 
 /** Records of an entity or a light app. A light app's records are somebody's: who is nobody logs in. */
 export const List = observer(function List(props: Props) {
-  const services = useServices()
-  const page = usePage()
+  const { session } = useServices()
   const t = useTranslate()
   const { bind } = props.config
-  if (bind?.from !== 'light' || props.value || services.session.isLoggedIn) {
-    return <Records {...props} />
-  }
-  return (
-    <EmptyState
-      variant='locked'
-      title={t('engine.login.title')}
-      note={t('engine.login.note')}
-      actionText={t('common.login')}
-      onAction={() => openLogin(services, page)}
-    />
-  )
+  if (bind?.from !== 'light' || props.value || session.isLoggedIn) return <Records {...props} />
+  return <Locked title={t('engine.login.title')} note={t('engine.login.note')} />
 })
 
 function Records({ value, config }: Props) {
@@ -70,7 +55,6 @@ function Records({ value, config }: Props) {
   const keyword = usePaused(typed.trim())
   const sort = sorts[sortAt]?.field ? sorts[sortAt] : undefined
   const records = useRecords(value, config, { keyword, sort })
-  const { status, error } = records
   const tap = config.on?.itemTap
   const openRecord = useCallback(
     (record: ListRecord) => (tap ? act(tap, record) : open(fillUrl(itemUrl, record))),
@@ -99,6 +83,18 @@ function Records({ value, config }: Props) {
     host.toast(t('record.saved'))
     void refresh()
   }
+  const { empty } = config
+  // Nothing there is another thing than nothing found.
+  const nothing = {
+    title: localize(empty?.title, locale) || t('record.empty'),
+    note: localize(empty?.note, locale) || undefined,
+  }
+  const notFound = {
+    variant: 'search',
+    title: t('record.notFound', { keyword }),
+    actionText: t('record.clear'),
+    onAction: () => setTyped(''),
+  } as const
   const title = localize(config.title, locale)
   const hint = localize(config.searchHint, locale) || t('record.search')
   return (
@@ -135,34 +131,26 @@ function Records({ value, config }: Props) {
           onChange={(at) => setSortAt(Number(at))}
         />
       )}
-      {status === 'loading' && (
-        <Box className='tp-records__rows'>
-          <Skeleton kind='cell' count={6} label={t('common.loading')} />
-        </Box>
-      )}
-      {status === 'error' && (
-        <ListFailure offline={OFFLINE} error={error} onRetry={records.reload} />
-      )}
-      {status === 'ready' && items.length === 0 && (
-        <Nothing config={config} keyword={keyword} onClear={() => setTyped('')} />
-      )}
-      {items.length > 0 && (
-        <>
-          <Rows
-            items={items}
-            pageSize={config.pageSize}
-            template={item}
-            onOpen={tap || itemUrl !== '' ? openRecord : undefined}
-            onMenu={bind && actions.length > 0 ? setMenu : undefined}
-            actions={bind && rowActions}
-          />
-          <EndMarker
-            state={endState(records)}
-            text={t(END_TEXT[endState(records)])}
-            onReach={records.loadMore}
-          />
-        </>
-      )}
+      <QueryState
+        query={records}
+        skeleton={
+          <Box className='tp-records__rows'>
+            <Skeleton kind='cell' count={6} label={t('common.loading')} />
+          </Box>
+        }
+        offline={OFFLINE}
+        empty={items.length > 0 ? undefined : keyword === '' ? nothing : notFound}
+      >
+        <Rows
+          items={items}
+          pageSize={config.pageSize}
+          template={item}
+          onOpen={tap || itemUrl !== '' ? openRecord : undefined}
+          onMenu={bind && actions.length > 0 ? setMenu : undefined}
+          actions={bind && rowActions}
+        />
+        <ListEnd list={records} more='record.more' />
+      </QueryState>
       {bind && (
         <RecordMenu
           record={menu}
@@ -201,45 +189,4 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return text === '' ? '' : paused
-}
-
-const END_TEXT: { readonly [S in EndMarkerProps['state']]: TextKey } = {
-  loading: 'common.loading',
-  error: 'common.retry',
-  more: 'record.more',
-  end: 'common.noMore',
-}
-
-function endState(records: ReturnType<typeof useRecords>): EndMarkerProps['state'] {
-  if (records.loadingMore) return 'loading'
-  if (records.moreFailed) return 'error'
-  return records.hasMore ? 'more' : 'end'
-}
-
-interface NothingProps {
-  readonly config: ListConfig
-  readonly keyword: string
-  readonly onClear: () => void
-}
-
-/** Nothing there is another thing than nothing found. */
-function Nothing({ config: { empty }, keyword, onClear }: NothingProps) {
-  const t = useTranslate()
-  const locale = useLocale()
-  if (keyword === '') {
-    return (
-      <EmptyState
-        title={localize(empty?.title, locale) || t('record.empty')}
-        note={localize(empty?.note, locale) || undefined}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      variant='search'
-      title={t('record.notFound', { keyword })}
-      actionText={t('record.clear')}
-      onAction={onClear}
-    />
-  )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
 import { Cell } from '../../../../ui/cell/cell'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import type { WalletOverview } from '../../contract-accounts'
 
 export type Account = WalletOverview['accounts'][number]
