@@ -53,6 +53,7 @@ const page = {
   show: () => {},
   about: () => ({ title: '', meta: undefined }),
   refresh: () => Promise.resolve(),
+  isShown: () => true,
 }
 
 interface Setup {
