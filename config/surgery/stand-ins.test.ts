@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { browserAliases, STAND_IN_FOLDER, STAND_INS } from './stand-ins'
 
+const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 const packages = path.resolve(__dirname, '../../node_modules')
-const router = path.join(packages, '@tarojs/router/dist')
+const router = path.join(folderOf('@tarojs/router'), 'dist')
 /** Writes imports into every page. */
-const pages = path.join(packages, '@tarojs/plugin-platform-h5/dist/index.js')
+const pages = path.join(folderOf('@tarojs/plugin-platform-h5'), 'dist/index.js')
 const readme = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
 
 /** `import Default, { a, b as c } from '…'`, anywhere in a file. */

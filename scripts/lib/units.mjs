@@ -3,7 +3,7 @@
  * in .cache/units; deleting that makes every test new.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { importTypeScript } from './import-typescript.mjs'
@@ -26,7 +26,9 @@ function filesOfTree() {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  return listed.split('\n').filter((file) => file && existsSync(file))
+  return listed
+    .split('\n')
+    .filter((file) => statSync(file || '.', { throwIfNoEntry: false })?.isFile())
 }
 
 /**
