@@ -1,27 +1,87 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { node } from '../lib/step.mjs'
-import { insertBefore } from './files.mjs'
+import { posix } from 'node:path'
+import { addItem } from './code.mjs'
+import { Problem } from './draft.mjs'
+import { camel } from './names.mjs'
+import { UNWRITTEN, UNWRITTEN_PATTERN } from './widget.mjs'
 
-/** A row of the route table, its two titles and its generated page file. */
-export async function writePage(path) {
-  if (!/^(\/[A-Za-z][\w-]*)+$/.test(path)) return `${path} is not a public path`
-  const table = 'src/routing/table.ts'
-  if (readFileSync(table, 'utf8').includes(`path: '${path}'`)) return `${path} has a route already`
-  const key = path.slice(1).replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase())
+const TABLE = 'src/routing/table.ts'
+
+/** A row of the route table, its title in both languages, a definition that ships with the client, a test. */
+export function addPage(draft, [path]) {
+  if (!/^(\/[A-Za-z][\w-]*){2,}$/.test(path ?? ''))
+    throw new Problem(`'${path ?? ''}' is not a path of a page, as /tool/coupon is.`)
+  if (draft.read(TABLE).includes(`'${path}'`)) throw new Problem(`${path} has a route already.`)
+  const key = camel(path)
   const pack = path.startsWith('/pages/') ? 'main' : 'core'
-  insertBefore(table, `  { path: '${path}', title: 'route.${key}', pack: '${pack}' },`, (line) =>
-    line.startsWith('] as const'),
+  draft.edit(TABLE, (text) =>
+    addItem(
+      text,
+      /^routes\b/,
+      `{ path: '${path}', title: 'route.${key}', pack: '${pack}', local: true, dev: true }`,
+    ),
   )
-  for (const language of ['en', 'zh-Hans']) {
-    const file = `src/routing/texts.${language}.json`
-    const titles = { ...JSON.parse(readFileSync(file, 'utf8')), [key]: key }
-    writeFileSync(file, `${JSON.stringify(titles, null, 2)}\n`)
-    console.log(`edited ${file}: write the title of ${key}`)
+  for (const [language, title] of Object.entries(UNWRITTEN)) {
+    draft.edit(`src/routing/texts.${language}.json`, (text) => {
+      const titles = JSON.parse(text)
+      if (key in titles) throw new Problem(`There is a title route.${key} already.`)
+      return JSON.stringify({ ...titles, [key]: title }, null, 2)
+    })
   }
-  const { code } = await node(['scripts/pages.mjs'])
-  if (code !== 0) return 'the page files could not be written'
-  console.log(
-    'Next: npm run format, a default definition in views.ts of the folder, if it needs one.',
+  const file = pack === 'main' ? `src${path}` : `src/core${path}`
+  const views = pack === 'main' ? 'src/pages/views.ts' : `src/core/${path.split('/')[1]}/views.ts`
+  addView(draft, views, path)
+  draft.create(`${file}.test.tsx`, tests(file, views, path, key))
+  return [
+    `write route.${key} in both languages and what the page shows in ${views} (its test fails until then)`,
+    'run npm run gen:pages once more: the title is in the page file',
+    'a page of production loses `dev: true` when the specification has it',
+  ]
+}
+
+function addView(draft, file, path) {
+  if (!draft.has(file))
+    draft.create(
+      file,
+      `import type { ViewDefinition } from '../../engine/contract'
+
+/** What each page of this folder shows before, or without, a word from the server. */
+export const views = {} as const satisfies Record<string, ViewDefinition>
+`,
+    )
+  const title = Object.entries(UNWRITTEN).map(([language, text]) => `'${language}': '${text}'`)
+  draft.edit(file, (text) =>
+    addItem(
+      text,
+      /^views\b/,
+      `'${path}': {
+        name: '',
+        url: '${path}',
+        widgets: [{ config: { type: 'title', id: 'title', title: { ${title.join(', ')} }, level: 1 } }],
+      }`,
+    ),
   )
-  return undefined
+}
+
+function tests(file, views, path, key) {
+  const to = (target) => {
+    const relative = posix.relative(posix.dirname(file), target)
+    return relative.startsWith('.') ? relative : `./${relative}`
+  }
+  return `import { screen } from '@testing-library/react'
+import { openPage } from '${to('src/engine/testing/open-page')}'
+import { changeLocale, initI18n, translate } from '${to('src/i18n')}'
+import { all } from '${to('src/registry/all')}'
+import { LOCALES } from '${to('src/shared/l10n')}'
+import { views } from '${to(views.replace('.ts', ''))}'
+
+beforeAll(() => initI18n('en'))
+afterEach(() => changeLocale('en'))
+
+test.each(LOCALES)('%s: nothing is left of the scaffold', async (locale) => {
+  await changeLocale(locale)
+  await openPage({ path: '${path}', registry: all, fallback: views['${path}'] })
+  expect(screen.queryByText(${UNWRITTEN_PATTERN})).not.toBeInTheDocument()
+  expect(translate('route.${key}')).not.toMatch(${UNWRITTEN_PATTERN})
+})
+`
 }

@@ -1,73 +1,171 @@
-import { camel, create, insertBefore, pascal } from './files.mjs'
+import { readdirSync } from 'node:fs'
+import { addImport, addItem } from './code.mjs'
+import { Problem } from './draft.mjs'
+import { camel, checkName, pascal } from './names.mjs'
 
-/** A widget folder of the one shape, one line in its registry, a test that passes. */
-export async function writeWidget(name, tier = 'commerce') {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is not kebab-case`
-  if (!['base', 'commerce', 'account'].includes(tier)) return `there is no registry ${tier}`
-  const folder = `src/widgets/${name}`
-  const [variable, component] = [camel(name), pascal(name)]
-  const problem = create({
-    [`${folder}/schema.ts`]: `import * as v from 'valibot'
+/** What stands where somebody has to write: its tests fail as long as it is there. */
+export const UNWRITTEN = { en: 'To be written', 'zh-Hans': '待填写' }
+export const UNWRITTEN_PATTERN = `/^(${Object.values(UNWRITTEN).join('|')})$/`
 
-export const valueSchema = v.object({ text: v.string() })
+const TIERS = ['base', 'commerce', 'account']
+
+/** What a widget shows that is given its value by the definition. */
+const GIVEN = {
+  imports: '',
+  value: 'v.object({ text: v.string() })',
+  load: '',
+  example: "{ text: 'Hello' }",
+  drawn: '<Txt>{value.text}</Txt>',
+  user: '',
+}
+
+/**
+ * A widget's folder in its room, its line in a registry, its texts in both languages.
+ *
+ * @param shown what it shows, as pieces of code; a text of the definition unless given.
+ */
+export function addWidget(draft, [noun, name, tier = 'commerce'], shown = GIVEN) {
+  checkName(noun)
+  checkName(name)
+  if (!TIERS.includes(tier)) throw new Problem(`'${tier}' is not one of ${TIERS}.`)
+  const type = camel(name)
+  // One word is often a global's name, or a part's of src/ui.
+  const plain = pascal(name)
+  const component = name.includes('-') && !(plain in globalThis) ? plain : `${plain}Widget`
+  checkIsNew(draft, type)
+
+  const widget = { noun, name, tier, type, component, plain, ...shown }
+  const folder = `src/features/${noun}/widgets/${name}`
+  draft.create(`${folder}/index.ts`, definition(widget))
+  draft.create(`${folder}/${name}.tsx`, drawing(widget))
+  draft.create(`${folder}/${name}.scss`, style(widget))
+  draft.create(`${folder}/${name}.test.tsx`, tests(widget))
+  draft.edit(`src/registry/${tier}.ts`, (text) =>
+    addItem(
+      addImport(text, type, `../features/${noun}/widgets/${name}`),
+      new RegExp(`^${tier}Widgets\\b`),
+      type,
+    ),
+  )
+  for (const language of Object.keys(UNWRITTEN)) addTexts(draft, widget, language)
+  return [
+    `write the texts of ${noun}.${type} in both languages (its test fails until then)`,
+    `describe the wire in ${folder}/index.ts`,
+    `look at /dev/gallery?widget=${type}`,
+  ]
+}
+
+function checkIsNew(draft, type) {
+  const taken = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/features/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\/widgets\/[^/]+\/index\.ts$/.test(file))
+    .find((file) => draft.read(file).includes(`type: '${type}'`))
+  if (taken) throw new Problem(`${taken} has the type ${type} already.`)
+}
+
+const definition = ({
+  name,
+  tier,
+  type,
+  component,
+  plain,
+  ...shown
+}) => `import * as v from 'valibot'
+import { defineWidget } from '../../../../engine/contract'
+${shown.imports}import { ${component} } from './${name}'
+
+export const valueSchema = ${shown.value}
+export type ${plain}Value = v.InferOutput<typeof valueSchema>
 
 export const configSchema = v.object({})
+export type ${plain}Config = v.InferOutput<typeof configSchema>
 
-export type ${component}Value = v.InferOutput<typeof valueSchema>
-export type ${component}Config = v.InferOutput<typeof configSchema>
-`,
-    [`${folder}/${name}.scss`]: `.tp-${name} {
-  padding: var(--space-12) var(--space-16);
-}
-`,
-    [`${folder}/${name}.tsx`]: `import type { WidgetProps } from '../../engine/contract'
-import { Box } from '../../ui/primitives/box'
-import { Txt } from '../../ui/primitives/txt'
-import type { ${component}Config, ${component}Value } from './schema'
-import './${name}.scss'
-
-/** Says what it is for in one sentence. */
-export function ${component}({ value }: WidgetProps<${component}Value, ${component}Config>) {
-  return (
-    <Box className='tp-${name}'>
-      <Txt>{value.text}</Txt>
-    </Box>
-  )
-}
-`,
-    [`${folder}/index.ts`]: `import { defineWidget } from '../../engine/contract'
-import { configSchema, valueSchema } from './schema'
-import { ${component} } from './${name}'
-
-export const ${variable} = defineWidget(
+/** \`${type}\`: what it shows, and to whom. */
+export const ${type} = defineWidget(
   {
-    type: '${variable}',
+    type: '${type}',
     version: 1,
     tier: '${tier}',
     value: valueSchema,
     config: configSchema,
-    height: 44,
-    examples: { full: { value: { text: '${component}' }, config: {} } },
+    ${shown.load}
+    height: 96,
+    examples: { full: { value: ${shown.example}, config: {} } },
   },
   ${component},
 )
-`,
-    [`${folder}/${name}.test.tsx`]: `import { screen } from '@testing-library/react'
-import { renderWidget } from '../../engine/testing/render-widget'
-import { ${variable} } from '.'
+`
 
-test('shows its text', async () => {
-  await renderWidget(${variable}, { value: { text: 'Hello' } })
-  expect(screen.getByText('Hello')).toBeVisible()
-})
-`,
-  })
-  if (problem) return problem
-  const registry = `src/registry/${tier}.ts`
-  insertBefore(registry, `import { ${variable} } from '../widgets/${name}'`, (line) => line === '')
-  insertBefore(registry, `  ${variable},`, (line) => line === ']')
-  console.log(
-    `Next: npm run format, describe the wire in ${folder}/schema.ts, look at /dev/gallery?widget=${variable}.`,
+const drawing = ({ noun, name, type, component, plain, drawn }) => `import './${name}.scss'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useTranslate } from '../../../../i18n'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import type { ${plain}Config, ${plain}Value } from '.'
+
+/** What a user sees and does here. */
+export function ${component}({ value }: WidgetProps<${plain}Value, ${plain}Config>) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-${name}'>
+      <Txt className='tp-${name}__title'>{t('${camel(noun)}.${type}.title')}</Txt>
+      ${drawn}
+    </Box>
   )
-  return undefined
+}
+`
+
+const style = ({ name }) => `.tp-${name} {
+  display: flex;
+  flex-direction: column;
+  padding: var(--space-12) var(--space-16);
+}
+
+.tp-${name}__title {
+  font-weight: 600;
+}
+`
+
+const tests = ({ type, example, user }) => `import { screen } from '@testing-library/react'
+import { renderWidget${user && ', testUser'} } from '../../../../engine/testing/render-widget'
+import { changeLocale, initI18n } from '../../../../i18n'
+import { LOCALES } from '../../../../shared/l10n'
+import { ${type} } from '.'
+
+beforeAll(() => initI18n('en'))
+afterEach(() => changeLocale('en'))
+
+test('shows what it was given', async () => {
+  await renderWidget(${type}, { value: ${example}${user} })
+  expect(screen.getByText('Hello')).toBeInTheDocument()
+})
+
+test.each(LOCALES)('%s: nothing is left of the scaffold', async (locale) => {
+  await changeLocale(locale)
+  await renderWidget(${type}, { value: ${example}${user} })
+  expect(screen.queryByText(${UNWRITTEN_PATTERN})).not.toBeInTheDocument()
+})
+`
+
+/** The widget's group among the texts of its room, which ship with the package that has the widget. */
+function addTexts(draft, { noun, type, tier }, language) {
+  const [list, name] = tier === 'base' ? ['main', 'texts.base'] : ['core', 'texts']
+  const file = `src/features/${noun}/${name}.${language}.json`
+  if (!draft.has(file)) {
+    draft.create(file, '{}')
+    const area = camel(noun)
+    draft.edit(`src/registry/texts/${list}/${language.toLowerCase()}.ts`, (text) => {
+      const from = `../../../features/${noun}/${name}.${language}.json`
+      return addItem(
+        text.replace(/^import /m, `import ${area} from '${from}'\nimport `),
+        new RegExp(`^${list}\\b`),
+        area,
+        { ordered: true },
+      )
+    })
+  }
+  draft.edit(file, (text) => {
+    const texts = JSON.parse(text)
+    if (type in texts) throw new Problem(`${file} has a group ${type} already.`)
+    return JSON.stringify({ ...texts, [type]: { title: UNWRITTEN[language] } }, null, 2)
+  })
 }
