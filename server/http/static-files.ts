@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
-const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
+const HASHED = /[.-][0-9a-f]{6,}\.\w+$/
 const PACKED = /\.(br|gz)$/
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
 /** A browser takes the headers of 'not modified' over into what it has: another policy would stop the page. */

@@ -1,5 +1,16 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
-import { bindMobile, checkMobile, checkMobileBound, getOpenId, getPhone, login, loginByMobile, loginMiniProgram, loginPublic, register } from '../../src/features/login/contract'
+import {
+  bindMobile,
+  checkMobile,
+  checkMobileBound,
+  getOpenId,
+  getPhone,
+  login,
+  loginByMobile,
+  loginMiniProgram,
+  loginPublic,
+  register,
+} from '../../src/features/login/contract'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { changePassword, findPassword } from '../../src/features/profile/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'

@@ -1,5 +1,10 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
-import { bindMobile, getOpenId, loginByMobile, loginPublic } from '../../src/features/login/contract'
+import {
+  bindMobile,
+  getOpenId,
+  loginByMobile,
+  loginPublic,
+} from '../../src/features/login/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'

@@ -1,5 +1,13 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
-import { bindMobile, getPhone, loginByOpenId, loginMiniProgram, loginPublic, register, updateOpenId } from '../../src/features/login/contract'
+import {
+  bindMobile,
+  getPhone,
+  loginByOpenId,
+  loginMiniProgram,
+  loginPublic,
+  register,
+  updateOpenId,
+} from '../../src/features/login/contract'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

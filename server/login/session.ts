@@ -1,6 +1,10 @@
 import { isAdmin } from '../../src/engine/calls'
 import { getUser, getUserView, logout } from '../../src/features/login/contract'
-import { checkToken, getLoginUser, getLoginUserByToken } from '../../src/features/login/contract-session'
+import {
+  checkToken,
+  getLoginUser,
+  getLoginUserByToken,
+} from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { readText } from '../database/l10n'
 import { callerOf, handle, sessionOf } from '../handler'

@@ -1,4 +1,14 @@
-import { bindMobile, checkMobile, checkMobileBound, getOpenId, getPhone, loginByOpenId, loginMiniProgram, loginPublic, updateOpenId } from '../../src/features/login/contract'
+import {
+  bindMobile,
+  checkMobile,
+  checkMobileBound,
+  getOpenId,
+  getPhone,
+  loginByOpenId,
+  loginMiniProgram,
+  loginPublic,
+  updateOpenId,
+} from '../../src/features/login/contract'
 import { getOpenInfo } from '../../src/features/login/contract-session'
 import { packText } from '../database/l10n'
 import type { SocialPlatforms } from '../gateways/social'

@@ -2,8 +2,8 @@ import { getConfigValue } from '../../src/engine/calls'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { readText } from '../database/l10n'
 import { type Context, handle } from '../handler'
-import { readPackages } from '../member/packages'
 import { GRADES } from '../member/grades'
+import { readPackages } from '../member/packages'
 
 type ConfigRecord = Record<string, unknown>
 

@@ -1,12 +1,6 @@
 import type { Services } from '../../../server/services'
-import {
-  addAddress,
-  deleteAddress,
-  getRegions,
-  pageAddresses,
-  setDefaultAddress,
-  updateAddress,
-} from '../../../src/features/address/contract'
+import { addAddress, deleteAddress, pageAddresses, setDefaultAddress, updateAddress } from '../../../src/features/address/contract'
+import { getRegions } from '../../../src/features/address/contract-regions'
 import { pageDeviceOrders } from '../../../src/features/device/contract'
 import {
   buy,

@@ -49,25 +49,6 @@ export const deleteAddress = endpoint({
   auth: 'user',
 })
 
-interface Region {
-  readonly code: string
-  readonly name: string
-  readonly children?: readonly Region[]
-}
-const region: v.GenericSchema<Region> = v.object({
-  code: v.string(),
-  name: v.string(),
-  children: v.optional(v.array(v.lazy(() => region))),
-})
-
-/** GET api/Region/GetRegionData: a tree of province, city (level 2), area (3), street (4). */
-export const getRegions = endpoint({
-  method: 'GET',
-  path: 'api/Region/GetRegionData',
-  query: v.object({ level: v.picklist([2, 3, 4]) }),
-  data: v.array(region),
-})
-
 /** POST basic/address/page: the user's addresses, the default one first. */
 export const pageAddresses = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
-import { getRegions, pageAddresses } from './contract'
+import { pageAddresses } from './contract'
+import { getRegions } from './contract-regions'
 
 /** The user's addresses, page by page. */
 export const addressPages = {

@@ -1,5 +1,5 @@
+import { type AccountKind, isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
-import { type AccountKind, isAccountNumber } from '../../../../shared/validation'
 import type { PaymentAccount } from '../../queries-account'
 import { bankOf } from './banks'
 
