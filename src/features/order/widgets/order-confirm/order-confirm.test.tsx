@@ -71,7 +71,7 @@ test('places the order and goes on to its payment', async () => {
     addressId: 'a',
     note: 'Ring twice',
     amount: 3500,
-    requestId: expect.stringMatching(/^\w+-\w+$/),
+    requestId: expect.stringMatching(/^[a-z0-9]{16,64}$/),
   })
   expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=97')
 })
