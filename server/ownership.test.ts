@@ -1,10 +1,5 @@
-import {
-  addAddress,
-  deleteAddress,
-  pageAddresses,
-  setDefaultAddress,
-  updateAddress,
-} from '../src/features/address/contract'
+import { addAddress, deleteAddress, updateAddress } from '../src/features/address/contract'
+import { pageAddresses, setDefaultAddress } from '../src/features/address/contract-choose'
 import { getUser } from '../src/features/login/contract'
 import { buy, showOrder } from '../src/features/order/contract'
 import {

@@ -1,10 +1,7 @@
 import { HANDLERS } from '../../server/routes'
 import type { Services } from '../../server/services'
-import {
-  deleteAddress,
-  setDefaultAddress,
-  updateAddress,
-} from '../../src/features/address/contract'
+import { deleteAddress, updateAddress } from '../../src/features/address/contract'
+import { setDefaultAddress } from '../../src/features/address/contract-choose'
 import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import { pageCoupons } from '../../src/features/coupon/contract'
 import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
@@ -19,15 +16,14 @@ import {
 import { thumbUp } from '../../src/features/live/contract-follow'
 import {
   checkMobile,
-  checkMobileBound,
   getUser,
   login,
   loginByOpenId,
-  loginMiniProgram,
   loginPublic,
   register,
   updateOpenId,
 } from '../../src/features/login/contract'
+import { checkMobileBound, loginMiniProgram } from '../../src/features/login/contract-phone'
 import { buy, showOrder } from '../../src/features/order/contract'
 import {
   getMiniPayParams,

@@ -5,7 +5,7 @@ import { listRecords, pageRecords } from '../../src/features/record/contract'
 import { addLightRecord } from '../../src/features/record/contract-light-writes'
 import { addRecord, queryById } from '../../src/features/record/contract-writes'
 import { addSearch } from '../../src/features/search/contract'
-import { executeTask } from '../../src/features/task/contract'
+import { executeTask } from '../../src/features/task/contract-execute'
 import { texts } from '../support/texts'
 import { Harness, type Row } from './harness'
 

@@ -1,4 +1,5 @@
-import { clearFootprints, pageFootprints } from '../../src/features/favorite/contract'
+import { pageFootprints } from '../../src/features/favorite/contract'
+import { clearFootprints } from '../../src/features/favorite/contract-footprints'
 import { addFootprint } from '../../src/features/product/contract'
 import { callerOf, type Handler, handle } from '../handler'
 import { keep, pageKept } from './kept'

@@ -1,16 +1,18 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
 import {
-  bindMobile,
   checkMobile,
-  checkMobileBound,
   getOpenId,
-  getPhone,
   login,
   loginByMobile,
-  loginMiniProgram,
   loginPublic,
   register,
 } from '../../src/features/login/contract'
+import {
+  bindMobile,
+  checkMobileBound,
+  getPhone,
+  loginMiniProgram,
+} from '../../src/features/login/contract-phone'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { changePassword, findPassword } from '../../src/features/profile/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'

@@ -1,10 +1,6 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
-import {
-  bindMobile,
-  getOpenId,
-  loginByMobile,
-  loginPublic,
-} from '../../src/features/login/contract'
+import { getOpenId, loginByMobile, loginPublic } from '../../src/features/login/contract'
+import { bindMobile } from '../../src/features/login/contract-phone'
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'

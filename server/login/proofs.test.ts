@@ -1,13 +1,11 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
 import {
-  bindMobile,
-  getPhone,
   loginByOpenId,
-  loginMiniProgram,
   loginPublic,
   register,
   updateOpenId,
 } from '../../src/features/login/contract'
+import { bindMobile, getPhone, loginMiniProgram } from '../../src/features/login/contract-phone'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -1,14 +1,16 @@
 import {
-  bindMobile,
   checkMobile,
-  checkMobileBound,
   getOpenId,
-  getPhone,
   loginByOpenId,
-  loginMiniProgram,
   loginPublic,
   updateOpenId,
 } from '../../src/features/login/contract'
+import {
+  bindMobile,
+  checkMobileBound,
+  getPhone,
+  loginMiniProgram,
+} from '../../src/features/login/contract-phone'
 import { getOpenInfo } from '../../src/features/login/contract-session'
 import { packText } from '../database/l10n'
 import type { SocialPlatforms } from '../gateways/social'

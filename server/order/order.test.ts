@@ -2,11 +2,11 @@ import {
   buy,
   getBuyInfo,
   getBuyPrice,
-  getOrderCounts,
   OrderStatus,
   pageOrders,
   showOrder,
 } from '../../src/features/order/contract'
+import { getOrderCounts } from '../../src/features/order/contract-counts'
 import { getProductSkus } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { moneyText } from '../../src/shared/money'

@@ -1,11 +1,11 @@
 import {
   buy,
   getBuyInfo,
-  getOrderCounts,
   OrderStatus,
   pageOrders,
   showOrder,
 } from '../../src/features/order/contract'
+import { getOrderCounts } from '../../src/features/order/contract-counts'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'

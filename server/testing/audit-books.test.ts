@@ -1,6 +1,6 @@
 import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { requestPay } from '../../src/features/pay/contract'
-import { executeTask } from '../../src/features/task/contract'
+import { executeTask } from '../../src/features/task/contract-execute'
 import { transfer } from '../../src/features/wallet/contract'
 import { auditBooks } from './audit-books'
 import { OPEN_BOOKS } from './open-books'

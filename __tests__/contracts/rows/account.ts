@@ -4,23 +4,25 @@ import { giveMoney } from '../../../server/testing/give-money'
 import { isAdmin } from '../../../src/engine/calls'
 import { checkVerifyCode, sendSmsCode } from '../../../src/features/identity/contract'
 import {
-  bindMobile,
   checkMobile,
-  checkMobileBound,
   getOpenId,
-  getPhone,
   getUser,
   getUserView,
   login,
   loginByMobile,
   loginByOpenId,
-  loginMiniProgram,
   loginPublic,
   logout,
   memberLogin,
   register,
   updateOpenId,
 } from '../../../src/features/login/contract'
+import {
+  bindMobile,
+  checkMobileBound,
+  getPhone,
+  loginMiniProgram,
+} from '../../../src/features/login/contract-phone'
 import {
   checkToken,
   getLoginUser,

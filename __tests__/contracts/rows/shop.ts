@@ -1,15 +1,16 @@
 import type { Services } from '../../../server/services'
-import { addAddress, deleteAddress, pageAddresses, setDefaultAddress, updateAddress } from '../../../src/features/address/contract'
+import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
+import { pageAddresses, setDefaultAddress } from '../../../src/features/address/contract-choose'
 import { getRegions } from '../../../src/features/address/contract-regions'
 import { pageDeviceOrders } from '../../../src/features/device/contract'
 import {
   buy,
   getBuyInfo,
   getBuyPrice,
-  getOrderCounts,
   pageOrders,
   showOrder,
 } from '../../../src/features/order/contract'
+import { getOrderCounts } from '../../../src/features/order/contract-counts'
 import {
   getMiniPayParams,
   getPublicPayParams,

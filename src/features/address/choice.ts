@@ -1,4 +1,4 @@
-import type { Address } from './contract'
+import type { Address } from './contract-choose'
 
 /*
  * The one address picked on `/user/address?pick=1` for the page below it. It lives no longer than the

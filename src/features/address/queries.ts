@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
-import { pageAddresses } from './contract'
+import { pageAddresses } from './contract-choose'
 import { getRegions } from './contract-regions'
 
 /** The user's addresses, page by page. */

@@ -81,14 +81,6 @@ export const pageFavorites = guarded(
   ({ body }) => missing({ type: body.type }),
 )
 
-/** DELETE footprint/clear: forgets everything the caller looked at; answers how many things that were. */
-export const clearFootprints = endpoint({
-  method: 'DELETE',
-  path: 'footprint/clear',
-  data: v.number(),
-  auth: 'user',
-})
-
 /**
  * POST tool/footprint/page: what the caller looked at, the latest first; of one kind with `type`. It takes a
  * paging query, so POST (point 10).

@@ -1,9 +1,9 @@
 export {
   cancelFavorite,
-  clearFootprints,
   KEPT_KINDS,
   type KeptItem,
   type KeptKind,
   pageFavorites,
   pageFootprints,
 } from './contract'
+export { clearFootprints } from './contract-footprints'

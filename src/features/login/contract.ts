@@ -3,23 +3,6 @@ import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
 import { userRecord } from '../../http/user-record'
 
-/** POST basic/authMp/bind: binds a number to the person behind the login `code` and logs in. `verifiyCode` (spelt so) may be empty for a number the host has just proved. */
-export const bindMobile = endpoint({
-  method: 'POST',
-  path: 'basic/authMp/bind',
-  body: v.object({ code: v.string(), mobile: v.string(), verifiyCode: v.optional(v.string(), '') }),
-  data: userRecord,
-})
-
-/** POST basic/authMp/checkMoblie (spelt so): whether a mobile number is bound to the openId. */
-export const checkMobileBound = endpoint({
-  method: 'POST',
-  path: 'basic/authMp/checkMoblie',
-  query: v.object({ openId: v.string() }),
-  data: v.object({ isBound: v.boolean() }),
-  read: true,
-})
-
 /** GET Api/AuthCheckService/CheckMobile: whether a mobile number is bound; the query is `openid`, in lower case. */
 export const checkMobile = endpoint({
   method: 'GET',
@@ -34,21 +17,6 @@ export const getOpenId = endpoint({
   path: 'asset/wechat/getOpenId',
   query: v.object({ code: v.string() }),
   data: v.object({ openId: v.string() }),
-})
-
-/** POST basic/authMp/getPhone: the host's phone number, from its `code` or from `data` decrypted with the key `sessionKey` is the handle of. */
-export const getPhone = endpoint({
-  method: 'POST',
-  path: 'basic/authMp/getPhone',
-  body: v.object({
-    code: v.optional(v.string(), ''),
-    data: v.optional(v.string(), ''),
-    iv: v.optional(v.string(), ''),
-    /** Alipay's signature of `data`. */
-    sign: v.optional(v.string(), ''),
-    sessionKey: v.optional(v.string(), ''),
-  }),
-  data: v.object({ mobile: v.string() }),
 })
 
 /** GET api/user/View: the session's user. */
@@ -83,20 +51,6 @@ export const loginByOpenId = endpoint({
   method: 'GET',
   path: 'asset/wechat/loginByOpenId',
   query: v.object({ openId: v.string(), code: v.string() }),
-  data: userRecord,
-})
-
-/** POST basic/authMp/login: logs in the user bound to the openId; `code` must be of the same person (client spec §7). */
-export const loginMiniProgram = endpoint({
-  method: 'POST',
-  path: 'basic/authMp/login',
-  body: v.object({
-    code: v.string(),
-    avatarUrl: v.optional(v.string(), ''),
-    gender: v.optional(v.number(), 0),
-    nickName: v.optional(v.string(), ''),
-    openId: v.string(),
-  }),
   data: userRecord,
 })
 

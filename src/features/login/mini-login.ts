@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../http/user-record'
 import type { PhoneProof } from '../../shared/host'
 import type { SessionStore } from '../../stores/session-store'
-import { bindMobile, checkMobileBound, getPhone, loginMiniProgram } from './contract'
+import { bindMobile, checkMobileBound, getPhone, loginMiniProgram } from './contract-phone'
 import { type HostIdentity, type IdentityDeps, identify, stepOf } from './host-identity'
 
 export interface MiniLoginDeps extends IdentityDeps {

@@ -110,19 +110,6 @@ export const getBuyPrice = endpoint({
   read: true,
 })
 
-/** GET api/userCenter/status: how many orders stand in each of the four shown states (client spec §3). */
-export const getOrderCounts = endpoint({
-  method: 'GET',
-  path: 'api/userCenter/status',
-  data: v.object({
-    duePayment: v.number(),
-    waitingToShip: v.number(),
-    waitingToReceive: v.number(),
-    refund: v.number(),
-  }),
-  auth: 'user',
-})
-
 /** POST order/order/page: the user's orders, newest first, filtered by a status number. */
 export const pageOrders = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/data/queries'
-import { getOrderCounts } from './contract'
+import { getOrderCounts } from './contract-counts'
 
 /** How many orders are in each state; apart from the others, because the main package draws it. */
 export const orderCounts = {

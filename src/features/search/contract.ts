@@ -30,18 +30,6 @@ export const addSearch = guarded(
   ({ body }) => missing({ type: body.type }),
 )
 
-/** DELETE basic/search/clear: forgets all searches of one type; answers how many there were. */
-export const clearSearches = guarded(
-  endpoint({
-    method: 'DELETE',
-    path: 'basic/search/clear',
-    query: v.object({ type: v.string() }),
-    data: v.number(),
-    auth: 'user',
-  }),
-  ({ query }) => missing({ type: query.type }),
-)
-
 /** DELETE basic/search/delete */
 export const deleteSearch = guarded(
   endpoint({

@@ -5,7 +5,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import { regionText } from '../../choice'
-import type { Address } from '../../contract'
+import type { Address } from '../../contract-choose'
 
 interface AddressCardProps {
   readonly address: Address

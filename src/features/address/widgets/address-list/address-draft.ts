@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../../shared/l10n'
 import { checkMobile } from '../../../../shared/validation'
-import type { Address, AddressInput } from '../../contract'
+import type { AddressInput } from '../../contract'
+import type { Address } from '../../contract-choose'
 
 /** What is in the form. */
 export type Draft = AddressInput

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { regionText } from '../../choice'
-import type { Address } from '../../contract'
+import type { Address } from '../../contract-choose'
 import { checkDraft, cleanDraft, DETAIL_MAX, type Draft, draftOf, NAME_MAX } from './address-draft'
 import { RegionSheet } from './region-sheet'
 

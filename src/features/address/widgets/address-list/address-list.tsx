@@ -17,13 +17,8 @@ import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { chooseAddress, chosenAddress, forgetAddressChoice } from '../../choice'
-import {
-  type Address,
-  addAddress,
-  deleteAddress,
-  setDefaultAddress,
-  updateAddress,
-} from '../../contract'
+import { addAddress, deleteAddress, updateAddress } from '../../contract'
+import { type Address, setDefaultAddress } from '../../contract-choose'
 import type { AddressListConfig } from '.'
 import { AddressCard } from './address-card'
 import type { Draft } from './address-draft'

@@ -3,7 +3,8 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
-import { executeTask, type TaskJob } from '../../contract'
+import type { TaskJob } from '../../contract'
+import { executeTask } from '../../contract-execute'
 
 /** Commerce spec §9: a job takes 200 ms at least, a view 5000 ms. */
 const SHORTEST = 200

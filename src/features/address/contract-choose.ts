@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from '../../http/endpoint'
+import { id, pageOf, pagingQuery } from '../../http/shapes'
+
+export const address = v.object({
+  id,
+  userId: id,
+  name: v.string(),
+  mobile: v.string(),
+  province: v.string(),
+  city: v.string(),
+  area: v.string(),
+  /** Code of the area, six digits. */
+  regionId: v.string(),
+  detail: v.string(),
+  isDefault: v.boolean(),
+})
+
+export type Address = v.InferOutput<typeof address>
+
+/** POST basic/address/page: the user's addresses, the default one first. */
+export const pageAddresses = endpoint({
+  method: 'POST',
+  path: 'basic/address/page',
+  body: pagingQuery,
+  data: pageOf(address),
+  auth: 'user',
+  read: true,
+})
+
+/** PUT basic/address/setDefault */
+export const setDefaultAddress = endpoint({
+  method: 'PUT',
+  path: 'basic/address/setDefault',
+  body: v.object({ addressId: v.string() }),
+  data: v.unknown(),
+  auth: 'user',
+})
