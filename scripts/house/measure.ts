@@ -27,13 +27,12 @@ export interface Report {
 
 export const LIMITS = { files: 750, median: 50, lines: 300, short: 25, listed: 10 }
 
-const MARK = '// generated from routing/table'
+/** Page files are generated from the route table; beside them lie the default definitions of their folder. */
+const PAGES = /^src\/(pages|core)\//
 
-/** True for what people write and read: no tests, no helpers of tests, no generated page files. */
-export const isClientCode = ({ path, text }: Source): boolean =>
-  /^src\/.*\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\/testing\//.test(path) &&
-  !(/^src\/(pages|core)\//.test(path) && text.startsWith(MARK))
+/** True for what people write and read: no tests, no helpers of tests, no pages. */
+export const isClientCode = ({ path }: Source): boolean =>
+  /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path) && !PAGES.test(path)
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
 const longestFirst = (left: Long, right: Long) =>

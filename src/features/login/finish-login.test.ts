@@ -1,7 +1,7 @@
 import type { Navigator } from '../../routing/navigator'
 import { LOGIN_SUCCESS_DELAY } from '../../shared/constants'
 import type { SessionStore } from '../../stores/session-store'
-import { finishLogin } from './finish-login'
+import { finishLogin } from './widgets/login-form/use-login'
 
 function openLoginPage({ target, below }: { target?: string; below?: string }) {
   const went: string[] = []

@@ -1,5 +1,5 @@
 import { fakeHost } from '../../testing/fake-host'
-import { readScanned } from './scan-code'
+import { readScanned } from './follow-code'
 import { toHostCard } from './share-card'
 
 const browser = fakeHost()

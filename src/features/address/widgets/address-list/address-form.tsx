@@ -1,19 +1,59 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useTranslate } from '../../../../i18n'
+import type { RegionNode } from '../../../../shared/region-path'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
+import { RegionPicker } from '../../../../ui/picker/picker'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { regionText } from '../../choice'
 import type { Address } from '../../contract-choose'
+import { regionsTo } from '../../queries'
 import { checkDraft, cleanDraft, DETAIL_MAX, type Draft, draftOf, NAME_MAX } from './address-draft'
-import { RegionSheet } from './region-sheet'
+
+interface RegionSheetProps {
+  readonly open: boolean
+  /** Code of the area chosen before. */
+  readonly regionId: string
+  /** Province, city and area. */
+  readonly onChoose: (path: readonly RegionNode[]) => void
+  readonly onClose: () => void
+}
+
+/** Province, city and area side by side, fetched when it opens. */
+export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetProps) {
+  const t = useTranslate()
+  const { status, value, error, reload } = useQuery({ ...regionsTo(3), enabled: open })
+  return (
+    <RegionPicker
+      open={open}
+      onClose={onClose}
+      title={t('address.chooseRegion')}
+      okText={t('common.ok')}
+      closeLabel={t('common.close')}
+      regions={value}
+      value={regionId}
+      labels={(['province', 'city', 'area'] as const).map((level) => t(`address.${level}`))}
+      onChange={onChoose}
+      instead={
+        status === 'error' ? (
+          <WidgetFailure error={error} onRetry={reload} />
+        ) : (
+          <Skeleton kind='text' count={3} label={t('common.loading')} />
+        )
+      }
+    />
+  )
+}
 
 interface AddressFormProps {
   readonly open: boolean

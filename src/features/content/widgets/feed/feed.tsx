@@ -1,4 +1,3 @@
-import './feed.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
@@ -8,8 +7,9 @@ import { usePages } from '../../../../engine/data/queries'
 import { ListEnd, Locked, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
+import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
@@ -20,7 +20,37 @@ import { FeedCard } from './feed-card'
 import { FeedDay } from './feed-day'
 import { type Entry, type FeedKind, type FeedSource, SOURCES } from './feeds'
 import { FeedHead, RemovalBar, useRemoval } from './removal'
-import { useDays } from './use-days'
+import './feed.scss'
+
+const DAY = 86_400
+
+export interface FeedDayGroup {
+  /** `Today`, `Yesterday` or a date, on the device's calendar. */
+  readonly day: string
+  readonly entries: readonly Entry[]
+}
+
+/** Things in the order they come, under the day of each. */
+export function useDays(entries: readonly Entry[]): readonly FeedDayGroup[] {
+  const locale = useLocale()
+  const t = useTranslate()
+  return useMemo(() => {
+    const now = Date.now() / 1000
+    const near = new Map([
+      [formatDate(now - DAY, locale), t('content.feed.yesterday')],
+      [formatDate(now, locale), t('content.feed.today')],
+    ])
+    const groups = new Map<string, Entry[]>()
+    for (const entry of entries) {
+      const date = formatDate(entry.at, locale)
+      const day = near.get(date) ?? date
+      const group = groups.get(day)
+      if (group) group.push(entry)
+      else groups.set(day, [entry])
+    }
+    return [...groups].map(([day, group]) => ({ day, entries: group }))
+  }, [entries, locale, t])
+}
 
 const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 

@@ -2,8 +2,55 @@ import { type Submit, useSubmit } from '../../../../engine/actions/use-submit'
 import { useServices } from '../../../../engine/services'
 import type { UserRecord } from '../../../../http/user-record'
 import { useTranslate } from '../../../../i18n'
+import { findRoute } from '../../../../routing/derive'
+import type { Navigator } from '../../../../routing/navigator'
+import { parseUrl, safeTarget } from '../../../../routing/url'
+import { LOGIN_SUCCESS_DELAY } from '../../../../shared/constants'
 import type { TextKey } from '../../../../shared/l10n'
-import { finishLogin } from '../../finish-login'
+import type { SessionStore } from '../../../../stores/session-store'
+
+export interface FinishLoginDeps {
+  readonly session: SessionStore
+  readonly navigator: Navigator
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Tells the user that it worked. Left out where nobody typed anything. */
+  readonly announce?: () => void
+}
+
+/**
+ * After a login: says so, leaves the words on screen for a moment (point 26), then goes to the
+ * saved target, else to the previous page, else home (client spec §2). A target that waits under the
+ * login page is gone back to, so that it keeps its state. Goes nowhere when the user has left meanwhile.
+ *
+ * @throws NavigationError when the host refuses.
+ */
+export async function finishLogin(deps: FinishLoginDeps): Promise<void> {
+  const { session, navigator, wait, announce } = deps
+  const target = safeTarget(session.takeReturnTarget())
+  const shown = navigator.current()
+  announce?.()
+  await wait(LOGIN_SUCCESS_DELAY)
+  if (navigator.current() !== shown) return
+  const below = navigator.previous()
+  if (target === undefined || (below !== undefined && isPageOf(target, below))) {
+    return navigator.back()
+  }
+  return navigator.replace(target)
+}
+
+/**
+ * Whether the page below is the target: the same page with no parameter of another value. The target
+ * may say more, such as the variant chosen on it, which the waiting page remembers by itself.
+ */
+function isPageOf(target: string, below: string): boolean {
+  const [wanted, waiting] = [parseUrl(target), parseUrl(below)]
+  return (
+    (findRoute(wanted.path)?.path ?? wanted.path) ===
+      (findRoute(waiting.path)?.path ?? waiting.path) &&
+    Object.entries(waiting.query).every(([name, value]) => wanted.query[name] === value)
+  )
+}
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,4 +1,4 @@
-import { readPurchase } from './read-purchase'
+import { readPurchase } from './order-confirm'
 
 test('reads one product from the address', () => {
   expect(readPurchase({ productId: '1', skuId: '2', count: '3' })).toEqual({

@@ -1,8 +1,14 @@
-import { useQuery } from '../../../../engine/data/queries'
+import { type LoadContext, useQuery } from '../../../../engine/data/queries'
 import { useTranslate } from '../../../../i18n'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
-import { productClasses } from '../../queries-classes'
+import { getClassTree } from '../../../record'
+
+/** The categories of products, as a tree. */
+export const productClasses = {
+  key: ['classTree'],
+  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
+} as const
 
 interface ClassLeaf {
   readonly id: string

@@ -1,6 +1,5 @@
-import { accounts as accountsQuery } from '../../queries'
-import './recharge-panel.scss'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -11,6 +10,8 @@ import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { moneyText, parseMoney } from '../../../../shared/money'
+import { newRequestId } from '../../../../shared/transport'
+import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
@@ -21,9 +22,43 @@ import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
+import { addRecharge } from '../../contract'
+import { accounts as accountsQuery } from '../../queries'
 import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../recharge'
 import type { RechargePanelConfig } from '.'
-import { useRecharge } from './use-recharge'
+import './recharge-panel.scss'
+
+interface Wish {
+  readonly accountId: string
+  /** Cents. */
+  readonly amount: number
+}
+
+/**
+ * Makes the payment and opens the cashier. A try after a lost answer asks for the same payment again;
+ * once there is one, the next tap is another wish.
+ *
+ * @returns what does it. @throws AppError of the call: there is no payment.
+ */
+export function useRecharge(payUrl: string): (wish: Wish) => Promise<void> {
+  const open = useOpen()
+  const last = useRef<Wish & { readonly requestId: string }>()
+
+  function requestIdOf({ accountId, amount }: Wish): string {
+    const { current } = last
+    const isSame = current?.accountId === accountId && current.amount === amount
+    const requestId = isSame ? current.requestId : newRequestId()
+    last.current = { accountId, amount, requestId }
+    return requestId
+  }
+
+  return async (wish) => {
+    const body = { ...wish, requestId: requestIdOf(wish) }
+    const { payId } = await addRecharge({ body }, { quiet: true })
+    last.current = undefined
+    await open(fillUrl(payUrl, { payId }))
+  }
+}
 
 /** Earnings are earned, not bought (the server refuses them too). */
 const TAKES_MONEY = ['balance', 'points']
