@@ -99,6 +99,8 @@ export const ProductBody = observer(function ProductBody({
 
   function logIn(): void {
     setGate(false)
+    // Who comes back finds the product with what was chosen, not a sheet in front of it.
+    setSheet(false)
     const target = formatUrl(page.url, { ...page.query, skuId: sku?.id, count })
     openLogin(services, target)
   }
