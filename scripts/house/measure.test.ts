@@ -64,7 +64,7 @@ test("a noun's homes are the folders outside its rooms that are named after it",
     file('src/shared/pay.test.ts'),
     file('server/seed/pays.ts'),
     file('src/features/order/widgets/after-sale-form/index.ts'),
-    generated('src/core/pay/index.tsx'),
+    file('src/core/pay/index.tsx'),
   ]
   expect(measure(sources, ['pay', 'order', 'after-sale']).homes).toEqual({
     pay: ['server/seed', 'src/platform/pay', 'src/shared', 'src/ui/pay-password-sheet'],

@@ -1,5 +1,4 @@
 import { daysInMonth } from './date'
-import type { RegionNode } from './region-path'
 
 /*
  * What a picker makes of the value it is given (client spec §5, §9). Pure; months and days count from 1.
@@ -162,3 +161,10 @@ export function columnsOf<R extends RegionNode>(
 /** True when nothing is left to choose below the last step. */
 export const isWhole = (path: readonly RegionNode[]): boolean =>
   path.length > 0 && (path[path.length - 1]?.children ?? []).length === 0
+
+/** A region and those inside it. */
+export interface RegionNode {
+  readonly code: string
+  readonly name: string
+  readonly children?: readonly RegionNode[]
+}

@@ -10,6 +10,7 @@ import {
   defaultDays,
   isWhole,
   pathTo,
+  type RegionNode,
   readDay,
   readTime,
   selectorIndex,
@@ -18,7 +19,6 @@ import {
   timeText,
   WHOLE_DAY,
 } from '../../shared/picker-value'
-import type { RegionNode } from '../../shared/region-path'
 import { PickerSheet, type PickerShell } from './picker-sheet'
 
 /** What is shown while the sheet is open: the value it was opened with, then what is chosen. */

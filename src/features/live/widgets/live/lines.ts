@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LiveMessage } from '../../contract-shapes'
 
 /** What the user has said and the server has not confirmed. */
@@ -65,4 +66,12 @@ export function mark(talk: Talk, key: string, state: Unsent['state']): Talk {
 /** The user does not want to say it any more. */
 export function drop(talk: Talk, key: string): Talk {
   return { ...talk, unsent: talk.unsent.filter((each) => each.key !== key) }
+}
+
+export interface LogProps {
+  readonly label: string
+  /** Id of the newest line. */
+  readonly last: string | undefined
+  /** One element. */
+  readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { LogProps } from './log-types'
+import type { LogProps } from './lines'
 
 /**
  * The talk. A browser that lays it out from below keeps the newest line in sight by itself, and whoever has

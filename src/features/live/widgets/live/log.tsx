@@ -1,5 +1,5 @@
 import { Scroll } from '../../../../ui/primitives/scroll'
-import type { LogProps } from './log-types'
+import type { LogProps } from './lines'
 
 /** The talk. Mini-programs bring the newest line into sight. */
 export function Log({ label, last, children }: LogProps) {

@@ -1,7 +1,8 @@
+import './order-status-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type LoadContext, useQuery } from '../../../../engine/data/queries'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -9,15 +10,8 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Badge } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { getOrderCounts } from '../../contract-counts'
+import { orderCounts } from '../../queries-counts'
 import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
-import './order-status-bar.scss'
-
-/** How many orders are in each state; apart from the others, because the main package draws it. */
-export const orderCounts = {
-  key: ['orderCounts'],
-  load: ({ signal }: LoadContext) => getOrderCounts(undefined, { quiet: true, signal }),
-} as const
 
 /** `status` is the order status of point 11. */
 const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly status: number }> = {

@@ -1,14 +1,8 @@
-import { type LoadContext, useQuery } from '../../../../engine/data/queries'
+import { useQuery } from '../../../../engine/data/queries'
 import { useTranslate } from '../../../../i18n'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
-import { getClassTree } from '../../../record'
-
-/** The categories of products, as a tree. */
-export const productClasses = {
-  key: ['classTree'],
-  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
-} as const
+import { productClasses } from '../../queries-classes'
 
 interface ClassLeaf {
   readonly id: string

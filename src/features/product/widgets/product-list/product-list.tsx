@@ -1,9 +1,10 @@
+import './product-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { Source, WidgetProps } from '../../../../engine/contract'
-import { type LoadContext, usePages } from '../../../../engine/data/queries'
+import { usePages } from '../../../../engine/data/queries'
 import { resolveQuery, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
 import { ListEnd } from '../../../../engine/outlet/paged-list'
@@ -14,26 +15,12 @@ import { fillUrl } from '../../../../shared/url'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { useGradual } from '../../../../ui/use-gradual'
-import { type ProductCard as Product, pageProducts } from '../../contract-list'
+import type { ProductCard as Product } from '../../contract-list'
+import { productPages } from '../../queries-list'
 import type { Config, Value } from '.'
 import { LateClassFilter } from './late-class-filter'
 import { ProductCard } from './product-card'
 import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
-import './product-list.scss'
-
-/** Of a list of products: what it is narrowed by. */
-type Narrowed = Omit<
-  NonNullable<Parameters<typeof pageProducts>[0]>['query'],
-  'pageIndex' | 'pageSize'
->
-
-/** Products page by page; apart from the others, because the main package draws them. */
-export const productPages = (query: Narrowed, pageSize: number) =>
-  ({
-    key: ['products', query, pageSize],
-    load: (pageIndex: number, { signal }: LoadContext) =>
-      pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true, signal }),
-  }) as const
 
 /** The filters of product/page a definition may set (commerce spec §7). */
 const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags'] as const
