@@ -11,7 +11,10 @@ function call() {
   )
   return { start, end: () => end() }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Lets what has been settled be noticed. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
 
 test('as many run as there is room for; the next begins when one has ended, in their order', async () => {
   const slots = new Slots(2)
