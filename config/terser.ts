@@ -23,7 +23,7 @@ export const terserConfig = {
   ecma: 2020,
   keep_fnames: false,
   keep_classnames: false,
-  compress: { passes: 2, ecma: 2020, ...DEFAULTS, pure_funcs: WORDS_FOR_DEVELOPERS },
+  compress: { passes: 3, ecma: 2020, ...DEFAULTS, pure_funcs: WORDS_FOR_DEVELOPERS },
   output: {
     comments: false,
     ecma: 2020,

@@ -13,7 +13,8 @@ import {
   getPhone,
   loginMiniProgram,
 } from '../../src/features/login/contract-phone'
-import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
+import { getOpenInfo } from '../../src/features/login/contract-session'
+import { getLoginUser } from '../../src/features/login/contract-user'
 import { changePassword, findPassword } from '../../src/features/profile/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

@@ -23,12 +23,8 @@ import {
   getPhone,
   loginMiniProgram,
 } from '../../../src/features/login/contract-phone'
-import {
-  checkToken,
-  getLoginUser,
-  getLoginUserByToken,
-  getOpenInfo,
-} from '../../../src/features/login/contract-session'
+import { getLoginUserByToken, getOpenInfo } from '../../../src/features/login/contract-session'
+import { checkToken, getLoginUser } from '../../../src/features/login/contract-user'
 import { needSetPayPassword } from '../../../src/features/pay/contract'
 import {
   changePayPassword,

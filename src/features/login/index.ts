@@ -1,4 +1,5 @@
-export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract-session'
+export { getLoginUserByToken, getOpenInfo } from './contract-session'
+export { getLoginUser } from './contract-user'
 export { finishOfficialLogin } from './finish-official'
 export { followLogout, followTabs } from './follow-tabs'
 export { logout } from './logout'

@@ -1,7 +1,8 @@
 import { SessionExpiredError } from '../../errors'
 import type { Credentials } from '../../shared/transport'
 import type { SessionStore } from '../../stores/session-store'
-import { checkToken, getLoginUserByToken } from './contract-session'
+import { getLoginUserByToken } from './contract-session'
+import { checkToken } from './contract-user'
 
 /**
  * Login by a stored token (client spec §7): a session kept from an earlier start is asked about, and its

@@ -2,7 +2,7 @@ import { uploadFile } from '../../http/upload-file'
 import type { Navigator } from '../../routing/navigator'
 import type { SessionStore } from '../../stores/session-store'
 import { changeNickName, updateAvatar } from '../profile'
-import { getLoginUser } from './contract-session'
+import { getLoginUser } from './contract-user'
 import { stepOf } from './host-identity'
 import type { Profile } from './mini-login'
 
