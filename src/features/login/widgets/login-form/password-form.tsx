@@ -5,8 +5,8 @@ import { checkPassword, checkUsername } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Box, Press } from '../../../../ui/primitives/elements'
+import { Problem } from './form-parts'
 import { PasswordField } from './password-field'
-import { Problem } from './problem'
 
 interface Credentials {
   readonly username: string
