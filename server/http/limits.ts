@@ -9,7 +9,7 @@ export const BODY_BYTES = 256 * KILOBYTE
 export const FILE_BYTES = 10 * 1024 * KILOBYTE
 export const UPLOAD_BYTES = FILE_BYTES + 64 * KILOBYTE
 /** Controls take whole view definitions, damaged ones included. */
-export const CONTROL_BYTES = 32 * 1024 * KILOBYTE
+export const CONTROL_BYTES = 16 * 1024 * KILOBYTE
 
 /** What the values of a call may be. A contract may ask for less, never for more. */
 export const MOST = {
