@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export const ROOT = join(__dirname, '../..')
@@ -34,6 +34,14 @@ export function filesOf(endings: RegExp, folder = ''): readonly string[] {
         : filesOf(endings, path)
     return endings.test(entry.name) ? [path] : []
   })
+}
+
+/** Whether a clone has it too: git carries no folder without a file. */
+function isInGit(path: string): boolean {
+  const whole = join(ROOT, path)
+  if (!existsSync(whole)) return false
+  if (!statSync(whole).isDirectory()) return true
+  return readdirSync(whole).some((name) => isInGit(join(path, name)))
 }
 
 const texts = new Map<string, string>()
@@ -76,7 +84,7 @@ export function deadLinks(path: string, markdown = readText(path)): readonly str
     if (/^[a-z]+:/.test(link)) return []
     const [file = '', anchor] = link.split('#')
     const target = file === '' ? path : normalize(join(dirname(path), file))
-    if (!existsSync(join(ROOT, target))) return [`link to ${link}: no such file`]
+    if (!isInGit(target)) return [`link to ${link}: no such file`]
     if (anchor === undefined || anchorsOf(readText(target)).includes(anchor)) return []
     return [`link to ${link}: no such title`]
   })
@@ -159,7 +167,7 @@ function numberProblems(text: string): readonly string[] {
 function documentProblems(text: string, folder: string): readonly string[] {
   const cited = text.matchAll(/(?<![\w/*.{-])([\w./-]*\w\.md)\b(?:, '([^']+)')?/g)
   return [...cited].flatMap(([, name = '', title]) => {
-    const path = [name, join(folder, name)].find((one) => existsSync(join(ROOT, one)))
+    const path = [name, join(folder, name)].find(isInGit)
     if (path === undefined) return [`${name}: no such document`]
     if (title === undefined || titlesOf(readText(path)).includes(title)) return []
     return [`${name} has no title '${title}'`]
@@ -176,7 +184,7 @@ function expand(path: string): readonly string[] {
 const isThere = (path: string): boolean => {
   const stand = STAND_IN.exec(path)
   const known = stand ? path.slice(0, path.lastIndexOf('/', stand.index) + 1) : path
-  return ENDINGS.some((ending) => existsSync(join(ROOT, known + ending)))
+  return ENDINGS.some((ending) => isInGit(known + ending))
 }
 
 /** Files and folders of the repository, written from its root. */
