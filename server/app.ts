@@ -88,7 +88,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     db,
     clock,
     tokens: new Tokens(db, now),
-    nonces: new Nonces(SKEW_SECONDS),
+    nonces: new Nonces(db, { window: SKEW_SECONDS }),
     gateways: createGateways({ db, now, post: request, copies, simulatesPhones: !isProduction }),
     faults,
     log: new RequestLog(),

@@ -5,7 +5,7 @@ import type { OpenDatabase } from './open'
 type Driver = OpenDatabase['driver']
 
 /** Tables of the installation, not of the data: a reset leaves them alone. */
-const KEPT: readonly string[] = ['settings', ...MIGRATION_TABLES]
+const KEPT: readonly string[] = ['settings', 'nonces', ...MIGRATION_TABLES]
 
 /** Columns that hold moments; a reset long after the seed moves them along. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {

@@ -94,7 +94,7 @@ async function checkSignature(guard: Guard, call: Credentials): Promise<void> {
   const wanted = createHmac('sha256', guard.projectKey).update(base).digest()
   const given = Buffer.from(headers.get(HEADER.sign) ?? '', 'hex')
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) throw WRONG_SIGNATURE
-  if (!guard.nonces.take(nonce, timestamp, time)) throw REPEATED
+  if (!(await guard.nonces.take(nonce, timestamp, time))) throw REPEATED
 }
 
 /** The query as a client writes it: browsers and proxies may have spelt a character another way. */

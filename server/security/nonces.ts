@@ -1,37 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+
 /** Letters and digits, long enough not to come twice by chance. */
 const WELL_FORMED = /^[\w-]{8,64}$/
 /** As many calls as fit into some 20 MB; beyond, the oldest are forgotten first. */
 const MOST = 200_000
 
+interface Options {
+  /** How long a signature is good for before and after its time, seconds. */
+  readonly window: number
+  /** How many are remembered at most. */
+  readonly most?: number
+}
+
 /**
- * What signed calls were made of lately: each is taken once. Kept in memory, since a call is refused for
- * its age alone soon after.
+ * What signed calls were made of lately: each is taken once. Kept in the database, so that what was taken
+ * before a restart is not taken again after it, and only as long as a call is not refused for its age alone.
  */
 export class Nonces {
-  /** By the order they came in: when each may be forgotten, seconds since 1970. */
-  private readonly taken = new Map<string, number>()
+  private readonly window: number
+  private readonly most: number
 
-  /** @param window how long a signature is good for before and after its time, seconds. */
-  constructor(private readonly window: number) {}
+  constructor(
+    private readonly db: Kysely<Database>,
+    { window, most = MOST }: Options,
+  ) {
+    this.window = window
+    this.most = most
+  }
 
   /**
-   * Takes a nonce.
+   * Takes a nonce, in one statement: of any number at the same moment one gets it.
    *
    * @param timestamp of its call, seconds since 1970.
    * @param now seconds since 1970.
    * @returns false when it was taken before, or is none.
    */
-  take(nonce: string, timestamp: number, now: number): boolean {
-    if (!WELL_FORMED.test(nonce) || this.taken.has(nonce)) return false
-    this.forget(now)
-    this.taken.set(nonce, Math.max(timestamp, now) + this.window)
+  async take(nonce: string, timestamp: number, now: number): Promise<boolean> {
+    if (!WELL_FORMED.test(nonce)) return false
+    const forgetAt = Math.max(timestamp, now) + this.window
+    await this.db.deleteFrom('nonces').where('forgetAt', '<', now).execute()
+    const taken = await this.db
+      .insertInto('nonces')
+      .values({ nonce, forgetAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) return false
+    await this.db
+      .deleteFrom('nonces')
+      .where('id', '<=', sql<number>`(select max(id) from nonces) - ${this.most}`)
+      .execute()
     return true
-  }
-
-  private forget(now: number): void {
-    for (const [nonce, until] of this.taken) {
-      if (until >= now && this.taken.size < MOST) return
-      this.taken.delete(nonce)
-    }
   }
 }

@@ -18,6 +18,7 @@ import { up as attempts } from './0070-attempts'
 import { up as proofs } from './0071-proofs'
 import { up as moneyRules } from './0080-money-rules'
 import { up as outbox } from './0081-outbox'
+import { up as nonces } from './0082-nonces'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0071-proofs', up: proofs },
   { id: '0080-money-rules', up: moneyRules },
   { id: '0081-outbox', up: outbox },
+  { id: '0082-nonces', up: nonces },
 ]

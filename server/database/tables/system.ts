@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** One value the sandbox keeps for itself: secrets, the seed's version. */
 export interface SettingTable {
   key: string
@@ -19,8 +21,17 @@ export interface ChatMessageTable {
   createdAt: number
 }
 
+/** A signed call that was taken, so that it is not taken again. */
+export interface NonceTable {
+  id: Generated<number>
+  nonce: string
+  /** When its call is refused for its age alone, seconds since 1970. */
+  forgetAt: number
+}
+
 export interface SystemTables {
   settings: SettingTable
   view_overrides: ViewOverrideTable
   chat_messages: ChatMessageTable
+  nonces: NonceTable
 }
