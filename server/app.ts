@@ -89,7 +89,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     clock,
     tokens: new Tokens(db, now),
     nonces: new Nonces(db, { window: SKEW_SECONDS }),
-    gateways: createGateways({ db, now, post: request, copies, simulatesPhones: !isProduction }),
+    gateways: createGateways({ db, now, post: request, copies, simulated: !isProduction }),
     faults,
     log: new RequestLog(),
     projectKey: options.projectKey ?? PROJECT_KEY,

@@ -8,7 +8,9 @@ import { SocialPlatforms } from './social'
 import { WechatPay } from './wechat-pay'
 
 export interface Gateways {
-  /** Missing where no phone may be simulated. */
+  /** Whether anybody may approve a payment, or say who holds a phone: not in production. */
+  readonly simulated: boolean
+  /** Missing where nothing may be simulated. */
   readonly social: SocialPlatforms | undefined
   readonly orders: GatewayOrders
   readonly keys: GatewayKeys
@@ -22,16 +24,17 @@ export interface GatewayDeps {
   readonly now: () => number
   readonly post: PostToSelf
   readonly copies: () => number
-  /** Whether anybody may say who holds a phone. */
-  readonly simulatesPhones: boolean
+  /** Whether anybody may approve a payment, or say who holds a phone. */
+  readonly simulated: boolean
 }
 
 /** All simulated platforms over one set of books. */
-export function createGateways({ db, now, post, copies, simulatesPhones }: GatewayDeps): Gateways {
+export function createGateways({ db, now, post, copies, simulated }: GatewayDeps): Gateways {
   const keys = new GatewayKeys(db)
   const orders = new GatewayOrders(db, now)
   return {
-    social: simulatesPhones ? new SocialPlatforms({ db, now }) : undefined,
+    simulated,
+    social: simulated ? new SocialPlatforms({ db, now }) : undefined,
     orders,
     keys,
     wechat: new WechatPay(orders, keys, now),

@@ -31,20 +31,18 @@ async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v
   return validate(schema, await c.req.json().catch(() => ({}))) as v.InferOutput<S>
 }
 
-/** `/pay/…`: the simulated platforms and the door their notifications come in by. */
-export function gatewayRoutes(services: Services): Hono {
+/** What a person does on the sheets of the hosts, simulated. */
+function sheetRoutes({ gateways }: Services): Hono {
   const app = new Hono()
-  const { social, orders, wechat, alipay, notifier } = services.gateways
+  const { orders, wechat, alipay, notifier } = gateways
 
-  /** What a person does on a sheet; approving charges once and tells main. */
+  /** Approving charges once and tells main. */
   async function act(gateway: GatewayName, order: GatewayOrder, what: Action): Promise<void> {
     if (what === 'show') return orders.requireOpen(order)
     if (what === 'cancel') return
     const paid = await orders.approve(order)
     await notifier.send(gateway, paid)
   }
-
-  if (social) app.route('/', socialRoutes(social))
 
   app.post('/wechat/sheet', async (c) => {
     const { action: what, ...sheet } = await read(c, wechatSheet)
@@ -61,7 +59,22 @@ export function gatewayRoutes(services: Services): Hono {
     return c.json({ amount: order.amount, description: order.description, resultCode })
   })
 
-  app.route('/cashier', cashierRoutes(services))
+  return app
+}
+
+/**
+ * `/pay/…`: the door of the gateways' notifications, and the simulated platforms, which do not exist in
+ * production.
+ */
+export function gatewayRoutes(services: Services): Hono {
+  const app = new Hono()
+  const { social, simulated } = services.gateways
+
+  if (social) app.route('/', socialRoutes(social))
+  if (simulated) {
+    app.route('/', sheetRoutes(services))
+    app.route('/cashier', cashierRoutes(services))
+  }
 
   app.post('/notify/:gateway', async (c) => {
     const body = await c.req.text()

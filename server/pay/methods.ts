@@ -46,6 +46,17 @@ const METHODS: Readonly<Record<ClientType, readonly Method[]>> = {
   Alipay: [ALIPAY, BALANCE],
 }
 
+interface Means {
+  readonly isRecharge: boolean
+  /** Whether gateways are connected. */
+  readonly hasGateways: boolean
+}
+
 /** Which methods a client can use, best first. A top-up is not paid from the balance it goes to. */
-export const methodsFor = (clientType: ClientType, isRecharge: boolean): readonly Method[] =>
-  METHODS[clientType].filter(({ payType }) => !(isRecharge && payType === PayType.AssetRedirect))
+export const methodsFor = (
+  clientType: ClientType,
+  { isRecharge, hasGateways }: Means,
+): readonly Method[] =>
+  METHODS[clientType].filter(({ payType }) =>
+    payType === PayType.AssetRedirect ? !isRecharge : hasGateways,
+  )

@@ -13,7 +13,7 @@ import { isRecharge } from '../wallet/credit-recharge'
 import { balanceOf } from './balance'
 import { methodsFor } from './methods'
 import { ownPayment, requireDue } from './payments'
-import { collectionOf, startPayment } from './start'
+import { collectionOf, requireGateways, startPayment } from './start'
 
 async function itemsOf({ db, locale }: Context, orderId: string) {
   const lines = await db
@@ -27,6 +27,7 @@ async function itemsOf({ db, locale }: Context, orderId: string) {
 
 async function wechatParams(context: Context, payId: string, payType: number) {
   const payment = await ownPayment(context, payId)
+  requireGateways(context)
   requireDue(payment)
   return context.services.gateways.wechat.prepare(collectionOf(context, payment, payType))
 }
@@ -40,7 +41,8 @@ export const handlers: readonly Handler[] = [
     const payment = await ownPayment(context, body.payId)
     const balance = await balanceOf(db, payment.userId)
     const topUp = await isRecharge(db, payment.id)
-    const methods = methodsFor(body.clientType, topUp)
+    const hasGateways = context.services.gateways.simulated
+    const methods = methodsFor(body.clientType, { isRecharge: topUp, hasGateways })
     return {
       payId: payment.id,
       orderId: payment.orderId,

@@ -24,6 +24,11 @@ const WRONG_USER = new Refusal(400, {
   en: 'This is not your payment.',
   'zh-Hans': '支付用户与登录用户不一致',
 })
+/** In production the simulated gateways do not exist, and no real one is connected yet. */
+const NO_GATEWAY = new Refusal(501, {
+  en: 'Paying that way is not set up here.',
+  'zh-Hans': '暂未开通该支付方式',
+})
 const NO_METHOD = new Refusal(400, {
   en: 'This client cannot pay that way.',
   'zh-Hans': '当前客户端不支持该支付方式',
@@ -57,7 +62,11 @@ export async function startPayment(context: Context, input: PayInput): Promise<P
   if (input.userId !== callerOf(context).id) throw WRONG_USER
   const payment = await ownPayment(context, input.payId)
   if (input.amount !== payment.amount) throw WRONG_AMOUNT
-  const offered = methodsFor(input.clientType, await isRecharge(context.db, payment.id))
+  if (input.payType !== PayType.AssetRedirect) requireGateways(context)
+  const offered = methodsFor(input.clientType, {
+    isRecharge: await isRecharge(context.db, payment.id),
+    hasGateways: true,
+  })
   const isOffered = offered.some(({ payType }) => payType === input.payType)
   if (!isOffered || !isPayType(input.payType)) throw NO_METHOD
   // A balance is not topped up from a balance.
@@ -66,6 +75,11 @@ export async function startPayment(context: Context, input: PayInput): Promise<P
   requireDue(payment)
   const collection = collectionOf(context, payment, input.payType)
   return STARTS[input.payType](context, collection, payment, input)
+}
+
+/** @throws Refusal 501 where no gateway is connected. */
+export function requireGateways({ services }: Context): void {
+  if (!services.gateways.simulated) throw NO_GATEWAY
 }
 
 /** What a gateway is asked to collect for a payment. */
