@@ -1,6 +1,7 @@
 import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Context } from '../handler'
+import { openAccounts } from '../wallet/open-accounts'
 import { inviterOf } from '../wallet/referral-code'
 import { requireNoMoney } from './closing'
 import type { User } from './user-record'
@@ -34,7 +35,7 @@ interface NewAccount {
   readonly parentId?: string
 }
 
-/** A new account of grade 1. An inviter that does not exist is no inviter. */
+/** A new account of grade 1, with its wallet. An inviter that does not exist is no inviter. */
 export async function createAccount(context: Context, account: NewAccount): Promise<User> {
   const { db, now } = context
   const { mobile = null, passwordHash = null, nickName, parentId = '' } = account
@@ -42,26 +43,30 @@ export async function createAccount(context: Context, account: NewAccount): Prom
   const id = newId(now())
   const tail = (mobile ?? id).slice(-4)
   const name = nickName || { en: `Guest ${tail}`, 'zh-Hans': `酒友${tail}` }
-  return db
-    .insertInto('users')
-    .values({
-      id,
-      mobile,
-      userName: `user${mobile ?? id}`,
-      passwordHash,
-      payPasswordHash: null,
-      nickName: packText(name),
-      avatar: `/pictures/avatar/${id}.svg`,
-      sex: 0,
-      gradeId: 1,
-      isVerified: 0,
-      isAdmin: 0,
-      parentId: inviter ?? '',
-      createdAt: now(),
-      closedAt: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({
+        id,
+        mobile,
+        userName: `user${mobile ?? id}`,
+        passwordHash,
+        payPasswordHash: null,
+        nickName: packText(name),
+        avatar: `/pictures/avatar/${id}.svg`,
+        sex: 0,
+        gradeId: 1,
+        isVerified: 0,
+        isAdmin: 0,
+        parentId: inviter ?? '',
+        createdAt: now(),
+        closedAt: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await openAccounts(trx, id)
+    return user
+  })
 }
 
 /** The account of a number that was just proved; made when there is none. */

@@ -117,13 +117,7 @@ test('without a number there is no code to ask for', async () => {
 
 test('a nameless account with money is not closed by binding the number of another', async () => {
   const { code, token, userId } = await stranger()
-  const account = { id: '9', userId, kind: 'balance', currency: 'CNY', name: '{}' } as const
-  const { db } = sandbox.services
-  await db
-    .insertInto('accounts')
-    .values({ ...account, amount: 0, frozen: 0 })
-    .execute()
-  await giveMoney(sandbox.services, '9', 1)
+  await giveMoney(sandbox.services, `${userId}01`, 1)
   const body = { code, mobile: MEMBER, verifiyCode: await codeFor(MEMBER) }
   expect((await sandbox.call(bindMobile, { body })).code).toBe(400)
   expect(await isOpen(token)).toBe(true)

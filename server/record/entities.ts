@@ -148,7 +148,14 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
     account: {
       table: 'accounts',
       owner: 'userId',
-      columns: { id: 'text', kind: 'text', name: 'l10n', amount: 'number', frozen: 'number' },
+      columns: {
+        id: 'text',
+        kind: 'text',
+        currency: 'text',
+        name: 'l10n',
+        amount: 'number',
+        frozen: 'number',
+      },
       label: 'name',
     },
     feedback: {

@@ -1,10 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
-import { packText } from '../database/l10n'
+import type { Selectable } from 'kysely'
 import { newId } from '../database/new-id'
-import type { Database } from '../database/schema'
 import type { TaskJobTable } from '../database/tables/behaviour'
 import { type Context, callerOf } from '../handler'
 import { book } from '../wallet/book'
+import { accountOf } from '../wallet/open-accounts'
 
 const DAY = 86_400
 /** Days begin at midnight in China. */
@@ -34,25 +33,6 @@ export async function doneToday({ db, now, user }: Context): Promise<ReadonlyMap
   return new Map(rows.map(({ jobId, count }) => [jobId, count]))
 }
 
-const POINTS = packText({ en: 'Brewer’s credit', 'zh-Hans': '酿酒师积分' })
-
-/** The points account of somebody; their first reward opens it. Answers with its id. */
-async function pointsAccount(trx: Kysely<Database>, userId: string): Promise<string> {
-  const opened = { userId, kind: 'points', currency: 'points', name: POINTS } as const
-  await trx
-    .insertInto('accounts')
-    .values({ ...opened, id: `${userId}03`, amount: 0, frozen: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { id } = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'points')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /**
  * Books a deed and its reward, unless it counted often enough today. The client may ask for less, a thing
  * once for ever, but never for more than the job gives.
@@ -80,7 +60,7 @@ export async function runJob(job: Job, deed: Deed, context: Context) {
       .values({ id, userId, jobId: job.id, entityKey, entityId, value, intro, createdAt: now })
       .execute()
     await book(trx, {
-      accountId: await pointsAccount(trx, userId),
+      accountId: await accountOf(trx, userId, 'points'),
       amount: job.reward,
       kind: 'task',
       title: job.name,

@@ -19,9 +19,10 @@ export const listAccountsHandler = handle(listAccounts, async (_, context) => {
     .where('userId', '=', userId)
     .executeTakeFirst()
   return {
-    accounts: rows.map(({ id, kind, name, amount, frozen }) => ({
+    accounts: rows.map(({ id, kind, name, amount, frozen, currency }) => ({
       id,
       kind,
+      currency,
       name: readText(name, locale),
       amount,
       frozen,

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, seconds } from '../../http/shapes'
 
-// CHECK
-
 /** GET asset/account/userAccountList: accounts and the overview figures of client spec §3, in cents. */
 export const listAccounts = endpoint({
   method: 'GET',
@@ -17,6 +15,8 @@ export const listAccounts = endpoint({
         name: v.string(),
         amount: cents,
         frozen: cents,
+        /** `CNY` or `points`, which are counted and are no money. */
+        currency: v.optional(v.string(), 'CNY'),
       }),
     ),
     overview: v.object({
