@@ -8,6 +8,9 @@ export interface RawStorage {
   keys(): readonly string[]
 }
 
+/** Each view definition is kept under a key that begins so. */
+export const VIEW_PREFIX = `${LOCAL_KEY_PREFIX}view_`
+
 /** A browser keeps the definitions of its first paint under this, in localStorage. */
 export const FIRST_PREFIX = `${LOCAL_KEY_PREFIX}first_`
 

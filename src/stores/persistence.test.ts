@@ -180,6 +180,39 @@ test('a full storage is an error for what matters and none for what does not', (
   expect(persistence.read('session')).toBeUndefined()
 })
 
+describe('a full storage with view definitions on it', () => {
+  /** Room for 300 letters beside what the app itself keeps. */
+  function crowded(length: number) {
+    const raw = memoryStorage(600)
+    open(raw).persistence.write('account', { mobile: '13800138000' })
+    raw.set('alacore___view_/home', 'x'.repeat(length))
+    const views = { clear: jest.fn() }
+    return { raw, views, persistence: createPersistence({ raw, randomBytes, views }) }
+  }
+
+  test('gives them up for what the user entered', () => {
+    const { raw, views, persistence } = crowded(200)
+    persistence.write('session', 'y'.repeat(200))
+    expect(persistence.read('session')).toBe('y'.repeat(200))
+    expect(persistence.read('account')).toEqual({ mobile: '13800138000' })
+    expect(raw.keys()).not.toContain('alacore___view_/home')
+    expect(views.clear).toHaveBeenCalledTimes(1)
+  })
+
+  test('says that there is no room when they were not enough', () => {
+    const { persistence } = crowded(200)
+    expect(() => persistence.write('session', 'y'.repeat(900))).toThrow(StorageError)
+    expect(persistence.read('account')).toEqual({ mobile: '13800138000' })
+  })
+
+  test('keeps them while there is room', () => {
+    const { raw, views, persistence } = crowded(50)
+    persistence.write('session', 'y')
+    expect(raw.keys()).toContain('alacore___view_/home')
+    expect(views.clear).not.toHaveBeenCalled()
+  })
+})
+
 test('a storage that takes nothing at all still starts the app', () => {
   const { persistence } = open(memoryStorage(0))
   persistence.tryWrite('account', { mobile: '1' })

@@ -3,7 +3,7 @@ import { StorageError } from '../errors'
 import { base64ToBytes, bytesToBase64, bytesToUtf8, utf8ToBytes } from '../shared/bytes'
 import { LOCAL_KEY_PREFIX } from '../shared/constants'
 import type { PayRecord, SentTransfer } from '../shared/pay'
-import type { RawStorage } from '../shared/storage'
+import { type RawStorage, VIEW_PREFIX } from '../shared/storage'
 
 /**
  * What is kept on the device, by key. `account`, `merchant` and `region` outlive a 401 (client spec §4);
@@ -59,7 +59,11 @@ const NONCE_BYTES = 12
 export interface Persistence {
   /** Undefined when absent. A value that does not decrypt clears all cached data and is absent. */
   read<K extends StorageKey>(key: K): StorageSchema[K] | undefined
-  /** @throws StorageError when the storage is full. */
+  /**
+   * A full storage drops the view definitions first: they can be fetched again.
+   *
+   * @throws StorageError when there is no room for it even so.
+   */
   write<K extends StorageKey>(key: K, value: StorageSchema[K]): void
   /** `write` for what the app can live without: a full storage is no reason to stop. */
   tryWrite<K extends StorageKey>(key: K, value: StorageSchema[K]): void
@@ -109,6 +113,14 @@ export function createPersistence({
       .map((name) => name.slice(prefix.length))
   }
 
+  /** Makes room at once. False when there was nothing to drop. */
+  function dropViews(): boolean {
+    const keys = raw.keys().filter((key) => key.startsWith(VIEW_PREFIX))
+    for (const key of keys) raw.remove(key)
+    views?.clear()
+    return keys.length > 0
+  }
+
   const persistence: Persistence = {
     read(name) {
       const stored = raw.get(LOCAL_KEY_PREFIX + name)
@@ -122,7 +134,13 @@ export function createPersistence({
       }
     },
     write(name, value) {
-      raw.set(LOCAL_KEY_PREFIX + name, encrypt(JSON.stringify(value)))
+      const text = encrypt(JSON.stringify(value))
+      try {
+        raw.set(LOCAL_KEY_PREFIX + name, text)
+      } catch (cause) {
+        if (!dropViews()) throw cause
+        raw.set(LOCAL_KEY_PREFIX + name, text)
+      }
     },
     tryWrite(name, value) {
       try {

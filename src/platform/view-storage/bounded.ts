@@ -1,10 +1,13 @@
 import { utf8ToBytes } from '../../shared/bytes'
 import { LOCAL_KEY_PREFIX } from '../../shared/constants'
 import { isObject } from '../../shared/json'
-import { type RawStorage, VIEW_LIMITS, type ViewStorage } from '../../shared/storage'
+import {
+  VIEW_PREFIX as PREFIX,
+  type RawStorage,
+  VIEW_LIMITS,
+  type ViewStorage,
+} from '../../shared/storage'
 
-/** Each page under a key of its own. */
-const PREFIX = `${LOCAL_KEY_PREFIX}view_`
 /** How large each is and when it was opened, so that no other key is read to find out. */
 const INDEX = `${LOCAL_KEY_PREFIX}views`
 
