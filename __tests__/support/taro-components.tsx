@@ -52,12 +52,16 @@ function input({
 
 export const View = make('div')
 export const Text = make('span')
-/** A host that agrees by a button of its own does so at the tap. */
-export const Button = make('button', ({ onAgreePrivacyAuthorization: onAgree, ...props }) => ({
-  type: 'button',
-  ...(onAgree ? { onClick: onAgree } : {}),
-  ...props,
-}))
+/** A host that agrees by a button of its own does so at the tap; what it gives is the `detail` of the click. */
+export const Button = make(
+  'button',
+  ({ onAgreePrivacyAuthorization: onAgree, onGetPhoneNumber: onGive, ...props }) => ({
+    type: 'button',
+    ...(onAgree ? { onClick: onAgree } : {}),
+    ...(onGive ? { onClick: onGive } : {}),
+    ...props,
+  }),
+)
 export const Image = make('img', (props) => ({ alt: '', ...props }))
 export const ScrollView = make('div')
 export const Swiper = make('div', ({ autoplay: _, ...rest }) => rest)

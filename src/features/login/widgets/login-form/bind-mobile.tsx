@@ -1,7 +1,9 @@
 import './login-form.scss'
+import { useEffect, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
+import type { UserRecord } from '../../../../http/user-record'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { HostButton } from '../../../../ui/host-controls/host-controls'
@@ -9,9 +11,9 @@ import { Divider } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { confirmAgain, createHostLogin, oneTapOf } from '../../host-deps'
-import { identify } from '../../host-identity'
+import { type HostIdentity, identify } from '../../host-identity'
 import { bindByProof, bindBySms } from '../../mini-login'
-import { officialProof } from '../../official-login'
+import { OFFICIAL_PROOF } from '../../official-login'
 import { BIND_PAGE } from '../../official-start'
 import { Heading, Problem } from './form-parts'
 import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
@@ -21,7 +23,7 @@ import { useResend } from './use-resend'
 /** Binds a mobile number to a login through WeChat or Alipay (client spec §2, `/views/user/wechatLogin`). */
 export function BindMobile(_props: WidgetProps<unknown, unknown>) {
   const services = useServices()
-  const { host, navigator } = services
+  const { host, navigator, kept } = services
   const { deps, readPhoneProof } = createHostLogin(services)
   const t = useTranslate()
   const login = useLogin()
@@ -32,6 +34,15 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
     sender: login,
   })
   const way = oneTapOf(host.device.clientType)
+  const isMini = way !== undefined && way !== 'official'
+  const [known, setKnown] = useState<HostIdentity>()
+  /** Who holds the phone, before the tap: a number may be sealed with the key of the login before it. */
+  async function prepare(): Promise<void> {
+    if (isMini) setKnown(await identify(deps).catch(() => undefined))
+  }
+  // Once, when the page opens; codes work once, so a try that failed asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => void prepare(), [])
   const leave = () => void navigator.back().catch(() => undefined)
 
   if (!way) {
@@ -48,28 +59,35 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
 
   /** The official account's code came with the login; a mini-program gets a fresh one. */
   async function proofOfPerson(): Promise<{ code: string; sessionKey: string } | undefined> {
-    if (way !== 'official') return identify(deps)
-    const code = officialProof()
+    if (isMini) return identify(deps)
+    const code = kept.get(OFFICIAL_PROOF)
     return code === undefined ? undefined : { code, sessionKey: '' }
   }
 
+  const attempt = (bound: Promise<UserRecord>) =>
+    bound.catch((error: unknown) => {
+      void prepare()
+      throw error
+    })
+
   const take = (detail: unknown) =>
     login.enter(async () => {
-      // Read first: WeChat sealed the number with the key of the login before this one.
       const proof = await readPhoneProof(detail)
-      const person = await proofOfPerson()
-      return person && bindByProof(proof, person, deps)
+      // A login after the tap would take away the key that a sealed number is opened with.
+      const person = proof.kind === 'encrypted' && known ? known : await proofOfPerson()
+      return person && attempt(bindByProof(proof, person, deps))
     })
 
   function submit(): void {
     void form.submit(async ({ mobile, code }) => {
       const person = await proofOfPerson()
       if (!person) return confirmAgain(BIND_PAGE)
-      await login.finish(await bindBySms({ identityCode: person.code, mobile, code }, deps))
+      const bound = bindBySms({ identityCode: person.code, mobile, code }, deps)
+      await login.finish(await attempt(bound))
     })
   }
 
-  const stale = way === 'official' && officialProof() === undefined
+  const stale = way === 'official' && kept.get(OFFICIAL_PROOF) === undefined
   return (
     <Box className='tp-login'>
       <Heading title={t('login.bind.title')} note={t('login.bind.note')} />
@@ -83,7 +101,7 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
           </Box>
         ) : (
           <>
-            {way !== 'official' && (
+            {isMini && (
               <Box className='tp-login__tap'>
                 <HostButton
                   gift='phone'
