@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
+import { useGradual } from '../../../../ui/use-gradual'
 import { reportOf } from '../../queries'
 import { cellText } from '../../rules/cell'
 import type { RankingListConfig, RankingListValue } from '.'
@@ -110,13 +111,14 @@ const Board = observer(function Board({ report, config }: BoardProps) {
   const t = useTranslate()
   const locale = useLocale()
   const all = toPlaces(report)
+  const places = all.slice(0, config.limit)
+  const drawn = useGradual(places.length)
   if (all.length === 0) {
     return <EmptyState title={t('report.ranking.empty')} note={t('report.ranking.emptyNote')} />
   }
   const format = report.columns.find(({ key }) => key === 'value')?.format
-  const places = all.slice(0, config.limit)
   const onPodium = config.podium > 0 && places.length >= 3 ? 3 : 0
-  const rest = places.slice(onPodium)
+  const rest = places.slice(onPodium, drawn)
   const { userId } = session
   const isMe = (id: string) => userId !== '' && id === userId
   const me = config.mePinned ? all.find((place) => isMe(place.userId)) : undefined
