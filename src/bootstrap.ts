@@ -53,6 +53,7 @@ import { setImageHost } from './shared/image-url'
 import { toLocale } from './shared/l10n'
 import type { Transport } from './shared/transport'
 import { ActivityStore } from './stores/activity-store'
+import { KeptStore } from './stores/kept-store'
 import { createPersistence, type Persistence } from './stores/persistence'
 import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
@@ -100,6 +101,7 @@ export function bootstrap(): Services {
   setImageHost(config.origin, device.pixelRatio)
 
   const activity = new ActivityStore()
+  const kept = new KeptStore()
   const queries = createQueryClient()
   const navigator = createNavigator(hostNavigation)
   // A public path opens its page; of any other the server has no definition, and the page says so.
@@ -109,7 +111,7 @@ export function bootstrap(): Services {
   })
   const shownUrl = () => publicAddress(currentUrl())
   const tell = (error: unknown) => toast(errorText(error, translate, 'error.unexpected'))
-  const official = { session, navigator, persistence, browserLogin, currentUrl: shownUrl }
+  const official = { session, navigator, persistence, kept, browserLogin, currentUrl: shownUrl }
   const tabs = {
     session,
     persistence,
@@ -195,12 +197,17 @@ export function bootstrap(): Services {
   // renewed token is the same user's: what is on the screen stays.
   reaction(
     () => session.userId,
-    () => queries.clear(),
+    (userId) => {
+      queries.clear()
+      kept.follow(userId, session.signedOut)
+    },
   )
+  kept.follow(session.userId, session.signedOut)
 
   return {
     session,
     activity,
+    kept,
     settings,
     views,
     queries,

@@ -6,6 +6,7 @@ import type { Navigator } from '../routing/navigator'
 import type { PrivacyConsent } from '../shared/host'
 import type { HostPort } from '../shared/host-port'
 import type { ActivityStore } from '../stores/activity-store'
+import type { KeptStore } from '../stores/kept-store'
 import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
 import type { SettingsStore } from '../stores/settings-store'
@@ -32,6 +33,7 @@ export type LoadSource = (source: Source, scope: Scope, signal?: AbortSignal) =>
 export interface Services {
   readonly session: SessionStore
   readonly activity: ActivityStore
+  readonly kept: KeptStore
   readonly settings: SettingsStore
   readonly views: ViewStore
   readonly queries: QueryClient

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { observable, runInAction } from 'mobx'
+import { observable, reaction, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { ApiError, type AppError } from '../../errors'
@@ -11,6 +11,7 @@ import { findWrite, loadSource } from '../../registry/call-lookup'
 import type { Navigator } from '../../routing/navigator'
 import type { RawStorage } from '../../shared/storage'
 import { ActivityStore } from '../../stores/activity-store'
+import { KeptStore } from '../../stores/kept-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { SettingsStore } from '../../stores/settings-store'
@@ -44,6 +45,8 @@ export interface WidgetSetup {
   /** The host and its phone's system: a browser unless told. */
   readonly platform?: Platform
   readonly os?: 'ios' | 'other'
+  /** What pages left for this one. */
+  readonly kept?: KeptStore
   /** What the host answers otherwise than `fakeHost` does. */
   readonly host?: HostAnswers
 }
@@ -59,6 +62,7 @@ export function createTestServices({
   storage = memoryStorage(),
   platform,
   os,
+  kept = new KeptStore(),
   host: answers,
 }: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
@@ -77,6 +81,9 @@ export function createTestServices({
   })
   const session = new SessionStore({ persistence })
   if (user) session.login(user)
+  const follow = () => kept.follow(session.userId, session.signedOut)
+  reaction(() => session.userId, follow)
+  follow()
   const navigator = {
     open: jest.fn(async (_url: string) => {}),
     replace: jest.fn(async (_url: string) => {}),
@@ -91,6 +98,7 @@ export function createTestServices({
   const services: Services = {
     session,
     activity: new ActivityStore(),
+    kept,
     settings: new SettingsStore({ persistence, hostLocale: 'en', systemIsDark: false }),
     views: new ViewStore({
       fetchView: async () => null,
@@ -109,7 +117,7 @@ export function createTestServices({
     report: jest.fn(),
     development: true,
   }
-  return { services, host, navigator, calls, session }
+  return { services, host, navigator, calls, session, kept }
 }
 
 /** Draws one widget through the engine: compiled, gated, loaded and bounded as on a page. */

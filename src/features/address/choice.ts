@@ -1,34 +1,11 @@
+import { keptKey } from '../../stores/kept-store'
 import type { Address } from './contract-choose'
 
-/*
- * The one address picked on `/user/address?pick=1` for the page below it. It lives no longer than the
- * app: an order that is opened anew starts from the default address again.
+/**
+ * The one address picked on `/user/address?pick=1` for the page below it. An order that is opened anew
+ * starts from the default address again.
  */
-
-let chosen: Address | undefined
-const listeners = new Set<() => void>()
-
-function set(address: Address | undefined): void {
-  chosen = address
-  for (const listener of listeners) listener()
-}
-
-/** Keeps what was picked and tells the page that asked. */
-export const chooseAddress = (address: Address): void => set(address)
-
-/** Forgets the pick: when the page that asked opens, and when the address is deleted. */
-export const forgetAddressChoice = (): void => set(undefined)
-
-/** What was picked since the page that asks was opened. */
-export const chosenAddress = (): Address | undefined => chosen
-
-/** Calls back on each change; for useSyncExternalStore. */
-export function onAddressChoice(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const CHOSEN_ADDRESS = keptKey<Address>('user')
 
 interface Place {
   readonly province: string

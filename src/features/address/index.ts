@@ -1,3 +1,3 @@
-export { chosenAddress, forgetAddressChoice, onAddressChoice, regionText } from './choice'
+export { CHOSEN_ADDRESS, regionText } from './choice'
 export type { Address } from './contract-choose'
 export { firstAddresses, regionsTo } from './queries'

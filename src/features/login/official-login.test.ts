@@ -1,10 +1,11 @@
 import { ApiError, NetworkError } from '../../errors'
 import { setHttpClient } from '../../http/endpoint'
+import { KeptStore } from '../../stores/kept-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
-import { finishOfficialLogin, officialProof, takeOfficialFailure } from './official-login'
+import { finishOfficialLogin, OFFICIAL_FAILURE, OFFICIAL_PROOF } from './official-login'
 import { beginOfficialLogin } from './official-start'
 
 const OPEN_ID = 'asset/wechat/getOpenId'
@@ -52,6 +53,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}, rounds = 1) {
   const deps = {
     session,
     persistence,
+    kept: new KeptStore(),
     navigator,
     browserLogin,
     currentUrl: () => '/user/address',
@@ -65,7 +67,7 @@ test('logs in, keeps the code for binding, and counts its rounds anew', async ()
   expect(session.userId).toBe(testUser.id)
   expect(opened).toEqual([])
   expect(reset).toHaveBeenCalled()
-  expect(officialProof()).toBe('c1')
+  expect(deps.kept.get(OFFICIAL_PROOF)).toBe('c1')
 })
 
 test('asks for a number where none is bound', async () => {
@@ -87,7 +89,7 @@ test('a code that does not work is followed by another round', async () => {
   const { deps, begun } = open({ [OPEN_ID]: new ApiError(OPEN_ID, 400, 'used') })
   await finishOfficialLogin(back, deps)
   expect(begun).toEqual(['/user/address'])
-  expect(takeOfficialFailure()).toBeUndefined()
+  expect(deps.kept.get(OFFICIAL_FAILURE)).toBeUndefined()
 })
 
 test.each([
@@ -97,8 +99,7 @@ test.each([
 ])('after the last round the ordinary login is shown, and why: %s', async (problem, answers) => {
   const { deps, opened, session } = open(answers, 0)
   await finishOfficialLogin(back, deps)
-  expect(takeOfficialFailure()).toMatchObject({ problem })
-  expect(takeOfficialFailure()).toBeUndefined()
+  expect(deps.kept.get(OFFICIAL_FAILURE)).toMatchObject({ problem })
   expect(opened).toEqual(['/user/login'])
   expect(session.isLoggedIn).toBe(false)
 })
@@ -106,7 +107,7 @@ test.each([
 test('a no is said and not asked again', async () => {
   const { deps, begun, opened } = open()
   await finishOfficialLogin({ status: 'declined' }, deps)
-  expect(takeOfficialFailure()).toMatchObject({ messageKey: 'login.problem.declined' })
+  expect(deps.kept.get(OFFICIAL_FAILURE)).toMatchObject({ messageKey: 'login.problem.declined' })
   expect(opened).toEqual(['/user/login'])
   expect(begun).toEqual([])
 })

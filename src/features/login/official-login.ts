@@ -3,25 +3,16 @@ import { LoginError } from '../../errors/login'
 import type { UserRecord } from '../../http/user-record'
 import { HOME, LOGIN } from '../../routing/table'
 import type { OauthReturn } from '../../shared/host'
+import { keptKey } from '../../stores/kept-store'
 import { checkMobile, getOpenId, loginPublic } from './contract'
 import { stepOf } from './host-identity'
 import { BIND_PAGE, type OfficialLoginDeps } from './official-start'
 
 /** The code WeChat has just handed over: it proves who binds a number, for as long as it lives. */
-let proof: string | undefined
+export const OFFICIAL_PROOF = keptKey<string>('user')
 
-/** The code to bind a number with, if the page has not been loaded anew since. */
-export const officialProof = (): string | undefined => proof
-
-/** Why the last login through WeChat came to nothing, for the login page to say. */
-let failure: unknown
-
-/** Gives the reason once. */
-export function takeOfficialFailure(): unknown {
-  const taken = failure
-  failure = undefined
-  return taken
-}
+/** Why the last login through WeChat came to nothing, for the login page to say once. */
+export const OFFICIAL_FAILURE = keptKey<unknown>('user')
 
 /**
  * Finishes what the official account's login began before the page was left: openId, login, bound mobile?
@@ -31,9 +22,9 @@ export async function finishOfficialLogin(
   back: OauthReturn,
   deps: OfficialLoginDeps,
 ): Promise<void> {
-  const { navigator, browserLogin, currentUrl } = deps
+  const { navigator, browserLogin, currentUrl, kept } = deps
   const toLoginPage = async (error: unknown): Promise<void> => {
-    failure = error
+    kept.set(OFFICIAL_FAILURE, error)
     if (navigator.current() !== LOGIN) await navigator.open(LOGIN)
   }
   if (back.status === 'declined') return toLoginPage(new LoginError('declined'))
@@ -54,15 +45,15 @@ export async function finishOfficialLogin(
  */
 export async function loginByOfficialCode(
   code: string,
-  { session, persistence }: Pick<OfficialLoginDeps, 'session' | 'persistence'>,
+  { session, persistence, kept }: Pick<OfficialLoginDeps, 'session' | 'persistence' | 'kept'>,
 ): Promise<{ user: UserRecord; isBound: boolean }> {
   const quiet = { quiet: true } as const
   const { openId } = await stepOf('openId', getOpenId({ query: { code } }, quiet))
   if (!openId) throw new LoginError('noOpenId')
   const user = await stepOf('failed', loginPublic({ body: { openId, code } }, quiet))
   persistence.tryWrite('wechat_openId', openId)
-  proof = code
   session.login(user)
+  kept.set(OFFICIAL_PROOF, code)
   const { isBound } = await checkMobile({ query: { openid: openId } }, quiet).catch(() => ({
     isBound: user.mobile !== '',
   }))

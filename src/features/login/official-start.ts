@@ -3,6 +3,7 @@ import type { Navigator } from '../../routing/navigator'
 import { HOME } from '../../routing/table'
 import { formatUrl, parseUrl, safeTarget } from '../../routing/url'
 import type { BrowserLogin } from '../../shared/host'
+import type { KeptStore } from '../../stores/kept-store'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
 
@@ -21,6 +22,7 @@ export interface OfficialLoginDeps {
   readonly session: SessionStore
   readonly navigator: Pick<Navigator, 'open' | 'current' | 'previous'>
   readonly persistence: Pick<Persistence, 'tryWrite'>
+  readonly kept: KeptStore
   readonly browserLogin: BrowserLogin
   /** The public address of the shown page. */
   readonly currentUrl: () => string | undefined

@@ -1,5 +1,6 @@
 import { uploadFile } from '../../http/upload-file'
 import type { Navigator } from '../../routing/navigator'
+import { type KeptStore, keptKey } from '../../stores/kept-store'
 import type { SessionStore } from '../../stores/session-store'
 import { changeNickName, updateAvatar } from '../profile'
 import { getLoginUser } from './contract-user'
@@ -8,28 +9,30 @@ import type { Profile } from './mini-login'
 
 const PAGE = '/pages/auth/profile-auth'
 
-let waiting: ((profile: Profile | undefined) => void) | undefined
+/** Tells the page that waits for the result event. */
+const WAITING = keptKey<(profile: Profile | undefined) => void>('app')
+
+interface Deps {
+  readonly kept: KeptStore
+}
 
 /**
  * Opens `/pages/auth/profile-auth` and waits for its result event: what the user chose, or undefined when
  * they left the page without it.
  */
-export async function requestProfile(
-  navigator: Pick<Navigator, 'open'>,
-): Promise<Profile | undefined> {
-  answerProfile(undefined)
-  const result = new Promise<Profile | undefined>((resolve) => {
-    waiting = resolve
-  })
-  await navigator.open(PAGE).catch(() => answerProfile(undefined))
+export async function requestProfile({
+  navigator,
+  kept,
+}: Deps & { readonly navigator: Pick<Navigator, 'open'> }): Promise<Profile | undefined> {
+  answerProfile(undefined, { kept })
+  const result = new Promise<Profile | undefined>((resolve) => kept.set(WAITING, resolve))
+  await navigator.open(PAGE).catch(() => answerProfile(undefined, { kept }))
   return result
 }
 
 /** The page's result event. Only the first answer counts. */
-export function answerProfile(profile: Profile | undefined): void {
-  const resolve = waiting
-  waiting = undefined
-  resolve?.(profile)
+export function answerProfile(profile: Profile | undefined, { kept }: Deps): void {
+  kept.take(WAITING)?.(profile)
 }
 
 const quiet = { quiet: true } as const

@@ -1,5 +1,6 @@
 import { NetworkError } from '../../errors'
 import { setHttpClient } from '../../http/endpoint'
+import { KeptStore } from '../../stores/kept-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
@@ -139,19 +140,23 @@ describe('registration', () => {
 })
 
 describe('the profile page', () => {
+  const asker = (open = async () => {}) => ({ navigator: { open }, kept: new KeptStore() })
+
   test('gives its result to the page that asked, once', async () => {
-    const asked = requestProfile({ open: async () => {} })
-    answerProfile({ nickName: '夏' })
-    answerProfile(undefined)
+    const deps = asker()
+    const asked = requestProfile(deps)
+    answerProfile({ nickName: '夏' }, deps)
+    answerProfile(undefined, deps)
     await expect(asked).resolves.toEqual({ nickName: '夏' })
   })
 
   test('a page that does not open, or is asked for again, answers with nothing', async () => {
-    const closed = requestProfile({ open: () => Promise.reject(new Error('full')) })
+    const closed = requestProfile(asker(() => Promise.reject(new Error('full'))))
     await expect(closed).resolves.toBeUndefined()
-    const first = requestProfile({ open: async () => {} })
-    const second = requestProfile({ open: async () => {} })
-    answerProfile({ nickName: '夏' })
+    const deps = asker()
+    const first = requestProfile(deps)
+    const second = requestProfile(deps)
+    answerProfile({ nickName: '夏' }, deps)
     await expect(first).resolves.toBeUndefined()
     await expect(second).resolves.toEqual({ nickName: '夏' })
   })

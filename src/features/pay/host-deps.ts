@@ -55,9 +55,14 @@ export interface HostDepsOptions {
 /** Hosts that run the app once at a time. */
 const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
 
-/** This run of the app. Ids of two tabs differ; nothing secret hangs on them. */
-const owner = newRequestId()
-const running = new Set<string>()
+/** This run of the app, by its storage. Ids of two tabs differ; nothing secret hangs on them. */
+const runs = new WeakMap<Persistence, Pick<Tab, 'owner' | 'running'>>()
+
+function runOf(persistence: Persistence): Pick<Tab, 'owner' | 'running'> {
+  const run = runs.get(persistence) ?? { owner: newRequestId(), running: new Set<string>() }
+  runs.set(persistence, run)
+  return run
+}
 
 /** The pause of payment flows. */
 export const sleep = (milliseconds: number): Promise<void> =>
@@ -70,7 +75,7 @@ const sheetCalls: {
 /** What payments need, over the real server and host. */
 export function createPayDeps({ session, persistence, clientType }: HostDepsOptions): PayDeps {
   const client = toClientType(clientType)
-  const tab: Tab = { owner, running, several: !ALONE.includes(client) }
+  const tab: Tab = { ...runOf(persistence), several: !ALONE.includes(client) }
   return {
     tab,
     persistence,

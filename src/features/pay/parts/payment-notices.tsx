@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useOpen } from '../../../engine/actions/open'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { moneyText } from '../../../shared/money'
 import type { PayRecord } from '../../../shared/pay'
+import { keptKey } from '../../../stores/kept-store'
 import { Notice } from '../../../ui/states/states'
 import { createResumeDeps, resumePayments, unfinishedPayments } from '../resume'
 
@@ -12,14 +14,14 @@ export interface PaymentNoticesProps {
   readonly before: number
 }
 
-/** What the user has read and closed, in this run of the app. */
-const closed = new Set<string>()
-/** One round of questions a run and user, however many pages show it. */
-const rounds = new Map<string, Promise<readonly PayRecord[]>>()
+/** The payments whose notice the user has read and closed. */
+const CLOSED = keptKey<readonly string[]>('app')
+/** One round of questions a user, however many pages show it. */
+const ROUND = keptKey<Promise<readonly PayRecord[]>>('user')
 
 /** One line a payment whose end was not known when the app started, and one when it turns out to be paid. */
-export function PaymentNotices({ before }: PaymentNoticesProps) {
-  const { session, persistence, host } = useServices()
+export const PaymentNotices = observer(function PaymentNotices({ before }: PaymentNoticesProps) {
+  const { session, persistence, host, kept } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const { userId } = session
@@ -28,13 +30,12 @@ export function PaymentNotices({ before }: PaymentNoticesProps) {
     unfinishedPayments(deps).filter(({ startedAt }) => startedAt < before),
   )
   const [paid, setPaid] = useState<readonly PayRecord[]>([])
-  const [, draw] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a user; the rest is made anew each time.
   useEffect(() => {
     let shown = true
-    const round = rounds.get(userId) ?? resumePayments(deps)
-    rounds.set(userId, round)
+    const round = kept.get(ROUND) ?? resumePayments(deps)
+    kept.set(ROUND, round)
     round.then((found) => {
       if (shown) setPaid(found)
     })
@@ -43,16 +44,14 @@ export function PaymentNotices({ before }: PaymentNoticesProps) {
     }
   }, [userId])
 
+  const closed = kept.get(CLOSED) ?? []
   const stillOpen = unfinishedPayments(deps).map(({ payId }) => payId)
   const waiting = left.filter(({ payId }) => stillOpen.includes(payId))
   const lines = [
     ...paid.map((record) => ({ record, isPaid: true })),
     ...waiting.map((record) => ({ record, isPaid: false })),
-  ].filter(({ record }) => !closed.has(record.payId))
-  const close = ({ payId }: PayRecord) => {
-    closed.add(payId)
-    draw((count) => count + 1)
-  }
+  ].filter(({ record }) => !closed.includes(record.payId))
+  const close = ({ payId }: PayRecord) => kept.set(CLOSED, [...closed, payId])
   return (
     <>
       {lines.map(({ record, isPaid }) => (
@@ -74,4 +73,4 @@ export function PaymentNotices({ before }: PaymentNoticesProps) {
       ))}
     </>
   )
-}
+})

@@ -2,11 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { chosenAddress, forgetAddressChoice } from '../../choice'
+import { CHOSEN_ADDRESS } from '../../choice'
 import { addressList } from '.'
 
 beforeAll(() => initI18n('en'))
-afterEach(forgetAddressChoice)
 
 const addressOf = (id: string, name: string, isDefault = false) => ({
   id,
@@ -146,17 +145,17 @@ test('makes another address the default', async () => {
 })
 
 test('picks an address for the page below', async () => {
-  const { navigator } = await open({}, { pick: '1' })
+  const { kept, navigator } = await open({}, { pick: '1' })
   await tap(button('Deliver to Mo, Mo Street 1'))
-  expect(chosenAddress()?.id).toBe('b')
+  expect(kept.get(CHOSEN_ADDRESS)?.id).toBe('b')
   expect(navigator.back).toHaveBeenCalled()
 })
 
 test('an address added on the way to an order is the one for it', async () => {
-  const { navigator } = await open({}, { pick: '1', add: '1' }, [])
+  const { kept, navigator } = await open({}, { pick: '1', add: '1' }, [])
   await fillForm()
   await tap(button('Save'))
-  expect(chosenAddress()?.id).toBe('c')
+  expect(kept.get(CHOSEN_ADDRESS)?.id).toBe('c')
   expect(navigator.back).toHaveBeenCalled()
 })
 

@@ -16,7 +16,7 @@ import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { chooseAddress, chosenAddress, forgetAddressChoice } from '../../choice'
+import { CHOSEN_ADDRESS } from '../../choice'
 import { addAddress, deleteAddress, updateAddress } from '../../contract'
 import { type Address, setDefaultAddress } from '../../contract-choose'
 import type { AddressListConfig } from '.'
@@ -35,7 +35,7 @@ interface FormState {
 export const AddressListWidget = observer(function AddressListWidget({
   config,
 }: WidgetProps<unknown, AddressListConfig>) {
-  const { host, navigator, queries } = useServices()
+  const { host, kept, navigator, queries } = useServices()
   const { query } = usePage()
   const t = useTranslate()
   const picks = config.pick || query.pick === '1'
@@ -50,6 +50,7 @@ export const AddressListWidget = observer(function AddressListWidget({
     setForm(({ times }) => ({ open: true, address, times: times + 1 }))
   const closeForm = () => setForm((before) => ({ ...before, open: false }))
   const refresh = () => stale.afterChange(queries)
+  const isChosen = ({ id }: Address) => kept.get(CHOSEN_ADDRESS)?.id === id
 
   async function run(change: () => Promise<unknown>, done?: TextKey): Promise<void> {
     try {
@@ -67,7 +68,7 @@ export const AddressListWidget = observer(function AddressListWidget({
       ? await updateAddress({ body: { id: address.id, ...draft } }, { quiet: true })
       : await addAddress({ body: draft }, { quiet: true })
     closeForm()
-    if (chosenAddress()?.id === saved.id) chooseAddress(saved)
+    if (isChosen(saved)) kept.set(CHOSEN_ADDRESS, saved)
     // A new address on the way to an order is meant for that order.
     if (picks && !address) return pick(saved)
     host.toast(t('address.saved'))
@@ -84,12 +85,12 @@ export const AddressListWidget = observer(function AddressListWidget({
     if (!sure) return
     await run(async () => {
       await deleteAddress({ params: { id: address.id } }, { quiet: true })
-      if (chosenAddress()?.id === address.id) forgetAddressChoice()
+      if (isChosen(address)) kept.set(CHOSEN_ADDRESS, undefined)
     }, 'address.removed')
   }
 
   async function pick(address: Address): Promise<void> {
-    chooseAddress(address)
+    kept.set(CHOSEN_ADDRESS, address)
     refresh()
     await navigator.back().catch(() => undefined)
   }

@@ -36,11 +36,11 @@ test('a notice opens its address', async () => {
 
 test('a closed notice stays closed on the next page', async () => {
   const setup = { value: [{ id: 'd', text: 'Moving house' }] }
-  const { unmount } = await renderWidget(noticeBar, setup)
+  const { unmount, kept } = await renderWidget(noticeBar, setup)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Moving house')).not.toBeInTheDocument()
   unmount()
-  await renderWidget(noticeBar, setup)
+  await renderWidget(noticeBar, { ...setup, kept })
   expect(screen.queryByText('Moving house')).not.toBeInTheDocument()
 })
 

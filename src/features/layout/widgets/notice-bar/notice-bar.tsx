@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
+import { keptKey } from '../../../../stores/kept-store'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
@@ -12,18 +15,10 @@ import type { Config, Value } from '.'
 import './notice-bar.scss'
 
 /** Notices closed since the app started: the next page that shows them leaves them out. */
-const dismissed = new Set<string>()
-
-const keyOf = (notices: Value) => notices.map(({ id, text }) => id || JSON.stringify(text)).join()
-
-export function isDismissed(notices: Value): boolean {
-  return dismissed.has(keyOf(notices))
-}
+const DISMISSED = keptKey<readonly string[]>('app')
 
 /** New notices come up again: only this set of them is gone. */
-export function dismiss(notices: Value): void {
-  dismissed.add(keyOf(notices))
-}
+const keyOf = (notices: Value) => notices.map(({ id, text }) => id || JSON.stringify(text)).join()
 
 /** Counts through `count` things, `interval` ms each; stands still for who asked for less motion. */
 export function useTurn(count: number, interval: number): number {
@@ -42,16 +37,20 @@ const PACE = 0.22
 const ICONS: Readonly<Record<string, IconName>> = { megaphone: 'bell' }
 
 /** One line of news: the notices take turns, or pass by. */
-export function NoticeBar({ value, config }: WidgetProps<Value, Config>) {
+export const NoticeBar = observer(function NoticeBar({
+  value,
+  config,
+}: WidgetProps<Value, Config>) {
+  const { kept } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
   const { scroll, interval, closable, icon, on } = config
-  const [closed, setClosed] = useState(() => isDismissed(value))
+  const dismissed = kept.get(DISMISSED) ?? []
   const turn = useTurn(value.length, interval)
   const notice = value[turn]
-  if (closed || !notice) return null
+  if (dismissed.includes(keyOf(value)) || !notice) return null
 
   const { url } = notice
   const text = localize(notice.text, locale)
@@ -85,14 +84,11 @@ export function NoticeBar({ value, config }: WidgetProps<Value, Config>) {
         <Press
           className='tp-news__close'
           label={t('common.close')}
-          onTap={() => {
-            dismiss(value)
-            setClosed(true)
-          }}
+          onTap={() => kept.set(DISMISSED, [...dismissed, keyOf(value)])}
         >
           <Icon name='x' size={16} />
         </Press>
       )}
     </Box>
   )
-}
+})

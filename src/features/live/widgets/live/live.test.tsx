@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { KeptStore } from '../../../../stores/kept-store'
 import type { LiveStatus } from '../../contract-shapes'
 import { live } from '.'
 import { exampleRoom } from './examples'
@@ -41,15 +42,15 @@ const chat = () => within(screen.getByRole('log', { name: 'Chat' }))
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something nice' })
 
 let room = 0
-/** A room of its own for each test: what is typed in one is kept for as long as the app runs. */
 async function enter(
   api: Record<string, unknown> = {},
-  { status = 1, user = testUser, visitor = false } = {},
+  { status = 1, user = testUser, visitor = false, kept = new KeptStore() } = {},
 ) {
   room += 1
   const id = String(room)
   const test = await renderWidget(live, {
     query: { id },
+    kept,
     ...(visitor ? {} : { user }),
     host: { isOnWifi: async () => false },
     api: {
@@ -209,22 +210,22 @@ test('a line that failed can be given up', async () => {
 })
 
 test('what was typed and what failed is still there when the user comes back', async () => {
-  const { unmount, id } = await enter({ [SEND]: new NetworkError(SEND) })
+  const { unmount, id, kept } = await enter({ [SEND]: new NetworkError(SEND) })
   await write('failed line')
   await act(async () => void fireEvent.change(field(), { target: { value: 'half a sen' } }))
   unmount()
   room = Number(id) - 1
-  await enter()
+  await enter({}, { kept })
   expect(field()).toHaveValue('half a sen')
   expect(screen.getByRole('button', { name: 'Send again: failed line' })).toBeInTheDocument()
 })
 
 test('what one user typed is not shown to another', async () => {
-  const { unmount, id } = await enter()
+  const { unmount, id, kept } = await enter()
   await act(async () => void fireEvent.change(field(), { target: { value: 'a secret' } }))
   unmount()
   room = Number(id) - 1
-  await enter({}, { user: { ...testUser, id: '4711' } })
+  await enter({}, { kept, user: { ...testUser, id: '4711' } })
   expect(field()).toHaveValue('')
 })
 

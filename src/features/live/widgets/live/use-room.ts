@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { type KeptStore, keptKey } from '../../../../stores/kept-store'
 import { playLive, sendLiveMessage } from '../../contract'
 import { thumbUp } from '../../contract-follow'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
@@ -14,25 +15,17 @@ interface Kept {
   readonly unsent: readonly Unsent[]
 }
 
-/** By stream and user: what is typed belongs to whoever typed it. Lost with the app, like the talk itself. */
-const rooms = new Map<string, Kept>()
-
-const keyOf = (liveId: string, userId: string) => `${liveId} ${userId}`
+/** By stream: what is typed belongs to whoever typed it. Lost with the app, like the talk itself. */
+const ROOMS = keptKey<Readonly<Record<string, Kept>>>('user')
 
 /** What the user had typed, or could not send, when they left the room. */
-export function keptOf(liveId: string, userId: string): Kept {
-  const kept = rooms.get(keyOf(liveId, userId))
+function keptOf(liveId: string, kept: KeptStore): Kept {
+  const room = kept.get(ROOMS)?.[liveId]
   return {
-    draft: kept?.draft ?? '',
+    draft: room?.draft ?? '',
     // Whoever waited for the answer is gone; if it was sent, it comes back with the messages.
-    unsent: (kept?.unsent ?? []).map((each) => ({ ...each, state: 'failed' })),
+    unsent: (room?.unsent ?? []).map((each) => ({ ...each, state: 'failed' })),
   }
-}
-
-export function keep(liveId: string, userId: string, { draft, unsent }: Kept): void {
-  const key = keyOf(liveId, userId)
-  if (draft === '' && unsent.length === 0) rooms.delete(key)
-  else rooms.set(key, { draft, unsent })
 }
 
 /** How often a room asks for news, ms. What is over has none. */
@@ -69,7 +62,7 @@ export function useRoom(
   still: RoomValue | undefined,
   onChanged: () => void,
 ): RoomState {
-  const { host, session } = useServices()
+  const { host, session, kept } = useServices()
   const t = useTranslate()
   const me = session.userId
   const { id } = room
@@ -79,13 +72,13 @@ export function useRoom(
   const [liking, setLiking] = useState(0)
   const [playUrl, setPlayUrl] = useState(still?.playUrl ?? '')
   const [lost, setLost] = useState(false)
-  const [draft, setDraft] = useState(() => keptOf(id, me).draft)
+  const [draft, setDraft] = useState(() => keptOf(id, kept).draft)
   const [talk, change] = useReducer(
     (before: Talk, apply: Change) => apply(before),
     undefined,
     () => ({
       messages: still?.messages ?? [],
-      unsent: keptOf(id, me).unsent,
+      unsent: keptOf(id, kept).unsent,
     }),
   )
   const cursor = useRef('')
@@ -102,7 +95,10 @@ export function useRoom(
     }
   }, [])
   useEffect(() => setStatus(room.status), [room.status])
-  useEffect(() => keep(id, me, { draft, unsent: talk.unsent }), [id, me, draft, talk.unsent])
+  useEffect(
+    () => kept.set(ROOMS, { ...kept.get(ROOMS), [id]: { draft, unsent: talk.unsent } }),
+    [id, kept, draft, talk.unsent],
+  )
 
   async function poll(): Promise<void> {
     if (still) return

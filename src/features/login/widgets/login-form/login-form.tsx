@@ -14,7 +14,7 @@ import { Box, Press } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
 import { loginByCode, loginByPassword } from '../../login'
-import { takeOfficialFailure } from '../../official-login'
+import { OFFICIAL_FAILURE } from '../../official-login'
 import type { LoginFormConfig, Way } from '.'
 import { Heading, Problem, Terms } from './form-parts'
 import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
@@ -46,7 +46,7 @@ function CodeForm({ form, resend, onSubmit }: CodeFormProps) {
 
 /** The official account's login: the page leaves for WeChat, by itself the first time. */
 function Official() {
-  const { session, navigator } = useServices()
+  const { session, navigator, kept } = useServices()
   const t = useTranslate()
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -54,7 +54,7 @@ function Official() {
   // Once, when the page opens: afterwards it is for the user to ask.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    const before = takeOfficialFailure()
+    const before = kept.take(OFFICIAL_FAILURE)
     setFailure(before)
     if (before === undefined && !session.isLoggedIn)
       setLeaving(autoOfficialLogin({ session, navigator }))

@@ -23,7 +23,7 @@ interface OneTapProps {
 /** The login of the mini-program's host: one tap for whoever has a number bound, a prompt for the others. */
 export function OneTap({ way, resend }: OneTapProps) {
   const services = useServices()
-  const { session, navigator, report } = services
+  const { session, report } = services
   const { deps } = createHostLogin(services)
   const t = useTranslate()
   const login = useLogin()
@@ -54,7 +54,7 @@ export function OneTap({ way, resend }: OneTapProps) {
     if (!done) setIdentity(await identify(deps).catch(() => identity))
   }
 
-  const choose = async () => setProfile((await requestProfile(navigator)) ?? profile)
+  const choose = async () => setProfile((await requestProfile(services)) ?? profile)
   const chosen = profile.nickName || profile.avatarUrl
   return (
     <Box className='tp-login__tap'>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
+import { KeptStore } from '../../../../stores/kept-store'
 import { requestProfile } from '../../save-profile'
 import { profileAuth } from '.'
 
@@ -10,14 +11,19 @@ beforeEach(() => changeLocale('zh-Hans'))
 
 const NAME = 'people/userDetail/changeNickName'
 const open = (setup: WidgetSetup = {}) => renderWidget(profileAuth, setup)
+/** A page that waits for what is chosen here. */
+function ask() {
+  const kept = new KeptStore()
+  return { kept, asked: requestProfile({ navigator: { open: async () => {} }, kept }) }
+}
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('昵称'), { target: { value } })
 const tap = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('gives the name to the page that asked, and goes back to it', async () => {
-  const asked = requestProfile({ open: async () => {} })
-  const { navigator } = await open()
+  const { kept, asked } = ask()
+  const { navigator } = await open({ kept })
   type(' 夏夜 ')
   await tap('完成')
   await expect(asked).resolves.toEqual({ avatarUrl: '', nickName: '夏夜' })
@@ -25,8 +31,8 @@ test('gives the name to the page that asked, and goes back to it', async () => {
 })
 
 test('gives nothing when it is left', async () => {
-  const asked = requestProfile({ open: async () => {} })
-  const { unmount } = await open()
+  const { kept, asked } = ask()
+  const { unmount } = await open({ kept })
   unmount()
   await expect(asked).resolves.toBeUndefined()
 })

@@ -25,7 +25,7 @@ const PROFILE_FAILED = 'login.problem.profile'
  */
 export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
   const services = useServices()
-  const { session, navigator, host } = services
+  const { session, navigator, host, kept } = services
   const { readProfile } = createHostLogin(services)
   const t = useTranslate()
   const form = useForm({
@@ -35,7 +35,7 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
   const { avatarUrl, nickName } = form.values
 
   // Whoever leaves without an answer has given one: nothing.
-  useEffect(() => () => answerProfile(undefined), [])
+  useEffect(() => () => answerProfile(undefined, { kept }), [kept])
 
   async function take(detail: unknown): Promise<void> {
     form.setRefusal(undefined)
@@ -60,7 +60,7 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
         await saveProfile(profile, { session })
         host.toast(t('login.profile.saved'))
       }
-      answerProfile(profile)
+      answerProfile(profile, { kept })
       await navigator.back()
     })
   }

@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { chooseAddress } from '../../../address/choice'
+import type { KeptStore } from '../../../../stores/kept-store'
+import { CHOSEN_ADDRESS } from '../../../address'
 import { orderConfirm } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -42,9 +43,14 @@ const tap = (element: HTMLElement) => act(async () => void fireEvent.click(eleme
 const placeOrder = () => tap(screen.getByRole('button', { name: 'Place order' }))
 const placed = { orderId: '7', payId: '97', amount: 3500 }
 
-function open(api: Record<string, unknown> = {}, addresses = [addressOf('a', 'Lin', true)]) {
+function open(
+  api: Record<string, unknown> = {},
+  addresses = [addressOf('a', 'Lin', true)],
+  kept?: KeptStore,
+) {
   return renderWidget(orderConfirm, {
     user: testUser,
+    kept,
     query: { productId: '1', skuId: '2', count: '3' },
     api: {
       'order/orderBuy/info': info,
@@ -140,9 +146,9 @@ test('another visit has another request id', async () => {
 })
 
 test('goes to the default address, or to the one picked meanwhile', async () => {
-  const { calls } = await open({}, [addressOf('b', 'Mo'), addressOf('a', 'Lin', true)])
+  const { calls, kept } = await open({}, [addressOf('b', 'Mo'), addressOf('a', 'Lin', true)])
   expect(screen.getByText(/Lin Street 1/)).toBeInTheDocument()
-  await act(async () => chooseAddress(addressOf('b', 'Mo')))
+  await act(async () => kept.set(CHOSEN_ADDRESS, addressOf('b', 'Mo')))
   expect(screen.getByText(/Mo Street 1/)).toBeInTheDocument()
   await placeOrder()
   expect(calls.find(({ path }) => path === 'order/orderBuy/buy')?.body).toMatchObject({
@@ -152,9 +158,9 @@ test('goes to the default address, or to the one picked meanwhile', async () => 
 
 test('a pick does not outlive its order', async () => {
   const first = await open()
-  await act(async () => chooseAddress(addressOf('b', 'Mo')))
+  await act(async () => first.kept.set(CHOSEN_ADDRESS, addressOf('b', 'Mo')))
   first.unmount()
-  await open()
+  await open({}, undefined, first.kept)
   expect(screen.getByText(/Lin Street 1/)).toBeInTheDocument()
 })
 

@@ -1,13 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
-import {
-  type Address,
-  chosenAddress,
-  firstAddresses,
-  forgetAddressChoice,
-  onAddressChoice,
-} from '../../../address'
+import { type Address, CHOSEN_ADDRESS, firstAddresses } from '../../../address'
 
 export interface Delivery {
   readonly status: 'loading' | 'error' | 'ready'
@@ -16,16 +10,16 @@ export interface Delivery {
   readonly reload: () => Promise<void>
 }
 
-/** Where the order goes. Read anew when the page comes back from the list of addresses. */
+/** Where the order goes. Read anew when the page comes back from the list of addresses. For observers. */
 export function useDelivery(enabled: boolean): Delivery {
-  const { host, session } = useServices()
+  const { host, kept, session } = useServices()
   const { status, value, reload } = useQuery({
     ...firstAddresses,
     enabled,
   })
-  const picked = useSyncExternalStore(onAddressChoice, chosenAddress, chosenAddress)
+  const picked = kept.get(CHOSEN_ADDRESS)
   // A pick belongs to the order it was made for.
-  useEffect(() => forgetAddressChoice, [])
+  useEffect(() => () => kept.set(CHOSEN_ADDRESS, undefined), [kept])
 
   const shown = useRef(false)
   host.usePageShow(() => {

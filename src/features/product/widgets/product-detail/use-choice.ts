@@ -1,27 +1,20 @@
 import { useCallback, useState } from 'react'
+import { useServices } from '../../../../engine/services'
+import { keptKey } from '../../../../stores/kept-store'
 import type { ProductDetail, Sku } from '../../contract'
 import { type Chosen, clampCount, findSku, firstSku, toggle, valuesOf } from './choose-sku'
 
 /** What was chosen for a product, so that a detour (login, service) does not lose it. */
-export interface RememberedChoice {
+interface RememberedChoice {
+  readonly productId: string
   readonly skuId?: string
   readonly count: number
 }
 
-/** Products looked at one after the other; more than these and the oldest is forgotten. */
+/** The last choices, oldest first. */
+const CHOICES = keptKey<readonly RememberedChoice[]>('app')
+/** More products than these and the oldest is forgotten. */
 const MAX_REMEMBERED = 20
-const choices = new Map<string, RememberedChoice>()
-
-export const recallChoice = (productId: string): RememberedChoice | undefined =>
-  choices.get(productId)
-
-/** Lives as long as the app, at most 20 products. */
-export function rememberChoice(productId: string, choice: RememberedChoice): void {
-  choices.delete(productId)
-  choices.set(productId, choice)
-  const [oldest] = choices.keys()
-  if (choices.size > MAX_REMEMBERED && oldest !== undefined) choices.delete(oldest)
-}
 
 export interface Choice {
   readonly chosen: Chosen
@@ -40,8 +33,10 @@ export function useChoice(
   skus: readonly Sku[],
   query: Readonly<Record<string, string>>,
 ): Choice {
+  const { kept } = useServices()
   const [state, setState] = useState(() => {
-    const before = query.skuId ? undefined : recallChoice(product.id)
+    const remembered = kept.get(CHOICES)?.find(({ productId }) => productId === product.id)
+    const before = query.skuId ? undefined : remembered
     const sku = firstSku(product, skus, query.skuId ?? before?.skuId)
     const count = Number(query.count ?? before?.count ?? 1)
     return { chosen: valuesOf(product, sku), count: clampCount(count, sku?.stock ?? product.stock) }
@@ -51,11 +46,16 @@ export function useChoice(
   const keep = useCallback(
     (chosen: Chosen, count: number) => {
       const next = findSku(skus, chosen)
-      const kept = clampCount(count, next?.stock ?? product.stock)
-      setState({ chosen, count: kept })
-      rememberChoice(product.id, { skuId: next?.id, count: kept })
+      const choice = {
+        productId: product.id,
+        skuId: next?.id,
+        count: clampCount(count, next?.stock ?? product.stock),
+      }
+      setState({ chosen, count: choice.count })
+      const others = (kept.get(CHOICES) ?? []).filter(({ productId }) => productId !== product.id)
+      kept.set(CHOICES, [...others, choice].slice(-MAX_REMEMBERED))
     },
-    [product, skus],
+    [product, skus, kept],
   )
   return {
     chosen: state.chosen,

@@ -3,6 +3,7 @@ import { moneyText, parseMoney } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
 import { newRequestId } from '../../../../shared/transport'
 import { checkMobile } from '../../../../shared/validation'
+import { keptKey } from '../../../../stores/kept-store'
 
 export interface Draft {
   /** Empty: the first account. */
@@ -12,19 +13,8 @@ export interface Draft {
   readonly amount: string
 }
 export const EMPTY: Draft = { accountId: '', mobile: '', amount: '' }
-let kept: { readonly userId: string; readonly draft: Draft } | undefined
-
 /** What was in the form before the page was left, for instance to set a pay password. */
-export const keptFor = (userId: string): Draft | undefined =>
-  kept?.userId === userId ? kept.draft : undefined
-
-export function keep(userId: string, draft: Draft): void {
-  kept = { userId, draft }
-}
-
-export function forget(): void {
-  kept = undefined
-}
+export const KEPT_DRAFT = keptKey<Draft>('user')
 
 /** The form as it was when a transfer was sent. */
 export const draftOf = ({ accountId, toMobile, amount }: TransferOrder): Draft => ({

@@ -9,7 +9,6 @@ import { ApiError, type AppError, ContractError, NetworkError } from '../../../.
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { transferForm } from '.'
-import { forget } from './draft'
 
 const WALLET = 'asset/account/userAccountList'
 const PRICE = 'ctf/assetaccount/getCtfPrice'
@@ -34,10 +33,7 @@ const done = { id: 'line-1', amount: 10_000, fee: 50, balance: 39_950 }
 const MOBILE = '19912345678'
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => {
-  jest.useFakeTimers()
-  forget()
-})
+beforeEach(() => void jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const priceOf = ({ body }: { body?: unknown }) => {
@@ -45,7 +41,7 @@ const priceOf = ({ body }: { body?: unknown }) => {
   const fee = Math.max(1, Math.ceil(amount / 200))
   return { amount, fee, total: amount + fee, ...(toMobile && { receiver: '**o' }) }
 }
-const open = (more: FakeApi = {}, device: Pick<WidgetSetup, 'storage' | 'user'> = {}) =>
+const open = (more: FakeApi = {}, device: Pick<WidgetSetup, 'storage' | 'user' | 'kept'> = {}) =>
   renderWidget(transferForm, {
     user: testUser,
     ...device,
@@ -203,7 +199,6 @@ describe('a transfer whose answer was lost', () => {
     await enter()
     const [order] = sent(app.calls)
     app.unmount()
-    forget()
     return { storage, order }
   }
 
@@ -225,7 +220,6 @@ describe('a transfer whose answer was lost', () => {
     await toPassword()
     await enter()
     app.unmount()
-    forget()
     await open({}, { storage })
     expect(screen.getByText(UNKNOWN)).toBeInTheDocument()
   })
@@ -265,7 +259,6 @@ describe('a transfer whose answer was lost', () => {
     await tap('Try again')
     await enter('111111')
     app.unmount()
-    forget()
     const { calls } = await open({}, { storage })
     await tap('Try again')
     await enter()
@@ -363,7 +356,7 @@ test('without a pay password it leads to the page that sets one, and keeps the f
   expect(first.navigator.open).toHaveBeenCalledWith('/auto/edit?url=/user/pay-password')
   expect(sent(first.calls)).toEqual([])
   first.unmount()
-  await open()
+  await open({}, { kept: first.kept })
   expect(screen.getByLabelText(fields.mobile)).toHaveValue(MOBILE)
   expect(screen.getByLabelText(fields.amount)).toHaveValue('100')
 })

@@ -7,7 +7,7 @@ import type { TransferOrder } from '../../../../shared/pay'
 import { transfer } from '../../contract'
 import { stale } from '../../queries'
 import { beginTransfer, endTransfer, unansweredTransfer } from '../../unanswered'
-import { type Draft, draftOf, EMPTY, forget, keep, keptFor } from './draft'
+import { type Draft, draftOf, EMPTY, KEPT_DRAFT } from './draft'
 
 type Done = Awaited<ReturnType<typeof transfer>>
 
@@ -34,12 +34,13 @@ export interface Transfer {
  * too; passwords neither.
  */
 export function useTransfer(): Transfer {
-  const { session, queries, persistence } = useServices()
+  const { session, queries, persistence, kept } = useServices()
   const { userId } = session
+  const forget = () => kept.set(KEPT_DRAFT, undefined)
   const lookUp = () => unansweredTransfer({ persistence, userId })
   const [unknown, setUnknown] = useState(lookUp)
   const [values, setValues] = useState(
-    () => keptFor(userId) ?? (unknown === undefined ? EMPTY : draftOf(unknown)),
+    () => kept.get(KEPT_DRAFT) ?? (unknown === undefined ? EMPTY : draftOf(unknown)),
   )
   const newest = useRef(values)
   const submit = useSubmit()
@@ -48,7 +49,7 @@ export function useTransfer(): Transfer {
   function change(part: Partial<Draft>): void {
     newest.current = { ...newest.current, ...part }
     setValues(newest.current)
-    keep(userId, newest.current)
+    kept.set(KEPT_DRAFT, newest.current)
   }
 
   async function send(order: TransferOrder, payPassword: string): Promise<void> {
