@@ -11,7 +11,7 @@ export const notification = v.object({
   gateway: v.picklist(['wechat', 'alipay', 'cashier']),
   transactionId: v.string(),
   payId: v.string(),
-  amount: v.pipe(v.number(), v.integer()),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   payType: v.number(),
 })
 export type Notification = v.InferOutput<typeof notification>

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 /** Money is integer cents, times are seconds since 1970. */
@@ -46,7 +47,7 @@ export interface PaymentTable {
   paidAt: number | null
 }
 
-/** Every notification of a gateway that was accepted; the key makes a second one harmless. */
+/** Every notification of a gateway; the key makes a second one harmless. */
 export interface PaymentNotificationTable {
   gateway: string
   transactionId: string
@@ -55,6 +56,8 @@ export interface PaymentNotificationTable {
   receivedAt: number
   /** How often it came after the first. */
   repeats: number
+  /** Why somebody has to look at it: `wrong-amount` or `unknown`; empty for news that was right. */
+  problem: Generated<string>
 }
 
 export interface OrderTables {

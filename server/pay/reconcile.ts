@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { GatewayName } from '../gateways/orders'
-import { giveBack, settleIn } from './settle'
+import { settleIn } from './settle'
 
 /**
  * Asks the gateways for money main has not been told of and books it as their news would have: into its
@@ -41,8 +41,6 @@ export async function reconcile(
       amount,
       payType,
     }
-    const result = await settleIn(trx, now, news)
-    // Nobody waits for this sum: it cannot stay where it is.
-    if (result === 'wrong-amount') await giveBack(trx, now, news, 'wrong-amount')
+    await settleIn(trx, now, news)
   }
 }

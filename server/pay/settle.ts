@@ -10,13 +10,13 @@ import { creditRecharge } from '../wallet/credit-recharge'
 
 export type Settled = 'paid' | 'repeated' | 'late' | 'wrong-amount' | 'unknown'
 
-/** Why money goes back: its payment was closed, was paid before, or is of another amount. */
-type RefundReason = 'late' | 'twice' | 'wrong-amount'
+/** Why money goes back: its payment was closed, was paid before, is of another amount, or is nobody's. */
+type RefundReason = 'late' | 'twice' | 'wrong-amount' | 'unknown'
 
 /**
  * Books a gateway's notification: the payment and its order become paid, once. Gateways repeat
- * themselves, so a transaction that was booked before changes nothing; money for a payment that had
- * expired is noted, given back, and leaves the order closed.
+ * themselves, so a transaction that was heard of before changes nothing. News that fits no payment is kept
+ * with its problem, and the gateway's own books decide. Money that pays nothing is given back, in writing.
  *
  * @param now seconds.
  */
@@ -38,24 +38,51 @@ export async function settleIn(
     .returning('repeats')
     .executeTakeFirst()
   if (repeated) return 'repeated'
-  const payment = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', news.payId)
-    .executeTakeFirst()
-  if (!payment) return 'unknown'
-  if (payment.amount !== news.amount) return 'wrong-amount'
-  const { gateway, transactionId, payId, amount } = news
-  await trx
-    .insertInto('payment_notifications')
-    .values({ gateway, transactionId, payId, amount, receivedAt: now, repeats: 0 })
-    .execute()
+  const told = await paymentOf(trx, news.payId)
+  const problem = told ? (told.amount === news.amount ? '' : 'wrong-amount') : 'unknown'
+  await keep(trx, now, news, problem)
+  const fact = problem === '' ? news : await factOf(trx, news)
+  const payment = fact.payId === news.payId ? told : await paymentOf(trx, fact.payId)
+  if (payment?.amount !== fact.amount) {
+    const reason = payment ? 'wrong-amount' : 'unknown'
+    await giveBack(trx, now, fact, reason)
+    return reason
+  }
   if (payment.status !== PayStatus.Due) {
-    await giveBack(trx, now, news, payment.status === PayStatus.Paid ? 'twice' : 'late')
+    const reason = payment.status === PayStatus.Paid ? 'twice' : 'late'
+    await giveBack(trx, now, fact, reason)
     return 'late'
   }
-  await markPaid(trx, { payId, orderId: payment.orderId, payType: news.payType, now })
+  const { payId, payType } = fact
+  await markPaid(trx, { payId, orderId: payment.orderId, payType, now })
   return 'paid'
+}
+
+/** Writes the news down. What has a problem is found by it, whatever becomes of the money. */
+async function keep(
+  trx: Kysely<Database>,
+  now: number,
+  { gateway, transactionId, payId, amount }: Notification,
+  problem: string,
+): Promise<void> {
+  await trx
+    .insertInto('payment_notifications')
+    .values({ gateway, transactionId, payId, amount, receivedAt: now, repeats: 0, problem })
+    .execute()
+}
+
+const paymentOf = (trx: Kysely<Database>, payId: string) =>
+  trx.selectFrom('payments').selectAll().where('id', '=', payId).executeTakeFirst()
+
+/** What a gateway took, by its own books: they know better than its news. Without an entry, the news. */
+async function factOf(trx: Kysely<Database>, news: Notification): Promise<Notification> {
+  const order = await trx
+    .selectFrom('gateway_orders')
+    .select(['payId', 'amount', 'payType'])
+    .where('gateway', '=', news.gateway)
+    .where('transactionId', '=', news.transactionId)
+    .executeTakeFirst()
+  return { ...news, ...order }
 }
 
 /**
@@ -63,7 +90,7 @@ export async function settleIn(
  *
  * @param now seconds.
  */
-export async function giveBack(
+async function giveBack(
   trx: Kysely<Database>,
   now: number,
   { gateway, transactionId, payId, amount }: Notification,

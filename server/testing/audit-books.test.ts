@@ -156,6 +156,23 @@ const FORGERIES: readonly (readonly [string, () => Promise<unknown>, RegExp])[] 
         .execute(),
     /keeps money nobody waits for/,
   ],
+  [
+    'news of a wrong sum that nobody cares about',
+    () =>
+      db()
+        .insertInto('payment_notifications')
+        .values({
+          gateway: 'cashier',
+          transactionId: 't1',
+          payId: '800001',
+          amount: 1,
+          receivedAt: 0,
+          repeats: 0,
+          problem: 'wrong-amount',
+        })
+        .execute(),
+    /neither used nor returned/,
+  ],
 ]
 
 test.each(FORGERIES)('%s is found', async (_, forge, problem) => {

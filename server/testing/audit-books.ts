@@ -133,12 +133,24 @@ async function strayMoney(db: Kysely<Database>): Promise<string[]> {
         select 1 from gateway_outbox
         where gatewayOrderId = gateway_orders.id and deliveredAt is null and nextAt is not null
       )`
+  const stray = sql<Row>`
+    select gateway, transactionId, payId, amount, problem from payment_notifications
+    where problem <> '' and not exists (
+      select 1 from refunds where refunds.gateway = payment_notifications.gateway
+        and refunds.transactionId = payment_notifications.transactionId
+    ) and not exists (
+      select 1 from gateway_orders join payments on payments.id = gateway_orders.payId
+      where gateway_orders.gateway = payment_notifications.gateway
+        and gateway_orders.transactionId = payment_notifications.transactionId
+        and payments.status = ${PayStatus.Paid}
+    )`
   const unpaid = sql<Row>`
     select orders.id, orders.status from orders join payments on payments.orderId = orders.id
     where payments.status = ${PayStatus.Paid} and orders.status = ${OrderStatus.DuePayment}`
   return [
     ...(await problems(db, 'a gateway charged twice', twice)),
     ...(await problems(db, 'a gateway keeps money nobody waits for', kept)),
+    ...(await problems(db, 'money that fits nothing was neither used nor returned', stray)),
     ...(await problems(db, 'an order is paid and still due', unpaid)),
   ]
 }

@@ -45,7 +45,7 @@ export interface RefundTable {
   transactionId: string
   /** Cents. */
   amount: number
-  /** `late`, `twice` or `wrong-amount`. */
+  /** `late`, `twice`, `wrong-amount` or `unknown`. */
   reason: string
   createdAt: number
 }

@@ -19,6 +19,7 @@ import { up as proofs } from './0071-proofs'
 import { up as moneyRules } from './0080-money-rules'
 import { up as outbox } from './0081-outbox'
 import { up as nonces } from './0082-nonces'
+import { up as strayMoney } from './0083-stray-money'
 import { up as wallets } from './0090-wallets'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
@@ -43,5 +44,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0080-money-rules', up: moneyRules },
   { id: '0081-outbox', up: outbox },
   { id: '0082-nonces', up: nonces },
+  { id: '0083-stray-money', up: strayMoney },
   { id: '0090-wallets', up: wallets },
 ]
