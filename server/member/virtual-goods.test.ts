@@ -40,7 +40,11 @@ describe('a payment says whether it is for virtual goods:', () => {
 
   test('a grade', async () => {
     const token = await sandbox.logIn(NEWCOMER)
-    const { data } = await sandbox.call(buyGrade, { body: { gradeId: 3, requestId: 'g' } }, token)
+    const { data } = await sandbox.call(
+      buyGrade,
+      { body: { gradeId: 3, amount: 49_900, requestId: 'g' } },
+      token,
+    )
     expect(await isVirtual(data.payId, token)).toBe(true)
   })
 
@@ -55,7 +59,7 @@ describe('a payment says whether it is for virtual goods:', () => {
 
   test('not a package, which holds beer', async () => {
     const token = await sandbox.logIn(MEMBER)
-    const body = { packageId: '1', requestId: 'p' }
+    const body = { packageId: '1', amount: 8_800, requestId: 'p' }
     const { data } = await sandbox.call(buyGrade, { body }, token)
     expect(await isVirtual(data.payId, token)).toBe(false)
   })

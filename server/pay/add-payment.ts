@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { PayStatus } from '../../src/features/pay/contract'
+import { moneyText } from '../../src/shared/money'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
+import { Refusal } from '../refusal'
 
 /** How long a payment, and the order it is for, wait to be paid, in seconds. */
 export const PAY_WITHIN_SECONDS = 30 * 60
@@ -32,3 +34,14 @@ export async function addPayment(
     .execute()
   return id
 }
+
+/** The buyer is asked before anything is ordered at a price they have not seen. */
+export const priceChanged = (seen: number, amount: number) =>
+  new Refusal(
+    409,
+    {
+      en: `The price is now ${moneyText(amount)} instead of ${moneyText(seen)}.`,
+      'zh-Hans': `价格已由 ${moneyText(seen)} 变为 ${moneyText(amount)}`,
+    },
+    { amount },
+  )

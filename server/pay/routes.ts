@@ -8,7 +8,7 @@ import {
 import { PayType } from '../../src/shared/pay'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
-import { isGrade } from '../member/buy-grade'
+import { isGrade } from '../member/purchase'
 import { isRecharge } from '../wallet/credit-recharge'
 import { balanceOf } from './balance'
 import { methodsFor } from './methods'

@@ -171,7 +171,7 @@ describe('transfers', () => {
 describe('grades', () => {
   test('become the buyer’s with the payment', async () => {
     const token = await sandbox.logIn(NEWCOMER)
-    const body = { gradeId: 2, requestId: 'r1' }
+    const body = { gradeId: 2, amount: 9_900, requestId: 'r1' }
     const { data } = await sandbox.call(buyGrade, { body }, token)
     expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(1)
     const { db, clock } = sandbox.services
@@ -183,15 +183,15 @@ describe('grades', () => {
     const token = await sandbox.logIn(NEWCOMER)
     const order = async (wish: object) =>
       (await sandbox.call(buyGrade, { body: { ...wish, requestId: 'r1' } }, token)).code
-    expect(await order({ gradeId: 2 })).toBe(200)
-    expect(await order({ gradeId: 2 })).toBe(200)
-    expect(await order({ gradeId: 3 })).toBe(409)
-    expect(await order({ packageId: '1' })).toBe(409)
+    expect(await order({ gradeId: 2, amount: 9_900 })).toBe(200)
+    expect(await order({ gradeId: 2, amount: 9_900 })).toBe(200)
+    expect(await order({ gradeId: 3, amount: 49_900 })).toBe(409)
+    expect(await order({ packageId: '1', amount: 8_800 })).toBe(409)
   })
 
   test.each([1, 9])('grade %d is not for sale', async (gradeId) => {
     const token = await sandbox.logIn(NEWCOMER)
-    const body = { gradeId, requestId: 'r1' }
+    const body = { gradeId, amount: 9_900, requestId: 'r1' }
     expect((await sandbox.call(buyGrade, { body }, token)).code).toBe(400)
   })
 })

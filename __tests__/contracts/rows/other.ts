@@ -196,7 +196,7 @@ export const otherRows: readonly Row[] = [
   {
     call: buyGrade,
     as: 'newcomer',
-    input: { body: { gradeId: 2, requestId: 'r1' } },
+    input: { body: { gradeId: 2, amount: 9_900, requestId: 'r1' } },
     sends: 'POST paas/autoBuy/buy',
     answers: { payId: expect.any(String), amount: 9_900 },
   },

@@ -25,7 +25,9 @@ export type Subject =
   | 'bills'
   // Widgets that load by themselves are called by their type (engine/outlet/widget-host.tsx) …
   | 'gradeList'
+  | 'gradePurchase'
   | 'packageList'
+  | 'packagePurchase'
   | 'payPasswordForm'
   | 'storeList'
   // … and those with a source by it (`subjectOf`).

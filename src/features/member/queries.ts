@@ -28,4 +28,7 @@ export const openedPackages = {
 export const stale = {
   /** A package or grade was ordered. What is opened, and what it opens, is asked anew after the payment. */
   afterOrder: (queries: QueryClient) => markStale(queries, ['orders', 'orderCounts']),
+  /** Something is no longer sold at the price that is shown. */
+  afterRefusedPrice: (queries: QueryClient) =>
+    markStale(queries, ['gradePurchase', 'packagePurchase', 'gradeList', 'packageList']),
 }

@@ -69,7 +69,7 @@ test('a purchase goes on to its payment, once for two quick taps', async () => {
   })
   expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=77')
   expect(calls.filter(({ path }) => path === BUY).map(({ body }) => body)).toEqual([
-    { gradeId: 3, requestId: expect.any(String) },
+    { gradeId: 3, amount: 49_900, requestId: expect.any(String) },
   ])
 })
 
@@ -83,6 +83,31 @@ test('a refusal is said, and a new try is the same purchase', async () => {
     .map(({ body }) => (body as { requestId: string }).requestId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('a price that changed meanwhile is shown and asked about before anything is ordered', async () => {
+  let asked = 0
+  const { calls, navigator } = await renderWidget(gradePurchase, {
+    user: testUser,
+    query: { gradeId: '3' },
+    api: {
+      [LIST]: () => (asked++ === 0 ? GRADES : [grade(3, 'Cellar', 1000, 59_900)]),
+      [BUY]: ({ body }: { body: { amount: number } }) => {
+        if (body.amount !== 59_900) throw new ApiError(BUY, 409, 'The price is now ¥599.00.')
+        return { payId: '77', amount: 59_900 }
+      },
+    },
+  })
+  const amounts = () =>
+    calls.filter(({ path }) => path === BUY).map(({ body }) => (body as { amount: number }).amount)
+  await tap(button('Confirm and pay'))
+  expect(screen.getByText(/from ¥499.00 to ¥599.00/)).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'To pay' })).toHaveTextContent('599')
+  expect(amounts()).toEqual([49_900])
+  expect(navigator.replace).not.toHaveBeenCalled()
+  await tap(button('Accept and pay'))
+  expect(amounts()).toEqual([49_900, 59_900])
+  expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=77')
 })
 
 test.each(['1', '9', ''])('a grade that is not for sale (%s) cannot be bought', async (gradeId) => {

@@ -60,7 +60,7 @@ interface OrderProps {
 function Order({ grade, payUrl }: OrderProps) {
   const t = useTranslate()
   const { id: gradeId, name, icon, experience, price } = grade
-  const { buy, busy, problem } = usePurchase({ gradeId }, payUrl)
+  const { buy, busy, problem, buyText } = usePurchase({ wish: { gradeId }, price, payUrl })
   return (
     <Box className='tp-grades'>
       {problem && <Notice tone='danger'>{problem}</Notice>}
@@ -91,7 +91,7 @@ function Order({ grade, payUrl }: OrderProps) {
         }
       >
         <Button size='l' loading={busy} onTap={buy}>
-          {t('member.grade.confirm')}
+          {buyText}
         </Button>
       </ActionBar>
     </Box>

@@ -129,8 +129,32 @@ test('a purchase goes on to its payment, once for two quick taps', async () => {
   })
   expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=77')
   expect(calls.filter(({ path }) => path === BUY).map(({ body }) => body)).toEqual([
-    { packageId: '2', requestId: expect.any(String) },
+    { packageId: '2', amount: 18_800, requestId: expect.any(String) },
   ])
+})
+
+test('a price that changed meanwhile is shown and asked about before anything is ordered', async () => {
+  let asked = 0
+  const { calls, navigator } = await renderWidget(packagePurchase, {
+    user: testUser,
+    query: { packageId: '2' },
+    api: {
+      [LIST]: () => (asked++ === 0 ? ALL : [{ ...DOZEN, price: 19_900 }]),
+      [BUY]: ({ body }: { body: { amount: number } }) => {
+        if (body.amount !== 19_900) throw new ApiError(BUY, 409, 'The price is now ¥199.00.')
+        return { payId: '77', amount: 19_900 }
+      },
+    },
+  })
+  await tap(button('Confirm and pay'))
+  expect(screen.getByText(/from ¥188.00 to ¥199.00/)).toBeInTheDocument()
+  expect(navigator.replace).not.toHaveBeenCalled()
+  await tap(button('Accept and pay'))
+  expect(calls.filter(({ path }) => path === BUY).map(({ body }) => body)).toMatchObject([
+    { packageId: '2', amount: 18_800 },
+    { packageId: '2', amount: 19_900 },
+  ])
+  expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=77')
 })
 
 test('a refusal is said, and a new try is the same purchase', async () => {

@@ -30,7 +30,11 @@ export const PackagePurchase = observer(function PackagePurchase({
   const t = useTranslate()
   const open = useOpen()
   const offer = offers.find(({ id }) => id === query[config.idParam])
-  const { buy, busy, problem } = usePurchase({ packageId: offer?.id ?? '' }, config.payUrl)
+  const { buy, busy, problem, buyText } = usePurchase({
+    wish: { packageId: offer?.id ?? '' },
+    price: offer?.price ?? 0,
+    payUrl: config.payUrl,
+  })
   if (!offer) return <NoPackage onList={() => open(config.listUrl, { replace: true })} />
   const { name, intro, price, worth, grade, items } = offer
   return (
@@ -71,7 +75,7 @@ export const PackagePurchase = observer(function PackagePurchase({
         }
       >
         <Button size='l' loading={busy} onTap={buy}>
-          {t('member.package.confirm')}
+          {buyText}
         </Button>
       </ActionBar>
     </Box>

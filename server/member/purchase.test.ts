@@ -14,8 +14,11 @@ beforeAll(async () => {
 beforeEach(() => sandbox.post('/sandbox/reset'))
 afterAll(() => sandbox.close())
 
-const buy = (token: string, packageId: string, requestId = 'r1') =>
-  sandbox.call(buyGrade, { body: { packageId, requestId } }, token)
+const PRICES: Readonly<Record<string, number>> = { '1': 8_800, '2': 18_800 }
+const buy = (token: string, packageId: string, requestId = 'r1') => {
+  const amount = PRICES[packageId] ?? 1
+  return sandbox.call(buyGrade, { body: { packageId, amount, requestId } }, token)
+}
 
 const pay = (payId: string) => {
   const { db, clock } = sandbox.services
@@ -77,4 +80,46 @@ test('nobody sees what another has opened', async () => {
   const mine = await sandbox.logIn(MEMBER)
   await buy(mine, '1')
   expect(await opened(await sandbox.logIn(NEWCOMER))).toEqual([])
+})
+
+describe.each([
+  ['a grade', { gradeId: 2 }, 9_900],
+  ['a package', { packageId: '2' }, 18_800],
+])('%s', (_, wish, price) => {
+  const order = (token: string, amount: unknown, requestId = 'r1') =>
+    sandbox.call(buyGrade, { body: { ...wish, amount, requestId } }, token)
+  const payments = () => sandbox.services.db.selectFrom('payments').select('id').execute()
+
+  test('at a price that is no longer the price is refused, with the new one, and binds nothing', async () => {
+    const token = await sandbox.logIn(NEWCOMER)
+    const before = await payments()
+    for (const seen of [price - 1, price + 1, 0]) {
+      const answer = await order(token, seen)
+      expect(answer).toMatchObject({ code: 409, data: null, amount: price })
+      expect(answer.message).toMatch(/^The price is now /)
+    }
+    expect(await payments()).toEqual(before)
+    expect((await order(token, price)).data.amount).toBe(price)
+  })
+
+  test.each([price + 0.5, String(price), null])(
+    'with %j for an amount is none',
+    async (amount) => {
+      expect((await order(await sandbox.logIn(NEWCOMER), amount)).code).toBe(400)
+    },
+  )
+
+  test('that was ordered is told again, whatever is seen by then', async () => {
+    const token = await sandbox.logIn(NEWCOMER)
+    const { data } = await order(token, price)
+    expect((await order(token, price + 1)).data).toEqual(data)
+  })
+
+  test('twenty times at once is one payment', async () => {
+    const token = await sandbox.logIn(NEWCOMER)
+    const before = (await payments()).length
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(token, price)))
+    expect(new Set(answers.map(({ data }) => data?.payId)).size).toBe(1)
+    expect(await payments()).toHaveLength(before + 1)
+  })
 })
