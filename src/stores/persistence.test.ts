@@ -180,6 +180,15 @@ test('a full storage is an error for what matters and none for what does not', (
   expect(persistence.read('session')).toBeUndefined()
 })
 
+test('a start that keeps nothing writes nothing', () => {
+  const { raw, persistence } = open()
+  expect(persistence.read('session')).toBeUndefined()
+  expect(persistence.names('pay_')).toEqual([])
+  expect(raw.keys()).toEqual([])
+  persistence.write('region', '1')
+  expect(open(raw).persistence.read('region')).toBe('1')
+})
+
 describe('a full storage with view definitions on it', () => {
   /** Room for 300 letters beside what the app itself keeps. */
   function crowded(length: number) {

@@ -83,18 +83,23 @@ export interface PersistenceOptions {
   readonly onTampered?: (error: StorageError) => void
 }
 
-/** Opens the storage of this installation, making its key at the first start. */
+/** Opens the storage of this installation, making its key when something is kept for the first time. */
 export function createPersistence({
   raw,
   randomBytes,
   views,
   onTampered,
 }: PersistenceOptions): Persistence {
-  const key = installationKey(raw, randomBytes)
+  let key: Uint8Array | undefined
+  /** At the first need: a start that keeps nothing writes nothing. */
+  const installation = () => {
+    key ??= installationKey(raw, randomBytes)
+    return key
+  }
 
   function encrypt(text: string): string {
     const nonce = randomBytes(NONCE_BYTES)
-    const sealed = gcm(key, nonce).encrypt(utf8ToBytes(text))
+    const sealed = gcm(installation(), nonce).encrypt(utf8ToBytes(text))
     const bytes = new Uint8Array(NONCE_BYTES + sealed.length)
     bytes.set(nonce)
     bytes.set(sealed, NONCE_BYTES)
@@ -103,7 +108,9 @@ export function createPersistence({
 
   function decrypt(value: string): string {
     const bytes = base64ToBytes(value)
-    return bytesToUtf8(gcm(key, bytes.slice(0, NONCE_BYTES)).decrypt(bytes.slice(NONCE_BYTES)))
+    return bytesToUtf8(
+      gcm(installation(), bytes.slice(0, NONCE_BYTES)).decrypt(bytes.slice(NONCE_BYTES)),
+    )
   }
 
   function namesWith(prefix: string): string[] {
