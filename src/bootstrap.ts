@@ -49,7 +49,7 @@ import { createNavigator } from './routing/navigator'
 import { HOME } from './routing/table'
 import { formatUrl, safeTarget } from './routing/url'
 import { APP_VERSION } from './shared/constants'
-import { setImageHost } from './shared/image-url'
+import { imageUrls } from './shared/image-url'
 import { toLocale } from './shared/l10n'
 import type { Transport } from './shared/transport'
 import { ActivityStore } from './stores/activity-store'
@@ -98,7 +98,6 @@ export function bootstrap(): Services {
   giveTexts(textSources)
   initI18n(settings.locale)
   if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
-  setImageHost(config.origin, device.pixelRatio)
 
   const activity = new ActivityStore()
   const kept = new KeptStore()
@@ -220,7 +219,12 @@ export function bootstrap(): Services {
     loadSource,
     findWrite,
     PageNotices: UnfinishedPayments,
-    host: { ...hostPort, platform: config.platform, device },
+    host: {
+      ...hostPort,
+      platform: config.platform,
+      device,
+      imageUrl: imageUrls(config.origin, device.pixelRatio),
+    },
   }
 }
 

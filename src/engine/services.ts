@@ -5,6 +5,7 @@ import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
 import type { PrivacyConsent } from '../shared/host'
 import type { HostPort } from '../shared/host-port'
+import type { ImageUrl } from '../shared/image-url'
 import type { ActivityStore } from '../stores/activity-store'
 import type { KeptStore } from '../stores/kept-store'
 import type { Persistence } from '../stores/persistence'
@@ -17,6 +18,7 @@ import type { Scope } from './data/resolve'
 /** What a page needs from its host. Given by `bootstrap`, so that the engine runs without Taro in tests. */
 export interface PageHost extends HostPort {
   readonly platform: Platform
+  readonly imageUrl: ImageUrl
   readonly device: {
     readonly clientType: string
     readonly width: number

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ContractError } from '../errors'
 import type { Credentials, Method } from '../shared/transport'
 import { encodePart } from '../shared/url'
-import type { HostName, HttpClient } from './types'
+import type { HostName, HttpClient, HttpRequest } from './types'
 
 type Schema = v.GenericSchema
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -86,11 +86,24 @@ export type AnyEndpoint = ((input?: any, options?: CallOptions) => Promise<any>)
   readonly contract: AnyContract
 }
 
-let client: HttpClient | undefined
+/** What all calls go through. It knows no user: who calls, the client is told with each request. */
+class Line {
+  private client: HttpClient | undefined
+
+  connect(client: HttpClient): void {
+    this.client = client
+  }
+
+  send(request: HttpRequest): Promise<unknown> {
+    if (!this.client) throw new Error('setHttpClient was not called')
+    return this.client.send(request)
+  }
+}
+const line = new Line()
 
 /** Called once by `bootstrap`. */
-export function setHttpClient(next: HttpClient): void {
-  client = next
+export function setHttpClient(client: HttpClient): void {
+  line.connect(client)
 }
 
 interface LooseInput {
@@ -112,7 +125,6 @@ export function endpoint<
   B extends Schema | undefined = undefined,
 >(contract: Contract<Q, B, D> & { readonly path: P }): Endpoint<P, Q, B, D> {
   async function send(input: LooseInput = {}, options: CallOptions = {}) {
-    if (!client) throw new Error('setHttpClient was not called')
     const path = fillPath(contract.path, input.params)
     /** Given along, so that the request inspector judges an answer as the caller does. */
     const check = (data: unknown) => {
@@ -123,7 +135,7 @@ export function endpoint<
         result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()),
       )
     }
-    const data = await client.send({
+    const data = await line.send({
       host: contract.host ?? 'main',
       method: contract.method,
       alternate: contract.alternate,

@@ -17,11 +17,6 @@ export interface Texts {
 
 /** i18next sorts texts by namespaces. The noun of a room begins the key: one is enough. */
 const NAMESPACE = 'translation'
-const missing = new Set<() => void>()
-const tellMissing = () => {
-  for (const listener of missing) listener()
-}
-
 const i18n = createInstance()
 i18n.init({
   lng: FALLBACK_LOCALE,
@@ -32,8 +27,12 @@ i18n.init({
   // What draws texts escapes them.
   interpolation: { escapeValue: false },
   saveMissing: true,
-  missingKeyHandler: tellMissing,
+  missingKeyHandler: () => tellMissing(),
 })
+
+/** i18next's own word for it; it hands it on to whoever listens. */
+const MISSING = 'missingText'
+const tellMissing = () => i18n.emit(MISSING)
 
 /** Without the types of keys: `Translate` has checked them. */
 const lookUp = i18n.t as (key: string, options?: object) => string
@@ -49,7 +48,7 @@ export function addTexts(locale: Locale, texts: Texts): void {
 
 /** Calls `listener` when a text is asked for that is not there; it may be on its way. */
 export function onMissing(listener: () => void): void {
-  missing.add(listener)
+  i18n.on(MISSING, listener)
 }
 
 /** How often drawn texts have changed. A property, since a snapshot is compared by its value. */

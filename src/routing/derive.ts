@@ -39,11 +39,11 @@ export function tabsOf(table: readonly Route[]): readonly Route[] {
     .sort((left, right) => Number(left.tab) - Number(right.tab))
 }
 
-const byPath = new Map<string, Route>()
-for (const route of routes as readonly Route[]) {
-  for (const path of [route.path, `/${fileOf(route)}`, ...(route.aliases ?? [])])
-    byPath.set(path, route)
-}
+const byPath: ReadonlyMap<string, Route> = new Map(
+  (routes as readonly Route[]).flatMap((route) =>
+    [route.path, `/${fileOf(route)}`, ...(route.aliases ?? [])].map((path) => [path, route]),
+  ),
+)
 
 /** The route of a public path, an alias or a host path; undefined when no page has it. */
 export function findRoute(path: string): Route | undefined {

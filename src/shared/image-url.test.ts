@@ -1,6 +1,6 @@
-import { imageUrl, setImageHost } from './image-url'
+import { imageUrls } from './image-url'
 
-beforeAll(() => setImageHost('https://shop.example/', 2))
+const imageUrl = imageUrls('https://shop.example/', 2)
 
 test.each([
   ['/pictures/a.svg', 'https://shop.example/pictures/a.svg'],

@@ -1,12 +1,3 @@
-let origin = ''
-let pixelRatio = 1
-
-/** Called once by `bootstrap`: pictures are paths on the main host. */
-export function setImageHost(hostOrigin: string, devicePixelRatio: number): void {
-  origin = hostOrigin.replace(/\/$/, '')
-  pixelRatio = Math.min(3, Math.max(1, devicePixelRatio))
-}
-
 /**
  * A path on the main host. Browsers read `\` as `/` and leave out tabs and line ends, so that `/\host` is
  * somebody else's as much as `//host`.
@@ -19,10 +10,21 @@ export const OWN_PATH: RegExp = /^\/(?![/\\])[^\\\t\n\r]*$/
  *
  * @param width shown width in px; the server sends that many device pixels.
  */
-export function imageUrl(path: string, width?: number): string {
-  if (OWN_PATH.test(path)) {
-    const size = width === undefined ? '' : `?w=${Math.round(width * pixelRatio)}`
-    return origin + path + size
+export type ImageUrl = (path: string, width?: number) => string
+
+/**
+ * Makes the addresses of pictures, which are paths on the main host.
+ * @param hostOrigin of the main host; empty for the page's own.
+ * @param pixelRatio device pixels a px; between 1 and 3 counts.
+ */
+export function imageUrls(hostOrigin: string, pixelRatio: number): ImageUrl {
+  const origin = hostOrigin.replace(/\/$/, '')
+  const ratio = Math.min(3, Math.max(1, pixelRatio))
+  return (path, width) => {
+    if (OWN_PATH.test(path)) {
+      const size = width === undefined ? '' : `?w=${Math.round(width * ratio)}`
+      return origin + path + size
+    }
+    return /^(https:\/\/|data:image\/)/i.test(path) ? path : ''
   }
-  return /^(https:\/\/|data:image\/)/i.test(path) ? path : ''
 }

@@ -51,11 +51,3 @@ export function useHold(active: boolean): void {
   const { hold } = usePage()
   useEffect(() => (active ? hold() : undefined), [active, hold])
 }
-
-let count = 0
-
-/** Of a panel: the next one of its kind begins anew. */
-export function panelKey(): string {
-  count += 1
-  return `panel-${count}`
-}

@@ -1,4 +1,5 @@
 import type { HostPort, PictureScan } from '../../shared/host-port'
+import { imageUrls } from '../../shared/image-url'
 import type { LocalFile } from '../../shared/transport'
 import type { Platform } from '../contract'
 import type { PageHost } from '../services'
@@ -26,6 +27,7 @@ export function fakeHost({ answers = {}, ...client }: Client = {}): FakeHost {
 function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: Client) {
   return {
     platform,
+    imageUrl: imageUrls('', 1),
     device: { clientType, width: 375, height: 667, os },
     usePageQuery: () => query,
     usePageShow: jest.fn((_callback: () => void) => {}),

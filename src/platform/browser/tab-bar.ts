@@ -16,17 +16,12 @@ interface AppConfig {
 interface Tab {
   readonly path: string
   readonly link: HTMLAnchorElement
-  readonly label: HTMLElement
 }
 
-let tabs: readonly Tab[] = []
-let texts: readonly string[] = []
-
 /** The texts of the tabs in their order; the bar has none before. */
-export function setTabTexts(next: readonly string[]): void {
-  texts = next
-  tabs.forEach(({ label }, index) => {
-    label.textContent = next[index] ?? label.textContent
+export function setTabTexts(texts: readonly string[]): void {
+  document.querySelectorAll('.tp-tab-bar__label').forEach((label, index) => {
+    label.textContent = texts[index] ?? label.textContent
   })
 }
 
@@ -39,7 +34,7 @@ export function initTabbar({ tabBar, router }: AppConfig): void {
   if (!tabBar || !container) return
   const bar = document.createElement('nav')
   bar.className = 'tp-tab-bar'
-  tabs = tabBar.list.map((item, index) => drawTab(item, index))
+  const tabs = tabBar.list.map(drawTab)
   bar.append(...tabs.map(({ link }) => link))
   container.append(bar)
 
@@ -57,7 +52,7 @@ export function initTabbar({ tabBar, router }: AppConfig): void {
   select(hashPath())
 }
 
-function drawTab({ pagePath, iconPath, selectedIconPath }: TabItem, index: number): Tab {
+function drawTab({ pagePath, iconPath, selectedIconPath }: TabItem): Tab {
   const path = withSlash(pagePath)
   const link = document.createElement('a')
   link.className = 'tp-tab-bar__tab'
@@ -74,9 +69,9 @@ function drawTab({ pagePath, iconPath, selectedIconPath }: TabItem, index: numbe
   const icon = document.createElement('i')
   icon.className = 'tp-tab-bar__icon'
   const label = document.createElement('span')
-  label.textContent = texts[index] ?? ''
+  label.className = 'tp-tab-bar__label'
   link.append(icon, label)
-  return { path, link, label }
+  return { path, link }
 }
 
 /** A url in a custom property is relative to the style sheet in some browsers, to the page in others. */

@@ -38,32 +38,36 @@ const DARK: Colours = {
   },
 }
 
-let colours = LIGHT
+function createChrome(): HostChrome {
+  let colours = LIGHT
 
-/** Title bar and background belong to the page that is shown, so each page paints its own. */
-function paintPage(): void {
-  const { nav, page } = colours
-  Taro.setNavigationBarColor({ frontColor: '#ffffff', backgroundColor: nav }).catch(ignore)
-  Taro.setBackgroundColor({ backgroundColor: page }).catch(ignore)
+  /** Title bar and background belong to the page that is shown, so each page paints its own. */
+  function paintPage(): void {
+    const { nav, page } = colours
+    Taro.setNavigationBarColor({ frontColor: '#ffffff', backgroundColor: nav }).catch(ignore)
+    Taro.setBackgroundColor({ backgroundColor: page }).catch(ignore)
+  }
+
+  return {
+    setTitle(title) {
+      Taro.setNavigationBarTitle({ title }).catch(ignore)
+      paintPage()
+    },
+    setTabTexts(texts) {
+      texts.forEach((text, index) => {
+        Taro.setTabBarItem({ index, text }).catch(ignore)
+      })
+      // An app that began on another page could not be told before.
+      Taro.setTabBarStyle(colours.tabs).catch(ignore)
+    },
+    setDark(dark) {
+      colours = dark ? DARK : LIGHT
+      paintPage()
+      Taro.setTabBarStyle(colours.tabs).catch(ignore)
+    },
+    // Hosts read their own language out.
+    setLanguage: ignore,
+  }
 }
 
-export const hostChrome: HostChrome = {
-  setTitle(title) {
-    Taro.setNavigationBarTitle({ title }).catch(ignore)
-    paintPage()
-  },
-  setTabTexts(texts) {
-    texts.forEach((text, index) => {
-      Taro.setTabBarItem({ index, text }).catch(ignore)
-    })
-    // An app that began on another page could not be told before.
-    Taro.setTabBarStyle(colours.tabs).catch(ignore)
-  },
-  setDark(dark) {
-    colours = dark ? DARK : LIGHT
-    paintPage()
-    Taro.setTabBarStyle(colours.tabs).catch(ignore)
-  },
-  // Hosts read their own language out.
-  setLanguage: ignore,
-}
+export const hostChrome: HostChrome = createChrome()

@@ -2,16 +2,18 @@ import Taro, { useDidShow, useShareAppMessage } from '@tarojs/taro'
 import { useEffect } from 'react'
 import type { HostCard, ShareFrom, ShareMessage } from '../../shared/host'
 
-let offered: HostCard | undefined
+/** The card of the last share that an action began on a page: hosts ask the page for it afterwards. */
+const offered = new WeakMap<object, HostCard>()
 
-/** The card of the next share that an action began: hosts ask the page for it afterwards. */
+const shownPage = (): object => Taro.getCurrentInstance().page ?? Taro
+
 export function offer(card: HostCard): void {
-  offered = card
+  offered.set(shownPage(), card)
 }
 
 /** What the host is told: of an action its card, of the menu the page's. Nothing: the host's own. */
 export function answer(from: ShareFrom, page: HostCard | undefined): ShareMessage | undefined {
-  const card = from === 'menu' ? page : (offered ?? page)
+  const card = from === 'menu' ? page : (offered.get(shownPage()) ?? page)
   if (!card) return undefined
   const { title, path, image } = card
   return image === '' ? { title, path } : { title, path, imageUrl: image }

@@ -1,4 +1,5 @@
 // Each host's variant by name.
+import Taro from '@tarojs/taro'
 import { HostError, UnsupportedError } from '../../errors'
 import type { HostCard } from '../../shared/host'
 import { shareByHost as byAlipay } from './index.alipay'
@@ -14,6 +15,8 @@ const card: HostCard = {
 const page: HostCard = { title: 'Page', image: '', path: '/core/zero/page' }
 const message = { title: card.title, path: card.path, imageUrl: card.image }
 
+const show = (front: object) => Object.assign(Taro, { getCurrentInstance: () => ({ page: front }) })
+beforeEach(() => show({}))
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'my')
   Reflect.deleteProperty(window.navigator, 'share')
@@ -30,6 +33,12 @@ test('the menu hands on the page, whatever an action offered before', async () =
   await byWechat(card)
   expect(answer('menu', page)).toEqual({ title: 'Page', path: '/core/zero/page' })
   expect(answer('menu', undefined)).toBeUndefined()
+})
+
+test('what was offered on one page is not shared from another', async () => {
+  await byWechat(card)
+  show({})
+  expect(answer('button', page)).toEqual({ title: 'Page', path: '/core/zero/page' })
 })
 
 test('Alipay opens its panel and asks the page afterwards', async () => {

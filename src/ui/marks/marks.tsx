@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageUrl } from '../../shared/image-url'
+import type { ImageUrl } from '../../shared/image-url'
 import { formatMoney, moneyText } from '../../shared/money'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
@@ -107,12 +107,14 @@ export function Spinner({ size = 20, tone, label }: SpinnerProps) {
 export interface IconTileProps {
   /** What a definition sends: the name of an icon, or the path of a picture (`/pictures/…`). */
   readonly icon: string
+  /** Makes the address of a picture. */
+  readonly imageUrl: ImageUrl
   /** Side in px: 44, or 56 for pictures that are looked at. Default 44. */
   readonly size?: 44 | 56
 }
 
 /** Icon or picture of an entry, on a rounded tint. */
-export function IconTile({ icon, size = 44 }: IconTileProps) {
+export function IconTile({ icon, imageUrl, size = 44 }: IconTileProps) {
   const picture = icon.startsWith('/') || icon.startsWith('https:')
   return (
     <Box className={cx('tp-tile', size === 56 && 'tp-tile--l', picture && 'tp-tile--pic')} decor>

@@ -1,10 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageSlicesProps, SliceProps } from '../types'
-import { watchNearness } from './nearness'
 import './slice.scss'
 
-/** A browser watches by itself (nearness.ts). */
-export const PageSlices = ({ children }: PageSlicesProps) => <>{children}</>
+type Listener = (entry: IntersectionObserverEntry) => void
+/** Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop. */
+type Watch = (element: Element, listener: Listener) => () => void
+
+/** Contents are drawn while they are within this distance of the screen. */
+const MARGIN = '100% 0px'
+
+/** One observer for all slices of a page, because hundreds cost more than what they watch. */
+function createWatch(): Watch | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined
+  const listeners = new WeakMap<Element, Listener>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) listeners.get(entry.target)?.(entry)
+    },
+    { rootMargin: MARGIN },
+  )
+  return (element, listener) => {
+    listeners.set(element, listener)
+    observer.observe(element)
+    return () => {
+      observer.unobserve(element)
+      listeners.delete(element)
+    }
+  }
+}
+
+const PageWatch = createContext<Watch | undefined>(undefined)
+
+/** Around a page: its slices are watched together, by the browser itself. */
+export function PageSlices({ children }: PageSlicesProps) {
+  const watch = useMemo(createWatch, [])
+  return <PageWatch.Provider value={watch}>{children}</PageWatch.Provider>
+}
 
 /** Rows of a list that come and go together: a page of them, because each slice is watched. */
 export const SLICE_ROWS = 50
@@ -21,20 +52,22 @@ export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
   const element = useRef<HTMLDivElement>(null)
   const measured = useRef(height)
   const [near, setNear] = useState(eager)
+  const page = useContext(PageWatch)
+  const watch = useMemo(() => page ?? createWatch(), [page])
 
   useEffect(() => {
     const node = element.current
-    if (!node || typeof IntersectionObserver === 'undefined') {
+    if (!node || !watch) {
       setNear(true)
       return undefined
     }
-    return watchNearness(node, ({ isIntersecting, boundingClientRect }) => {
+    return watch(node, ({ isIntersecting, boundingClientRect }) => {
       // A page under another one is not displayed and has no size: it keeps what it shows.
       if (!isIntersecting && boundingClientRect.width === 0) return
       if (!isIntersecting) measured.current = boundingClientRect.height || measured.current
       setNear(isIntersecting)
     })
-  }, [])
+  }, [watch])
 
   const className = holdsMargins ? 'tp-slice' : undefined
   if (near) {

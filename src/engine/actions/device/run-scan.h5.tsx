@@ -1,5 +1,5 @@
+import { newRequestId } from '../../../shared/transport'
 import type { Action } from '../../contract'
-import { panelKey } from '../../page/page-context'
 import type { ActContext } from '../open'
 import { followCode } from './follow-code'
 import { ScanPanel } from './scan-panel'
@@ -11,7 +11,7 @@ export async function runScan(
 ): Promise<boolean> {
   const readsPictures = await context.services.host.canScanPictures()
   const code = await new Promise<string | undefined>((resolve) => {
-    context.page.show(<ScanPanel key={panelKey()} pictures={readsPictures} onEnd={resolve} />)
+    context.page.show(<ScanPanel key={newRequestId()} pictures={readsPictures} onEnd={resolve} />)
   })
   return code === undefined ? false : followCode(code, action, context)
 }

@@ -2,8 +2,7 @@ import { fileOf, findRoute } from '../../../routing/derive'
 import { HOME } from '../../../routing/table'
 import { formatUrl, parseUrl } from '../../../routing/url'
 import type { HostCard } from '../../../shared/host'
-import type { HostPort } from '../../../shared/host-port'
-import { imageUrl } from '../../../shared/image-url'
+import type { PageHost } from '../../services'
 
 /** What is shared: a page of this app. */
 export interface ShareCard {
@@ -20,7 +19,7 @@ const PICTURE_WIDTH = 400
 /** The card as this host takes it. */
 export function toHostCard(
   { title, image, url }: ShareCard,
-  host: Pick<HostPort, 'toHostPath'>,
+  host: Pick<PageHost, 'toHostPath' | 'imageUrl'>,
 ): HostCard {
   const { path, query } = parseUrl(url)
   const known = findRoute(path)
@@ -28,7 +27,7 @@ export function toHostCard(
   const hostPath = route ? host.toHostPath(route.path, `/${fileOf(route)}`) : HOME
   return {
     title,
-    image: image === '' ? '' : imageUrl(image, PICTURE_WIDTH),
+    image: image === '' ? '' : host.imageUrl(image, PICTURE_WIDTH),
     path: formatUrl(hostPath, known ? query : {}),
   }
 }

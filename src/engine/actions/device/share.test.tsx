@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HostError } from '../../../errors'
 import type { ShareAnswer } from '../../../shared/host'
-import { imageUrl } from '../../../shared/image-url'
 import { item, press, tapAction } from '../testing/tap-action'
 
 const LINK = 'https://shop.example/#/zero/index?a=1'
@@ -35,7 +34,7 @@ test.each([
     },
     {
       title: item.name,
-      image: imageUrl(item.image, 400),
+      image: `${item.image}?w=400`,
       path: '/views/index?url=%2Fproduct%2Fshow&id=7',
     },
   ],

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n'
-import { imageUrl } from '../../../shared/image-url'
 import { isObject } from '../../../shared/json'
 import { type L10n, localize } from '../../../shared/l10n'
+import { newRequestId } from '../../../shared/transport'
 import { fillUrl } from '../../../shared/url'
 import { Button, IconButton } from '../../../ui/button/button'
 import { ShareButton } from '../../../ui/open-type-buttons/open-type-buttons'
@@ -12,7 +12,7 @@ import type { Action, ShareSpec } from '../../contract'
 import { resolveRef } from '../../data/resolve'
 import { errorText } from '../../error-text'
 import { pageCard } from '../../page/page-card'
-import { panelKey, useHold } from '../../page/page-context'
+import { useHold } from '../../page/page-context'
 import { useServices } from '../../services'
 import type { ActContext } from '../open'
 import { type ShareCard, toHostCard } from './share-card'
@@ -29,6 +29,7 @@ const PICTURE_WIDTH = 56
 /** What is shared, and the one way on: WeChat's button, or a link to copy. */
 export function SharePanel({ card, link }: SharePanelProps) {
   const { host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
   const [open, setOpen] = useState(true)
   useHold(open)
@@ -102,7 +103,7 @@ export async function runShare(
   const answer = await host.share(hostCard)
   if (answer === 'ask') {
     const link = host.linkTo(hostCard.path)
-    context.page.show(<SharePanel key={panelKey()} card={card} link={link} />)
+    context.page.show(<SharePanel key={newRequestId()} card={card} link={link} />)
   }
   return answer !== 'closed'
 }

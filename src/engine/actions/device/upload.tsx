@@ -6,13 +6,13 @@ import { AppError, HostError, RequestCancelledError } from '../../../errors'
 import { uploadFile } from '../../../http/upload-file'
 import { useTranslate } from '../../../i18n'
 import { IMAGE_COUNT } from '../../../shared/constants'
-import type { LocalFile } from '../../../shared/transport'
+import { type LocalFile, newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { Box, Txt } from '../../../ui/primitives/elements'
 import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
-import { panelKey, useHold } from '../../page/page-context'
+import { useHold } from '../../page/page-context'
 import { type ActContext, openLogin } from '../open'
 
 interface Delivery {
@@ -167,7 +167,7 @@ export async function runUpload(
   const files = (await services.host.chooseMedia('image', most)).slice(0, most)
   if (files.length === 0) return false
   const sending = new Sending(files)
-  const key = panelKey()
+  const key = newRequestId()
   page.show(<UploadPanel key={key} sending={sending} open />)
   const sent = await sending.start()
   page.show(<UploadPanel key={key} sending={sending} open={false} />)

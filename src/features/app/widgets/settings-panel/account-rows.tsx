@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { mask } from '../../../../shared/mask'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Avatar } from '../../../../ui/faces/faces'
@@ -12,6 +11,7 @@ const AVATAR_SIZE = 40
 /** Who is logged in, and what of it can be changed. Nothing for anonymous users. */
 export const AccountRows = observer(function AccountRows() {
   const { session } = useServices()
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const open = useOpen()
   const { user } = session

@@ -1,5 +1,5 @@
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { Price, Tag } from '../../../../ui/marks/marks'
@@ -26,6 +26,7 @@ const PICTURE = 80
 
 /** One line: selected or not, what it is, what a piece costs, how many. */
 export function CartLine(props: CartLineProps) {
+  const { imageUrl } = useServices().host
   const { line, editable, selected, onSelect, onCount, onOpen, onRemove } = props
   const { name, skuName, image, price, stock, count } = line
   const t = useTranslate()

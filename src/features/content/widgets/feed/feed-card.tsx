@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import type { Entry } from './feeds'
@@ -18,6 +17,7 @@ const PICTURE = 343
 /** A large picture with its words; where the feed is for passing on, with a button that copies them. */
 export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCardProps) {
   const { host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
   const locale = useLocale()
   const { title, intro, image, at, url } = entry

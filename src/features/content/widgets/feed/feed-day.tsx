@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
@@ -42,6 +42,7 @@ interface RowProps {
 const PICTURE = 64
 
 const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
   const { title, image, icon, tone, price, at, url } = entry

@@ -1,6 +1,7 @@
+import { imageUrls } from '../../../../shared/image-url'
 import { contentPolicy } from './rich-text'
 
-const { link, image } = contentPolicy(343, 20_000)
+const { link, image } = contentPolicy(343, 20_000, imageUrls('', 1))
 
 test.each(['/company/about', '/views/index?url=/product/show&id=1', 'https://example.com/a?b=1#c'])(
   'lets a link to %s through',

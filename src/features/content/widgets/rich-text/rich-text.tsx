@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatUrl, safeTarget } from '../../../../routing/url'
-import { imageUrl } from '../../../../shared/image-url'
+import type { ImageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
@@ -38,7 +38,7 @@ export function estimateHeight({ text, images }: SafeHtml, width: number): numbe
 const HTTPS = /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#][^\s\\<>"]*)?$/i
 
 /** Links lead to pages of this app or to https; pictures come from the main host or https. */
-export function contentPolicy(width: number, maxLength: number): HtmlPolicy {
+export function contentPolicy(width: number, maxLength: number, imageUrl: ImageUrl): HtmlPolicy {
   return {
     link: (href) => safeTarget(href) ?? (HTTPS.test(href) ? href : undefined),
     image: (src) => (/^data:/i.test(src) || /[\s\\]/.test(src) ? '' : imageUrl(src, width)),
@@ -56,14 +56,14 @@ export function RichText({ value, config }: WidgetProps<Value, Config>) {
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
-  const { width } = useServices().host.device
+  const { device, imageUrl } = useServices().host
   const { fold, maxLength } = config
   const [unfolded, setUnfolded] = useState(false)
   const html = localize(value.html, locale)
-  const column = Math.min(width, 960) - FRAME
+  const column = Math.min(device.width, 960) - FRAME
   const safe = useMemo(
-    () => sanitizeHtml(html, contentPolicy(column, maxLength)),
-    [html, column, maxLength],
+    () => sanitizeHtml(html, contentPolicy(column, maxLength, imageUrl)),
+    [html, column, maxLength, imageUrl],
   )
   const foldable = fold !== undefined && estimateHeight(safe, column) > fold * SLACK
   const folded = foldable && !unfolded

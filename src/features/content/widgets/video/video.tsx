@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { MotionPic } from '../../../../ui/primitives/frames'
@@ -17,6 +16,7 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
   const t = useTranslate()
   const locale = useLocale()
   const { host } = useServices()
+  const { imageUrl } = host
   const [starts, setStarts] = useState(false)
   const [broken, setBroken] = useState(false)
   const src = imageUrl(value.src)

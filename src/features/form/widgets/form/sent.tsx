@@ -1,5 +1,5 @@
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
@@ -25,6 +25,7 @@ export function ImagesControl({
   onChange,
   onPending,
 }: ControlProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const urls = listIn(value)
   const { uploads, free, choose, again, remove } = useUploads({

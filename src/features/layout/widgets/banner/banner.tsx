@@ -5,7 +5,6 @@ import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Swipe } from '../../../../ui/primitives/swipe'
@@ -57,7 +56,7 @@ function BannerSlide({ slide, first, config: { on, size } }: BannerSlideProps) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const { device } = useServices().host
+  const { device, imageUrl } = useServices().host
   const { image, url, tone } = slide
   const small = size === 'small'
   const title = localize(slide.title, locale)

@@ -1,3 +1,4 @@
+import { useServices } from '../../../../engine/services'
 import './grid-nav.scss'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
@@ -45,7 +46,8 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
 
 function Mark({ entry: { icon, badge } }: { entry: Entry }) {
   const locale = useLocale()
-  const tile = <IconTile icon={icon} />
+  const { imageUrl } = useServices().host
+  const tile = <IconTile icon={icon} imageUrl={imageUrl} />
   if (badge === undefined) return tile
   if (typeof badge === 'number') return <Badge count={badge}>{tile}</Badge>
   const word = localize(badge, locale)

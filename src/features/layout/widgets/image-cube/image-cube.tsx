@@ -4,7 +4,6 @@ import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Box, Pic, Press } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
@@ -37,7 +36,7 @@ function CubeTile({ tile, config: { on } }: CubeTileProps) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const { device } = useServices().host
+  const { device, imageUrl } = useServices().host
   const { image, x, y, w, h, url } = tile
   const title = localize(tile.title, locale)
   const follow = on?.itemTap ? () => act(on.itemTap, tile) : url !== '' && (() => open(url))

@@ -4,7 +4,6 @@ import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Box, Pic, Press } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
@@ -17,7 +16,7 @@ export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConf
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const { device } = useServices().host
+  const { device, imageUrl } = useServices().host
   const { ratio, radius, zones, on } = config
   const { image, url } = value
   const alt = localize(value.alt, locale)

@@ -1,10 +1,10 @@
+import { useServices } from '../../../../engine/services'
 import './menu-list.scss'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { Action, WidgetProps } from '../../../../engine/contract'
 import { useOfferedLinks } from '../../../../engine/virtual-goods'
 import { useLocale } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { readPath } from '../../../../shared/json'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
@@ -16,6 +16,7 @@ import type { MenuItem, MenuListConfig } from '.'
 
 /** Lines that lead somewhere. */
 export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], MenuListConfig>) {
+  const { imageUrl } = useServices().host
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Box, Txt } from '../../../../ui/primitives/elements'
@@ -22,6 +22,8 @@ interface AuthorBarProps {
 /** What the stream is called, whose it is, and following them. */
 export const AuthorBar = observer(function AuthorBar({ title, author, onLogin }: AuthorBarProps) {
   const { host, session, queries } = useServices()
+  const { imageUrl } = host
+  const { ask } = usePage()
   const t = useTranslate()
   const { id, nickName: name } = author
   const [busy, setBusy] = useState(false)
@@ -35,7 +37,7 @@ export const AuthorBar = observer(function AuthorBar({ title, author, onLogin }:
   async function change(): Promise<void> {
     if (!session.isLoggedIn) return onLogin()
     if (follows) {
-      const sure = await host.confirm({
+      const sure = await ask({
         title: t('live.unfollowTitle', { name }),
         text: '',
         ok: t('common.ok'),

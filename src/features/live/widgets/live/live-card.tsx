@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
-import { imageUrl } from '../../../../shared/image-url'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
@@ -19,6 +19,7 @@ const FACE = 32
 
 /** A stream by its cover: how it stands, who watches, whose it is. */
 export const LiveCard = memo(function LiveCard({ live, width, onOpen }: LiveCardProps) {
+  const { imageUrl } = useServices().host
   const { title, status, cover, viewers, author } = live
   const t = useTranslate()
   const locale = useLocale()

@@ -1,7 +1,7 @@
+import { useServices } from '../../../../engine/services'
 import './push-bar.scss'
 import { memo } from 'react'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { moneyText } from '../../../../shared/money'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
@@ -17,6 +17,7 @@ const PICTURE = 56
 
 /** What the author shows for sale, in one row. */
 export const PushBar = memo(function PushBar({ products, onOpen }: PushBarProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
     <Scroll direction='x' className='tp-live__push' role='group' label={t('live.products')}>

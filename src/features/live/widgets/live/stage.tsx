@@ -4,7 +4,6 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
 import { agoText } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import type { TextKey } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Spinner } from '../../../../ui/marks/marks'
@@ -44,6 +43,7 @@ export function Stage({ room, status, viewers, playUrl, onLeave }: StageProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { host } = useServices()
+  const { imageUrl } = host
   const [starts, setStarts] = useState(false)
   const [broken, setBroken] = useState(false)
   const onAir = status === LiveStatus.Live

@@ -5,7 +5,6 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useVirtualGoods } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
@@ -84,6 +83,7 @@ interface TopProps {
 
 /** What it is called, from where on it is reached, what it costs. */
 function Top({ grade: { name, icon, experience, price }, priced }: TopProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
     <Box className='tp-grades__top'>

@@ -1,3 +1,4 @@
+import { useServices } from '../../../../engine/services'
 import './grade-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
@@ -5,7 +6,6 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price } from '../../../../ui/marks/marks'
@@ -58,6 +58,7 @@ interface OrderProps {
 }
 
 function Order({ grade, payUrl }: OrderProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const { id: gradeId, name, icon, experience, price } = grade
   const { buy, busy, problem, buyText } = usePurchase({ wish: { gradeId }, price, payUrl })

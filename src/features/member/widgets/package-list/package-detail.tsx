@@ -1,3 +1,4 @@
+import { useServices } from '../../../../engine/services'
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
@@ -5,7 +6,6 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
@@ -26,6 +26,7 @@ export const PackageDetail = observer(function PackageDetail({
   value: offers,
   config,
 }: WidgetProps<readonly Offer[], PackageDetailConfig>) {
+  const { imageUrl } = useServices().host
   const { query } = usePage()
   const t = useTranslate()
   const locale = useLocale()
@@ -122,6 +123,7 @@ interface PartRowProps {
 
 /** A beer or a device with how many of it. */
 function PartRow({ part: { name, image, price, count }, onOpen }: PartRowProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const contents = (
     <>

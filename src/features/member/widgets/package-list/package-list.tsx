@@ -1,10 +1,10 @@
+import { useServices } from '../../../../engine/services'
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
@@ -48,6 +48,7 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
   const { name, intro, price, worth, grade, items } = offer

@@ -1,10 +1,10 @@
+import { useServices } from '../../../../engine/services'
 import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
@@ -26,6 +26,7 @@ export const PackagePurchase = observer(function PackagePurchase({
   value: offers,
   config,
 }: WidgetProps<readonly Offer[], PackagePurchaseConfig>) {
+  const { imageUrl } = useServices().host
   const { query } = usePage()
   const t = useTranslate()
   const open = useOpen()

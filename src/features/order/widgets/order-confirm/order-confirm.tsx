@@ -5,11 +5,11 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { INPUT_MAX_LENGTH } from '../../../../shared/constants'
-import { imageUrl } from '../../../../shared/image-url'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
@@ -54,6 +54,7 @@ type BuyInfo = Awaited<ReturnType<typeof getBuyInfo>>
 
 /** What is bought and what makes up the price, by the server's word. */
 export function Goods({ info }: { readonly info: BuyInfo }) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
     <Box className='tp-confirm__panel'>

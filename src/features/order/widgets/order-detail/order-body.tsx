@@ -3,7 +3,6 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { mask } from '../../../../shared/mask'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
@@ -37,6 +36,7 @@ interface OrderBodyProps {
 /** An order that has arrived. */
 export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
   const { host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()

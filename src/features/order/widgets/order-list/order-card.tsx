@@ -1,5 +1,5 @@
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Countdown } from '../../../../ui/countdown'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
@@ -28,6 +28,7 @@ interface OrderCardProps {
 
 /** One order: store and state, what was bought, what it costs, and the next step if there is one. */
 export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const status = t(`order.status.${order.status}`)
   const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()

@@ -1,6 +1,5 @@
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Countdown, clockText } from '../../../../ui/countdown'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
@@ -21,6 +20,7 @@ interface PayHeadProps {
 /** How much, until when, and what for. */
 export function PayHead({ payment, onExpired }: PayHeadProps) {
   const { persistence } = useServices()
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const { amount, title, items, expiresAt } = payment
   // The server ends it by its own clock, which this device may not share.

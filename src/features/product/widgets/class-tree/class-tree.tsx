@@ -1,3 +1,4 @@
+import { useServices } from '../../../../engine/services'
 import './class-tree.scss'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
@@ -68,6 +69,7 @@ function Side({ branches, follow, id }: SideProps) {
 
 function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
   const t = useTranslate()
+  const { imageUrl } = useServices().host
   const { id, name, icon, children } = branch
   // Products lie in the leaves, so all of a class are the ids of the whole family.
   const all = { id: [id, ...children.map((child) => child.id)].join(','), name, icon }
@@ -91,7 +93,7 @@ function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
             className='tp-classes__leaf'
             onTap={() => follow(child)}
           >
-            <IconTile icon={child.icon} size={56} />
+            <IconTile icon={child.icon} imageUrl={imageUrl} size={56} />
             <Txt className='tp-classes__word tp-clamp-2'>{child.name}</Txt>
           </Press>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Swipe } from '../../../../ui/primitives/swipe'
 
@@ -11,6 +11,7 @@ interface GalleryProps {
 
 /** Pictures at full width, 1:1, with their number. */
 export function Gallery({ name, images }: GalleryProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const [shown, setShown] = useState(0)
   return (

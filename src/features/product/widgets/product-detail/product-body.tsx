@@ -6,7 +6,7 @@ import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl, safeTarget } from '../../../../routing/url'
-import { imageUrl } from '../../../../shared/image-url'
+import type { ImageUrl } from '../../../../shared/image-url'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
@@ -24,15 +24,16 @@ import { Gallery } from './gallery'
 import { SkuSheet } from './sku-sheet'
 import { useChoice } from './use-choice'
 
-const policy = {
+const policyOf = (imageUrl: ImageUrl) => ({
   link: (href: string) => (/^https:\/\//i.test(href) ? href : safeTarget(href)),
   image: (src: string) => imageUrl(src, 720),
-}
+})
 
 /** What the brewery says about it; the server's HTML, made safe. */
 export function Description({ html }: { readonly html: string }) {
   const open = useOpen()
-  const safe = useMemo(() => sanitizeHtml(html, policy), [html])
+  const { imageUrl } = useServices().host
+  const safe = useMemo(() => sanitizeHtml(html, policyOf(imageUrl)), [html, imageUrl])
   const follow = (href: string) =>
     open(href.startsWith('/') ? href : formatUrl('/pages/web', { alapath: href }))
   return <RichLinks className='tp-pd__rich' html={safe.html} links={safe.links} onLink={follow} />

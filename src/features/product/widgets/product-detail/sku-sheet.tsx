@@ -1,5 +1,5 @@
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { Price } from '../../../../ui/marks/marks'
@@ -31,6 +31,7 @@ interface SkuSheetProps {
 
 /** The choice of variant and quantity, from below. */
 export function SkuSheet(props: SkuSheetProps) {
+  const { imageUrl } = useServices().host
   const { open, product, skus, chosen, sku, count, onToggle, onCount } = props
   const { onBuy, onAdd, adding, onClose } = props
   const t = useTranslate()

@@ -1,8 +1,8 @@
+import { useServices } from '../../../../engine/services'
 import './product-card.scss'
 import { memo } from 'react'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
-import { imageUrl } from '../../../../shared/image-url'
 import { moneyText } from '../../../../shared/money'
 import { IconButton } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
@@ -29,6 +29,7 @@ const PICTURE: Readonly<Record<Layout, number>> = {
 
 /** A product in a list. The whole card and its add button lead to the product, where it is chosen. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { imageUrl } = useServices().host
   const { product, layout, fields, onOpen } = props
   const t = useTranslate()
   const shows = (field: Field) => fields.includes(field)

@@ -5,7 +5,6 @@ import { useForm } from '../../../../engine/actions/use-form'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import type { LocalFile } from '../../../../shared/transport'
 import { Button } from '../../../../ui/button/button'
 import { FormPage } from '../../../../ui/form-page/form-page'
@@ -25,6 +24,7 @@ interface Values {
 /** `/user/avator`: another picture; chosen, looked at, sent, saved. */
 export const AvatarForm = observer(function AvatarForm() {
   const { host, session } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
   const form = useForm<Values>({ initial: { picture: undefined, sentTo: undefined } })
   const { picture } = form.values

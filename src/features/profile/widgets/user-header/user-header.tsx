@@ -5,7 +5,6 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import type { UserRecord } from '../../../../http/user-record'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { mask } from '../../../../shared/mask'
 import { IconButton } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
@@ -60,6 +59,7 @@ function Member({
   readonly user: UserRecord
   readonly config: UserHeaderConfig
 }) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const open = useOpen()
   const name = user.detail.nickName || user.user.userName || t('profile.header.unnamed')

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { IconButton } from '../../../../ui/button/button'
 import { HoldRow, SwipeRow } from '../../../../ui/gesture-rows/gesture-rows'
 import { Tag } from '../../../../ui/marks/marks'
@@ -68,6 +68,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 })
 
 function Contents({ row: { title, sub, image, tags, right } }: { readonly row: Row }) {
+  const { imageUrl } = useServices().host
   return (
     <>
       {image !== '' && <Pic className='tp-record__pic' src={imageUrl(image, 56)} alt='' />}

@@ -3,7 +3,6 @@ import { useAct } from '../../../../engine/actions/use-act'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import type { Poster } from '../../queries'
@@ -17,6 +16,7 @@ const pageOf = (link: string): string => link.slice(link.indexOf('#') + 1)
 /** Keeping the poster, and handing the invitation on. */
 export function PosterActions({ poster }: { readonly poster: Poster }) {
   const { host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
   const act = useAct()
   const [busy, setBusy] = useState(false)

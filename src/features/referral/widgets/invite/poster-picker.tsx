@@ -1,6 +1,6 @@
 import type { PagesState } from '../../../../engine/data/queries'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { cx } from '../../../../ui/style'
@@ -17,6 +17,7 @@ interface PosterPickerProps {
 
 /** The poster as it is handed on, and a strip of templates under it that grows at its end. */
 export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
     <>

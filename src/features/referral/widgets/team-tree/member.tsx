@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { usePages } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
@@ -55,6 +55,7 @@ export function Member({ user, pageSize, nested }: MemberProps) {
 
 /** Name, grade, number and what they have spent. */
 function Person({ user, size }: { readonly user: RecommendUser; readonly size: 32 | 40 }) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
   const { nickName, avatar, grade, mobile, inviter, createdAt, spent } = user

@@ -1,5 +1,5 @@
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { imageUrl } from '../../../../shared/image-url'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
@@ -17,6 +17,7 @@ interface LineProps {
 
 /** One place of the list. */
 export function Line({ place, format, isMe = false }: LineProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const { rank, name, value, avatar, delta } = place
   return (

@@ -6,7 +6,6 @@ import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { localize } from '../../../../shared/l10n'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Avatar } from '../../../../ui/faces/faces'
@@ -30,6 +29,7 @@ interface PodiumProps {
 
 /** The first three. */
 export function Podium({ places, format }: PodiumProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
     <Box className='tp-podium' role='list'>

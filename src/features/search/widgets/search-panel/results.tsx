@@ -1,9 +1,9 @@
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages } from '../../../../engine/data/queries'
 import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { PAGE_SIZE } from '../../../../shared/constants'
-import { imageUrl } from '../../../../shared/image-url'
 import { fillUrl } from '../../../../shared/url'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
@@ -21,6 +21,7 @@ interface ResultsProps {
 
 /** Products that fit the keyword, page by page. */
 export function Results({ keyword, config, onOpen }: ResultsProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const open = useOpen()
   const pages = usePages(foundProducts(keyword, config.pageSize ?? PAGE_SIZE))

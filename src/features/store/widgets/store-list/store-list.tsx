@@ -6,7 +6,6 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { type TextValues, useLocale, useTranslate } from '../../../../i18n'
 import type { Position } from '../../../../shared/host'
-import { imageUrl } from '../../../../shared/image-url'
 import { readPath } from '../../../../shared/json'
 import { localize, type TextKey } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
@@ -143,6 +142,7 @@ interface CardProps {
 
 function StoreCard({ store, config }: CardProps) {
   const { host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
   const open = useOpen()
   const act = useAct()

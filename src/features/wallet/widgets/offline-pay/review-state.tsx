@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
-import { imageUrl } from '../../../../shared/image-url'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
@@ -33,6 +33,7 @@ interface ReviewStateProps {
 
 /** How the review of a voucher stands. */
 export function ReviewState({ record, note, children }: ReviewStateProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
   const { status, amount, code, reason, voucher, submittedAt, reviewedAt } = record
