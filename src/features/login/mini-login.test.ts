@@ -95,6 +95,11 @@ test.each([
     { kind: 'encrypted', encrypted: { data: 'd', iv: 'i' } } as const,
     { data: 'd', iv: 'i', sessionKey: 'k1' },
   ],
+  [
+    // Alipay's: our server checks the signature.
+    { kind: 'encrypted', encrypted: { data: 'd', iv: '', sign: 's' } } as const,
+    { data: 'd', iv: '', sign: 's', sessionKey: 'k1' },
+  ],
 ])('both proofs of a number are sent, once: %j', async (proof, body) => {
   const { deps, sent, login } = open()
   await bindByProof(proof, person, deps)
