@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sheet.getByRole('radio').first()).toBeVisible()
       expect(await violations(page)).toEqual([])
       await sheet.getByRole('button', { name: '立即购买' }).click()
-      await expect(page.getByRole('dialog', { name: '未登录' })).toBeVisible()
+      await expect(page.getByRole('alertdialog', { name: '未登录' })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 

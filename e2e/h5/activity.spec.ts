@@ -5,7 +5,8 @@ import { expect, test } from '../support/test'
 const visible = (locator: Locator) => locator.filter({ visible: true })
 const button = (page: Page, name: string | RegExp) =>
   visible(page.getByRole('button', { name })).first()
-const dialog = (page: Page) => visible(page.getByRole('dialog')).last()
+const dialog = (page: Page) =>
+  visible(page.getByRole('dialog').or(page.getByRole('alertdialog'))).last()
 
 test('a beer goes into the cart, is counted there and ordered from it', async ({
   page,

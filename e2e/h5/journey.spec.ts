@@ -43,7 +43,7 @@ test('from an empty device to a paid order, in both languages, and back after a 
   })
 
   await test.step('the gate explains itself, and a code opens it', async () => {
-    const gate = page.getByRole('dialog', { name: '未登录' })
+    const gate = page.getByRole('alertdialog', { name: '未登录' })
     await expect(gate.getByText('请先登录')).toBeVisible()
     await gate.getByRole('button', { name: '登录' }).click()
     await expect(titleOf(page)).toHaveText('登录')

@@ -10,7 +10,10 @@ export const link = (phone: Phone, name: string | RegExp): Locator =>
 export const field = (phone: Phone, name: string): Locator =>
   phone.current().getByRole('textbox', { name, exact: true })
 export const dialog = (phone: Phone, name: string | RegExp): Locator =>
-  phone.current().getByRole('dialog', { name })
+  phone
+    .current()
+    .getByRole('dialog', { name })
+    .or(phone.current().getByRole('alertdialog', { name }))
 
 /** Fills in the login page that is shown, with the code the sandbox sent. */
 export async function logInByCode(phone: Phone, sandbox: Sandbox, mobile: string): Promise<void> {

@@ -25,6 +25,28 @@ export interface Question {
   /** At most four Chinese characters or eight letters, as the other: WeChat refuses what is longer. */
   readonly ok: string
   readonly cancel: string
+  /** Something is lost with a yes: it is drawn as such. */
+  readonly tone?: 'danger'
+}
+
+/** What lies over a page: a dialog, a sheet. */
+export interface Layer {
+  /** Back was asked for. False when it stays, because something it began is not over. */
+  readonly back: () => boolean
+  /** The page was left: it goes at once, and that is a no. */
+  readonly leave: () => void
+}
+
+/** The layers of one page, the last one on top. */
+export interface PageLayers {
+  /** Lays one on top. The returned function takes it off; once more it does nothing. */
+  readonly lay: (layer: Layer) => () => void
+  /** Asks the topmost to close. False when nothing lies over the page. */
+  readonly back: () => boolean
+  /** Takes all off. */
+  readonly leave: () => void
+  /** Whether another page is in front; not whether another app is. */
+  readonly isLeft: () => boolean
 }
 
 /**
@@ -46,8 +68,13 @@ export interface HostPort {
   readonly setTabTexts: (texts: readonly string[]) => void
   /** A short line that goes by itself. Never throws. */
   readonly toast: (text: string) => void
-  /** False for no and for a closed dialog. Never rejects. */
-  readonly confirm: (question: Question) => Promise<boolean>
+  /** What lies over this page. A hook. */
+  readonly useLayers: () => PageLayers
+  /**
+   * Asks by a dialog of the host's: false for no and for a closed one; undefined where the host has none, or
+   * refused to show it, and the question is still to be asked. Never rejects. Widgets ask by `usePage().ask`.
+   */
+  readonly confirm: (question: Question) => Promise<boolean | undefined>
   /** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
   readonly copy: (text: string) => Promise<void>
   /** Opens the dialler. A closed one is no failure. @throws HostError when the host cannot dial. */

@@ -67,13 +67,20 @@ export interface NicknameFieldProps {
 
 export interface OverlayProps {
   readonly open: boolean
+  /** The mask, Esc and back ask for it; the owner sets `open`. */
   readonly onClose: () => void
+  /** The page was left: it is a no. Firm ones too. Default: `onClose`. */
+  readonly onLeave?: () => void
   /** Name of the panel for screen readers. */
   readonly label: string
   /** From below, or in the middle. */
   readonly place: 'bottom' | 'middle'
-  /** Neither the mask nor Esc closes it. */
+  /** Neither the mask nor Esc nor back closes it. */
   readonly firm?: boolean
+  /** A question that has to be answered. */
+  readonly alert?: boolean
+  /** Id of the text that is read aloud with the name. Browsers only. */
+  readonly textId?: string
   readonly children?: ReactNode
 }
 

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslate } from '../../i18n'
 import type { Route } from '../../routing/table'
 import { Spinner } from '../../ui/marks/marks'
 import { NavBar } from '../../ui/nav-bar/nav-bar'
 import { Box } from '../../ui/primitives/elements'
+import { LayersContext } from '../../ui/overlay/use-layer'
 import { Notice } from '../../ui/states/states'
 import { Outlet } from '../outlet/outlet'
 import type { CompiledView } from '../read/compile'
@@ -49,6 +50,8 @@ export const PageFrame = observer(function PageFrame({
 }: FrameProps) {
   const { settings, navigator, activity, PageNotices } = useServices()
   const t = useTranslate()
+  const layers = useContext(LayersContext)
+  const back = () => void (layers.back() || navigator.back().catch(() => undefined))
   const theme = settings.isDark ? 'theme-dark' : 'theme-light'
   const scale = `font-scale-${Math.round(settings.fontScale * 100)}`
   return (
@@ -56,7 +59,7 @@ export const PageFrame = observer(function PageFrame({
       <NavBar
         title={title}
         backLabel={t('common.back')}
-        onBack={route.tab === undefined ? () => navigator.back().catch(() => undefined) : undefined}
+        onBack={route.tab === undefined ? back : undefined}
       />
       <PageNotices path={route.path} />
       {offline && <Notice tone='warning'>{t('engine.offline')}</Notice>}

@@ -1,16 +1,17 @@
-import { observable, runInAction } from 'mobx'
+import { observable, reaction, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
 import { localize } from '../../shared/l10n'
+import { LayersContext } from '../../ui/overlay/use-layer'
 import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
 import { fetchStale } from '../data/queries'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
-import { type PageAbout, PageContext, type PageInfo } from './page-context'
+import { askOn, type PageAbout, PageContext, type PageInfo } from './page-context'
 import { OpenPage, PageFrame } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
@@ -70,7 +71,7 @@ export interface ViewPageProps {
  */
 export const ViewPage = observer(function ViewPage({ path, registry, fallback }: ViewPageProps) {
   const services = useServices()
-  const { queries, host } = services
+  const { queries, host, session } = services
   const t = useTranslate()
   const route = findRoute(path) as Route
   const query = host.usePageQuery()
@@ -85,6 +86,16 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
   const isShown = useShown()
   const [panel, setPanel] = useState<ReactElement>()
+  const layers = host.useLayers()
+  // What one user was asked, nobody else answers.
+  useEffect(
+    () =>
+      reaction(
+        () => session.userId,
+        (_now, before) => before !== '' && layers.leave(),
+      ),
+    [session, layers],
+  )
   const named = useRef<PageAbout>({ title, meta: undefined })
   named.current = { title, meta: view.compiled?.meta }
   const page = useMemo<PageInfo>(
@@ -93,19 +104,25 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       query,
       state,
       isShown,
+      isLeft: layers.isLeft,
       hold() {
         runInAction(() => holds.set(holds.get() + 1))
         return () => runInAction(() => holds.set(holds.get() - 1))
       },
       registry,
       show: (next) => setPanel(next),
+      ask: (question) =>
+        askOn(
+          { isLeft: layers.isLeft, show: setPanel, host, failure: t('error.network') },
+          question,
+        ),
       about: () => named.current,
       refresh: async () => {
         // Other pages have none that is active: those are fetched when they are shown.
         await Promise.all([view.reload(), queries.refetchQueries({ type: 'active' })])
       },
     }),
-    [route, query, state, isShown, holds, registry, view.reload, queries],
+    [route, query, state, isShown, layers, holds, registry, view.reload, queries, host, t],
   )
   host.usePullRefresh(page.refresh)
   const watch = host.useNearWatch()
@@ -113,31 +130,33 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
 
   return (
     <PageContext.Provider value={page}>
-      <PageSlices watch={watch}>
-        <PageFrame title={title} route={route} offline={view.stale}>
-          {view.status === 'loading' && <PageState kind='loading' />}
-          {view.status === 'failed' && (
-            <PageState kind='failed' error={view.error} onAction={view.reload} />
-          )}
-          {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
-          {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
-          {view.status === 'missing' && (
-            <PageState
-              kind={route.params?.includes('url') ? 'notFound' : 'coming'}
-              name={t(route.title)}
-              onAction={goHome}
-            />
-          )}
-          {view.status === 'ready' &&
-            view.compiled &&
-            (gate.verdict === 'open' ? (
-              <OpenPage compiled={view.compiled} name={t(route.title)} onHome={goHome} />
-            ) : (
-              <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
-            ))}
-          {panel}
-        </PageFrame>
-      </PageSlices>
+      <LayersContext.Provider value={layers}>
+        <PageSlices watch={watch}>
+          <PageFrame title={title} route={route} offline={view.stale}>
+            {view.status === 'loading' && <PageState kind='loading' />}
+            {view.status === 'failed' && (
+              <PageState kind='failed' error={view.error} onAction={view.reload} />
+            )}
+            {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
+            {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
+            {view.status === 'missing' && (
+              <PageState
+                kind={route.params?.includes('url') ? 'notFound' : 'coming'}
+                name={t(route.title)}
+                onAction={goHome}
+              />
+            )}
+            {view.status === 'ready' &&
+              view.compiled &&
+              (gate.verdict === 'open' ? (
+                <OpenPage compiled={view.compiled} name={t(route.title)} onHome={goHome} />
+              ) : (
+                <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
+              ))}
+            {panel}
+          </PageFrame>
+        </PageSlices>
+      </LayersContext.Provider>
     </PageContext.Provider>
   )
 })

@@ -1,4 +1,4 @@
-import type { HostPort, PictureScan } from '../../shared/host-port'
+import type { HostPort, PageLayers, PictureScan, Question } from '../../shared/host-port'
 import { imageUrls } from '../../shared/image-url'
 import type { LocalFile } from '../../shared/transport'
 import type { Platform } from '../contract'
@@ -24,6 +24,13 @@ export function fakeHost({ answers = {}, ...client }: Client = {}): FakeHost {
   return { ...willingHost(client), ...asMocks(answers) }
 }
 
+const NOTHING_OVER: PageLayers = {
+  lay: () => () => {},
+  back: () => false,
+  leave: () => {},
+  isLeft: () => false,
+}
+
 function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: Client) {
   return {
     platform,
@@ -34,10 +41,11 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     usePageHide: jest.fn((_callback: () => void) => {}),
     usePullRefresh: () => {},
     useNearWatch: () => undefined,
+    useLayers: () => NOTHING_OVER,
     setTitle: jest.fn(),
     setTabTexts: jest.fn(),
     toast: jest.fn((_text: string) => {}),
-    confirm: jest.fn(async (): Promise<boolean> => true),
+    confirm: jest.fn(async (_question: Question): Promise<boolean | undefined> => true),
     copy: jest.fn(async (_text: string) => {}),
     callPhone: jest.fn(async (_phone: string) => {}),
     showPlace: mock<'showPlace'>(async () => {}),

@@ -9,6 +9,7 @@ import type { HttpRequest } from '../../http/types'
 import type { UserRecord } from '../../http/user-record'
 import { findWrite, loadSource } from '../../registry/call-lookup'
 import type { Navigator } from '../../routing/navigator'
+import type { Question } from '../../shared/host-port'
 import type { RawStorage } from '../../shared/storage'
 import { ActivityStore } from '../../stores/activity-store'
 import { KeptStore } from '../../stores/kept-store'
@@ -21,7 +22,7 @@ import { ViewStore } from '../../stores/view-store'
 import { type AnyWidget, createRegistry, type Platform, type ViewDefinition } from '../contract'
 import { createQueryClient } from '../data/queries'
 import { Outlet } from '../outlet/outlet'
-import { PageContext } from '../page/page-context'
+import { askOn, PageContext } from '../page/page-context'
 import { compile } from '../read/compile'
 import { type Services, ServicesContext } from '../services'
 import { fakeHost, type HostAnswers } from './fake-host'
@@ -134,13 +135,17 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
   const refresh = jest.fn(async () => {})
   const url = setup.url ?? '/test'
   const panel = observable.box<ReactElement | undefined>(undefined, { deep: false })
+  const show = (next: ReactElement) => runInAction(() => panel.set(next))
   const page = {
     url,
     query: setup.query ?? {},
     state: observable.map<string, unknown>(),
     isShown: () => true,
+    isLeft: () => false,
     hold: () => () => {},
-    show: (next: ReactElement) => runInAction(() => panel.set(next)),
+    show,
+    ask: (question: Question) =>
+      askOn({ isLeft: () => false, show, host: test.host, failure: 'not loaded' }, question),
     about: () => ({ title: 'Test page', meta: undefined }),
     refresh,
   }

@@ -1,5 +1,5 @@
 import { eventCenter } from '@tarojs/runtime'
-import Taro from '@tarojs/taro'
+import { hostNavigation } from '../navigation'
 import './browser.scss'
 
 interface TabItem {
@@ -64,7 +64,7 @@ function drawTab({ pagePath, iconPath, selectedIconPath }: TabItem): Tab {
     // With a key held down it is an ordinary link: a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    Promise.resolve(Taro.switchTab({ url: path })).catch(() => {})
+    hostNavigation.switchTab(path).catch(() => {})
   })
   const icon = document.createElement('i')
   icon.className = 'tp-tab-bar__icon'

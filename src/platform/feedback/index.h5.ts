@@ -21,12 +21,5 @@ export function toast(title: string): void {
   }, TOAST_TIME)
 }
 
-/** Asks for a yes; false for no, for a closed dialog and when the dialog itself cannot be loaded. */
-export async function confirm(question: Question): Promise<boolean> {
-  try {
-    const { ask } = await import('./ask')
-    return await ask(question)
-  } catch {
-    return false
-  }
-}
+/** A browser's own dialogs stop the page and outlive it, and have no colours: the app draws its own. */
+export const confirm = async (_question: Question): Promise<undefined> => undefined

@@ -7,7 +7,7 @@ import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
 import { hostNavigation } from '../navigation'
 import { useNearWatch } from '../nearness'
-import { usePageHide, usePageQuery, usePageShow, usePullRefresh } from '../page'
+import { useLayers, usePageHide, usePageQuery, usePageShow, usePullRefresh } from '../page'
 import { shareByHost } from '../share'
 import { linkTo } from '../share/link'
 import { serverOrigin } from '../start'
@@ -20,6 +20,7 @@ export const hostPort: HostPort = {
   usePageHide,
   usePullRefresh,
   useNearWatch,
+  useLayers,
   setTitle: hostChrome.setTitle,
   setTabTexts: hostChrome.setTabTexts,
   toast,

@@ -1,8 +1,14 @@
 import Taro from '@tarojs/taro'
 import type { HostNavigation } from '../../shared/host'
+import { layers } from '../page/layer-history'
 import { previousUrl } from './stack'
 
-const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
+/** What lies over the page goes first, with its entries in the browser's history: the router goes on from its own. */
+async function leave(go: () => Promise<unknown>): Promise<void> {
+  const cleared = layers.clear()
+  if (cleared) await cleared
+  await go()
+}
 
 function hashPath(): string {
   return window.location.hash.slice(1).split('?')[0] || '/'
@@ -10,11 +16,11 @@ function hashPath(): string {
 
 /** In the browser the public path is the address itself. */
 export const hostNavigation: HostNavigation = {
-  navigateTo: (url) => settle(Taro.navigateTo({ url })),
-  redirectTo: (url) => settle(Taro.redirectTo({ url })),
-  switchTab: (url) => settle(Taro.switchTab({ url })),
-  reLaunch: (url) => settle(Taro.reLaunch({ url })),
-  back: () => settle(Taro.navigateBack()),
+  navigateTo: (url) => leave(() => Taro.navigateTo({ url })),
+  redirectTo: (url) => leave(() => Taro.redirectTo({ url })),
+  switchTab: (url) => leave(() => Taro.switchTab({ url })),
+  reLaunch: (url) => leave(() => Taro.reLaunch({ url })),
+  back: () => leave(() => Taro.navigateBack()),
   previousUrl,
   depth: () => Taro.getCurrentPages().length,
   currentPath: hashPath,

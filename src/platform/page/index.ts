@@ -2,7 +2,7 @@ import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { decode, OWN_PARAMETERS } from '../navigation/stack'
 
-export { usePullRefresh } from './pull-refresh'
+export { useLayers, usePullRefresh } from './gestures'
 
 /** Query parameters of this page, decoded once. */
 export function usePageQuery(): Readonly<Record<string, string>> {

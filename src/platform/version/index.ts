@@ -6,7 +6,7 @@ import Taro from '@tarojs/taro'
  *
  * @param ask resolves with the user's word; never rejects.
  */
-export function offerUpdates(ask: () => Promise<boolean>): void {
+export function offerUpdates(ask: () => Promise<boolean | undefined>): void {
   // Hosts older than WeChat 1.9.90 have none.
   const updates = Taro.getUpdateManager?.()
   updates?.onUpdateReady(async () => {

@@ -1,4 +1,5 @@
 import './dialog.scss'
+import { useId } from 'react'
 import { Button } from '../button/button'
 import { Overlay } from '../overlay/overlay'
 import { Box, Txt } from '../primitives/elements'
@@ -17,17 +18,34 @@ export interface DialogProps {
   readonly onCancel?: () => void
 }
 
+const stay = () => {}
+
 /** One question, two answers. */
 export function Dialog(props: DialogProps) {
   const { open, title, text, confirmText, cancelText, danger, busy, onConfirm, onCancel } = props
+  const textId = useId()
   const close = onCancel ?? onConfirm
   return (
-    <Overlay open={open} onClose={close} label={title} place='middle' firm={!cancelText || busy}>
+    <Overlay
+      alert
+      open={open}
+      onClose={close}
+      // Who leaves the page has not said yes, also where that is the only answer.
+      onLeave={onCancel ?? stay}
+      label={title}
+      textId={text ? textId : undefined}
+      place='middle'
+      firm={!cancelText || busy}
+    >
       <Box className='tp-dialog'>
         <Txt className='tp-dialog__title' level={2}>
           {title}
         </Txt>
-        {text && <Txt className='tp-dialog__text'>{text}</Txt>}
+        {text && (
+          <Txt className='tp-dialog__text' id={textId}>
+            {text}
+          </Txt>
+        )}
         <Box className='tp-dialog__foot'>
           {cancelText && (
             <Button kind='ghost' block disabled={busy} onTap={close}>

@@ -1,10 +1,9 @@
 import './overlay.scss'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
-import { usePresence } from '../use-presence'
-import { usePageVisible } from './use-page-visible'
+import { useLayer } from './use-layer'
 
 const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'
 
@@ -27,23 +26,34 @@ function loop(event: KeyboardEvent, panel: HTMLElement): void {
   const last = stops[stops.length - 1] ?? panel
   const from = document.activeElement
   const edge = event.shiftKey ? from === first || from === panel : from === last
-  if (!edge) return
+  // What had the focus may be gone.
+  if (!edge && panel.contains(from)) return
   event.preventDefault()
   const next = event.shiftKey ? last : first
   next.focus()
+}
+
+/** Of the panels that are open, the last one. */
+const OPEN = '.tp-overlay:not(.tp-overlay--out) > .tp-overlay__panel'
+const top = () => Array.from(document.querySelectorAll<HTMLElement>(OPEN)).pop()
+
+/** The page stands still while a panel lies over it. */
+const holdPage = () => {
+  document.body.style.overflow = top() ? 'hidden' : ''
 }
 
 /**
  * A panel over the page, with a mask. It lies in the body, since a parent with `contain` or a
  * transform would cage it; it takes the focus, keeps it, and gives it back.
  */
-export function Overlay({ open, onClose, label, place, firm, children }: OverlayProps) {
-  const presence = usePresence(open)
+export function Overlay(props: OverlayProps) {
+  const { onClose, label, place, firm, alert, textId, children } = props
+  const presence = useLayer(props)
   const panel = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const anchor = useRef<HTMLSpanElement>(null)
-  const onScreen = usePageVisible(anchor)
-  const shown = presence === 'open' && onScreen
+  const ask = useRef(onClose)
+  ask.current = firm ? () => {} : onClose
+  const shown = presence === 'open'
 
   // After the page is in the document: a sheet may be open from the start.
   useLayoutEffect(() => {
@@ -54,39 +64,43 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
     if (!shown) return undefined
     const before = document.activeElement
     if (!panel.current?.contains(before)) panel.current?.focus({ preventScroll: true })
-    const { overflow } = document.body.style
-    document.body.style.overflow = 'hidden'
+    holdPage()
+    // On the document: the focus may lie on nothing, once the part that had it is gone.
+    const key = (event: KeyboardEvent) => {
+      if (!panel.current || top() !== panel.current || event.isComposing) return
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        ask.current()
+      }
+      if (event.key === 'Tab') loop(event, panel.current)
+    }
+    document.addEventListener('keydown', key, true)
     return () => {
-      document.body.style.overflow = overflow
+      document.removeEventListener('keydown', key, true)
+      holdPage()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [shown])
 
-  const mark = <span ref={anchor} hidden />
-  if (presence === 'gone' || !onScreen) return mark
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !firm) {
-      event.stopPropagation()
-      onClose()
-    }
-    if (event.key === 'Tab' && panel.current) loop(event, panel.current)
-  }
+  if (presence === 'gone') return null
   const panelElement = (
     <div ref={host}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its parts let through. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the document's, see above. */}
       <div
         className={cx('tp-overlay', `tp-overlay--${place}`, !shown && 'tp-overlay--out')}
         // React sends events of a portal to its parent in the tree: a card must not take them for its own.
         onClick={(event) => event.stopPropagation()}
-        onKeyDown={key}
       >
         <div className='tp-overlay__mask' aria-hidden='true' onClick={firm ? undefined : onClose} />
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it. */}
         <div
           ref={panel}
           className='tp-overlay__panel'
-          role='dialog'
+          role={alert ? 'alertdialog' : 'dialog'}
           aria-modal='true'
           aria-label={label}
+          aria-describedby={textId}
           tabIndex={-1}
         >
           {children}
@@ -94,10 +108,5 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
       </div>
     </div>
   )
-  return (
-    <>
-      {mark}
-      {createPortal(panelElement, document.body)}
-    </>
-  )
+  return createPortal(panelElement, document.body)
 }

@@ -3,11 +3,12 @@ import { View } from '@tarojs/components'
 import { aria } from '../primitives/aria'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
-import { usePresence } from '../use-presence'
+import { useLayer } from './use-layer'
 
 /** A panel over the page, with a mask. */
-export function Overlay({ open, onClose, label, place, firm, children }: OverlayProps) {
-  const presence = usePresence(open)
+export function Overlay(props: OverlayProps) {
+  const { onClose, label, place, firm, alert, children } = props
+  const presence = useLayer(props)
   if (presence === 'gone') return null
   return (
     <View
@@ -18,7 +19,7 @@ export function Overlay({ open, onClose, label, place, firm, children }: Overlay
       )}
     >
       <View className='tp-overlay__mask' catchMove onClick={firm ? undefined : onClose} />
-      <View className='tp-overlay__panel' {...aria('dialog', label)}>
+      <View className='tp-overlay__panel' {...aria(alert ? 'alertdialog' : 'dialog', label)}>
         {children}
       </View>
     </View>

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 /** Roles the parts of this app take. On mini-programs they become `aria-role`. */
 export type Role =
   | 'alert'
+  | 'alertdialog'
   | 'button'
   | 'checkbox'
   | 'dialog'

@@ -75,7 +75,7 @@ export async function followCode(
     return true
   }
   const { host } = services
-  const sure = await host.confirm({
+  const sure = await page.ask({
     title: t('platform.scan.text'),
     text: code.text,
     ok: t('platform.scan.copy'),

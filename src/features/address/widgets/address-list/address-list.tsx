@@ -36,7 +36,7 @@ export const AddressListWidget = observer(function AddressListWidget({
   config,
 }: WidgetProps<unknown, AddressListConfig>) {
   const { host, kept, navigator, queries } = useServices()
-  const { query } = usePage()
+  const { query, ask, isLeft } = usePage()
   const t = useTranslate()
   const picks = config.pick || query.pick === '1'
   const [form, setForm] = useState<FormState>({
@@ -76,11 +76,12 @@ export const AddressListWidget = observer(function AddressListWidget({
   }
 
   async function remove(address: Address): Promise<void> {
-    const sure = await host.confirm({
+    const sure = await ask({
       title: t('address.remove'),
       text: `${address.name} ${address.detail}`,
       ok: t('common.delete'),
       cancel: t('common.cancel'),
+      tone: 'danger',
     })
     if (!sure) return
     await run(async () => {
@@ -92,7 +93,7 @@ export const AddressListWidget = observer(function AddressListWidget({
   async function pick(address: Address): Promise<void> {
     kept.set(CHOSEN_ADDRESS, address)
     refresh()
-    await navigator.back().catch(() => undefined)
+    if (!isLeft()) await navigator.back().catch(() => undefined)
   }
 
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
@@ -9,16 +10,18 @@ import { logout } from '../../../login'
 /** The way out, or in. */
 export const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: string }) {
   const { session, navigator, host } = useServices()
+  const { ask } = usePage()
   const t = useTranslate()
   const open = useOpen()
   const [busy, setBusy] = useState(false)
 
   async function leave(): Promise<void> {
-    const sure = await host.confirm({
+    const sure = await ask({
       title: t('app.settings.logoutQuestion'),
       text: t('app.settings.logoutNote'),
       ok: t('app.settings.logout'),
       cancel: t('common.cancel'),
+      tone: 'danger',
     })
     if (!sure) return
     setBusy(true)

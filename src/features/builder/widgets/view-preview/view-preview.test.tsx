@@ -43,6 +43,8 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     state: observable.map<string, unknown>(),
     registry: createRegistry(line),
     isShown: () => true,
+    isLeft: () => false,
+    ask: async () => true,
     hold: () => () => {},
     show: () => {},
     about: () => ({ title: '', meta: undefined }),

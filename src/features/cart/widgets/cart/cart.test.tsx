@@ -28,7 +28,8 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const total = () => screen.getByRole('group', { name: 'Total' }).textContent
 const choice = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 const pieces = (name: string) => within(screen.getByRole('group', { name: `Pieces of ${name}` }))
-const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+const inDialog = (name: string) =>
+  within(screen.getByRole('alertdialog')).getByRole('button', { name })
 
 function open(answer: unknown, api: Record<string, unknown> = {}, config = {}) {
   return renderWidget(cart, { user: testUser, config, api: { 'cart/list': answer, ...api } })

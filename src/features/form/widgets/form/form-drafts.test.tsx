@@ -42,6 +42,8 @@ describe('drafts', () => {
               query: {},
               state: observable.map(),
               isShown: () => true,
+              isLeft: () => false,
+              ask: async () => true,
               hold: () => () => {},
               show: () => {},
               about: () => ({ title: '', meta: undefined }),

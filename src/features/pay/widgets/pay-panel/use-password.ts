@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { needSetPayPassword } from '../../contract'
@@ -18,13 +19,14 @@ interface Password {
 /** The pay password between choosing a method and paying; whoever has none is led to where it is set. */
 export function usePassword(page: PaymentPage, toPassword: () => Promise<void>): Password {
   const { host } = useServices()
+  const { ask, isLeft } = usePage()
   const t = useTranslate()
   const [payType, setPayType] = useState<number>()
 
   async function open(method: Method): Promise<void> {
     try {
       if (!(await needSetPayPassword())) {
-        setPayType(method.payType)
+        if (!isLeft()) setPayType(method.payType)
         return
       }
     } catch (error) {
@@ -38,7 +40,7 @@ export function usePassword(page: PaymentPage, toPassword: () => Promise<void>):
       cancel: t('common.cancel'),
     }
     // Back from there, this page is as it was left.
-    if (await host.confirm(question)) await toPassword()
+    if (await ask(question)) await toPassword()
   }
 
   const close = () => {

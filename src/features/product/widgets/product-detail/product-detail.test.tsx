@@ -118,7 +118,7 @@ test('an anonymous buyer is told why, and comes back to the same variant', async
   await tap(sheet().getByRole('radio', { name: '500 ml' }))
   await tap(sheet().getByRole('button', { name: 'One more' }))
   await tap(sheet().getByRole('button', { name: 'Buy now' }))
-  const gate = within(screen.getByRole('dialog', { name: 'Not logged in' }))
+  const gate = within(screen.getByRole('alertdialog', { name: 'Not logged in' }))
   expect(gate.getByText('Please log in first')).toBeInTheDocument()
   expect(navigator.open).not.toHaveBeenCalled()
   await tap(gate.getByRole('button', { name: 'Log in' }))

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import type { ListRecord, ListSource } from '.'
@@ -20,6 +21,7 @@ interface Removal {
 /** Deleting: the row goes at once; the server's word decides whether it stays away. */
 export function useRemoval({ items, refresh }: RemovalOf): Removal {
   const { host } = useServices()
+  const { ask } = usePage()
   const t = useTranslate()
   const [going, setGoing] = useState<ReadonlySet<unknown>>(new Set())
   const left = useMemo(
@@ -36,11 +38,12 @@ export function useRemoval({ items, refresh }: RemovalOf): Removal {
     })
 
   async function remove(source: ListSource, record: ListRecord, name: string): Promise<void> {
-    const sure = await host.confirm({
+    const sure = await ask({
       title: t('record.remove'),
       text: name,
       ok: t('common.delete'),
       cancel: t('common.cancel'),
+      tone: 'danger',
     })
     if (!sure) return
     mark(record.id, true)

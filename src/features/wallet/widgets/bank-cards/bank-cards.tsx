@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { WidgetFailure } from '../../../../engine/outlet/states'
-import { useHold } from '../../../../engine/page/page-context'
+import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
@@ -36,6 +36,7 @@ export const BankCards = observer(function BankCards({
   config: { kinds },
 }: WidgetProps<unknown, BankCardsConfig>) {
   const { host, queries } = useServices()
+  const { ask } = usePage()
   const t = useTranslate()
   const locale = useLocale()
   const [form, setForm] = useState<FormState>({ open: false, account: undefined, times: 0 })
@@ -81,7 +82,7 @@ export const BankCards = observer(function BankCards({
     )
 
   async function remove(account: PaymentAccount): Promise<void> {
-    const sure = await host.confirm({
+    const sure = await ask({
       title: t('wallet.bank.remove'),
       text: t('wallet.bank.removeText', {
         name: bankOf(account.kind, account.bank).name[locale],
@@ -89,6 +90,7 @@ export const BankCards = observer(function BankCards({
       }),
       ok: t('common.delete'),
       cancel: t('common.cancel'),
+      tone: 'danger',
     })
     if (!sure) return
     const params = { entity: USER_ACCOUNT, id: account.id }

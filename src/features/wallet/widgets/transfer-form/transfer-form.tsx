@@ -6,7 +6,7 @@ import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
-import { useHold } from '../../../../engine/page/page-context'
+import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
@@ -95,6 +95,7 @@ interface OrderFormProps extends Pick<Props, 'config'> {
 const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { config, accounts, account, lacksPassword, transfer } = props
   const { host, session } = useServices()
+  const { ask } = usePage()
   const t = useTranslate()
   const open = useOpen()
   const { draft, unknown, busy, done } = transfer
@@ -153,11 +154,12 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
 
   async function drop(): Promise<void> {
-    const sure = await host.confirm({
+    const sure = await ask({
       title: t('wallet.transfer.drop'),
       text: t('wallet.transfer.dropText'),
       ok: t('common.ok'),
       cancel: t('common.cancel'),
+      tone: 'danger',
     })
     if (sure) transfer.drop()
   }

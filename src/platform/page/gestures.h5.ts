@@ -1,5 +1,7 @@
-import { getCurrentInstance } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import Taro, { getCurrentInstance, useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import type { PageLayers } from '../../shared/host-port'
+import { layers } from './layer-history'
 
 /** How far a finger has to pull, and how far the spinner comes down, px. */
 const ENOUGH = 72
@@ -71,4 +73,27 @@ function listen(page: HTMLElement, refresh: () => Promise<unknown>): () => void 
     page.removeEventListener('touchend', onEnd)
     page.removeEventListener('touchcancel', onEnd)
   }
+}
+
+const front = () => Taro.getCurrentPages().slice(-1)[0]?.path
+
+/** What lies over this page goes by the browser's way back, with the page, and when another one is opened. */
+export function useLayers(): PageLayers {
+  const [owner] = useState<{ path?: string }>({})
+  // Within this call, and only then, the page in front is certainly this one.
+  useDidShow(() => {
+    owner.path = getCurrentInstance().page?.path
+  })
+  // Another tab of the browser leaves no page.
+  useDidHide(() => {
+    if (document.visibilityState !== 'hidden') layers.leave(owner)
+  })
+  useEffect(() => () => layers.leave(owner), [owner])
+  const [port] = useState<PageLayers>(() => ({
+    lay: (layer) => layers.lay(layer, owner),
+    back: () => layers.back(owner),
+    leave: () => layers.leave(owner),
+    isLeft: () => owner.path !== undefined && front() !== owner.path,
+  }))
+  return port
 }
