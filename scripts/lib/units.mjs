@@ -21,7 +21,7 @@ const read = (file, otherwise) =>
 const write = (file, value) => writeFileSync(file, JSON.stringify(value))
 
 /** What git knows or would know, and what is really there. */
-function filesOfTree() {
+export function filesOfTree() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -1,0 +1,80 @@
+import { type Project, type Reached, reachOf } from '../units/graph'
+
+/** Test files that could notice a change of a file, and the project that runs them. */
+export interface Near {
+  readonly project: string
+  /** The tests of its own folder. */
+  readonly beside: readonly string[]
+  /** The nearest of all others that reach it. */
+  readonly around: readonly string[]
+}
+
+/** A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. */
+const MOST = 4
+
+/** A project and, by test file, all it reaches. */
+type Reach = ReadonlyMap<string, Pick<Reached, 'files' | 'setup'>>
+
+export interface Nearness {
+  /** The tests of a file; undefined where no test reaches it. */
+  readonly of: (file: string) => Near | undefined
+  readonly reaches: (project: string, test: string, file: string) => boolean
+}
+
+/**
+ * Finds the tests of any file.
+ * @param files all files of the tree, from its root.
+ * @param projects the first whose tests reach a file runs them: what H5 does not draw, a mini-program does.
+ */
+export async function testsNear(
+  root: string,
+  files: readonly string[],
+  projects: readonly Project[],
+): Promise<Nearness> {
+  const reaches = new Map<string, Reach>()
+  for (const project of projects) {
+    const own = new RegExp(project.tests)
+    const tests = files.filter((file) => own.test(file))
+    reaches.set(project.name, (await reachOf(root, project, tests)) ?? new Map())
+  }
+  const found = new Map<string, Near | undefined>()
+  const find = (file: string): Near | undefined => {
+    for (const [project, reach] of reaches) {
+      const near = nearest(file, reach)
+      if (near) return { project, ...near }
+    }
+    return undefined
+  }
+  return {
+    of(file) {
+      if (!found.has(file)) found.set(file, find(file))
+      return found.get(file)
+    },
+    reaches(project, test, file) {
+      const reached = reaches.get(project)?.get(test)
+      return reached !== undefined && (reached.files.has(file) || reached.setup.has(file))
+    },
+  }
+}
+
+/** Nearer is what shares more folders with the file; of equals, what reaches less besides. */
+function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined {
+  const tests = [...reach]
+    .filter(([, { files }]) => files.has(file))
+    .map(([test, { files }]) => ({ test, shared: sharedFolders(file, test), size: files.size }))
+    .sort((left, right) => right.shared - left.shared || left.size - right.size)
+    .slice(0, MOST)
+  if (tests.length === 0) return undefined
+  const own = foldersOf(file).length
+  const names = (beside: boolean) =>
+    tests.filter(({ shared }) => (shared === own) === beside).map(({ test }) => test)
+  return { beside: names(true), around: names(false) }
+}
+
+const foldersOf = (file: string) => file.split('/').slice(0, -1)
+
+function sharedFolders(left: string, right: string): number {
+  const others = foldersOf(right)
+  const apart = foldersOf(left).findIndex((folder, at) => folder !== others[at])
+  return apart < 0 ? foldersOf(left).length : apart
+}

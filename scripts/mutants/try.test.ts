@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { applied, mutantsOf } from './make'
+import type { Nearness } from './near'
+import { testsNear } from './near'
+import { figuresOf, figuresText, survivorText } from './report'
+import { jestIn, type RunTests } from './run'
+import { tryAll } from './try'
+
+const AGE = `export const mayDrink = (age) => age >= 18\n`
+const STRONG = `import { mayDrink } from './age'
+test('from eighteen on', () => expect([17, 18, 19].map(mayDrink)).toEqual([false, true, true]))`
+const WEAK = `import { mayDrink } from './age'
+test('grown-ups may', () => expect(mayDrink(40)).toBe(true))`
+const PROJECT = { name: 'server', tests: '\\.test\\.ts$', extensions: ['ts', 'js'] }
+
+/** A little tree with one rule and its test. */
+function tree(test: string) {
+  const root = mkdtempSync(path.join(tmpdir(), 'mutants-'))
+  const files = {
+    'age.ts': AGE,
+    'age.test.ts': test,
+    'package.json': '{}',
+    'jest.config.cjs': `module.exports = { projects: [{ displayName: 'server', rootDir: __dirname,
+      testRegex: 'test\\\\.ts$', transform: { ts$: '${require.resolve('@swc/jest')}' } }] }`,
+    'scripts/mutants/first-failure.cjs': readFileSync(`${__dirname}/first-failure.cjs`, 'utf8'),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  symlinkSync(`${__dirname}/../../node_modules`, path.join(root, 'node_modules'), 'junction')
+  return {
+    root,
+    files: ['age.ts', 'age.test.ts'],
+    copy: {
+      read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
+      write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
+    },
+  }
+}
+
+async function tried(test: string) {
+  const { root, files, copy } = tree(test)
+  try {
+    const near = await testsNear(root, files, [PROJECT])
+    const lab = { copy, near, run: jestIn(root), say: () => {} }
+    const all = await tryAll(mutantsOf('age.ts', AGE), lab)
+    expect(copy.read('age.ts')).toBe(AGE)
+    return all
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+test('a strong test notices every mutant, a weak one lets some live', async () => {
+  const strong = await tried(STRONG)
+  expect(strong.map(({ end }) => end)).toEqual(['killed', 'killed', 'killed'])
+  const weak = await tried(WEAK)
+  expect(weak.map(({ end }) => end)).toEqual(['survived', 'survived', 'survived'])
+  expect(figuresText('weak', figuresOf(weak))).toBe(
+    'weak: 3 made, 0 killed, 3 survived (0 that no test reaches): 0.0 %',
+  )
+})
+
+describe('without Jest', () => {
+  const files = new Map([
+    ['a.ts', 'export const a = 1 < 2'],
+    ['b.ts', 'export const b = 1 < 2'],
+  ])
+  const copy = {
+    read: (file: string) => files.get(file) ?? '',
+    write: (file: string, text: string) => void files.set(file, text),
+  }
+  const boundary = (file: string) =>
+    mutantsOf(file, copy.read(file)).filter(({ kind }) => kind === 'boundary')
+  const nearness = (reaches: Nearness['reaches']): Nearness => ({
+    of: (file) => ({
+      project: 'h5',
+      beside: [file.replace('.', '.test.')],
+      around: ['all.test.ts'],
+    }),
+    reaches,
+  })
+  /** Says what is in the files while it runs, and lets these tests fail where there is a mutant. */
+  function runner(failing: readonly string[]) {
+    const seen: { tests: readonly string[]; broken: string[] }[] = []
+    const run: RunTests = async (_project, tests) => {
+      const broken = [...files].filter(([, text]) => text.includes('<=')).map(([file]) => file)
+      seen.push({ tests, broken })
+      const failed = broken.length > 0 ? tests.filter((test) => failing.includes(test)) : []
+      return { failed, took: 1, timedOut: false }
+    }
+    return { run, seen }
+  }
+  const mutants = [...boundary('a.ts'), ...boundary('b.ts')]
+
+  test('two that do not see each other are tried together', async () => {
+    const { run, seen } = runner(['a.test.ts'])
+    const near = nearness((_project, test, file) => test.replace('.test', '') === file)
+    const all = await tryAll(mutants, { copy, near, run, say: () => {} })
+    expect(all.map(({ end }) => end)).toEqual(['killed', 'survived'])
+    expect(seen).toEqual([
+      { tests: ['a.test.ts', 'b.test.ts'], broken: [] },
+      { tests: ['a.test.ts', 'b.test.ts'], broken: ['a.ts', 'b.ts'] },
+      { tests: ['all.test.ts'], broken: [] },
+      { tests: ['all.test.ts'], broken: ['b.ts'] },
+    ])
+  })
+
+  test('two that see each other are tried one after the other', async () => {
+    const { run, seen } = runner(['a.test.ts', 'b.test.ts'])
+    await tryAll(mutants, { copy, near: nearness(() => true), run, say: () => {} })
+    expect(seen.slice(1)).toEqual([
+      { tests: ['a.test.ts'], broken: ['a.ts'] },
+      { tests: ['b.test.ts'], broken: ['b.ts'] },
+    ])
+  })
+
+  test('a test that fails anyway is not asked, and named', async () => {
+    const said: string[] = []
+    const run: RunTests = async (_project, tests) => ({ failed: tests, took: 1, timedOut: false })
+    const lab = {
+      copy,
+      near: nearness(() => true),
+      run,
+      say: (line: string) => void said.push(line),
+    }
+    const all = await tryAll(mutants, lab)
+    expect(all.map(({ end }) => end)).toEqual(['no test', 'no test'])
+    expect(said).toContain('! fails without a mutant, so it was not asked: a.test.ts')
+  })
+
+  test('a run that does not end has noticed', async () => {
+    const run: RunTests = async (_project, tests, { bail }) => ({
+      failed: bail ? tests : [],
+      took: 1,
+      timedOut: bail,
+    })
+    const all = await tryAll(boundary('a.ts'), { copy, near: nearness(() => true), run, say() {} })
+    expect(all.map(({ end }) => end)).toEqual(['timed out'])
+  })
+})
+
+test('a survivor is told by its place, its lines and who was asked', () => {
+  const [mutant] = mutantsOf('age.ts', AGE)
+  if (!mutant) throw new Error('no mutant')
+  expect(applied(mutant, AGE)).toContain('age > 18')
+  expect(survivorText({ mutant, end: 'survived', tests: ['age.test.ts'] }, AGE)).toBe(
+    [
+      '\nage.ts:1  boundary, survived',
+      '  - export const mayDrink = (age) => age >= 18',
+      '  + export const mayDrink = (age) => age > 18',
+      '    asked: age.test.ts',
+    ].join('\n'),
+  )
+})
