@@ -2,6 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js'
 import { StorageError } from '../errors'
 import { base64ToBytes, bytesToBase64, bytesToUtf8, utf8ToBytes } from '../shared/bytes'
 import { LOCAL_KEY_PREFIX } from '../shared/constants'
+import { hasOwn, isObject } from '../shared/json'
 import type { PayRecord, SentTransfer } from '../shared/pay'
 import { type RawStorage, VIEW_PREFIX } from '../shared/storage'
 
@@ -40,6 +41,82 @@ export interface StorageSchema {
 }
 export type StorageKey = keyof StorageSchema
 
+type Mend = (value: unknown) => unknown
+type Fits = (value: unknown) => boolean
+
+const isText: Fits = (value) => typeof value === 'string'
+const isNumber: Fits = Number.isFinite
+const isRecord =
+  (fields: Readonly<Record<string, Fits>>): Fits =>
+  (value) =>
+    isObject(value) && Object.keys(fields).every((name) => fields[name]?.(value[name]))
+const only =
+  (fits: Fits): Mend =>
+  (value) =>
+    fits(value) ? value : undefined
+/** What fits of a list; one entry that does not loses none of the others. */
+const listOf =
+  (fits: Fits): Mend =>
+  (value) =>
+    Array.isArray(value) ? value.filter(fits) : undefined
+
+const STATES = 'requested prepaid invoked verifying settled cancelled failed unknown'.split(' ')
+const isPayment = isRecord({
+  payId: isText,
+  userId: isText,
+  payType: isNumber,
+  amount: isNumber,
+  tries: isNumber,
+  startedAt: isNumber,
+  changedAt: isNumber,
+})
+/** A step this release does not know: the server is asked how it ended. */
+const mendPayment: Mend = (value) => {
+  if (!isPayment(value)) return undefined
+  const record = value as PayRecord
+  return STATES.includes(record.state) ? record : { ...record, state: 'unknown' }
+}
+const isDraft = isRecord({ at: isNumber, values: isObject })
+const mendDrafts: Mend = (value) => {
+  if (!isObject(value)) return undefined
+  return Object.fromEntries(Object.entries(value).filter(([, draft]) => isDraft(draft)))
+}
+const isPopup: Fits = (value) => Array.isArray(value) && value.length === 2 && value.every(isText)
+
+/**
+ * What a value must be to be one: another release may have kept something else under its key. `session`
+ * and `settings` are read by their stores.
+ */
+const MENDS: Readonly<Record<string, Mend>> = {
+  account: only(isRecord({ mobile: isText })),
+  merchant: only(isRecord({ id: isText })),
+  region: only(isText),
+  clockOffset: only(isNumber),
+  leaving: only(isText),
+  transfers: listOf(
+    isRecord({
+      accountId: isText,
+      toMobile: isText,
+      amount: isNumber,
+      requestId: isText,
+      userId: isText,
+      at: isNumber,
+    }),
+  ),
+  wechat_openId: only(isText),
+  wechat_sessionKey: only(isText),
+  searchHistory: listOf(isText),
+  recentCities: listOf(isRecord({ regionId: isText, name: isText })),
+  popups: listOf(isPopup),
+  toldNoDatabase: only((value) => value === true),
+  drafts: mendDrafts,
+  pay: mendPayment,
+  payLock: only(isRecord({ owner: isText, until: isNumber })),
+}
+/** `pay_77` and `payLock_77` are read as `pay` and `payLock`. */
+const mendOf = (name: string): Mend | undefined =>
+  hasOwn(MENDS, name) ? MENDS[name] : MENDS[/^(pay|payLock)_/.exec(name)?.[1] ?? '']
+
 const KEPT_AFTER_401: readonly string[] = [
   'account',
   'merchant',
@@ -57,7 +134,10 @@ const NONCE_BYTES = 12
 
 /** Typed, encrypted values over the host's storage (point 15). */
 export interface Persistence {
-  /** Undefined when absent. A value that does not decrypt clears all cached data and is absent. */
+  /**
+   * Undefined when absent, or of a shape this release does not know. A value that does not decrypt clears
+   * all cached data and is absent.
+   */
   read<K extends StorageKey>(key: K): StorageSchema[K] | undefined
   /**
    * A full storage drops the view definitions first: they can be fetched again.
@@ -133,7 +213,9 @@ export function createPersistence({
       const stored = raw.get(LOCAL_KEY_PREFIX + name)
       if (stored === undefined) return undefined
       try {
-        return JSON.parse(decrypt(stored))
+        const value = JSON.parse(decrypt(stored))
+        const mend = mendOf(name)
+        return mend ? mend(value) : value
       } catch (cause) {
         persistence.clear()
         onTampered?.(new StorageError('tampered', name, cause))

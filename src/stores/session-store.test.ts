@@ -31,6 +31,46 @@ test.each([null, 'garbage', {}, { ...testUser, token: 5 }, { ...testUser, detail
   },
 )
 
+describe('what a user left on the device is not for the next one:', () => {
+  /** The first user's device, on which the session lies in some other way. */
+  function left(session: unknown) {
+    const { raw, persistence, session: first } = open()
+    first.login(testUser)
+    persistence.write('wechat_openId', 'o-of-the-first')
+    persistence.write('searchHistory', ['IPA'])
+    persistence.write('session', session)
+    return open(raw)
+  }
+  const second = { ...testUser, id: '1002', userId: '1002' }
+
+  test.each([null, 'garbage', {}, 7, [], { ...testUser, id: {} }])(
+    'a session nobody can read (%j) is like one that is over',
+    (stored) => {
+      const { persistence, session } = left(stored)
+      expect(persistence.read('wechat_openId')).toBeUndefined()
+      expect(persistence.read('searchHistory')).toBeUndefined()
+      expect(session.savedMobile).toBe('13800138000')
+    },
+  )
+
+  test.each([
+    ['a session', testUser],
+    ['a token of another release', { ...testUser, detail: null }],
+  ])('another one logs in over %s', (_, stored) => {
+    const { persistence, session } = left(stored)
+    expect(persistence.read('wechat_openId')).toBe('o-of-the-first')
+    session.login(second)
+    expect(persistence.read('wechat_openId')).toBeUndefined()
+    expect(persistence.read('session')).toMatchObject({ id: '1002' })
+  })
+
+  test('the same one keeps it', () => {
+    const { persistence, session } = left(testUser)
+    session.login({ ...testUser, token: 'fresh' })
+    expect(persistence.read('wechat_openId')).toBe('o-of-the-first')
+  })
+})
+
 test('headers carry the token and the epoch of the session', () => {
   const { session } = open()
   session.login(testUser)

@@ -39,6 +39,9 @@ export class SessionStore {
     if (stored.success) this.user = stored.output
     else this.storedToken = readToken(record)
     this.isFromToken = stored.success
+    // Nobody can say whose it was: what that user left behind is not for the next one.
+    const isLost = record !== undefined && !stored.success && !this.storedToken
+    if (isLost) deps.persistence.clear({ keepAccount: true })
     this.merchantId = deps.persistence.read('merchant')?.id ?? ''
     this.regionId = deps.persistence.read('region') ?? ''
   }
@@ -72,6 +75,9 @@ export class SessionStore {
   }
 
   login(user: UserRecord): void {
+    const before = this.user?.id ?? this.storedToken?.id
+    if (before !== undefined && before !== user.id)
+      this.deps.persistence.clear({ keepAccount: true })
     this.user = user
     this.isFromToken = false
     this.storedToken = undefined
