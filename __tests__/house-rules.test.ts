@@ -30,6 +30,12 @@ const ONE_PLACE: readonly (readonly [what: string, written: RegExp, where: RegEx
     /\.messageKey\b/,
     /^src\/(errors\/|http\/|engine\/error-text\.ts$)/,
   ],
+  [
+    'what stands in the place of data is drawn by QueryState',
+    // A sheet over the page says it in its own words.
+    /<(WidgetFailure|ListFailure)(?! inSheet)|\bEndMarker\b/,
+    /^src\/(engine\/outlet|ui\/end-marker|core\/dev)\//,
+  ],
   ['one function makes ids', /\bMath\.random\(\)\.toString\(/, /^src\/shared\/transport\.ts$/],
   [
     'what outlives a page lives in a store or the query cache',
@@ -97,6 +103,10 @@ test.each([
   ["useQuery({ key: ['wallet'], load })", 'a key and its loader stand in queries.ts of their noun'],
   ['t(error.messageKey)', 'a failure is read out by errorText'],
   ['const id = Math.random().toString(36)', 'one function makes ids'],
+  [
+    '<WidgetFailure error={query.error} />',
+    'what stands in the place of data is drawn by QueryState',
+  ],
   ['let chosen: Address | undefined', 'what outlives a page lives in a store or the query cache'],
   ['export let count = 0', 'what outlives a page lives in a store or the query cache'],
   ['const closed = new Set<string>()', 'what outlives a page lives in a store or the query cache'],

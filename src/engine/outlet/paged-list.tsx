@@ -11,32 +11,41 @@ import { usePage } from '../page/page-context'
 import { useServices } from '../services'
 import { ListFailure, type ListFailureProps } from './states'
 
-interface Asked {
-  /** `ready` as well for what a definition brought with it. */
+interface Asked<T> {
   readonly status: 'loading' | 'error' | 'ready'
   readonly error: unknown
   readonly reload: () => unknown
+  readonly value?: T
 }
 
-interface QueryStateProps {
-  readonly query: Asked
+/** Said where a list cannot be had without a network. */
+export const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
+
+interface QueryStateProps<T> {
+  readonly query: Asked<T>
+  /** Shown instead of what is asked for: what a definition brought with it. */
+  readonly given?: T | null
   /** Said to nobody in particular, with the way to the login, in place of everything else. */
   readonly locked?: { readonly title: string; readonly note: string } | false
   readonly skeleton: ReactNode
   /** Drawn when the answer holds nothing; undefined when it holds something. */
-  readonly empty: EmptyStateProps | undefined
+  readonly empty?: EmptyStateProps
   /** Without it a network that is gone is said as any other failure. */
   readonly offline?: ListFailureProps['offline']
-  readonly children: ReactNode
+  /** What is drawn of the answer. A function reads no store: nobody would hear of the change. */
+  readonly children: ReactNode | ((value: T) => ReactNode)
 }
 
 /** What stands in the place of data: locked, loading, offline, failed, empty, or the data. */
-export function QueryState({ query, locked, skeleton, empty, offline, children }: QueryStateProps) {
+export function QueryState<T>(props: QueryStateProps<T>) {
+  const { query, locked, skeleton, empty, offline, children } = props
+  const given = props.given ?? undefined
   if (locked) return <Locked {...locked} />
-  if (query.status === 'loading') return skeleton
-  if (query.status === 'error')
+  if (given === undefined && query.status === 'loading') return <>{skeleton}</>
+  if (given === undefined && query.status === 'error')
     return <ListFailure offline={offline} error={query.error} onRetry={() => query.reload()} />
-  return empty ? <EmptyState {...empty} /> : children
+  if (empty) return <EmptyState {...empty} />
+  return <>{typeof children === 'function' ? children((given ?? query.value) as T) : children}</>
 }
 
 /** In the place of what needs a login: said to nobody in particular, with the way to it. */
@@ -55,7 +64,7 @@ export function Locked({ title, note }: { readonly title: string; readonly note:
   )
 }
 
-interface PagedListProps<T> extends Omit<QueryStateProps, 'query' | 'empty' | 'children'> {
+interface PagedListProps<T> extends Pick<QueryStateProps<T>, 'locked' | 'skeleton' | 'offline'> {
   readonly list: PagesState<T>
   /** Shown instead of what was loaded: what a definition brought with it, which has no end to reach. */
   readonly given?: readonly T[]
@@ -73,11 +82,11 @@ interface PagedListProps<T> extends Omit<QueryStateProps, 'query' | 'empty' | 'c
 export function PagedList<T>(props: PagedListProps<T>) {
   const { list, given, empty, more, className = '', label, children, ...states } = props
   const items = given ?? list.items
-  const status = given ? 'ready' : list.status
   return (
     <QueryState
       {...states}
-      query={{ ...list, status }}
+      query={list}
+      given={given}
       empty={items.length === 0 ? empty : undefined}
     >
       <Box className={`${className} tp-enter`} role={label ? 'list' : undefined} label={label}>

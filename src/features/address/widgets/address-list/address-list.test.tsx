@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError } from '../../../../errors'
+import { ApiError, NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { CHOSEN_ADDRESS } from '../../choice'
 import { addressList } from '.'
@@ -162,4 +163,33 @@ test('an address added on the way to an order is the one for it', async () => {
 test('without the wish to pick, an address is no button', async () => {
   await open()
   expect(screen.queryByRole('button', { name: /Deliver to/ })).not.toBeInTheDocument()
+})
+
+test('without a network the list says so, and comes with a retry', async () => {
+  const rows = [addressOf('a', 'Lin')]
+  let online = false
+  await open({
+    'basic/address/page': () => {
+      if (!online) throw new NetworkError('basic/address/page')
+      return { result: rows, pageIndex: 1, pageSize: 15, totalCount: 1 }
+    },
+  })
+  expect(screen.getByText('You are offline')).toBeInTheDocument()
+  online = true
+  await tap(button('Try again'))
+  expect(screen.getByText(/Lin Street 1/)).toBeInTheDocument()
+})
+
+test('a list of several pages grows by a tap, and has no end to speak of when it has one page', async () => {
+  const page = ({ body, query }: HttpRequest) => {
+    const at = Number({ ...query, ...(body as object) }.pageIndex)
+    const name = at === 1 ? 'Lin' : 'Mo'
+    return { result: [addressOf(name, name)], pageIndex: at, pageSize: 1, totalCount: 2 }
+  }
+  const { unmount } = await open({ 'basic/address/page': page })
+  await tap(button('More'))
+  expect(screen.getByText(/Mo Street 1/)).toBeInTheDocument()
+  unmount()
+  await open()
+  expect(screen.queryByText('That is all')).toBeNull()
 })

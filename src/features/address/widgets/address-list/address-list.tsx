@@ -6,16 +6,14 @@ import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { ListEnd, OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { EndMarker } from '../../../../ui/end-marker/end-marker'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { CHOSEN_ADDRESS } from '../../choice'
 import { addAddress, deleteAddress, updateAddress } from '../../contract'
 import { type Address, setDefaultAddress } from '../../contract-choose'
@@ -98,20 +96,22 @@ export const AddressListWidget = observer(function AddressListWidget({
 
   return (
     <Box className='tp-addresses'>
-      {list.status === 'loading' && (
-        <Box className='tp-addresses__list'>
-          {[1, 2, 3].map((at) => (
-            <Skeleton key={at} kind='text' label={t('common.loading')} />
-          ))}
-        </Box>
-      )}
-      {list.status === 'error' && (
-        <WidgetFailure error={list.error} onRetry={() => list.reload()} />
-      )}
-      {list.status === 'ready' && list.items.length === 0 && (
-        <EmptyState variant='empty' title={t('address.empty')} note={t('address.emptyNote')} />
-      )}
-      {list.items.length > 0 && (
+      <QueryState
+        query={list}
+        offline={OFFLINE}
+        skeleton={
+          <Box className='tp-addresses__list'>
+            {[1, 2, 3].map((at) => (
+              <Skeleton key={at} kind='text' label={t('common.loading')} />
+            ))}
+          </Box>
+        }
+        empty={
+          list.items.length > 0
+            ? undefined
+            : { title: t('address.empty'), note: t('address.emptyNote') }
+        }
+      >
         <Box className='tp-addresses__list tp-enter' role='list'>
           {list.items.map((address) => (
             <AddressCard
@@ -126,14 +126,8 @@ export const AddressListWidget = observer(function AddressListWidget({
             />
           ))}
         </Box>
-      )}
-      {(list.hasMore || list.moreFailed) && (
-        <EndMarker
-          state={list.loadingMore ? 'loading' : list.moreFailed ? 'error' : 'more'}
-          text={t(list.loadingMore ? 'common.loading' : 'common.more')}
-          onReach={list.loadMore}
-        />
-      )}
+        {(list.hasMore || list.moreFailed) && <ListEnd list={list} more='common.more' />}
+      </QueryState>
       <ActionBar>
         <Button block size='l' icon='plus' onTap={() => openForm()}>
           {t('address.add')}

@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { Outlet } from '../../../../engine/outlet/outlet'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { ClosedPage } from '../../../../engine/page/closed-page'
 import { usePage } from '../../../../engine/page/page-context'
 import { useGates } from '../../../../engine/page/use-gates'
@@ -41,11 +41,14 @@ export function ViewPreview({ value, config }: WidgetProps<unknown, Config>) {
       />
     )
   }
-  if (found.value) return <Drawn raw={found.value.raw} address={`/${key}`} />
-  if (found.status === 'error') {
-    return <WidgetFailure error={found.error} onRetry={found.reload} />
-  }
-  return <Skeleton kind='card' count={2} label={t('common.loading')} />
+  return (
+    <QueryState
+      query={found}
+      skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
+    >
+      {({ raw }) => <Drawn raw={raw} address={`/${key}`} />}
+    </QueryState>
+  )
 }
 
 interface DrawnProps {

@@ -1,10 +1,10 @@
 import type { TextKey } from '../../../../shared/l10n'
 import './cart.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { ListFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { formatUrl } from '../../../../routing/url'
@@ -15,14 +15,11 @@ import { Dialog } from '../../../../ui/dialog/dialog'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { CartLine as Line } from '../../contract'
 import type { CartConfig } from '.'
 import { CartLine } from './cart-line'
-import { useCart } from './use-cart'
-
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
+import { type CartState, useCart } from './use-cart'
 
 /** Enough of it is there. One that wants more than the stock waits for its count to be lowered. */
 const canBuy = ({ stock, count }: Line) => stock > 0 && count <= stock
@@ -32,75 +29,71 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
   const t = useTranslate()
   const open = useOpen()
   const cart = useCart()
-  // Everything that can be bought is selected until it is not: what was just put in is meant.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [doomed, setDoomed] = useState<readonly Line[]>()
-  // The dialog keeps its words while it closes.
-  const [title, setTitle] = useState('')
-  const [busy, setBusy] = useState(false)
+  return (
+    <QueryState
+      query={cart}
+      offline={OFFLINE}
+      skeleton={<CartBones />}
+      empty={
+        cart.value?.length === 0
+          ? {
+              title: t('cart.empty'),
+              note: t('cart.emptyNote'),
+              actionText: t('cart.toShop'),
+              onAction: () => open(HOME),
+            }
+          : undefined
+      }
+    >
+      {(lines) => <Lines lines={lines} cart={cart} config={config} />}
+    </QueryState>
+  )
+})
 
-  if (!cart.value) {
-    if (cart.status === 'error')
-      return <ListFailure offline={OFFLINE} error={cart.error} onRetry={cart.reload} />
-    return <CartBones />
+/** Everything that can be bought is selected until it is not: what was just put in is meant. */
+function useSelection(choices: readonly Line[]) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  return {
+    selected: choices.filter(({ id }) => !left.has(id)),
+    isSelected: ({ id }: Line) => !left.has(id),
+    select(lines: readonly Line[], checked: boolean) {
+      const next = new Set(left)
+      for (const { id } of lines) {
+        if (checked) next.delete(id)
+        else next.add(id)
+      }
+      setLeft(next)
+    },
   }
-  const lines = cart.value
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        title={t('cart.empty')}
-        note={t('cart.emptyNote')}
-        actionText={t('cart.toShop')}
-        onAction={() => open(HOME)}
-      />
-    )
-  }
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[]
+  readonly cart: CartState
+  readonly config: CartConfig
+}
+
+function Lines({ lines, cart, config }: LinesProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const [doomed, setDoomed] = useState<Doomed>()
   const present = lines.filter(({ stock }) => stock > 0)
   const soldOut = lines.filter(({ stock }) => stock <= 0)
   const choices = present.filter(canBuy)
-  const selected = choices.filter(({ id }) => !left.has(id))
-  const total = selected.reduce((sum, { price, count }) => sum + price * count, 0)
-  const pieces = selected.reduce((sum, { count }) => sum + count, 0)
-
-  function select(ids: readonly string[], checked: boolean): void {
-    const next = new Set(left)
-    for (const id of ids) {
-      if (checked) next.delete(id)
-      else next.add(id)
-    }
-    setLeft(next)
-  }
-
-  function ask(which: readonly Line[], question: TextKey): void {
-    setTitle(t(question))
-    setDoomed(which)
-  }
-
-  async function remove(): Promise<void> {
-    setBusy(true)
-    await cart.remove(doomed ?? [])
-    setBusy(false)
-    setDoomed(undefined)
-  }
-
-  function submit(): void {
-    const items = selected.map(({ productId, skuId, count }) => `${productId}:${skuId}:${count}`)
-    open(formatUrl(config.buyUrl, { items: items.join(','), cart: '1' }))
-  }
+  const { selected, isSelected, select } = useSelection(choices)
 
   const row = (line: Line) => (
     <CartLine
       key={line.id}
       line={line}
       editable={config.editable}
-      selected={canBuy(line) ? !left.has(line.id) : undefined}
-      onSelect={(checked) => select([line.id], checked)}
+      selected={canBuy(line) ? isSelected(line) : undefined}
+      onSelect={(checked) => select([line], checked)}
       onCount={(count) => cart.setCount(line.id, count)}
       onOpen={() => open(fillUrl(config.itemUrl, line))}
-      onRemove={() => ask([line], 'cart.removeTitle')}
+      onRemove={() => setDoomed({ lines: [line], title: 'cart.removeTitle' })}
     />
   )
-
   return (
     <Box className='tp-cart'>
       {present.length > 0 && (
@@ -115,7 +108,11 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
               {t('cart.soldOutTitle')}
             </Txt>
             {config.editable && (
-              <Button kind='ghost' size='s' onTap={() => ask(soldOut, 'cart.removeSoldOut')}>
+              <Button
+                kind='ghost'
+                size='s'
+                onTap={() => setDoomed({ lines: soldOut, title: 'cart.removeSoldOut' })}
+              >
                 {t('cart.clearSoldOut')}
               </Button>
             )}
@@ -125,46 +122,98 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
           </Box>
         </>
       )}
-      <ActionBar
-        lead={
-          <Checkbox
-            checked={choices.length > 0 && selected.length === choices.length}
-            disabled={choices.length === 0}
-            onChange={(checked) =>
-              select(
-                choices.map(({ id }) => id),
-                checked,
-              )
-            }
-          >
-            {t('cart.selectAll')}
-          </Checkbox>
-        }
-      >
-        <Box className='tp-cart__sum' role='group' label={t('cart.total')}>
-          <Box className='tp-cart__total'>
-            <Txt className='tp-cart__label'>{t('cart.total')}</Txt>
-            <Price cents={total} />
-          </Box>
-          <Txt className='tp-cart__freight'>{t('cart.freight')}</Txt>
-        </Box>
-        <Button size='l' disabled={selected.length === 0} onTap={submit}>
-          {t('cart.submit', { n: pieces })}
-        </Button>
-      </ActionBar>
-      <Dialog
-        open={doomed !== undefined}
-        title={title}
-        confirmText={t('common.delete')}
-        cancelText={t('common.cancel')}
-        danger
-        busy={busy}
-        onConfirm={remove}
-        onCancel={() => setDoomed(undefined)}
+      <CartBar
+        choices={choices}
+        selected={selected}
+        onSelectAll={(checked) => select(choices, checked)}
+        buyUrl={config.buyUrl}
       />
+      <Removal doomed={doomed} onRemove={cart.remove} onClose={() => setDoomed(undefined)} />
     </Box>
   )
-})
+}
+
+interface CartBarProps {
+  /** What can be bought, and what of it is to be. */
+  readonly choices: readonly Line[]
+  readonly selected: readonly Line[]
+  readonly onSelectAll: (checked: boolean) => void
+  readonly buyUrl: string
+}
+
+function CartBar({ choices, selected, onSelectAll, buyUrl }: CartBarProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const total = selected.reduce((sum, { price, count }) => sum + price * count, 0)
+  const pieces = selected.reduce((sum, { count }) => sum + count, 0)
+  const submit = () => {
+    const items = selected.map(({ productId, skuId, count }) => `${productId}:${skuId}:${count}`)
+    open(formatUrl(buyUrl, { items: items.join(','), cart: '1' }))
+  }
+  return (
+    <ActionBar
+      lead={
+        <Checkbox
+          checked={choices.length > 0 && selected.length === choices.length}
+          disabled={choices.length === 0}
+          onChange={onSelectAll}
+        >
+          {t('cart.selectAll')}
+        </Checkbox>
+      }
+    >
+      <Box className='tp-cart__sum' role='group' label={t('cart.total')}>
+        <Box className='tp-cart__total'>
+          <Txt className='tp-cart__label'>{t('cart.total')}</Txt>
+          <Price cents={total} />
+        </Box>
+        <Txt className='tp-cart__freight'>{t('cart.freight')}</Txt>
+      </Box>
+      <Button size='l' disabled={selected.length === 0} onTap={submit}>
+        {t('cart.submit', { n: pieces })}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** What is asked to be taken out, and in which words. */
+interface Doomed {
+  readonly lines: readonly Line[]
+  readonly title: TextKey
+}
+
+interface RemovalProps {
+  readonly doomed: Doomed | undefined
+  readonly onRemove: (lines: readonly Line[]) => Promise<void>
+  readonly onClose: () => void
+}
+
+function Removal({ doomed, onRemove, onClose }: RemovalProps) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  // The dialog keeps its words while it closes.
+  const title = useRef<TextKey>('cart.removeTitle')
+  if (doomed) title.current = doomed.title
+
+  async function remove(): Promise<void> {
+    setBusy(true)
+    await onRemove(doomed?.lines ?? [])
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={doomed !== undefined}
+      title={t(title.current)}
+      confirmText={t('common.delete')}
+      cancelText={t('common.cancel')}
+      danger
+      busy={busy}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}
 
 /** The shape of some lines. */
 function CartBones() {

@@ -4,7 +4,7 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { type CartLine, removeCartLine } from '../../contract'
-import { cartLines } from '../../queries'
+import { cartLines, noteCount, stale } from '../../queries'
 import { useCounts } from './use-counts'
 
 export interface CartState extends QueryState<readonly CartLine[]> {
@@ -14,15 +14,11 @@ export interface CartState extends QueryState<readonly CartLine[]> {
 
 /** The caller's cart; read anew when the page comes back from an order. */
 export function useCart(): CartState {
-  const { host, queries, session, settings } = useServices()
+  const { host, queries } = useServices()
   const t = useTranslate()
   const query = useQuery<readonly CartLine[]>(cartLines)
   const counts = useCounts({
-    onSaved: (id, count) =>
-      queries.setQueryData<readonly CartLine[]>(
-        [session.userId, settings.locale, ...cartLines.key],
-        (lines) => lines?.map((line) => (line.id === id ? { ...line, count } : line)),
-      ),
+    onSaved: (id, count) => noteCount(queries, id, count),
     onRefused(error) {
       host.toast(errorText(error, t))
       return query.reload()
@@ -43,7 +39,7 @@ export function useCart(): CartState {
       host.toast(errorText(error, t))
     }
     // Also after a failure: it may be gone by another device's hand.
-    await query.reload()
+    await stale.afterChange(queries)
   }
 
   return {

@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { ListEnd, Locked, QueryState } from '../../../../engine/outlet/paged-list'
+import { ListEnd, Locked, OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -51,8 +51,6 @@ export function useDays(entries: readonly Entry[]): readonly FeedDayGroup[] {
     return [...groups].map(([day, group]) => ({ day, entries: group }))
   }, [entries, locale, t])
 }
-
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 /** A feed of the user's; the visitors' ones are shown to everybody. */
 export const Feed = observer(function Feed({ config }: WidgetProps<unknown, FeedConfig>) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
@@ -14,8 +14,6 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type Device, devicePages } from '../../queries'
 import { DeviceCard } from './device-card'
 import type { DeviceListConfig } from './schema'
-
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
-import { PagedList } from '../../../../engine/outlet/paged-list'
-import { ListFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { Segmented } from '../../../../ui/choices/choices'
@@ -12,7 +11,6 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import {
   type Channel,
@@ -100,7 +98,6 @@ function Figure({ label, children }: { readonly label: string; readonly children
   )
 }
 
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 const STATES = ['0', '1', '2', '3'] as const
 type State = (typeof STATES)[number]
 
@@ -110,14 +107,29 @@ export const TerminalList = observer(function TerminalList({
 }: WidgetProps<unknown, TerminalListConfig>) {
   const t = useTranslate()
   const channels = useQuery(channelsQuery)
-  if (channels.value) return <Terminals config={config} channels={channels.value} />
-  if (channels.status === 'error')
-    return <ListFailure offline={OFFLINE} error={channels.error} onRetry={channels.reload} />
   return (
-    <Box className='tp-terminals'>
-      <Skeleton kind='text' className='tp-terminals__sums' label={t('common.loading')} />
-      <Skeleton kind='cell' count={6} className='tp-terminals__card' label={t('common.loading')} />
-    </Box>
+    <QueryState
+      query={channels}
+      offline={OFFLINE}
+      skeleton={
+        <Box className='tp-terminals'>
+          <Skeleton kind='text' className='tp-terminals__sums' label={t('common.loading')} />
+          <Skeleton
+            kind='cell'
+            count={6}
+            className='tp-terminals__card'
+            label={t('common.loading')}
+          />
+        </Box>
+      }
+      empty={
+        channels.value?.length === 0
+          ? { title: t('device.terminal.empty'), note: t('device.terminal.emptyNote') }
+          : undefined
+      }
+    >
+      {(known) => <Terminals config={config} channels={known} />}
+    </QueryState>
   )
 })
 
@@ -137,8 +149,6 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   const list = usePages<Terminal>(terminalPages({ channelId, status: Number(state), pageSize }))
   const chosen = channelId === '' ? channels : channels.filter(({ key }) => key === channelId)
   const names = new Map(channels.map(({ key, name }) => [key, name]))
-  if (channels.length === 0)
-    return <EmptyState title={t('device.terminal.empty')} note={t('device.terminal.emptyNote')} />
   return (
     <Box className='tp-terminals'>
       <Box className='tp-terminals__top'>

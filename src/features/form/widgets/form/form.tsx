@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -12,8 +12,7 @@ import { localize } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
-import type { FormDefinition } from '../../contract'
+import type { getFormView } from '../../contract'
 import { forgetForms, formBy, forms } from '../../queries'
 import type { FormConfig } from '.'
 import { FormBody } from './form-body'
@@ -30,28 +29,28 @@ export function FormList() {
   const locale = useLocale()
   const t = useTranslate()
   const open = useOpen()
-  const { status, value, error, reload } = useQuery(forms)
-  if (value === undefined) {
-    return status === 'error' ? (
-      <WidgetFailure error={error} onRetry={reload} />
-    ) : (
-      <Skeleton kind='cell' count={4} label={t('common.loading')} />
-    )
-  }
-  if (value.length === 0) return <EmptyState title={t('form.none')} />
+  const query = useQuery(forms)
   return (
-    <Box className='tp-form'>
-      <CellGroup>
-        {value.map(({ key, name }) => (
-          <Cell
-            key={key}
-            icon='file-text'
-            title={localize(name, locale)}
-            onTap={() => void open(addressOf(key))}
-          />
-        ))}
-      </CellGroup>
-    </Box>
+    <QueryState
+      query={query}
+      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+      empty={query.value?.length === 0 ? { title: t('form.none') } : undefined}
+    >
+      {(all) => (
+        <Box className='tp-form'>
+          <CellGroup>
+            {all.map(({ key, name }) => (
+              <Cell
+                key={key}
+                icon='file-text'
+                title={localize(name, locale)}
+                onTap={() => void open(addressOf(key))}
+              />
+            ))}
+          </CellGroup>
+        </Box>
+      )}
+    </QueryState>
   )
 }
 
@@ -83,7 +82,7 @@ const ServedForm = observer(function ServedForm({ name, config, form }: ServedPr
   const t = useTranslate()
   const { edit } = config
   const entry = edit && query.id ? query.id : undefined
-  const { status, value, error, reload } = useQuery(formBy(form, entry))
+  const served = useQuery(formBy(form, entry))
   const saved = useRef(false)
   useEffect(
     () => () => {
@@ -91,37 +90,38 @@ const ServedForm = observer(function ServedForm({ name, config, form }: ServedPr
     },
     [queries],
   )
-  if (value === undefined) {
-    return status === 'error' ? (
-      <WidgetFailure error={error} onRetry={reload} />
-    ) : (
-      <Box className='tp-form'>
-        <Skeleton kind='text' count={6} label={t('common.loading')} />
-      </Box>
-    )
-  }
-  if (value.form === null) {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('form.unknown')}
-        actionText={t('common.back')}
-        onAction={() => void navigator.back().catch(() => undefined)}
-      />
-    )
-  }
-  const { id, data, ...served } = value.form
-  const definition: FormDefinition = config.fields ? { ...served, fields: config.fields } : served
-  return (
+  const draw = ({ id, data, ...own }: NonNullable<Awaited<ReturnType<typeof getFormView>>>) => (
     <FormBody
       name={name}
       config={config}
-      definition={definition}
+      definition={config.fields ? { ...own, fields: config.fields } : own}
       id={edit ? id : ''}
       data={edit ? data : NOTHING}
       onSaved={() => {
         saved.current = true
       }}
     />
+  )
+  return (
+    <QueryState
+      query={served}
+      skeleton={
+        <Box className='tp-form'>
+          <Skeleton kind='text' count={6} label={t('common.loading')} />
+        </Box>
+      }
+      empty={
+        served.value?.form === null
+          ? {
+              variant: 'notfound',
+              title: t('form.unknown'),
+              actionText: t('common.back'),
+              onAction: () => void navigator.back().catch(() => undefined),
+            }
+          : undefined
+      }
+    >
+      {(answer) => answer.form && draw(answer.form)}
+    </QueryState>
   )
 })

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { ListFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -39,11 +39,7 @@ export const Live = observer(function Live({
     ...liveBy(id),
     enabled: value === undefined && id !== '',
   })
-  const room = value?.room ?? query.value
-  if (room) {
-    return <Room key={room.id} room={room} still={value} config={config} reload={query.reload} />
-  }
-  if (id === '') {
+  if (!value && id === '') {
     return (
       <EmptyState
         variant='notfound'
@@ -54,10 +50,13 @@ export const Live = observer(function Live({
       />
     )
   }
-  if (query.status === 'error') {
-    return <ListFailure offline={OFFLINE} error={query.error} onRetry={query.reload} />
-  }
-  return <RoomBones />
+  return (
+    <QueryState query={query} given={value?.room} offline={OFFLINE} skeleton={<RoomBones />}>
+      {(room) => (
+        <Room key={room.id} room={room} still={value} config={config} reload={query.reload} />
+      )}
+    </QueryState>
+  )
 })
 
 interface RoomProps {

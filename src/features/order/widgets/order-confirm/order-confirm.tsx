@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
@@ -24,7 +24,7 @@ import type { getBuyInfo } from '../../contract'
 import { buyInfoOf, type Purchase } from '../../queries'
 import type { OrderConfirmConfig } from '.'
 import { DeliveryCard } from './delivery-card'
-import { useDelivery } from './use-delivery'
+import { type Delivery, useDelivery } from './use-delivery'
 import { useOrdering } from './use-ordering'
 import './order-confirm.scss'
 
@@ -116,11 +116,8 @@ interface ConfirmProps {
 const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
   const t = useTranslate()
   const open = useOpen()
-  const [note, setNote] = useState('')
-  const [unready, setUnready] = useState(false)
   const info = useQuery(buyInfoOf(purchase))
   const delivery = useDelivery(true)
-  const { busy, refusal, refusedAmount, send } = useOrdering(config.payUrl, info.reload)
 
   if (info.error instanceof ApiError && info.error.serverMessage !== '' && !info.value) {
     return (
@@ -133,10 +130,34 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
       />
     )
   }
-  if (info.status === 'error') return <WidgetFailure error={info.error} onRetry={info.reload} />
-  if (!info.value) return <ConfirmSkeleton />
+  return (
+    <QueryState query={info} skeleton={<ConfirmSkeleton />}>
+      {(known) => (
+        <OrderToBe
+          purchase={purchase}
+          config={config}
+          info={known}
+          delivery={delivery}
+          onReload={info.reload}
+        />
+      )}
+    </QueryState>
+  )
+})
 
-  const { amount } = info.value
+interface OrderToBeProps extends ConfirmProps {
+  readonly info: BuyInfo
+  readonly delivery: Delivery
+  readonly onReload: () => Promise<void>
+}
+
+function OrderToBe({ purchase, config, info, delivery, onReload }: OrderToBeProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const [note, setNote] = useState('')
+  const [unready, setUnready] = useState(false)
+  const { busy, refusal, refusedAmount, send } = useOrdering(config.payUrl, onReload)
+  const { amount } = info
   // What is asked is answered by the tap on the button below: until then nothing is ordered.
   const isRepriced = refusedAmount !== undefined && refusedAmount !== amount
   const question = isRepriced
@@ -159,7 +180,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
         warn={unready && !delivery.address}
         onChange={() => open(delivery.address ? config.addressUrl : config.addAddressUrl)}
       />
-      <Goods info={info.value} />
+      <Goods info={info} />
       <Box className='tp-confirm__cells'>
         <Cell title={t('order.confirm.way')} value={t('order.confirm.courier')} />
         <Box className='tp-confirm__note'>
@@ -189,7 +210,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
       </ActionBar>
     </Box>
   )
-})
+}
 
 function ConfirmSkeleton() {
   const t = useTranslate()

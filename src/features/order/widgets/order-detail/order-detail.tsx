@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -24,13 +24,13 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
   const t = useTranslate()
   const open = useOpen()
   const id = query.id ?? ''
-  const { status, value, error, reload } = useQuery({
+  const order = useQuery({
     ...orderBy(id),
     enabled: id !== '',
   })
   const shown = useRef(false)
   host.usePageShow(() => {
-    if (shown.current && id !== '') reload()
+    if (shown.current && id !== '') order.reload()
     shown.current = true
   })
   if (id === '') {
@@ -44,12 +44,17 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
       />
     )
   }
-  if (value) return <OrderBody order={value} config={config} onExpired={reload} />
-  if (status === 'error') return <WidgetFailure error={error} onRetry={reload} />
   return (
-    <Box className='tp-od'>
-      <Skeleton kind='text' label={t('common.loading')} />
-      <Skeleton kind='cell' count={3} label={t('common.loading')} />
-    </Box>
+    <QueryState
+      query={order}
+      skeleton={
+        <Box className='tp-od'>
+          <Skeleton kind='text' label={t('common.loading')} />
+          <Skeleton kind='cell' count={3} label={t('common.loading')} />
+        </Box>
+      }
+    >
+      {(known) => <OrderBody order={known} config={config} onExpired={order.reload} />}
+    </QueryState>
   )
 })

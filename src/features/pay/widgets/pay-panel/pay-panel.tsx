@@ -2,8 +2,8 @@ import './pay-panel.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { WidgetFailure } from '../../../../engine/outlet/states'
-import { usePage } from '../../../../engine/page/page-context'
+import { QueryState } from '../../../../engine/outlet/paged-list'
+import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
@@ -13,29 +13,29 @@ import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { PayStatus } from '../../contract'
+import { type Payment, PayStatus } from '../../contract'
 import type { PayPanelConfig } from '.'
 import { PayMethods } from './pay-methods'
 import { PayState } from './pay-state'
 import { PhaseState } from './phase-state'
 import { usePassword } from './use-password'
-import { usePayment } from './use-payment'
+import { type PaymentPage, usePayment } from './use-payment'
 
 /** `/asset/pay/index`: one payment, by the page's `id`. */
 export const PayPanelWidget = observer(function PayPanelWidget({
   config,
 }: WidgetProps<unknown, PayPanelConfig>) {
   const { query } = usePage()
-  const { navigator } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const payId = query.id || query.payId || ''
   const page = usePayment(payId)
-  const { payment, phase } = page
+  const { payment } = page
+  // Nothing ends a payment in its middle.
+  useHold(payment?.status === PayStatus.Due)
   const password = usePassword(page, () => open(config.passwordUrl))
 
   const toOrders = () => open(config.listUrl, { replace: true })
-  const toHome = () => navigator.home().catch(() => undefined)
   if (payId === '') {
     return (
       <EmptyState
@@ -47,15 +47,44 @@ export const PayPanelWidget = observer(function PayPanelWidget({
       />
     )
   }
-  if (page.status === 'error') return <WidgetFailure error={page.error} onRetry={page.reload} />
-  if (!payment) {
-    return (
-      <Box className='tp-pay'>
-        <Skeleton kind='text' label={t('common.loading')} />
-        <Skeleton kind='cell' count={3} label={t('common.loading')} />
-      </Box>
-    )
-  }
+  return (
+    <QueryState
+      query={page}
+      skeleton={
+        <Box className='tp-pay'>
+          <Skeleton kind='text' label={t('common.loading')} />
+          <Skeleton kind='cell' count={3} label={t('common.loading')} />
+        </Box>
+      }
+    >
+      {payment && (
+        <Standing
+          payment={payment}
+          page={page}
+          password={password}
+          config={config}
+          onOrders={toOrders}
+        />
+      )}
+    </QueryState>
+  )
+})
+
+interface StandingProps {
+  readonly payment: Payment
+  readonly page: PaymentPage
+  readonly password: ReturnType<typeof usePassword>
+  readonly config: PayPanelConfig
+  readonly onOrders: () => void
+}
+
+/** Paid, closed, on its way, or to be paid. */
+function Standing({ payment, page, password, config, onOrders: toOrders }: StandingProps) {
+  const { navigator } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const { phase } = page
+  const toHome = () => navigator.home().catch(() => undefined)
   // A top-up belongs to no order.
   const toOrder = () =>
     payment.orderId ? open(fillUrl(config.orderUrl, payment), { replace: true }) : toOrders()
@@ -117,4 +146,4 @@ export const PayPanelWidget = observer(function PayPanelWidget({
       />
     </VirtualGoodsGate>
   )
-})
+}

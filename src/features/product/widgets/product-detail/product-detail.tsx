@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { EndpointNotFoundError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
@@ -43,14 +43,15 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
 }: WidgetProps<unknown, ProductDetailConfig>) {
   const { query } = usePage()
   const id = config.productId ?? query.id ?? ''
-  const { status, value, error, reload } = useQuery(productBy(id))
-  if (id === '' || error instanceof EndpointNotFoundError) return <MissingProduct />
-  if (value) {
-    const { product, skus } = value
-    return <ProductBody key={product.id} product={product} skus={skus} config={config} />
-  }
-  if (status === 'error') return <WidgetFailure error={error} onRetry={reload} />
-  return <ProductSkeleton gallery={config.gallery} />
+  const found = useQuery(productBy(id))
+  if (id === '' || found.error instanceof EndpointNotFoundError) return <MissingProduct />
+  return (
+    <QueryState query={found} skeleton={<ProductSkeleton gallery={config.gallery} />}>
+      {({ product, skus }) => (
+        <ProductBody key={product.id} product={product} skus={skus} config={config} />
+      )}
+    </QueryState>
+  )
 })
 
 function MissingProduct() {

@@ -7,13 +7,12 @@ import type { Source, WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { resolveQuery, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
-import { ListEnd } from '../../../../engine/outlet/paged-list'
-import { WidgetFailure } from '../../../../engine/outlet/states'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { EmptyState } from '../../../../ui/states/states'
+import type { EmptyStateProps } from '../../../../ui/states/states'
 import { useGradual } from '../../../../ui/use-gradual'
 import type { ProductCard as Product } from '../../contract-list'
 import { productPages } from '../../queries-list'
@@ -64,13 +63,6 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
   const drawn = useGradual(products.length)
 
   const list = () => {
-    if (!picked && pages.status === 'loading') {
-      return <ProductBones layout={layout} label={t('common.loading')} />
-    }
-    if (!picked && pages.status === 'error') {
-      return <WidgetFailure error={pages.error} onRetry={pages.reload} />
-    }
-    if (products.length === 0) return <Nothing keyword={asked.keyWord} />
     const cards = products.slice(0, drawn)
     const draw = (product: Product) => (
       <ProductCard
@@ -102,7 +94,14 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
           onChange={setChosen}
         />
       )}
-      {list()}
+      <QueryState
+        query={pages}
+        given={picked}
+        skeleton={<ProductBones layout={layout} label={t('common.loading')} />}
+        empty={products.length > 0 ? undefined : nothing(asked.keyWord, t)}
+      >
+        {list}
+      </QueryState>
       {growing && products.length > 0 && grew && <ListEnd list={pages} more='product.list.more' />}
     </Box>
   )
@@ -128,19 +127,11 @@ function Head({ config: { title, on } }: { config: Config }) {
   )
 }
 
-function Nothing({ keyword }: { keyword: string | undefined }) {
-  const t = useTranslate()
-  return keyword ? (
-    <EmptyState
-      variant='search'
-      title={t('product.list.notFound', { keyword })}
-      note={t('product.list.notFoundNote')}
-    />
-  ) : (
-    <EmptyState
-      variant='empty'
-      title={t('product.list.empty')}
-      note={t('product.list.emptyNote')}
-    />
-  )
-}
+const nothing = (keyword: string | undefined, t: Translate): EmptyStateProps =>
+  keyword
+    ? {
+        variant: 'search',
+        title: t('product.list.notFound', { keyword }),
+        note: t('product.list.notFoundNote'),
+      }
+    : { title: t('product.list.empty'), note: t('product.list.emptyNote') }

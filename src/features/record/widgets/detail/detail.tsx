@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -15,7 +15,6 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import type { EntityRecord } from '../../contract'
 import { namesOf, recordBy } from '../../queries'
 import type { DetailConfig, DetailRow, DetailValue } from '.'
@@ -52,21 +51,27 @@ const Loaded = observer(function Loaded({ id, config }: LoadedProps) {
   const t = useTranslate()
   const { entity } = config
   const query = useQuery(recordBy(entity, id))
-  if (query.value?.record) return <Record record={query.value.record} config={config} />
-  if (query.value) {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('record.detail.missing')}
-        note={t('record.detail.missingNote')}
-      />
-    )
-  }
-  if (query.status === 'error') return <WidgetFailure error={query.error} onRetry={query.reload} />
+  const record = query.value?.record
   return (
-    <Box className='tp-detail'>
-      <Skeleton kind='cell' count={6} label={t('common.loading')} />
-    </Box>
+    <QueryState
+      query={query}
+      skeleton={
+        <Box className='tp-detail'>
+          <Skeleton kind='cell' count={6} label={t('common.loading')} />
+        </Box>
+      }
+      empty={
+        record
+          ? undefined
+          : {
+              variant: 'notfound',
+              title: t('record.detail.missing'),
+              note: t('record.detail.missingNote'),
+            }
+      }
+    >
+      {record && <Record record={record} config={config} />}
+    </QueryState>
   )
 })
 

@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { ListFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -14,7 +14,6 @@ import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { walletAccounts } from '../../../wallet'
 import { posterPages, teamCounts } from '../../queries'
@@ -63,8 +62,6 @@ export function CopyRow({ label, text, large }: CopyRowProps) {
   )
 }
 
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
-
 /** What a user hands on, and what has come of it. */
 export const Invite = observer(function Invite({
   value,
@@ -77,22 +74,23 @@ export const Invite = observer(function Invite({
   return (
     <Box className='tp-invite'>
       <Box className='tp-invite__stage'>
-        {posters.status === 'loading' && (
-          <Box className='tp-invite__waiting' role='status' label={t('common.loading')}>
-            <Bone shape='block' className='tp-invite__poster' />
-          </Box>
-        )}
-        {posters.status === 'error' && (
-          <ListFailure offline={OFFLINE} error={posters.error} onRetry={posters.reload} />
-        )}
-        {posters.status === 'ready' && !poster && (
-          <EmptyState
-            title={t('referral.invite.noPosters')}
-            note={t('referral.invite.noPostersNote')}
-          />
-        )}
-        {poster && <PosterPicker posters={posters} poster={poster} onChoose={setChosen} />}
-        {poster && <PosterActions poster={poster} />}
+        <QueryState
+          query={posters}
+          offline={OFFLINE}
+          skeleton={
+            <Box className='tp-invite__waiting' role='status' label={t('common.loading')}>
+              <Bone shape='block' className='tp-invite__poster' />
+            </Box>
+          }
+          empty={
+            poster
+              ? undefined
+              : { title: t('referral.invite.noPosters'), note: t('referral.invite.noPostersNote') }
+          }
+        >
+          {poster && <PosterPicker posters={posters} poster={poster} onChoose={setChosen} />}
+          {poster && <PosterActions poster={poster} />}
+        </QueryState>
       </Box>
       <Box className='tp-invite__side'>
         <Codes link={poster?.content} />

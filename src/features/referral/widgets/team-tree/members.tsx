@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { usePages } from '../../../../engine/data/queries'
-import { PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { type Translate, useTranslate } from '../../../../i18n'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { EmptyStateProps } from '../../../../ui/states/states'
 import { type Level, teamPages } from '../../queries'
 import { Member } from './member'
-
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 interface MembersProps {
   readonly level: Level

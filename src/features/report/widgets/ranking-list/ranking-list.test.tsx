@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { rankingList } from '.'
@@ -66,4 +67,10 @@ test('asks for another period', async () => {
 test('says that nobody is ranked', async () => {
   await open({ api: { [CALL]: { columns, rows: [] } } })
   expect(screen.getByText('Nobody is ranked yet')).toBeInTheDocument()
+})
+
+test('without a network the board says so', async () => {
+  await renderWidget(rankingList, { api: { [CALL]: new NetworkError(CALL) } })
+  expect(screen.getByText('You are offline')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

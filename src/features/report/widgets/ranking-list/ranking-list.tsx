@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -12,7 +12,6 @@ import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { useGradual } from '../../../../ui/use-gradual'
 import { reportOf } from '../../queries'
 import { cellText } from '../../rules/cell'
@@ -71,6 +70,7 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
     enabled: !value,
   })
   const report = value ?? query.value
+  const places = report ? toPlaces(report) : []
   const title = localize(config.title, locale)
   return (
     <Box className='tp-ranking'>
@@ -90,32 +90,42 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
           onChange={setPeriod}
         />
       )}
-      {report && <Board report={report} config={config} />}
-      {!report && query.status === 'error' && (
-        <WidgetFailure error={query.error} onRetry={query.reload} />
-      )}
-      {!report && query.status === 'loading' && (
-        <Skeleton className='tp-ranking__bones' kind='cell' count={7} label={t('common.loading')} />
-      )}
+      <QueryState
+        query={query}
+        given={value}
+        offline={OFFLINE}
+        skeleton={
+          <Skeleton
+            className='tp-ranking__bones'
+            kind='cell'
+            count={7}
+            label={t('common.loading')}
+          />
+        }
+        empty={
+          places.length > 0
+            ? undefined
+            : { title: t('report.ranking.empty'), note: t('report.ranking.emptyNote') }
+        }
+      >
+        {(known) => <Board report={known} all={places} config={config} />}
+      </QueryState>
     </Box>
   )
 })
 
 interface BoardProps {
   readonly report: Report
+  readonly all: readonly Place[]
   readonly config: RankingListConfig
 }
 
-const Board = observer(function Board({ report, config }: BoardProps) {
+const Board = observer(function Board({ report, all, config }: BoardProps) {
   const { session } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const all = toPlaces(report)
   const places = all.slice(0, config.limit)
   const drawn = useGradual(places.length)
-  if (all.length === 0) {
-    return <EmptyState title={t('report.ranking.empty')} note={t('report.ranking.emptyNote')} />
-  }
   const format = report.columns.find(({ key }) => key === 'value')?.format
   const onPodium = config.podium > 0 && places.length >= 3 ? 3 : 0
   const rest = places.slice(onPodium, drawn)

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type QueryState, useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { type QueryState as Query, useQuery } from '../../../../engine/data/queries'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -56,7 +56,7 @@ export const useReport = (
   { report, single, bind }: ReportChartConfig,
   keyword: string | undefined,
   enabled: boolean,
-): QueryState<ChartReport> =>
+): Query<ChartReport> =>
   useQuery<ChartReport>({
     ...chartOf({ type: report || (bind?.from === 'report' ? bind.type : ''), single, keyword }),
     enabled,
@@ -75,7 +75,6 @@ export function ReportChart({ value, config }: Props) {
   // Outlives a change of period: who reads the table goes on reading one.
   const [asTable, setAsTable] = useState(false)
   const query = useReport(config, period, !value)
-  const report = value ?? query.value
   return (
     <Card className='tp-chart' title={localize(config.title, locale)}>
       {periods.length > 1 && (
@@ -86,15 +85,19 @@ export function ReportChart({ value, config }: Props) {
           label={t('report.chart.period')}
         />
       )}
-      {report ? (
-        <Body report={report} config={config} asTable={asTable} onTable={setAsTable} />
-      ) : query.status === 'error' ? (
-        <WidgetFailure error={query.error} onRetry={query.reload} />
-      ) : (
-        <Box role='status' label={t('common.loading')}>
-          <Bone shape='block' className='tp-chart__wait' />
-        </Box>
-      )}
+      <QueryState
+        query={query}
+        given={value}
+        skeleton={
+          <Box role='status' label={t('common.loading')}>
+            <Bone shape='block' className='tp-chart__wait' />
+          </Box>
+        }
+      >
+        {(report) => (
+          <Body report={report} config={config} asTable={asTable} onTable={setAsTable} />
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -4,31 +4,25 @@ import { useRef } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { ListFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { stale, tasks as tasksOfToday } from '../../queries'
 import type { TaskListConfig, Tasks } from '.'
 import { TaskRow } from './task-row'
 import { useTaskRun } from './use-task-run'
-
-const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
 /** Jobs with a reward: how far each is today, and doing them. */
 export const TaskList = observer(function TaskList({
   value,
   config,
 }: WidgetProps<Tasks | undefined, TaskListConfig>) {
-  const services = useServices()
-  const { host, queries, session } = services
-  const page = usePage()
+  const { host, queries } = useServices()
   const t = useTranslate()
-  const open = useOpen()
   const query = useQuery<Tasks>({
     ...tasksOfToday,
     enabled: value === undefined,
@@ -41,17 +35,33 @@ export const TaskList = observer(function TaskList({
     shown.current = true
   })
 
-  const tasks = value ?? query.value
-  if (!tasks) {
-    if (query.status === 'error')
-      return <ListFailure offline={OFFLINE} error={query.error} onRetry={query.reload} />
-    return <Skeleton kind='cell' count={4} className='tp-tasks' label={t('common.loading')} />
-  }
-  if (tasks.length === 0) {
-    return <EmptyState title={t('task.empty')} note={t('task.emptyNote')} />
-  }
-  const earned = tasks.reduce((sum, { reward, doneToday }) => sum + reward * doneToday, 0)
+  const tasks = value ?? query.value ?? []
+  return (
+    <QueryState
+      query={query}
+      given={value}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={4} className='tp-tasks' label={t('common.loading')} />}
+      empty={tasks.length > 0 ? undefined : { title: t('task.empty'), note: t('task.emptyNote') }}
+    >
+      <TasksOfToday tasks={tasks} run={run} urls={config.urls} />
+    </QueryState>
+  )
+})
 
+interface TasksProps {
+  readonly tasks: Tasks
+  readonly run: ReturnType<typeof useTaskRun>
+  readonly urls: TaskListConfig['urls']
+}
+
+const TasksOfToday = observer(function TasksOfToday({ tasks, run, urls }: TasksProps) {
+  const services = useServices()
+  const { session } = services
+  const page = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const earned = tasks.reduce((sum, { reward, doneToday }) => sum + reward * doneToday, 0)
   return (
     <Box className='tp-tasks'>
       {session.isLoggedIn && (
@@ -68,7 +78,7 @@ export const TaskList = observer(function TaskList({
             run={run}
             isLoggedIn={session.isLoggedIn}
             onStart={() => {
-              const url = config.urls[task.key]
+              const url = urls[task.key]
               if (!session.isLoggedIn) openLogin(services, page)
               else if (url) open(url)
               else run.start(task)

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { onBooksClock } from '../../../../shared/business-day'
@@ -42,37 +42,33 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
     ...accountsQuery,
     enabled: !value,
   })
-  const wallet = value ?? query.value
   const title = localize(config.title, locale) || t('wallet.accounts.title')
-  if (!wallet) {
-    return (
-      <Box className='tp-accounts'>
-        {query.status === 'error' ? (
-          <WidgetFailure error={query.error} onRetry={query.reload} />
-        ) : (
-          <Skeleton kind='cell' count={3} label={t('common.loading')} />
-        )}
-      </Box>
-    )
-  }
   return (
     <Box className='tp-accounts'>
-      <CellGroup
-        title={title}
-        note={t('common.asOf', { time: formatDateTime(onBooksClock(wallet.asOf), locale) })}
+      <QueryState
+        query={query}
+        given={value}
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
       >
-        {wallet.accounts.length === 0 ? (
-          <EmptyState
-            compact
-            title={t('wallet.accounts.empty')}
-            note={t('wallet.accounts.emptyNote')}
-          />
-        ) : (
-          wallet.accounts.map((account) => (
-            <AccountRow key={account.id} account={account} itemUrl={config.itemUrl} />
-          ))
+        {({ accounts, asOf }) => (
+          <CellGroup
+            title={title}
+            note={t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
+          >
+            {accounts.length === 0 && (
+              <EmptyState
+                compact
+                title={t('wallet.accounts.empty')}
+                note={t('wallet.accounts.emptyNote')}
+              />
+            )}
+            {accounts.map((account) => (
+              <AccountRow key={account.id} account={account} itemUrl={config.itemUrl} />
+            ))}
+          </CellGroup>
         )}
-      </CellGroup>
+      </QueryState>
     </Box>
   )
 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -14,7 +14,6 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { deleteRecord } from '../../../record'
 import { saveAccount } from '../../contract'
 import { type PaymentAccount, paymentAccounts, USER_ACCOUNT } from '../../queries-account'
@@ -42,8 +41,8 @@ export const BankCards = observer(function BankCards({
   const [form, setForm] = useState<FormState>({ open: false, account: undefined, times: 0 })
   useHold(form.open)
   const [busy, setBusy] = useState(false)
-  const { status, value, error, reload } = useQuery(paymentAccounts(kinds))
-  const accounts = value ?? []
+  const query = useQuery(paymentAccounts(kinds))
+  const accounts = query.value ?? []
 
   const openForm = (account?: PaymentAccount) =>
     setForm(({ times }) => ({ open: true, account, times: times + 1 }))
@@ -99,39 +98,37 @@ export const BankCards = observer(function BankCards({
 
   return (
     <Box className='tp-banks'>
-      {status === 'loading' && (
-        <Box className='tp-banks__list' role='status' label={t('common.loading')}>
-          <Bone shape='block' className='tp-banks__bone' />
-          <Bone shape='block' className='tp-banks__bone' />
-        </Box>
-      )}
-      {status === 'error' && <WidgetFailure error={error} onRetry={() => void reload()} />}
-      {status === 'ready' && accounts.length === 0 && (
-        <EmptyState
-          variant='empty'
-          title={t('wallet.bank.empty')}
-          note={t('wallet.bank.emptyNote')}
-        />
-      )}
-      {accounts.length > 0 && (
-        <>
-          <Box className='tp-banks__list tp-enter' role='list'>
-            {accounts.map((account, at) => (
-              <AccountCard
-                key={account.id}
-                account={account}
-                isDefault={at === 0}
-                busy={busy}
-                onEdit={() => openForm(account)}
-                onRemove={() => void remove(account)}
-                onDefault={() => void makeDefault(account)}
-              />
-            ))}
+      <QueryState
+        query={query}
+        offline={OFFLINE}
+        skeleton={
+          <Box className='tp-banks__list' role='status' label={t('common.loading')}>
+            <Bone shape='block' className='tp-banks__bone' />
+            <Bone shape='block' className='tp-banks__bone' />
           </Box>
-          <Txt className='tp-banks__note'>{t('wallet.bank.safe')}</Txt>
-        </>
-      )}
-      {status === 'ready' && (
+        }
+        empty={
+          accounts.length > 0
+            ? undefined
+            : { title: t('wallet.bank.empty'), note: t('wallet.bank.emptyNote') }
+        }
+      >
+        <Box className='tp-banks__list tp-enter' role='list'>
+          {accounts.map((account, at) => (
+            <AccountCard
+              key={account.id}
+              account={account}
+              isDefault={at === 0}
+              busy={busy}
+              onEdit={() => openForm(account)}
+              onRemove={() => void remove(account)}
+              onDefault={() => void makeDefault(account)}
+            />
+          ))}
+        </Box>
+        <Txt className='tp-banks__note'>{t('wallet.bank.safe')}</Txt>
+      </QueryState>
+      {query.status === 'ready' && (
         <ActionBar>
           <Button block size='l' icon='plus' onTap={() => openForm()}>
             {t(

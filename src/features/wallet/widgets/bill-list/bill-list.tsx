@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
-import { ListFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useReturnRefresh } from '../../../../engine/page/use-return-refresh'
 import { useTranslate } from '../../../../i18n'
@@ -67,10 +66,11 @@ export function BillList({ config }: Props) {
 /** The accounts come first: the period counts from the server's clock, and the balance has an account. */
 const AllBills = observer(function AllBills({ config }: { readonly config: BillListConfig }) {
   const wallet = useQuery<WalletOverview>(accountsQuery)
-  if (wallet.value) return <Lines config={config} wallet={wallet.value} onReload={wallet.reload} />
-  if (wallet.status === 'error')
-    return <ListFailure offline={OFFLINE} error={wallet.error} onRetry={wallet.reload} />
-  return <BillsSkeleton />
+  return (
+    <QueryState query={wallet} offline={OFFLINE} skeleton={<BillsSkeleton />}>
+      {(known) => <Lines config={config} wallet={known} onReload={wallet.reload} />}
+    </QueryState>
+  )
 })
 
 interface LinesProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -50,26 +50,40 @@ export function OfflinePay(props: Props) {
 
 /** Step by step: an amount, the data of the transfer and its voucher, and what became of it. */
 const Transfer = observer(function Transfer({ value: payee, config }: Props) {
-  const { host, queries } = useServices()
+  const { host } = useServices()
+  const t = useTranslate()
+  const query = useQuery(offlineRecharges)
+  host.usePageShow(() => {
+    if (query.status === 'ready') void query.reload()
+  })
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <Box className='tp-offline'>
+          <Skeleton kind='text' count={2} label={t('common.loading')} />
+          <Skeleton kind='cell' count={3} label={t('common.loading')} />
+        </Box>
+      }
+    >
+      {(known) => <Steps {...known} payee={payee} config={config} onReload={query.reload} />}
+    </QueryState>
+  )
+})
+
+interface StepsProps extends Pick<Props, 'config'> {
+  readonly records: readonly OfflineRecharge[]
+  readonly accountId: string
+  readonly payee: Props['value']
+  readonly onReload: () => Promise<void>
+}
+
+function Steps({ records, accountId, payee, config, onReload }: StepsProps) {
+  const { queries } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
   const [mode, setMode] = useState<Mode>('newest')
-  const { status, value, error, reload } = useQuery(offlineRecharges)
-  host.usePageShow(() => {
-    if (status === 'ready') void reload()
-  })
-
-  if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
-  if (!value) {
-    return (
-      <Box className='tp-offline'>
-        <Skeleton kind='text' count={2} label={t('common.loading')} />
-        <Skeleton kind='cell' count={3} label={t('common.loading')} />
-      </Box>
-    )
-  }
-  const { records, accountId } = value
   const newest = records[0]
   const opened = records.find((record) => record.status === OfflineStatus.Open)
 
@@ -113,7 +127,7 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
           </Button>
         )}
         {newest.status === OfflineStatus.Waiting && (
-          <Button block size='l' icon='refresh' onTap={() => void reload()}>
+          <Button block size='l' icon='refresh' onTap={() => void onReload()}>
             {t('wallet.offline.refresh')}
           </Button>
         )}
@@ -159,4 +173,4 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
       )}
     </Box>
   )
-})
+}

@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useHold } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
@@ -20,9 +20,10 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Field } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { addRecharge } from '../../contract'
+import type { WalletOverview } from '../../contract-accounts'
 import { accounts as accountsQuery } from '../../queries'
 import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../recharge'
 import type { RechargePanelConfig } from '.'
@@ -80,12 +81,43 @@ export function RechargePanel({ config }: Props) {
 const Recharge = observer(function Recharge({ config }: Props) {
   const { host } = useServices()
   const t = useTranslate()
-  const open = useOpen()
-  const { status, value, error, reload } = useQuery(accountsQuery)
+  const query = useQuery(accountsQuery)
   // Back from the cashier: the balance may have risen.
   host.usePageShow(() => {
-    if (status === 'ready') void reload()
+    if (query.status === 'ready') void query.reload()
   })
+  const accounts = (query.value?.accounts ?? []).filter(({ kind }) => TAKES_MONEY.includes(kind))
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <Box className='tp-recharge'>
+          <Skeleton kind='cell' count={2} label={t('common.loading')} />
+          <Skeleton kind='text' count={2} label={t('common.loading')} />
+        </Box>
+      }
+      empty={
+        accounts.length > 0
+          ? undefined
+          : {
+              variant: 'locked',
+              title: t('wallet.recharge.noAccount'),
+              note: t('wallet.recharge.noAccountNote'),
+            }
+      }
+    >
+      <RechargeForm config={config} accounts={accounts} />
+    </QueryState>
+  )
+})
+
+interface FormProps extends Pick<Props, 'config'> {
+  readonly accounts: WalletOverview['accounts']
+}
+
+function RechargeForm({ config, accounts }: FormProps) {
+  const t = useTranslate()
+  const open = useOpen()
   const recharge = useRecharge(config.payUrl)
   const form = useForm({
     initial: { amount: '', accountId: '' },
@@ -98,29 +130,10 @@ const Recharge = observer(function Recharge({ config }: Props) {
   const { error: said, ...typed } = form.text('amount')
   useHold(typed.value !== '')
 
-  if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
-  if (!value) {
-    return (
-      <Box className='tp-recharge'>
-        <Skeleton kind='cell' count={2} label={t('common.loading')} />
-        <Skeleton kind='text' count={2} label={t('common.loading')} />
-      </Box>
-    )
-  }
-  const accounts = value.accounts.filter(({ kind }) => TAKES_MONEY.includes(kind))
   const account = accounts.find(({ id }) => id === form.values.accountId) ?? accounts[0]
-  if (!account) {
-    return (
-      <EmptyState
-        variant='locked'
-        title={t('wallet.recharge.noAccount')}
-        note={t('wallet.recharge.noAccountNote')}
-      />
-    )
-  }
   const cents = checkRechargeAmount(typed.value) ? undefined : parseMoney(typed.value)
   const submit = () =>
-    void form.submit(async () => recharge({ accountId: account.id, amount: cents ?? 0 }))
+    void form.submit(async () => recharge({ accountId: account?.id ?? '', amount: cents ?? 0 }))
 
   return (
     <Box className='tp-recharge'>
@@ -181,7 +194,7 @@ const Recharge = observer(function Recharge({ config }: Props) {
             title={name}
             note={t('wallet.recharge.now', { amount: moneyText(amount) })}
             lead={<Icon name={kind === 'points' ? 'coins' : 'wallet'} size={24} tone='brand' />}
-            checked={id === account.id}
+            checked={id === account?.id}
             onChange={() => form.set({ accountId: id })}
           />
         ))}
@@ -211,4 +224,4 @@ const Recharge = observer(function Recharge({ config }: Props) {
       </ActionBar>
     </Box>
   )
-})
+}

@@ -5,7 +5,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -17,7 +17,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import { lacksPayPassword } from '../../../pay'
 import { accounts as accountsQuery } from '../../queries'
 import type { TransferFormConfig } from '.'
@@ -43,43 +43,46 @@ export const TransferForm = observer(function TransferForm({ config }: Props) {
 function OwnForm({ config }: Pick<Props, 'config'>) {
   const { host } = useServices()
   const t = useTranslate()
-  const { status, value, error, reload } = useQuery(accountsQuery)
+  const query = useQuery(accountsQuery)
   const password = useQuery(lacksPayPassword)
   host.usePageShow(() => {
-    if (status === 'ready') void reload()
+    if (query.status === 'ready') void query.reload()
     // Back from the page that sets it.
     if (password.value) void password.reload()
   })
   const transfer = useTransfer()
 
-  if (status === 'error') return <WidgetFailure error={error} onRetry={() => void reload()} />
-  if (!value) {
-    return (
-      <Box className='tp-transfer'>
-        <Skeleton kind='cell' label={t('common.loading')} />
-        <Skeleton kind='text' count={3} label={t('common.loading')} />
-      </Box>
-    )
-  }
-  const { accounts } = value
+  const accounts = query.value?.accounts ?? []
   const account = accounts.find(({ id }) => id === transfer.draft.values.accountId) ?? accounts[0]
-  if (!account) {
-    return (
-      <EmptyState
-        variant='locked'
-        title={t('wallet.recharge.noAccount')}
-        note={t('wallet.recharge.noAccountNote')}
-      />
-    )
-  }
   return (
-    <OrderForm
-      config={config}
-      accounts={accounts}
-      account={account}
-      lacksPassword={password.value === true}
-      transfer={transfer}
-    />
+    <QueryState
+      query={query}
+      skeleton={
+        <Box className='tp-transfer'>
+          <Skeleton kind='cell' label={t('common.loading')} />
+          <Skeleton kind='text' count={3} label={t('common.loading')} />
+        </Box>
+      }
+      empty={
+        account
+          ? undefined
+          : {
+              variant: 'locked',
+              title: t('wallet.recharge.noAccount'),
+              note: t('wallet.recharge.noAccountNote'),
+            }
+      }
+    >
+      {account && (
+        <OrderForm
+          config={config}
+          accounts={accounts}
+          account={account}
+          lacksPassword={password.value === true}
+          transfer={transfer}
+        />
+      )}
+    </QueryState>
   )
 }
 

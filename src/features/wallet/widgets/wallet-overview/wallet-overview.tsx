@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -26,23 +26,50 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
   const page = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const { session, settings } = services
+  const { session } = services
   const known = session.isLoggedIn || Boolean(value)
   const query = useQuery<Accounts>({
     ...accountsQuery,
     enabled: session.isLoggedIn && !value,
   })
-  const accounts = value ?? (session.isLoggedIn ? query.value : undefined)
   const tap = () => (known ? open(config.url) : openLogin(services, page))
-  if (known && !accounts && query.status === 'error') {
+  if (!known) {
     return (
-      <Card className='tp-wallet' title={t('wallet.overview.title')}>
-        <WidgetFailure error={query.error} onRetry={query.reload} />
+      <Card className='tp-wallet' onTap={tap}>
+        <Figures accounts={undefined} known={false} config={config} />
       </Card>
     )
   }
+  const failed = !value && query.status === 'error'
   return (
-    <Card className='tp-wallet' onTap={known && config.url === '' ? undefined : tap}>
+    <Card
+      className='tp-wallet'
+      title={failed ? t('wallet.overview.title') : undefined}
+      onTap={failed || config.url === '' ? undefined : tap}
+    >
+      <QueryState
+        query={query}
+        given={value}
+        skeleton={<Figures accounts={undefined} known config={config} />}
+      >
+        {(accounts) => <Figures accounts={accounts} known config={config} />}
+      </QueryState>
+    </Card>
+  )
+})
+
+interface FiguresProps {
+  readonly accounts: Accounts | undefined
+  /** Somebody is logged in: what is not there yet is on its way. */
+  readonly known: boolean
+  readonly config: WalletOverviewConfig
+}
+
+const Figures = observer(function Figures({ accounts, known, config }: FiguresProps) {
+  const { settings } = useServices()
+  const t = useTranslate()
+  return (
+    <>
       <Box className='tp-wallet__head'>
         <Txt className='tp-wallet__title' level={2}>
           {t('wallet.overview.title')}
@@ -70,7 +97,7 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
         ))}
       </Box>
       <Foot asOf={accounts?.asOf} known={known} auditUrl={config.auditUrl} />
-    </Card>
+    </>
   )
 })
 
