@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ApiError } from '../../errors'
+import { Txt } from '../../ui/primitives/elements'
+import { type ListPage, usePages } from '../data/queries'
+import { ServicesContext } from '../services'
+import { createTestServices } from '../testing/render-widget'
+import { PagedList } from './paged-list'
+
+type Load = (pageIndex: number) => Promise<ListPage<string>>
+
+function Names({ load }: { readonly load: Load }) {
+  const list = usePages<string>({ key: ['names'], load })
+  return (
+    <PagedList
+      list={list}
+      skeleton={<Txt>Wait</Txt>}
+      empty={{ title: 'Nobody' }}
+      more='order.more'
+      label='Names'
+    >
+      {(name) => <Txt key={name}>{name}</Txt>}
+    </PagedList>
+  )
+}
+
+const open = (load: Load) =>
+  act(async () => {
+    render(
+      <ServicesContext.Provider value={createTestServices({}).services}>
+        <Names load={load} />
+      </ServicesContext.Provider>,
+    )
+  })
+const tap = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)))
+
+/** Three names, one a page. */
+const pageOf = (pageIndex: number): ListPage<string> => ({
+  result: [`Name ${pageIndex}`],
+  pageIndex,
+  pageSize: 1,
+  totalCount: 3,
+})
+
+test('a page that could not be had is said, and tried again by a tap', async () => {
+  let fails = true
+  const asked: number[] = []
+  await open(async (pageIndex) => {
+    asked.push(pageIndex)
+    if (pageIndex === 2 && fails) throw new ApiError('names', 400, 'no')
+    return pageOf(pageIndex)
+  })
+  await tap('Load more')
+  expect(screen.getByText('Name 1')).toBeInTheDocument()
+  expect(screen.queryByText('That is all')).toBeNull()
+  fails = false
+  await tap('Try again')
+  expect(screen.getByText('Name 2')).toBeInTheDocument()
+  await tap('Load more')
+  expect(screen.getByText('Name 3')).toBeInTheDocument()
+  expect(screen.getByText('That is all')).toBeInTheDocument()
+  expect(asked).toEqual([1, 2, 2, 3])
+})
