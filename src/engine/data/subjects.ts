@@ -16,6 +16,7 @@ export type Subject =
   | 'packages'
   | 'payment'
   | 'payment-accounts'
+  | 'posters'
   | 'product'
   | 'products'
   | 'records'
@@ -34,4 +35,5 @@ export type Subject =
   | 'product/page'
   | 'people/store/location'
   | 'relation/home'
+  | 'report/ranking'
   | 'report/walletStats'

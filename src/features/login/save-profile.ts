@@ -1,8 +1,8 @@
+import type { Services } from '../../engine/services'
 import { uploadFile } from '../../http/upload-file'
 import type { Navigator } from '../../routing/navigator'
 import { type KeptStore, keptKey } from '../../stores/kept-store'
-import type { SessionStore } from '../../stores/session-store'
-import { changeNickName, updateAvatar } from '../profile'
+import { changeNickName, stale, updateAvatar } from '../profile'
 import { getLoginUser } from './contract-user'
 import { stepOf } from './host-identity'
 import type { Profile } from './mini-login'
@@ -45,13 +45,14 @@ const quiet = { quiet: true } as const
  */
 export async function saveProfile(
   { avatarUrl = '', nickName = '' }: Profile,
-  { session }: { readonly session: Pick<SessionStore, 'refresh'> },
+  { session, queries }: Pick<Services, 'session' | 'queries'>,
 ): Promise<void> {
   if (avatarUrl === '' && nickName === '') return
   const save = async () => {
     if (nickName !== '') await changeNickName({ body: { nickName } }, quiet)
     if (avatarUrl !== '') await updateAvatar({ body: { avatar: await keptAt(avatarUrl) } }, quiet)
     session.refresh(await getLoginUser(undefined, quiet))
+    await stale.afterFace(queries)
   }
   await stepOf('profile', save())
 }

@@ -21,7 +21,8 @@ const PAID: readonly Subject[] = [
 /** Whether the user has yet to set a pay password. */
 export const lacksPayPassword = {
   key: ['need-pay-password'],
-  load: ({ signal }: LoadContext) => needSetPayPassword(undefined, { quiet: true, signal }),
+  load: ({ signal }: Pick<LoadContext, 'signal'>) =>
+    needSetPayPassword(undefined, { quiet: true, signal }),
 } as const
 
 export const stale = {

@@ -4,5 +4,6 @@ import { getClassTree } from '../record'
 /** The categories of products, as a tree. */
 export const productClasses = {
   key: ['classTree'],
-  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
+  load: ({ signal }: Pick<LoadContext, 'signal'>) =>
+    getClassTree(undefined, { quiet: true, signal }),
 } as const

@@ -1,8 +1,9 @@
+import type { Services } from '../../engine/services'
 import { AppError, HostError } from '../../errors'
 import { uploadFile } from '../../http/upload-file'
 import type { LocalFile } from '../../shared/transport'
-import type { SessionStore } from '../../stores/session-store'
 import { updateAvatar } from './contract'
+import { noteUser, stale } from './queries'
 
 /**
  * Sends the picture to the server and answers with its address there.
@@ -29,14 +30,17 @@ export async function uploadAvatar(
  *
  * @throws HostError 文件上传成功，保存失败 (client spec §8).
  */
-export async function saveAvatar(url: string, session: SessionStore): Promise<void> {
+export async function saveAvatar(
+  url: string,
+  { session, queries }: Pick<Services, 'session' | 'queries'>,
+): Promise<void> {
   try {
     await updateAvatar({ body: { avatar: url } }, { quiet: true })
   } catch (error) {
     throw new HostError('profile.avatar.saveFailed', error)
   }
-  const { user } = session
-  if (user) session.refresh({ ...user, detail: { ...user.detail, avator: url } })
+  noteUser(session, { detail: { avator: url } })
+  await stale.afterFace(queries)
 }
 
 /** The server has words of its own, such as a size that is too large. */

@@ -1,1 +1,2 @@
 export { changeNickName, updateAvatar } from './contract'
+export { stale } from './queries'

@@ -23,7 +23,7 @@ interface OneTapProps {
 /** The login of the mini-program's host: one tap for whoever has a number bound, a prompt for the others. */
 export function OneTap({ way, resend }: OneTapProps) {
   const services = useServices()
-  const { session, report } = services
+  const { report } = services
   const { deps } = createHostLogin(services)
   const t = useTranslate()
   const login = useLogin()
@@ -42,7 +42,7 @@ export function OneTap({ way, resend }: OneTapProps) {
 
   /** The name and picture of their choice; a login is not lost over a picture. */
   async function withProfile(user: UserRecord): Promise<UserRecord> {
-    await saveProfile(profile, { session }).catch((problem: unknown) =>
+    await saveProfile(profile, services).catch((problem: unknown) =>
       report('the profile was not saved', problem),
     )
     return user

@@ -1,4 +1,5 @@
 import { type Submit, useSubmit } from '../../../../engine/actions/use-submit'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import type { UserRecord } from '../../../../http/user-record'
 import { useTranslate } from '../../../../i18n'
@@ -72,12 +73,19 @@ export const LOGIN_FAILED: TextKey = 'error.login.failed'
 export function useLogin(done: TextKey = 'login.form.done'): Login {
   const { session, navigator, host, report } = useServices()
   const t = useTranslate()
+  const { isLeft } = usePage()
   const submit = useSubmit({ otherwise: LOGIN_FAILED })
 
   async function finish(user: UserRecord | undefined): Promise<void> {
     if (!user) return
     const name = user.detail.nickName || user.user.userName
     const announce = () => host.toast(t(done, { name }))
+    // Logged in all the same: where they are now is where they want to be.
+    if (isLeft()) {
+      session.takeReturnTarget()
+      announce()
+      return
+    }
     await finishLogin({ session, navigator, wait, announce }).catch((problem: unknown) =>
       report('cannot leave the login page', problem),
     )

@@ -45,12 +45,15 @@ test('asks for one of the two', async () => {
 
 test('saves for who is logged in', async () => {
   const renamed = { ...testUser, detail: { ...testUser.detail, nickName: '夏夜' } }
-  const { session, host } = await open({
+  const { session, host, services } = await open({
     user: testUser,
     api: { [NAME]: null, 'people/user/getLoginUser': renamed },
   })
+  const posters = [testUser.id, 'zh-Hans', 'posters', 15]
+  services.queries.setQueryData(posters, {})
   type('夏夜')
   await tap('完成')
+  expect(services.queries.getQueryState(posters)?.isInvalidated).toBe(true)
   expect(session.user?.detail.nickName).toBe('夏夜')
   expect(host.toast).toHaveBeenCalledWith('已保存')
 })

@@ -57,7 +57,7 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
     }
     await form.submit(async () => {
       if (session.isLoggedIn) {
-        await saveProfile(profile, { session })
+        await saveProfile(profile, services)
         host.toast(t('login.profile.saved'))
       }
       answerProfile(profile, { kept })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { needSetPayPassword } from '../../contract'
+import { lacksPayPassword } from '../../queries'
 import { PayPasswordForm } from './pay-password-form'
 
 /** True while there is no pay password (people/userDetail/needSetPayPassword). */
@@ -15,7 +15,7 @@ export const payPasswordForm = defineWidget(
     tier: 'account',
     value: valueSchema,
     config: configSchema,
-    load: ({ signal }) => needSetPayPassword(undefined, { quiet: true, signal }),
+    load: lacksPayPassword.load,
     needsLogin: true,
     height: 420,
     examples: { full: { value: false, config: {} }, first: { value: true, config: {} } },

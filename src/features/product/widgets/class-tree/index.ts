@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
-import { getClassTree } from '../../../record'
+import { productClasses } from '../../queries-classes'
 import { ClassTree } from './class-tree'
 import { ClassTreeSkeleton } from './class-tree-skeleton'
 
@@ -60,7 +60,7 @@ export const classTree = defineWidget(
     tier: 'commerce',
     value: valueSchema,
     config: configSchema,
-    load: ({ signal }) => getClassTree(undefined, { quiet: true, signal }),
+    load: productClasses.load,
     isEmpty: (value) => value.length === 0,
     empty: { title: 'product.class.empty' },
     height: 560,

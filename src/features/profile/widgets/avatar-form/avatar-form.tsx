@@ -23,7 +23,8 @@ interface Values {
 
 /** `/user/avator`: another picture; chosen, looked at, sent, saved. */
 export const AvatarForm = observer(function AvatarForm() {
-  const { host, session } = useServices()
+  const services = useServices()
+  const { host, session } = services
   const { imageUrl } = host
   const t = useTranslate()
   const form = useForm<Values>({ initial: { picture: undefined, sentTo: undefined } })
@@ -52,7 +53,7 @@ export const AvatarForm = observer(function AvatarForm() {
         setProgress(undefined)
       }
     }
-    await saveAvatar(url, session)
+    await saveAvatar(url, services)
   }
 
   const save = () =>

@@ -11,6 +11,7 @@ import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { useSmsCode } from '../../../identity'
 import { changeMobile } from '../../contract'
+import { noteUser } from '../../queries'
 
 /** Room for a pasted number with blanks or a country code. */
 const PASTED_LENGTH = 20
@@ -34,8 +35,7 @@ export const MobileForm = observer(function MobileForm() {
     form.submit(
       async ({ code }) => {
         await changeMobile({ body: { mobile, verifyCode: code } }, { quiet: true })
-        const { user } = session
-        if (user) session.refresh({ ...user, mobile })
+        noteUser(session, { mobile })
       },
       { done: t('profile.mobile.done') },
     )

@@ -69,3 +69,13 @@ test('takes no second tap while it saves', async () => {
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(calls).toHaveLength(1)
 })
+
+test('what bears the name is asked for anew, nothing else', async () => {
+  const { services } = await open({ api: { [CALL]: null } })
+  const keys = ['posters', 'report/ranking', 'wallet'].map((own) => [testUser.id, 'zh-Hans', own])
+  for (const key of keys) services.queries.setQueryData(key, {})
+  type('酒花')
+  await save()
+  const stale = keys.map((key) => services.queries.getQueryState(key)?.isInvalidated)
+  expect(stale).toEqual([true, true, false])
+})

@@ -5,13 +5,14 @@ import { useTranslate } from '../../../../i18n'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { changeNickName } from '../../contract'
+import { noteUser, stale } from '../../queries'
 
 /** As the contract of the call has it. */
 const NAME_LENGTH = 30
 
 /** `/auto/edit?url=/user/nickname`: what others call the user. */
 export const NicknameForm = observer(function NicknameForm() {
-  const { session } = useServices()
+  const { session, queries } = useServices()
   const t = useTranslate()
   const form = useForm({
     initial: () => ({ name: session.user?.detail.nickName ?? '' }),
@@ -25,8 +26,8 @@ export const NicknameForm = observer(function NicknameForm() {
       async ({ name }) => {
         const nickName = name.trim()
         await changeNickName({ body: { nickName } }, { quiet: true })
-        const { user } = session
-        if (user) session.refresh({ ...user, detail: { ...user.detail, nickName } })
+        noteUser(session, { detail: { nickName } })
+        await stale.afterFace(queries)
       },
       { done: t('profile.nickname.done') },
     )

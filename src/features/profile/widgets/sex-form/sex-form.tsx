@@ -5,6 +5,7 @@ import { useTranslate } from '../../../../i18n'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { changeSex } from '../../contract'
+import { noteUser } from '../../queries'
 
 /** In the order they are offered; 0 is not said. */
 const SEXES = [2, 1, 0] as const
@@ -22,8 +23,7 @@ export const SexForm = observer(function SexForm() {
     form.submit(
       async ({ sex }) => {
         await changeSex({ body: { sex } }, { quiet: true })
-        const { user } = session
-        if (user) session.refresh({ ...user, detail: { ...user.detail, sex } })
+        noteUser(session, { detail: { sex } })
       },
       { done: t('profile.sex.done') },
     )

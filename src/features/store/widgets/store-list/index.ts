@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
 import { listStores } from '../../contract'
+import { stores } from '../../queries'
 import { StoreList } from './store-list'
 
 export const valueSchema = listStores.contract.data
@@ -42,7 +43,7 @@ export const storeList = defineWidget(
     tier: 'base',
     value: valueSchema,
     config: configSchema,
-    load: ({ signal }) => listStores({ query: {} }, { quiet: true, signal }),
+    load: stores.load,
     isEmpty: (stores) => stores.length === 0,
     empty: { title: 'store.empty', note: 'store.emptyNote' },
     height: ({ limit = 6 }) => limit * 108,

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { markStale } from '../../engine/data/queries'
+import type { Subject } from '../../engine/data/subjects'
+import type { UserRecord } from '../../http/user-record'
+import type { SessionStore } from '../../stores/session-store'
+
+/*
+ * Who the user is, is read from the session alone: there is no query of it that could be another copy.
+ */
+
+/** Writes what the server has taken into the session's record; `detail` field by field. */
+export function noteUser(
+  session: Pick<SessionStore, 'user' | 'refresh'>,
+  {
+    detail,
+    ...change
+  }: Partial<Omit<UserRecord, 'detail'>> & {
+    readonly detail?: Partial<UserRecord['detail']>
+  },
+): void {
+  const { user } = session
+  if (user) session.refresh({ ...user, ...change, detail: { ...user.detail, ...detail } })
+}
+
+/** Where the user's own name and picture stand besides. */
+const BEARING: readonly Subject[] = ['posters', 'report/ranking']
+
+export const stale = {
+  /** Another name or picture; a sex, a number and a password are shown nowhere else. */
+  afterFace: (queries: QueryClient) => markStale(queries, BEARING),
+}

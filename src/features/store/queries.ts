@@ -1,0 +1,12 @@
+import type { LoadContext } from '../../engine/data/queries'
+import { listStores } from './contract'
+
+/**
+ * The stores, in the server's order. The widget that shows them asks under its own name; `storeList` is what
+ * another place makes stale (place/queries.ts). Nothing here writes.
+ */
+export const stores = {
+  key: ['storeList'],
+  load: ({ signal }: Pick<LoadContext, 'signal'>) =>
+    listStores({ query: {} }, { quiet: true, signal }),
+} as const
