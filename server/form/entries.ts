@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../src/features/form/contract'
 import type { WireValues } from '../../src/features/form/rules/types'
+import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
 import { notFound } from '../refusal'
@@ -23,7 +24,7 @@ async function entryOf(key: string, id: string | undefined, { db, user }: Contex
     .$if(Boolean(id), (query) => query.where('id', '=', id ?? ''))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row && ({ id: row.id, data: JSON.parse(row.data) } satisfies Entry)
+  return row && ({ id: row.id, data: unpackRecord(row.data) as WireValues } satisfies Entry)
 }
 
 /** What saving does besides, and how a form looks to somebody who saved it. */

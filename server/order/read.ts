@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Order, OrderStatus } from '../../src/features/order/contract'
-import { readText } from '../database/l10n'
+import { readText, unpackTexts } from '../database/l10n'
 import type { Database } from '../database/schema'
 import type { Locale } from '../handler'
 
@@ -60,7 +60,7 @@ export async function readOrders(
     goodsAmount: row.goodsAmount,
     freight: row.freight,
     amount: row.amount,
-    address: JSON.parse(row.address) as Order['address'],
+    address: unpackTexts(row.address, 'name', 'mobile', 'region', 'detail'),
     note: row.note,
     createdAt: row.createdAt,
     paidAt: row.paidAt,

@@ -1,5 +1,6 @@
 import { getProductDetail } from '../../src/features/product/contract'
-import { type L10nText, readText } from '../database/l10n'
+import { isObject } from '../../src/shared/json'
+import { type L10nText, readText, textOf, unpackList } from '../database/l10n'
 import { handle } from '../handler'
 import { findProduct, stockOf, toCard } from './product-row'
 
@@ -23,10 +24,9 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
     .where('id', '=', row.storeId)
     .executeTakeFirstOrThrow()
   const style = readText(row.style, locale)
-  const options = JSON.parse(row.options) as { name: L10nText; values: L10nText[] }[]
   return {
     ...toCard(row, await stockOf(context, row.id), locale),
-    images: JSON.parse(row.images) as string[],
+    images: unpackList(row.images).filter((image) => typeof image === 'string'),
     intro: readText(row.intro, locale),
     attributes: [
       { name: LABELS.style[locale], value: style },
@@ -35,10 +35,12 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
       { name: LABELS.srm[locale], value: `${row.srm} SRM` },
       { name: LABELS.gravity[locale], value: `${platoOf(row.abv)} °P` },
     ],
-    options: options.map(({ name, values }) => ({
-      name: name[locale],
-      values: values.map((value) => value[locale]),
-    })),
+    options: unpackList(row.options)
+      .filter(isObject)
+      .map(({ name, values }) => ({
+        name: textOf(name, locale),
+        values: (Array.isArray(values) ? values : []).map((value) => textOf(value, locale)),
+      })),
     store: { id: store.id, name: readText(store.name, locale) },
     description: readText(row.description, locale),
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Sku } from '../../src/features/product/contract'
 import type { ProductCard } from '../../src/features/product/contract-list'
-import { type L10nText, readText } from '../database/l10n'
+import { type L10nText, readText, textOf, unpackList } from '../database/l10n'
 import type { Context, Locale } from '../handler'
 import { notFound } from '../refusal'
 import type { ProductTable, SkuTable } from './rows'
@@ -41,7 +41,7 @@ export function toSku(row: Selectable<SkuTable>, locale: Locale): Sku {
     id: row.id,
     productId: row.productId,
     name: readText(row.name, locale),
-    values: (JSON.parse(row.optionValues) as L10nText[]).map((value) => value[locale]),
+    values: unpackList(row.optionValues).map((value) => textOf(value, locale)),
     price: row.price,
     ...(row.marketPrice !== null && { marketPrice: row.marketPrice }),
     stock: row.stock,

@@ -1,6 +1,6 @@
 import { getConfigValue } from '../../src/engine/calls'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
-import { readText } from '../database/l10n'
+import { readText, unpackRecord } from '../database/l10n'
 import { type Context, handle } from '../handler'
 import { GRADES } from '../member/grades'
 import { readPackages } from '../member/packages'
@@ -63,7 +63,7 @@ export const getConfigValueHandler = handle(getConfigValue, async ({ query }, co
     .select('json')
     .where('type', '=', query.type)
     .executeTakeFirst()
-  return changed ? { ...value, ...(JSON.parse(changed.json) as ConfigRecord) } : value
+  return changed ? { ...value, ...unpackRecord(changed.json) } : value
 })
 
 export const getConfigListHandler = handle(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntityRecord } from '../../src/features/record/contract'
 import { mask } from '../../src/shared/mask'
 import type { Condition } from '../../src/shared/query'
+import { textColumn } from '../database/l10n'
 import type { Source } from '../database/records'
 import type { Context, Locale } from '../handler'
 import { Refusal } from '../refusal'
@@ -23,9 +24,7 @@ function columnOf({ columns }: Entity, locale: Locale) {
     if (!kind) {
       throw new Refusal(400, { en: `There is no field ${field}.`, 'zh-Hans': `字段${field}不存在` })
     }
-    return kind === 'l10n'
-      ? sql`json_extract(${sql.ref(field)}, ${`$."${locale}"`})`
-      : sql.ref(field)
+    return kind === 'l10n' ? textColumn(field, locale) : sql.ref(field)
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type RecommendUser,
 } from '../../src/features/referral/contract'
 import { mask } from '../../src/shared/mask'
-import { readText } from '../database/l10n'
+import { readText, textColumn } from '../database/l10n'
 import { type Paging, pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { currentUser, gradeName } from '../login/user-record'
@@ -37,7 +37,7 @@ function team(
         )
   const ofParent = parentId === '' ? ofLevel : ofLevel.where('parentId', '=', parentId)
   const word = keyword.trim().toLowerCase()
-  const name = sql<string>`lower(json_extract("nickName", ${`$."${context.locale}"`}))`
+  const name = sql<string>`lower(${textColumn('nickName', context.locale)})`
   return word === '' ? ofParent : ofParent.where(sql<boolean>`instr(${name}, ${word}) > 0`)
 }
 
