@@ -26,6 +26,22 @@ import {
 import { checkMobileBound, loginMiniProgram } from '../../src/features/login/contract-phone'
 import { buy, showOrder } from '../../src/features/order/contract'
 import {
+  appealAfterSale,
+  applyAfterSale,
+  buyAgain,
+  cancelAfterSale,
+  cancelOrder,
+  changeOrderAddress,
+  deleteOrder,
+  getAfterSaleOffer,
+  pageAfterSales,
+  receiveOrder,
+  sendBackAfterSale,
+  showAfterSale,
+  traceParcel,
+  urgeOrder,
+} from '../../src/features/order/contract-after'
+import {
   getMiniPayParams,
   getPublicPayParams,
   listPayMethods,
@@ -170,6 +186,30 @@ const REFUSED: readonly Attempt[] = [
     },
   }),
   attempt(showOrder, { query: { id: '700001' } }),
+  attempt(cancelOrder, { body: { id: '700001', reason: 'x' } }),
+  attempt(cancelOrder, { body: { id: '700003', reason: 'x' } }),
+  attempt(changeOrderAddress, { body: { id: '700003', addressId: '5001' } }),
+  attempt(urgeOrder, { body: { id: '700003' } }),
+  attempt(receiveOrder, { body: { id: '700005' } }),
+  attempt(buyAgain, { body: { id: '700008' } }),
+  attempt(deleteOrder, { params: { id: '700008' } }),
+  attempt(traceParcel, { query: { id: '730001' } }),
+  attempt(getAfterSaleOffer, { query: { orderId: '700005', position: '0' } }),
+  attempt(applyAfterSale, {
+    body: {
+      orderId: '700005',
+      position: 0,
+      count: 1,
+      kind: 1,
+      reason: 'x',
+      amount: 1,
+      requestId: 'r',
+    },
+  }),
+  attempt(showAfterSale, { query: { id: '740001' } }),
+  attempt(cancelAfterSale, { body: { id: '740001' } }),
+  attempt(sendBackAfterSale, { body: { id: '740001', carrier: 'SF', number: 'SF1234567' } }),
+  attempt(appealAfterSale, { body: { id: '740001', message: 'x' } }),
   attempt(listPayMethods, { body: { payId: '800001', clientType: 'WapH5' } }),
   attempt(requestPay, { body: PAYMENT }),
   attempt(requestPay, { body: { ...PAYMENT, userId: '1001' } }),
@@ -228,6 +268,10 @@ const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
   {
     ...attempt(getFormView, { query: { key: 'feedback', id: '950001' } }),
     answers: expect.objectContaining({ id: '', data: {} }),
+  },
+  {
+    ...attempt(pageAfterSales, { body: { orderId: '700011' } }),
+    answers: expect.objectContaining({ totalCount: 0, result: [] }),
   },
   {
     ...attempt(pageCoupons, { body: { mine: true } }),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 /** Money is cents; a coupon lasts from `startsAt` up to, and not including, `endsAt`. */
@@ -14,12 +15,19 @@ export interface CouponTable {
   startsAt: number
   endsAt: number
   position: number
+  /** The store that gives it, which alone takes it; empty for all. */
+  storeId: Generated<string>
+  /** JSON: which lines it is for, as `matches` reads it; empty for all. */
+  conditions: Generated<string>
 }
 
 export interface CouponClaimTable {
   couponId: string
   userId: string
   createdAt: number
+  /** When it was taken off an order, and of which; given back, both are empty again. */
+  usedAt: Generated<number | null>
+  orderId: Generated<string>
 }
 
 export interface CouponTables {

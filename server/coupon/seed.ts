@@ -1,6 +1,7 @@
 import { packText } from '../database/l10n'
 import { both } from '../product/seed/rows'
 import type { SeedSection } from '../seed'
+import { forClass } from './conditions'
 
 const DAY = 86_400
 
@@ -40,6 +41,7 @@ export const couponsSeed: SeedSection = {
           id: String(FIRST + position),
           name: packText(both(en, zh)),
           classId,
+          conditions: forClass(classId),
           amount,
           threshold,
           total,

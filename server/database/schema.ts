@@ -2,6 +2,7 @@ import type { CouponTables } from '../coupon/rows'
 import type { ChannelTables } from '../device/rows'
 import type { LiveTables } from '../live/rows'
 import type { OrderTables } from '../order/rows'
+import type { AfterTables } from '../order/rows-after'
 import type { ProductTables } from '../product/rows'
 import type { UserTables } from '../profile/rows'
 import type { GenericTables } from '../record/rows'
@@ -20,6 +21,7 @@ export interface Database
     UserTables,
     FileTables,
     OrderTables,
+    AfterTables,
     GatewayTables,
     ProductTables,
     StoreTables,

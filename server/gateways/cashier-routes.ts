@@ -78,9 +78,7 @@ export function cashierRoutes({ gateways, db, clock }: Services): Hono {
         .updateTable('orders')
         .set({ expiresAt: now })
         .where('status', '=', OrderStatus.DuePayment)
-        .where('id', '=', (eb) =>
-          eb.selectFrom('payments').select('orderId').where('id', '=', order.payId),
-        )
+        .where('payId', '=', order.payId)
         .execute()
       await db
         .updateTable('gateway_orders')

@@ -8,7 +8,7 @@ type Row = readonly [id: string, ownerId: string, status: number, en: string, zh
 
 const MERCHANTS: readonly Row[] = [
   ['401', '1001', 2, 'Delta Taphouse Company', '三角洲酒馆商行'],
-  ['402', '1002', 2, 'Old Arcade Beverages', '骑楼饮品'],
+  ['402', '1003', 2, 'Old Arcade Beverages', '骑楼饮品'],
   ['403', '1003', 2, 'Island Brewing Partners', '岛上精酿合伙'],
   ['404', '1004', 2, 'Garden Lane Bottle Shop', '花园里酒铺'],
   ['405', '1005', 1, 'New Tower Hospitality', '新塔餐饮'],

@@ -3,63 +3,66 @@ import { OrderStatus } from '../../src/features/order/contract'
 import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import { reconcile } from '../pay/reconcile'
+import { expireAfterSales } from './after-sales'
+import { closeUnpaid } from './close'
+import { receive } from './receive'
+
+/** Days after which a shipped order counts as received. */
+export const RECEIVE_AFTER_DAYS = 7
+const DAY = 86_400
 
 /**
- * Closes the unpaid orders whose time is over and gives their stock back, unless a gateway has their
- * money: those are paid. Called before anything looks at orders or payments, so nobody sees one that
- * should be closed and no timer is needed.
+ * Does what time does to orders: closes the unpaid ones whose time is over and gives their stock back, unless
+ * a gateway has their money, takes shipped ones as received after seven days, and moves after-sales nobody
+ * has answered. Called before anything looks at orders or payments, so nobody sees one that should have
+ * moved and no timer is needed.
  *
  * @param now seconds.
  */
 export async function expireOrders(db: Kysely<Database>, now: number): Promise<void> {
+  await closeOverdue(db, now)
+  await receiveOverdue(db, now)
+  await expireAfterSales(db, now)
+}
+
+async function closeOverdue(db: Kysely<Database>, now: number): Promise<void> {
   const due = await dueOrders(db, now).executeTakeFirst()
   if (!due) return
   await db.transaction().execute(async (trx) => {
-    const asked = (await dueOrders(trx, now).execute()).map(({ id }) => id)
-    const payments = await trx
-      .selectFrom('payments')
-      .select('id')
-      .where('orderId', 'in', asked)
-      .execute()
+    const asked = await dueOrders(trx, now).execute()
     await reconcile(
       trx,
       now,
-      payments.map(({ id }) => id),
+      asked.map(({ payId }) => payId),
     )
-    for (const { id } of await dueOrders(trx, now).execute()) await closeOrder(trx, id)
+    for (const order of await dueOrders(trx, now).execute()) {
+      await closeUnpaid(trx, order, { reason: 'expired', now }, PayStatus.Expired)
+    }
   })
 }
 
 function dueOrders(db: Kysely<Database>, now: number) {
   return db
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('status', '=', OrderStatus.DuePayment)
     .where('expiresAt', '<=', now)
 }
 
-async function closeOrder(trx: Kysely<Database>, orderId: string): Promise<void> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['skuId', 'count'])
-    .where('orderId', '=', orderId)
-    .execute()
-  for (const { skuId, count } of lines) {
-    await trx
-      .updateTable('skus')
-      .set((eb) => ({ stock: eb('stock', '+', count) }))
-      .where('id', '=', skuId)
-      .execute()
-  }
-  await trx
-    .updateTable('orders')
-    .set({ status: OrderStatus.Closed })
-    .where('id', '=', orderId)
-    .execute()
-  await trx
-    .updateTable('payments')
-    .set({ status: PayStatus.Expired })
-    .where('orderId', '=', orderId)
-    .where('status', '=', PayStatus.Due)
-    .execute()
+/** One with an open after-sale waits: its status says so. */
+const arrivedOrders = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', OrderStatus.WaitingToReceive)
+    .where('shippedAt', '<=', now - RECEIVE_AFTER_DAYS * DAY)
+
+async function receiveOverdue(db: Kysely<Database>, now: number): Promise<void> {
+  if (!(await arrivedOrders(db, now).executeTakeFirst())) return
+  await db.transaction().execute(async (trx) => {
+    for (const order of await arrivedOrders(trx, now).execute()) {
+      const shippedAt = order.shippedAt ?? now
+      await receive(trx, order, shippedAt + RECEIVE_AFTER_DAYS * DAY)
+    }
+  })
 }

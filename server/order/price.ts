@@ -1,15 +1,69 @@
 import { pageDeviceOrders } from '../../src/features/device/contract'
-import { getBuyPrice } from '../../src/features/order/contract'
+import { type CouponFit, getBuyPrice } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
-import { callerOf, handle } from '../handler'
+import { callerOf, handle, type Locale } from '../handler'
 import { expireOrders } from './expire'
-import { quote } from './quote'
+import { type Quote, type QuoteLine, quote } from './quote'
 
-export const getBuyPriceHandler = handle(getBuyPrice, async ({ body }, { db, now }) => {
+/** Lines as the wire has them. */
+export const toLines = (lines: readonly QuoteLine[], locale: Locale) =>
+  lines.map((line) => ({
+    productId: line.productId,
+    skuId: line.skuId,
+    name: readText(line.name, locale),
+    skuName: readText(line.skuName, locale),
+    image: line.image,
+    price: line.price,
+    count: line.count,
+    position: line.position,
+    paid: line.paid,
+  }))
+
+const SUMS = [
+  'goodsAmount',
+  'memberDiscount',
+  'couponDiscount',
+  'pointsDiscount',
+  'freight',
+  'amount',
+] as const
+
+/** What the orders of all stores come to together, cents. */
+export const sumsOf = (stores: readonly Quote[]) =>
+  Object.fromEntries(
+    SUMS.map((name) => [name, stores.reduce((sum, store) => sum + store[name], 0)]),
+  ) as Record<(typeof SUMS)[number], number>
+
+/** The one that takes most off. */
+const bestOf = (coupons: readonly CouponFit[]): string =>
+  coupons.reduce<CouponFit | undefined>(
+    (best, each) => (each.fits && each.discount > (best?.discount ?? 0) ? each : best),
+    undefined,
+  )?.id ?? ''
+
+export const getBuyPriceHandler = handle(getBuyPrice, async ({ body }, context) => {
+  const { db, now, locale } = context
   await expireOrders(db, now())
-  const { goodsAmount, freight, amount } = await quote(db, body.products, body.way)
-  return { goodsAmount, freight, amount }
+  const { stores, points, pointsMost, pointsHeld } = await quote(context, body)
+  return {
+    ...sumsOf(stores),
+    points,
+    pointsMost,
+    pointsHeld,
+    stores: stores.map((store) => ({
+      storeId: store.storeId,
+      storeName: readText(store.storeName, locale),
+      address: readText(store.address, locale),
+      hours: readText(store.hours, locale),
+      way: store.way,
+      lines: toLines(store.lines, locale),
+      ...sumsOf([store]),
+      couponId: store.couponId,
+      bestCouponId: bestOf(store.coupons),
+      coupons: [...store.coupons],
+    })),
+  }
 })
 
 /** A device somebody owns is one they bought. */

@@ -6,35 +6,33 @@ import {
   showOrder,
 } from '../../src/features/order/contract'
 import { getOrderCounts } from '../../src/features/order/contract-counts'
-import { readText } from '../database/l10n'
+import { packText, readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'
-import { notFound } from '../refusal'
+import { orderActions, showOwn } from './actions'
+import { afterSaleCalls } from './after-sale-routes'
 import { expireOrders } from './expire'
 import { placeOrder } from './place'
-import { getBuyPriceHandler, pageDeviceOrdersHandler } from './price'
+import { getBuyPriceHandler, pageDeviceOrdersHandler, sumsOf, toLines } from './price'
 import { quote, Way } from './quote'
 import { readOrders } from './read'
-
-const ORDER = { en: 'The order', 'zh-Hans': '订单' }
+import { traceHandler } from './trace'
 
 export const handlers: readonly Handler[] = [
   getBuyPriceHandler,
   pageDeviceOrdersHandler,
+  ...orderActions,
+  ...afterSaleCalls,
+  traceHandler,
 
-  handle(getBuyInfo, async ({ body }, { db, now, locale }) => {
-    await expireOrders(db, now())
-    const priced = await quote(db, body.products, Way.Courier)
+  handle(getBuyInfo, async ({ body }, context) => {
+    await expireOrders(context.db, context.now())
+    const wish = { products: body.products, way: Way.Courier, stores: [], points: 0 }
+    const { stores } = await quote(context, wish)
     return {
-      storeName: readText(priced.storeName, locale),
-      lines: priced.lines.map((line) => ({
-        ...line,
-        name: readText(line.name, locale),
-        skuName: readText(line.skuName, locale),
-      })),
-      goodsAmount: priced.goodsAmount,
-      freight: priced.freight,
-      amount: priced.amount,
+      storeName: readText(stores[0]?.storeName ?? packText(''), context.locale),
+      lines: stores.flatMap(({ lines }) => toLines(lines, context.locale)),
+      ...sumsOf(stores),
     }
   }),
 
@@ -44,31 +42,23 @@ export const handlers: readonly Handler[] = [
   }),
 
   handle(pageOrders, async ({ body }, context) => {
-    const { db, now, locale } = context
-    await expireOrders(db, now())
+    await expireOrders(context.db, context.now())
     const userId = callerOf(context).id
     const { limit, offset } = pageWindow(body)
-    const { orders, totalCount } = await readOrders(db, locale, {
+    const { status, keyword } = body
+    const { orders, totalCount, counts } = await readOrders(context, {
       userId,
-      status: body.status,
+      status,
+      keyword,
       limit,
       offset,
     })
-    return { result: orders, pageIndex: body.pageIndex, pageSize: limit, totalCount }
+    return { result: orders, pageIndex: body.pageIndex, pageSize: limit, totalCount, counts }
   }),
 
   handle(showOrder, async ({ query }, context) => {
-    const { db, now, locale } = context
-    await expireOrders(db, now())
-    const { orders } = await readOrders(db, locale, {
-      userId: callerOf(context).id,
-      id: query.id,
-      limit: 1,
-      offset: 0,
-    })
-    const [order] = orders
-    if (!order) throw notFound(ORDER)
-    return order
+    await expireOrders(context.db, context.now())
+    return showOwn(context, query.id)
   }),
 
   handle(getOrderCounts, async (_, context) => {

@@ -20,6 +20,29 @@ export interface OrderTable {
   createdAt: number
   paidAt: number | null
   expiresAt: number
+  /** The payment, which orders of several stores share. */
+  payId: Generated<string>
+  /** Where it stands beside its after-sales: a status, and never that of an after-sale. */
+  stage: Generated<number>
+  memberDiscount: Generated<number>
+  couponDiscount: Generated<number>
+  /** Points spent on it; each took a cent off. */
+  points: Generated<number>
+  couponId: Generated<string>
+  /** JSON of who picks it up, or empty. */
+  pickup: Generated<string>
+  pickupCode: Generated<string>
+  /** JSON, or empty. */
+  invoice: Generated<string>
+  shippedAt: Generated<number | null>
+  receivedAt: Generated<number | null>
+  closedAt: Generated<number | null>
+  closeReason: Generated<string>
+  urgedAt: Generated<number | null>
+  /** When the buyer took it out of the list. */
+  deletedAt: Generated<number | null>
+  /** Points it brought. */
+  earned: Generated<number>
 }
 
 export interface OrderLineTable {
@@ -32,6 +55,13 @@ export interface OrderLineTable {
   image: string
   price: number
   count: number
+  /** What all pieces came to, discounts and points taken off; and the points that went into it. */
+  paid: Generated<number>
+  points: Generated<number>
+  /** Pieces, cents and points that went back. */
+  refunded: Generated<number>
+  refundedAmount: Generated<number>
+  refundedPoints: Generated<number>
 }
 
 export interface PaymentTable {

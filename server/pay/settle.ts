@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import { PayStatus } from '../../src/features/pay/contract'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import type { Notification } from '../gateways/notifications'
 import { handOver } from '../member/purchase'
+import { Way } from '../order/quote'
 import { creditRecharge } from '../wallet/credit-recharge'
 
 export type Settled = 'paid' | 'repeated' | 'late' | 'wrong-amount' | 'unknown'
@@ -108,7 +109,7 @@ async function giveBack(
     .execute()
 }
 
-/** The payment is paid and its order waits to be shipped. */
+/** The payment is paid and its orders wait to be shipped, or to be picked up. */
 export async function markPaid(
   trx: Kysely<Database>,
   paid: { payId: string; orderId: string; payType: number; now: number },
@@ -118,10 +119,13 @@ export async function markPaid(
     .set({ status: PayStatus.Paid, paidAt: paid.now, payType: paid.payType })
     .where('id', '=', paid.payId)
     .execute()
+  // What is picked up waits at the counter from now on.
+  const stage = sql<number>`case way when ${Way.PickUp}
+    then ${OrderStatus.WaitingToReceive} else ${OrderStatus.WaitingToShip} end`
   await trx
     .updateTable('orders')
-    .set({ status: OrderStatus.WaitingToShip, paidAt: paid.now })
-    .where('id', '=', paid.orderId)
+    .set({ status: stage, stage, paidAt: paid.now })
+    .where('payId', '=', paid.payId)
     .where('status', '=', OrderStatus.DuePayment)
     .execute()
   await handOver(trx, paid.payId, paid.now)

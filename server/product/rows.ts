@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 export interface CategoryTable {
@@ -37,6 +38,8 @@ export interface ProductTable {
   marketPrice: number | null
   sold: number
   position: number
+  /** 0 when the shop does not sell it now. */
+  onShelf: Generated<number>
   /** All words of both languages in lower case. */
   search: string
 }

@@ -26,13 +26,40 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
   }),
 )
 
-/** What each grade asks for, lowest first: experience, and a price in cents. */
+/**
+ * What each grade asks for and gives, lowest first: experience, a price in cents, percent off beers at
+ * members' prices, the cents from which an order travels free, points for 100 yuan, and a coupon on birthdays.
+ */
 export const GRADE_TERMS = [
-  { experience: 0, price: 0 },
-  { experience: 100, price: 9_900 },
-  { experience: 1_000, price: 49_900 },
-  { experience: 5_000, price: 199_900 },
+  { experience: 0, price: 0, memberPercent: 0, freeFrom: 9_900, pointsRate: 100, birthday: 0 },
+  {
+    experience: 100,
+    price: 9_900,
+    memberPercent: 3,
+    freeFrom: 9_900,
+    pointsRate: 120,
+    birthday: 1_000,
+  },
+  {
+    experience: 1_000,
+    price: 49_900,
+    memberPercent: 5,
+    freeFrom: 5_900,
+    pointsRate: 150,
+    birthday: 3_000,
+  },
+  {
+    experience: 5_000,
+    price: 199_900,
+    memberPercent: 8,
+    freeFrom: 0,
+    pointsRate: 200,
+    birthday: 8_000,
+  },
 ] as const
+
+/** The terms of a grade; those of the lowest for one there is not. */
+export const termsOf = (gradeId: number) => GRADE_TERMS[gradeId - 1] ?? GRADE_TERMS[0]
 
 const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> = new Map(
   Object.entries({

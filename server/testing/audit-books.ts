@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
+import { AfterSaleState } from '../../src/features/order/contract-after'
 import { PayStatus } from '../../src/features/pay/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import { PayType } from '../../src/shared/pay'
@@ -25,6 +26,28 @@ const SOURCES = {
       join accounts on accounts.userId = payments.userId and accounts.kind = 'balance'
       where payments.orderId <> '' and payments.status = ${PayStatus.Paid}
         and payments.payType = ${PayType.AssetRedirect}`,
+  orderPoints: sql`
+    select orders.id, accounts.id as accountId, -orders.points as amount from orders
+      join accounts on accounts.userId = orders.userId and accounts.kind = 'points'
+      where orders.points > 0`,
+  orderEarned: sql`
+    select refId as id, ledger.accountId, ledger.amount from ledger
+      join orders on orders.id = ledger.refId and orders.receivedAt is not null
+      join accounts on accounts.id = ledger.accountId and accounts.kind = 'points'
+      where ledger.refKind = 'orderEarned' and ledger.amount = orders.earned + (
+        select coalesce(sum(taken), 0) from order_refunds where order_refunds.orderId = orders.id)`,
+  orderRefund: sql`
+    select order_refunds.id, accounts.id as accountId, order_refunds.amount from order_refunds
+      join accounts on accounts.userId = order_refunds.userId and accounts.kind = 'balance'
+      where channel = 'balance'`,
+  refundPoints: sql`
+    select order_refunds.id, accounts.id as accountId, order_refunds.points as amount from order_refunds
+      join accounts on accounts.userId = order_refunds.userId and accounts.kind = 'points'
+      where order_refunds.points > 0`,
+  refundTaken: sql`
+    select order_refunds.id, accounts.id as accountId, -order_refunds.taken as amount from order_refunds
+      join accounts on accounts.userId = order_refunds.userId and accounts.kind = 'points'
+      where order_refunds.taken > 0`,
   offlineRecharge: sql`
     select id, accountId, amount from offline_recharges where status = ${OfflineStatus.Approved}`,
   transfer: sql`
@@ -100,6 +123,7 @@ export async function auditBooks(db: Kysely<Database>): Promise<readonly string[
     )
   }
   found.push(await problems(db, 'money left no line', unbooked), await strayMoney(db))
+  found.push(await refundsOf(db), await walletless(db))
   return found.flat()
 }
 
@@ -119,6 +143,63 @@ const unbooked = sql<Row>`
   union all
   select 'task', id from task_runs where ${isNew('task_runs')}
     and not exists (select 1 from ledger where refKind = 'task' and refId = task_runs.id)`
+
+/** What went back for orders: in writing, once, and never more than was paid; stock and coupons with it. */
+async function refundsOf(db: Kysely<Database>): Promise<string[]> {
+  const more = sql<Row>`
+    select payments.id, payments.amount, sum(order_refunds.amount) as refunded
+    from order_refunds join payments on payments.id = order_refunds.payId
+    group by payments.id
+    having refunded > payments.amount or (refunded > 0 and payments.status <> ${PayStatus.Paid})`
+  const lines = sql<Row>`
+    select orderId, position, paid, refundedAmount, points, refundedPoints, refunded, count
+    from order_lines
+    where refundedAmount > paid or refundedPoints > points or refunded > count`
+  const orders = sql<Row>`
+    select orders.id, orders.amount, orders.freight, sum(paid) as paid, sum(order_lines.points) as spent
+    from orders join order_lines on order_lines.orderId = orders.id
+    where orders.id not in (select id from template.orders)
+    group by orders.id having orders.amount <> orders.freight + paid or orders.points <> spent`
+  const closed = sql<Row>`
+    select orders.id, orders.points, orders.couponId from orders
+    left join coupon_claims on coupon_claims.orderId = orders.id
+    where orders.status = ${OrderStatus.Closed} and coupon_claims.couponId is not null`
+  const points = sql<Row>`
+    select orders.id, orders.points from orders
+    where orders.status = ${OrderStatus.Closed} and orders.points <> (
+      select coalesce(sum(points), 0) from order_refunds where order_refunds.orderId = orders.id)`
+  const gateways = sql<Row>`
+    select gateway_orders.id, refunded from gateway_orders
+    where status = 'paid' and refunded <> (
+      select coalesce(sum(amount), 0) from order_refunds
+      where order_refunds.payId = gateway_orders.payId and channel <> 'balance')`
+  const twice = sql<Row>`
+    select afterSaleId from order_refunds where afterSaleId <> ''
+    group by afterSaleId having count(*) > 1`
+  const unpaid = sql<Row>`
+    select id from after_sales where state = ${AfterSaleState.Refunded}
+      and not exists (select 1 from order_refunds where afterSaleId = after_sales.id)`
+  return [
+    ...(await problems(db, 'more went back than was paid', more)),
+    ...(await problems(db, 'more of a line went back than there was', lines)),
+    ...(await problems(db, 'an order is not the sum of its lines', orders)),
+    ...(await problems(db, 'a closed order keeps its coupon', closed)),
+    ...(await problems(db, 'a closed order keeps its points', points)),
+    ...(await problems(db, 'a gateway does not know what went back', gateways)),
+    ...(await problems(db, 'an after-sale was paid twice', twice)),
+    ...(await problems(db, 'an after-sale was not paid', unpaid)),
+  ]
+}
+
+/** Everybody has a wallet. */
+const walletless = (db: Kysely<Database>) =>
+  problems(
+    db,
+    'somebody lacks a wallet',
+    sql<Row>`
+      select users.id from users left join accounts on accounts.userId = users.id
+      where closedAt is null group by users.id having count(distinct kind) < 2`,
+  )
 
 /** What gateways hold: never twice for one payment, and never for one that is closed. */
 async function strayMoney(db: Kysely<Database>): Promise<string[]> {

@@ -5,7 +5,17 @@ import type { Database } from '../database/schema'
 import { notFound, Refusal } from '../refusal'
 
 /** What a line of the books belongs to. Each is a row of another table, or the line's other half. */
-type Source = 'order' | 'payment' | 'offlineRecharge' | 'transfer' | 'task'
+type Source =
+  | 'order'
+  | 'orderPoints'
+  | 'orderEarned'
+  | 'orderRefund'
+  | 'refundPoints'
+  | 'refundTaken'
+  | 'payment'
+  | 'offlineRecharge'
+  | 'transfer'
+  | 'task'
 
 /** One movement of an account. Cents, signed. */
 export interface Movement {

@@ -1,5 +1,6 @@
 import type { Row } from '../harness'
 import { accountRows } from './account'
+import { afterRows } from './after'
 import { behaviourRows } from './behaviour'
 import { couponRows } from './coupon'
 import { engineRows } from './engine'
@@ -24,4 +25,5 @@ export const ROWS: readonly Row[] = [
   ...otherRows,
   ...accountRows,
   ...shopRows,
+  ...afterRows,
 ]

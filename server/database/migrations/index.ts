@@ -21,6 +21,7 @@ import { up as outbox } from './0081-outbox'
 import { up as nonces } from './0082-nonces'
 import { up as strayMoney } from './0083-stray-money'
 import { up as wallets } from './0090-wallets'
+import { up as shop } from './0091-shop'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0082-nonces', up: nonces },
   { id: '0083-stray-money', up: strayMoney },
   { id: '0090-wallets', up: wallets },
+  { id: '0091-shop', up: shop },
 ]

@@ -32,6 +32,8 @@ export interface GatewayOrderTable {
   payType: number
   createdAt: number
   transactionId: string | null
+  /** Cents that went back to the payer. */
+  refunded: Generated<number>
 }
 
 /** News of a paid order that main has yet to take: it outlives the process. */

@@ -13,11 +13,48 @@ export const orderProducts = v.pipe(
     }),
   ),
   v.minLength(1),
+  v.maxLength(100),
 )
 
+const note = v.pipe(v.string(), v.maxLength(INPUT_MAX_LENGTH))
+
+/** What one store's order differs in from the rest (decision 0028). */
+export const storeWish = v.object({
+  storeId: id,
+  /** 1 courier, 2 pick up; the purchase's own unless said. */
+  way: v.optional(v.number()),
+  /** A coupon of the caller's that is taken off; empty for none. */
+  couponId: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  note: v.optional(note, ''),
+  /** Who comes for it and when; the caller's own name and number unless said. */
+  pickup: v.optional(
+    v.object({
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),
+      mobile: v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/)),
+      time: v.pipe(v.string(), v.maxLength(40)),
+    }),
+  ),
+})
+
+/** What an invoice is made out to. A company has a tax number of 15 to 20 letters and digits. */
+export const invoice = v.object({
+  kind: v.picklist(['person', 'company']),
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  taxNumber: v.optional(v.pipe(v.string(), v.regex(/^([0-9A-Z]{15,20})?$/)), ''),
+  email: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+})
+
+const purchase = {
+  /** One for each store that differs; a store that is not named has no coupon and no note. */
+  stores: v.optional(v.pipe(v.array(storeWish), v.maxLength(20)), []),
+  /** Points to be spent on it: each takes a cent off. */
+  points: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9)), 0),
+}
+
 /**
- * POST order/orderBuy/buy: places the order. `way` is the delivery way (1 courier, 2 pick up);
- * `requestId` makes a repeated call answer with the order of the first, and belongs to one body.
+ * POST order/orderBuy/buy: places the order, one for each store, and one payment for all of them. `way` is
+ * the delivery way (1 courier, 2 pick up); `requestId` makes a repeated call answer with the orders of the
+ * first, and belongs to one body.
  */
 export const buy = endpoint({
   method: 'POST',
@@ -27,12 +64,20 @@ export const buy = endpoint({
     way: v.number(),
     isFromCart: v.boolean(),
     addressId: v.string(),
-    note: v.optional(v.pipe(v.string(), v.maxLength(INPUT_MAX_LENGTH)), ''),
+    note: v.optional(note, ''),
+    ...purchase,
+    invoice: v.optional(invoice),
     /** What the buyer was shown, freight included: at any other price the order is refused with 409. */
     amount: cents,
     requestId,
   }),
-  data: v.object({ orderId: id, payId: id, amount: cents }),
+  data: v.object({
+    /** The first of them. */
+    orderId: id,
+    payId: id,
+    amount: cents,
+    orderIds: v.optional(v.array(id), []),
+  }),
   auth: 'user',
 })
 
@@ -48,6 +93,9 @@ export const OrderStatus = {
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 export const orderStatus = v.picklist(Object.values(OrderStatus))
 
+const none = v.optional(cents, 0)
+const moment = v.optional(v.nullable(seconds), null)
+
 export const orderLine = v.object({
   productId: id,
   skuId: id,
@@ -56,8 +104,27 @@ export const orderLine = v.object({
   image: v.string(),
   price: cents,
   count: v.number(),
+  /** Its place in the order, by which after-sale and parcels name it. */
+  position: v.optional(v.number(), 0),
+  /** What all pieces came to, discounts taken off. */
+  paid: none,
+  /** Pieces that are on their way or there, that went back, and that an open after-sale is about. */
+  shipped: v.optional(v.number(), 0),
+  refunded: v.optional(v.number(), 0),
+  claimed: v.optional(v.number(), 0),
+  reviewed: v.optional(v.boolean(), false),
 })
 export type OrderLine = v.InferOutput<typeof orderLine>
+
+/** A parcel and what is in it. */
+export const parcel = v.object({
+  id,
+  carrier: v.string(),
+  number: v.string(),
+  createdAt: seconds,
+  lines: v.array(v.object({ position: v.number(), count: v.number() })),
+})
+export type Parcel = v.InferOutput<typeof parcel>
 
 export const order = v.object({
   id,
@@ -81,6 +148,44 @@ export const order = v.object({
   paidAt: v.nullable(seconds),
   /** When an unpaid order closes by itself. */
   expiresAt: seconds,
+  storeId: v.optional(id, ''),
+  /** 1 courier, 2 pick up. */
+  way: v.optional(v.number(), 1),
+  memberDiscount: none,
+  couponDiscount: none,
+  /** What points took off, and how many they were. */
+  pointsDiscount: none,
+  points: v.optional(v.number(), 0),
+  /** What has gone back to the buyer. */
+  refundedAmount: none,
+  /** Points the order has brought, once it is received. */
+  earned: v.optional(v.number(), 0),
+  /** Where and by whom it is picked up; the code is shown at the counter, once it is paid. */
+  pickup: v.optional(
+    v.nullable(
+      v.object({
+        code: v.string(),
+        store: v.string(),
+        address: v.string(),
+        hours: v.string(),
+        name: v.string(),
+        mobile: v.string(),
+        time: v.string(),
+      }),
+    ),
+    null,
+  ),
+  invoice: v.optional(v.nullable(invoice), null),
+  parcels: v.optional(v.array(parcel), []),
+  shippedAt: moment,
+  receivedAt: moment,
+  /** When a shipped order counts as received, without a word of the buyer. */
+  receivesAt: moment,
+  closedAt: moment,
+  closeReason: v.optional(v.string(), ''),
+  urgedAt: moment,
+  /** What the caller may do now: `pay`, `cancel`, `address`, `urge`, `receive`, `afterSale`, `review` … */
+  actions: v.optional(v.array(v.string()), []),
 })
 export type Order = v.InferOutput<typeof order>
 
@@ -93,6 +198,7 @@ export const getBuyInfo = endpoint({
     storeName: v.string(),
     lines: v.array(orderLine),
     goodsAmount: cents,
+    memberDiscount: v.optional(cents, 0),
     freight: cents,
     amount: cents,
   }),
@@ -100,22 +206,75 @@ export const getBuyInfo = endpoint({
   read: true,
 })
 
-/** POST orderBuy/getPrice: what an order would cost, by way of delivery. */
+/** A coupon of the caller's beside a purchase: what it would take off, or why it does not fit. */
+export const couponFit = v.object({
+  id,
+  name: v.string(),
+  discount: cents,
+  threshold: cents,
+  endsAt: seconds,
+  fits: v.boolean(),
+  reason: v.string(),
+})
+export type CouponFit = v.InferOutput<typeof couponFit>
+
+const sums = {
+  goodsAmount: cents,
+  freight: cents,
+  amount: cents,
+  memberDiscount: none,
+  couponDiscount: none,
+  pointsDiscount: none,
+}
+
+/** What the order of one store would come to. */
+export const storeQuote = v.object({
+  storeId: id,
+  storeName: v.string(),
+  address: v.string(),
+  hours: v.string(),
+  way: v.number(),
+  lines: v.array(orderLine),
+  ...sums,
+  couponId: v.string(),
+  /** The coupon that takes most off; empty when none fits. */
+  bestCouponId: v.string(),
+  coupons: v.array(couponFit),
+})
+export type StoreQuote = v.InferOutput<typeof storeQuote>
+
+/**
+ * POST orderBuy/getPrice: what a purchase would cost, store by store, with the coupons that fit and the
+ * points that can be spent. `order/orderBuy/buy` takes the same wish and this `amount`.
+ */
 export const getBuyPrice = endpoint({
   method: 'POST',
   path: 'orderBuy/getPrice',
-  body: v.object({ products: orderProducts, way: v.number() }),
-  data: v.object({ goodsAmount: cents, freight: cents, amount: cents }),
+  body: v.object({ products: orderProducts, way: v.number(), ...purchase }),
+  data: v.object({
+    ...sums,
+    stores: v.optional(v.array(storeQuote), []),
+    /** Points that were asked for and are taken, that could be spent on this, and that the caller has. */
+    points: v.optional(v.number(), 0),
+    pointsMost: v.optional(v.number(), 0),
+    pointsHeld: v.optional(v.number(), 0),
+  }),
   auth: 'user',
   read: true,
 })
 
-/** POST order/order/page: the user's orders, newest first, filtered by a status number. */
+/**
+ * POST order/order/page: the user's orders, newest first, filtered by a status number and by a keyword in
+ * the number or the name of any line. `counts` says how many there are in each status, by its number.
+ */
 export const pageOrders = endpoint({
   method: 'POST',
   path: 'order/order/page',
   body: pagingQuery,
-  data: pageOf(order),
+  data: v.object({
+    ...pageOf(order).entries,
+    counts: v.optional(v.record(v.string(), v.number()), {}),
+  }),
   auth: 'user',
   read: true,
 })

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { Refusal } from '../refusal'
+
+const NOT_YOURS = new Refusal(400, {
+  en: 'Only pictures you have uploaded yourself.',
+  'zh-Hans': '只能使用本人上传的图片',
+})
+
+/**
+ * Pictures somebody shows to others are their own uploads, and pictures.
+ *
+ * @param addresses as an upload answers them: `/files/1795350000000000001.png`.
+ * @throws Refusal 400 when one is not.
+ */
+export async function requireOwnPictures(
+  db: Kysely<Database>,
+  userId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length === 0) return
+  const ids = addresses.map((address) => address.replace(/^.*\/|\.\w+$/g, ''))
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('type', 'like', 'image/%')
+    .where('id', 'in', ids)
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
+  if (!ids.every((id) => own.has(id))) throw NOT_YOURS
+}
