@@ -162,6 +162,10 @@ export interface PagesState<T> {
   readonly reload: () => Promise<void>
 }
 
+/** Whether there are pages behind this one. */
+const goesOn = (page: ListPage<unknown> | undefined): boolean =>
+  page !== undefined && page.pageIndex * page.pageSize < page.totalCount
+
 /** A list that grows page by page (client spec §9: 15 a page). */
 export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
   const { queries, session, settings } = useServices()
@@ -173,13 +177,14 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
       placeholderData: (data, query) => (isOfVisitor(query, queryKey) ? data : undefined),
       queryFn: (context) => load(context.pageParam, context),
       initialPageParam: 1,
-      getNextPageParam: (last: ListPage<T>) =>
-        last.pageIndex * last.pageSize < last.totalCount ? last.pageIndex + 1 : undefined,
+      getNextPageParam: (last: ListPage<T>) => (goesOn(last) ? last.pageIndex + 1 : undefined),
       enabled: () => enabled && isShown(),
     },
     queries,
   )
   const pages = result.data?.pages
+  // By what is shown: the query itself knows nothing of what stands in for its answer.
+  const hasMore = goesOn(pages?.[pages.length - 1])
   const items = useMemo(
     () => (pages ?? []).reduce<T[]>((all, page) => all.concat(page.result), []),
     [pages],
@@ -188,8 +193,9 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
     status: statusOf(result),
     items,
     total: pages?.[0]?.totalCount ?? 0,
-    hasMore: result.hasNextPage,
-    loadingMore: result.isFetchingNextPage,
+    hasMore,
+    // What a visitor saw goes on once it is there for whom they logged in as.
+    loadingMore: result.isFetchingNextPage || (hasMore && result.isPlaceholderData),
     moreFailed: result.isFetchNextPageError,
     error: result.error,
     loadMore: () => {

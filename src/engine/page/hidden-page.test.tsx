@@ -11,10 +11,10 @@ import { openPage, page } from '../testing/open-page'
 
 /** What the pages of these tests fetched, oldest first, and what the server says. */
 const fetched: string[] = []
-const server = { orders: 'three orders', cart: 'an empty cart' }
+const server = { orders: 'three orders', cart: 'an empty cart', total: 1 }
 beforeEach(() => {
   fetched.length = 0
-  Object.assign(server, { orders: 'three orders', cart: 'an empty cart' })
+  Object.assign(server, { orders: 'three orders', cart: 'an empty cart', total: 1 })
 })
 
 const shopping = defineWidget(
@@ -32,7 +32,7 @@ const shopping = defineWidget(
       key: ['orders', 1],
       load: async (pageIndex) => {
         fetched.push('orders')
-        return { result: [server.orders], pageIndex, pageSize: 15, totalCount: 1 }
+        return { result: [server.orders], pageIndex, pageSize: 15, totalCount: server.total }
       },
     })
     const cart = useQuery({
@@ -42,7 +42,8 @@ const shopping = defineWidget(
         return server.cart
       },
     })
-    return <Txt>{`${orders.items.join()}, ${cart.value}`}</Txt>
+    const end = orders.hasMore ? `, ${orders.loadingMore ? 'loading' : 'more'}` : ''
+    return <Txt>{`${orders.items.join()}, ${cart.value}${end}`}</Txt>
   }),
 )
 
@@ -78,7 +79,7 @@ async function open() {
     server: page('x', { widgets: [{ value: {}, config: { type: 'shopping' } }] }),
     host,
   })
-  expect(screen.getByText('three orders, an empty cart')).toBeInTheDocument()
+  expect(screen.getByText(/^three orders, an empty cart/)).toBeInTheDocument()
   fetched.length = 0
   return { ...phone, queries: opened.services.queries, session: opened.session }
 }
@@ -141,6 +142,17 @@ test('behind a login page nothing is drawn or fetched anew; both when the page i
   await phone.show()
   expect(fetched.sort()).toEqual(['cart', 'orders'])
   expect(screen.getByText('three orders, the cart of Lin Xia')).toBeInTheDocument()
+})
+
+test('a list behind a login page keeps its end: without it the whole list would be drawn anew', async () => {
+  server.total = 40
+  const phone = await open()
+  expect(screen.getByText('three orders, an empty cart, more')).toBeInTheDocument()
+  await phone.hide()
+  await become(testUser, phone)
+  expect(screen.getByText('three orders, an empty cart, loading')).toBeInTheDocument()
+  await phone.show()
+  expect(screen.getByText('three orders, an empty cart, more')).toBeInTheDocument()
 })
 
 test('what was there for a user is gone with them, on hidden pages too', async () => {
