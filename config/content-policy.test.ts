@@ -22,6 +22,12 @@ test('nothing is evaluated, framed away or based elsewhere', () => {
   expect(policy).toContain("base-uri 'none'")
 })
 
+test('a worker is the app’s own', () => {
+  expect(directive(contentPolicy(PAGE, ['https://api.shop.example']), 'worker-src')).toBe(
+    "worker-src 'self'",
+  )
+})
+
 test('the servers of a build are spoken to, and none besides', () => {
   const policy = contentPolicy(PAGE, ['https://api.shop.example'])
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.shop.example")

@@ -20,6 +20,8 @@ export function contentPolicy(html: string, origins: readonly string[] = []): st
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
+    // The one that keeps the app for a start without a network.
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} https: data: blob:`,
     `media-src ${own} https: blob:`,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 
 /** What index.html wants to load early, by the request of the `import()` that starts it. */
@@ -11,9 +13,32 @@ const EARLY: Readonly<Record<string, string>> = {
 }
 const TOKEN = '"__CHUNKS__"'
 
+const BASE = path.resolve(__dirname, '../src/registry/base.ts')
+/** The folder of a widget, of a file in it. */
+const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?.[1]
+
 /**
- * Writes which files a page loads (dist/h5/size-manifest.json, read by scripts/size.mjs), and tells the
- * inline script of index.html what to preload, so that the home page travels beside the app.
+ * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
+ * itself loads late; of the widgets, those that tab pages may show.
+ *
+ * @param issuers the files that `import()` it.
+ * @param base the folders of the widgets of tab pages.
+ */
+export function isKept(issuers: readonly string[], base: readonly string[]): boolean {
+  return issuers.some((file) => {
+    const widget = widgetOf(file)
+    return widget === undefined || base.includes(widget)
+  })
+}
+
+/** The folders of the widgets that a registry imports. */
+export const widgetsOf = (registry: string): string[] =>
+  [...registry.matchAll(/\/widgets\/([\w-]+)'/g)].map(([, folder = '']) => folder)
+
+/**
+ * Writes which files a page loads and a browser keeps (dist/h5/size-manifest.json, read by scripts/size.mjs
+ * and scripts/lib/service-worker.mjs), and tells the inline script of index.html what to preload, so that
+ * the home page travels beside the app.
  */
 export class SizeManifestPlugin {
   apply(compiler: Compiler): void {
@@ -23,7 +48,8 @@ export class SizeManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'SizeManifestPlugin', stage }, () => {
         const entry = filesOf(compilation.entrypoints.values())
         const lazy = lazyFiles(compilation, entry)
-        const manifest = JSON.stringify({ entry, lazy }, null, 1)
+        const precache = [...new Set([...entry, ...keptFiles(compilation)])]
+        const manifest = JSON.stringify({ entry, precache, lazy }, null, 1)
         compilation.emitAsset('size-manifest.json', new sources.RawSource(manifest))
 
         const page = compilation.getAsset('index.html')
@@ -53,4 +79,15 @@ function lazyFiles(compilation: Compilation, entry: readonly string[]): Record<s
     }
   }
   return found
+}
+
+function keptFiles(compilation: Compilation): string[] {
+  const base = widgetsOf(readFileSync(BASE, 'utf8'))
+  const kept = compilation.chunkGroups.filter(({ origins }) =>
+    isKept(
+      origins.flatMap(({ module }) => module?.nameForCondition() ?? []),
+      base,
+    ),
+  )
+  return filesOf(kept)
 }

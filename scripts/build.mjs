@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { precompress } from './lib/precompress.mjs'
+import { buildServiceWorker } from './lib/service-worker.mjs'
 import { npx } from './lib/step.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -14,6 +15,7 @@ process.chdir(root)
 const INPUTS = [
   'src',
   'config',
+  'scripts/lib/service-worker.mjs',
   'types',
   'babel.config.js',
   'package-lock.json',
@@ -46,7 +48,10 @@ for (const host of wanted.length > 0 ? wanted : HOSTS) {
     console.error(`${host}: the build failed`)
     process.exit(1)
   }
-  if (host === 'h5') precompress(join('dist', host))
+  if (host === 'h5') {
+    await buildServiceWorker(join('dist', host))
+    precompress(join('dist', host))
+  }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, now)
   console.log(`${host}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -51,6 +51,16 @@ test('the page is asked for anew each time and costs nothing while it is the sam
   expect(await second.text()).toBe('')
 })
 
+test('the worker that keeps the app is asked for anew each time, and may fetch the app', async () => {
+  await writeFile(join(root, 'sw.js'), SCRIPT)
+  const { headers } = await get('/sw.js')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-type')).toMatch(/javascript/)
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'",
+  )
+})
+
 test('a new build is served at once', async () => {
   await get('/')
   await writeFile(join(root, 'index.html'), 'another build')

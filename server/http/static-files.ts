@@ -10,6 +10,9 @@ const PACKED = /\.(br|gz)$/
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
 /** A browser takes the headers of 'not modified' over into what it has: another policy would stop the page. */
 const KEPT = [...RETAINED_304_HEADERS, 'content-security-policy']
+/** The worker that keeps the app fetches its own files, and runs nothing but itself. */
+const WORKER = /[\\/]sw\.js$/
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 /** For a page that was built without one: its own files, nothing written into it. */
 const STRICT = "default-src 'self'; object-src 'none'; base-uri 'none'"
 
@@ -52,6 +55,7 @@ async function headersOf(path: string): Promise<(readonly [name: string, value: 
   const file = path.replace(PACKED, '')
   const kept = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
   const caching = ['cache-control', kept] as const
+  if (WORKER.test(file)) return [caching, ['content-security-policy', WORKER_POLICY]]
   if (!file.endsWith('.html')) return [caching]
   return [caching, ['content-security-policy', await policyOf(file)]]
 }

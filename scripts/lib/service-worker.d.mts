@@ -1,0 +1,2 @@
+export function filesToKeep(folder: string): string[]
+export function buildServiceWorker(folder: string): Promise<string[]>
