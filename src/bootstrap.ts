@@ -178,14 +178,16 @@ export function bootstrap(): Services {
   setTimeout(() => views.refreshAll(), FIRST_REFRESH)
   setInterval(() => views.refreshAll(), ALL_VIEWS_INTERVAL)
 
-  offerUpdates(() =>
-    hostPort.confirm({
-      title: translate('platform.version.newTitle'),
-      text: translate('platform.version.newText'),
-      ok: translate('platform.version.restart'),
-      cancel: translate('platform.version.later'),
-    }),
-  )
+  activity.lookForVersion = offerUpdates({
+    ask: () =>
+      hostPort.confirm({
+        title: translate('platform.version.newTitle'),
+        text: translate('platform.version.newText'),
+        ok: translate('platform.version.restart'),
+        cancel: translate('platform.version.later'),
+      }),
+    found: (start) => activity.versionFound(start),
+  })
   if (device.isTooOld) setTimeout(tellTooOld, FIRST_TOAST)
 
   reaction(() => settings.locale, changeLocale)

@@ -1,17 +1,52 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, when } from 'mobx'
 import { SPINNER_DELAY } from '../shared/constants'
 
 /** Once shown, a spinner stays this long: one that flashes says less than none, ms. */
 const MINIMUM = 300
 
-/** Whether the user waits for the server: calls in flight, counted (client spec §9: after 600 ms). */
+/**
+ * What goes on: calls in flight, counted, for which the user waits (client spec §9: after 600 ms), and what
+ * they are in the middle of, which a newer version of the app must not end.
+ */
 export class ActivityStore {
   busy = false
+  /** Looks for a newer version now, for a page that needs one; given by whoever can. */
+  lookForVersion: () => void = () => {}
   private pending = 0
+  private held = 0
+  private startVersion: (() => void) | undefined = undefined
   private timer: ReturnType<typeof setTimeout> | undefined = undefined
 
   constructor() {
-    makeAutoObservable<this, 'pending' | 'timer'>(this, { pending: false, timer: false })
+    makeAutoObservable<this, 'timer'>(this, { timer: false, hold: false })
+  }
+
+  /** A newer version waits; `start` ends this one. */
+  versionFound(start: () => void): void {
+    this.startVersion = start
+  }
+
+  /** On any page something is typed, paid or sent, until the returned function is called. */
+  hold(): () => void {
+    this.change(1)
+    return () => this.change(-1)
+  }
+
+  /** What starts the version that waits; undefined while there is none, or something would be lost by it. */
+  get update(): (() => void) | undefined {
+    const { startVersion, held, busy } = this
+    return startVersion && held === 0 && !busy ? () => this.startWhenIdle() : undefined
+  }
+
+  private startWhenIdle(): void {
+    when(
+      () => this.pending === 0,
+      () => this.startVersion?.(),
+    )
+  }
+
+  private change(by: 1 | -1): void {
+    this.held += by
   }
 
   /** +1 for a call that began, -1 for one that settled. */

@@ -1,17 +1,18 @@
 import Taro from '@tarojs/taro'
+import type { OfferUpdates } from './worker'
 
 /**
  * The host loads a new version behind the app and starts it when the app is opened next. Whoever wants it
  * at once is asked when it is there; after a no it comes with the next start.
- *
- * @param ask resolves with the user's word; never rejects.
  */
-export function offerUpdates(ask: () => Promise<boolean | undefined>): void {
+export const offerUpdates: OfferUpdates = ({ ask }) => {
   // Hosts older than WeChat 1.9.90 have none.
   const updates = Taro.getUpdateManager?.()
   updates?.onUpdateReady(async () => {
     if (await ask()) updates.applyUpdate()
   })
+  // The host looks by itself.
+  return () => {}
 }
 
 /** Says something that has one answer. Never throws. */

@@ -22,7 +22,7 @@ test.each([
   async (word, times) => {
     const { ready, applyUpdate } = host()
     const ask = jest.fn(async () => word)
-    offerUpdates(ask)
+    offerUpdates({ ask, found: () => {} })
     expect(ask).not.toHaveBeenCalled()
     await ready()
     expect(ask).toHaveBeenCalledTimes(1)
@@ -32,7 +32,7 @@ test.each([
 
 test('a host without updates is none the worse', () => {
   Object.assign(Taro, { getUpdateManager: undefined })
-  expect(() => offerUpdates(async () => true)).not.toThrow()
+  expect(() => offerUpdates({ ask: async () => true, found: () => {} })).not.toThrow()
 })
 
 test('what has one answer has no other', () => {
