@@ -4,7 +4,7 @@ import { type Translate, useTranslate } from '../../i18n'
 import { formatUrl } from '../../routing/url'
 import type { Scope } from '../data/resolve'
 import { errorText } from '../error-text'
-import type { PageInfo } from '../page/page-context'
+import { type PageInfo, usePage } from '../page/page-context'
 import { type Services, useServices } from '../services'
 
 /** What an action may use. */
@@ -18,13 +18,15 @@ export interface ActContext {
 
 /**
  * Opens a public address and tells the user when that fails. A repeated tap while the page is opening
- * is not worth a message.
+ * is not worth a message. What ends after its page was left opens nothing over the next one.
  */
 export function useOpen(): (url: string, options?: { replace?: boolean }) => Promise<void> {
   const { navigator, host } = useServices()
+  const { isLeft } = usePage()
   const t = useTranslate()
   return useCallback(
     async (url, { replace = false } = {}) => {
+      if (isLeft()) return
       try {
         await (replace ? navigator.replace(url) : navigator.open(url))
       } catch (error) {
@@ -32,7 +34,7 @@ export function useOpen(): (url: string, options?: { replace?: boolean }) => Pro
         host.toast(errorText(error, t, 'error.unexpected'))
       }
     },
-    [navigator, host, t],
+    [navigator, host, isLeft, t],
   )
 }
 

@@ -25,7 +25,7 @@ export const runners: { readonly [K in Kind]: Run<K> } = {
     )
     return open(formatUrl(fillUrl(url, scope.item), texts), { replace })
   },
-  back: (_, { services }) => services.navigator.back(),
+  back: async (_, { services, page }) => (page.isLeft() ? undefined : services.navigator.back()),
   async tab({ index }, { open }) {
     const tab = tabsOf(routes)[index]
     if (tab) await open(tab.path)

@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n'
 import { TOAST_TIME } from '../../shared/constants'
 import type { TextKey } from '../../shared/l10n'
 import { errorText } from '../error-text'
+import { useHold, usePage } from '../page/page-context'
 import { useServices } from '../services'
 
 export interface Outcome {
@@ -35,12 +36,15 @@ interface SubmitOptions {
 
 /**
  * Sends a form: what fails is said beside it and nothing that was typed is lost; what worked is said,
- * left on screen for a moment, and the page is left, unless the user has left it already.
+ * left on screen for a moment, and the page is left, unless the user has left it already: then it is all told
+ * by a line, and nothing happens on the page they are on.
  */
 export function useSubmit({ otherwise }: SubmitOptions = {}): Submit {
   const { host, navigator, report } = useServices()
+  const { isLeft } = usePage()
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
+  useHold(busy)
   const [problem, setProblem] = useState<string>()
   /** Two taps in one moment: state would tell the second too late. */
   const running = useRef(false)
@@ -48,6 +52,7 @@ export function useSubmit({ otherwise }: SubmitOptions = {}): Submit {
   async function leaveAfter(done: string, leave = navigator.back): Promise<void> {
     host.toast(done)
     const shown = navigator.current()
+    if (isLeft()) return
     await new Promise((resolve) => setTimeout(resolve, TOAST_TIME))
     if (navigator.current() !== shown) return
     await leave().catch((error: unknown) => report('cannot leave the form', error))
@@ -63,7 +68,10 @@ export function useSubmit({ otherwise }: SubmitOptions = {}): Submit {
       if (outcome.done !== undefined) await leaveAfter(outcome.done, outcome.leave)
       return true
     } catch (error) {
-      if (!outcome.refused?.(error)) setProblem(errorText(error, t, otherwise))
+      const why = errorText(error, t, otherwise)
+      const isTold = outcome.refused?.(error)
+      if (isLeft()) host.toast(why)
+      else if (!isTold) setProblem(why)
       return false
     } finally {
       running.current = false

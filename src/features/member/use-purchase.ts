@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSubmit } from '../../engine/actions/use-submit'
+import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
 import { ApiError } from '../../errors'
 import { useTranslate } from '../../i18n'
@@ -29,7 +30,8 @@ const CONFLICT = 409
  * @returns `problem` is why it was not ordered, or what is asked about the new price, ready to read.
  */
 export function usePurchase({ wish, price, payUrl }: Offered) {
-  const { navigator, queries } = useServices()
+  const { navigator, queries, host } = useServices()
+  const { isLeft } = usePage()
   const t = useTranslate()
   const [requestId] = useState(newRequestId)
   const [refusedPrice, setRefusedPrice] = useState<number>()
@@ -49,7 +51,9 @@ export function usePurchase({ wish, price, payUrl }: Offered) {
 
   const buy = () =>
     run(async () => {
-      await navigator.replace(fillUrl(payUrl, await order()))
+      const ordered = await order()
+      if (isLeft()) host.toast(t('member.purchase.ordered'))
+      else await navigator.replace(fillUrl(payUrl, ordered))
       void stale.afterOrder(queries)
     })
   const isRepriced = refusedPrice !== undefined && refusedPrice !== price

@@ -51,12 +51,15 @@ export function Popup({ config, slot }: WidgetProps<unknown, PopupConfig>) {
   const page = usePage()
   const t = useTranslate()
   const name = page.query.url ?? page.url
+  const { isLeft } = page
   const [due] = useState(() => isDue(name, config.frequency, persistence))
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     if (!due) return undefined
     const opening = setTimeout(() => {
+      // Who has gone on has not seen it.
+      if (isLeft()) return
       seen(name, persistence)
       setOpen(true)
     }, config.delayMs)
@@ -68,7 +71,7 @@ export function Popup({ config, slot }: WidgetProps<unknown, PopupConfig>) {
       clearTimeout(opening)
       clearTimeout(closing)
     }
-  }, [due, name, config.delayMs, config.closeMs, persistence])
+  }, [due, name, config.delayMs, config.closeMs, persistence, isLeft])
 
   const close = () => setOpen(false)
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError, NavigationError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
@@ -41,6 +42,7 @@ export interface Ordering {
  */
 export function useOrdering(payUrl: string, reprice: () => Promise<unknown>): Ordering {
   const { navigator, queries, host } = useServices()
+  const { isLeft } = usePage()
   const t = useTranslate()
   const [requestId] = useState(newRequestId)
   const [refusedAmount, setRefusedAmount] = useState<number>()
@@ -82,7 +84,9 @@ export function useOrdering(payUrl: string, reprice: () => Promise<unknown>): Or
     send: (submission) =>
       submit.run(
         async () => {
-          await navigator.replace(fillUrl(payUrl, await order(submission)))
+          const ordered = await order(submission)
+          if (isLeft()) host.toast(t('order.confirm.ordered'))
+          else await navigator.replace(fillUrl(payUrl, ordered))
           void stale.afterOrder(queries, submission.purchase)
         },
         { refused: told },

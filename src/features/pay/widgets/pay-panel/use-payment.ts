@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { AppError, UserCancelledError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
@@ -54,6 +55,7 @@ export function usePayment(payId: string): PaymentPage {
   const services = useServices()
   const { host, navigator, session, persistence, queries } = services
   const t = useTranslate()
+  const { isLeft } = usePage()
   const { clientType } = host.device
   const deps = createPayDeps({ session, persistence, clientType })
   const [phase, setPhase] = useState<PayPhase>(() =>
@@ -88,7 +90,10 @@ export function usePayment(payId: string): PaymentPage {
 
   async function finish(outcome: Extract<PayOutcome, { kind: 'paid' }>): Promise<void> {
     await finishPayment(outcome, {
-      navigator,
+      navigator: {
+        current: navigator.current,
+        replace: async (url) => (isLeft() ? undefined : navigator.replace(url)),
+      },
       sleep,
       announce: () => host.toast(t('pay.success')),
       after: () => Promise.all([afterPayment(session), stale.afterPayment(queries)]),
@@ -105,7 +110,7 @@ export function usePayment(payId: string): PaymentPage {
     started: async () => setPhase('started'),
     async open(outcome) {
       setPhase('started')
-      await navigator.open((outcome as Extract<PayOutcome, { kind: 'open' }>).url)
+      if (!isLeft()) await navigator.open((outcome as Extract<PayOutcome, { kind: 'open' }>).url)
     },
     async unsupported() {},
   }
