@@ -214,6 +214,10 @@ export class UnsupportedCallError extends AppError {
 /** Codes of something between us and the server: it may have done what was asked. */
 const BETWEEN: readonly number[] = [502, 503, 504]
 
+/** True when the server could not be reached: it is the network's failure, and not that of what was asked. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && BETWEEN.includes(error.code))
+
 /** True when the server itself said no. A lost or unreadable answer may have been a yes. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !BETWEEN.includes(error.code)

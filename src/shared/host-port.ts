@@ -83,6 +83,8 @@ export interface HostPort {
   readonly locate: Locate
   /** Whether nobody can see the app: nothing that counts or asks again and again goes on then. */
   readonly isHidden: () => boolean
+  /** Calls back each time the device has a network again, until the returned function is called. */
+  readonly onNetwork: (callback: () => void) => () => void
   /** True when data costs nothing; false as well when the host cannot tell. */
   readonly isOnWifi: () => Promise<boolean>
   readonly reveal: Reveal

@@ -29,7 +29,7 @@ export default observer(function Gallery() {
   const route = findRoute(PATH) as Route
   const chosen = widget === undefined ? undefined : all.get(widget)
   return (
-    <PageFrame title={t(route.title)} route={route} offline={false}>
+    <PageFrame title={t(route.title)} route={route}>
       {chosen ? <Examples widget={chosen} only={example} /> : <Index />}
     </PageFrame>
   )

@@ -43,11 +43,7 @@ export default observer(function Requests() {
   const bursts = burstsOf(filter === 'failed' ? failed : list)
   const exchange = list.find(({ id }) => id === chosen)
   return (
-    <PageFrame
-      title={t('route.devRequests')}
-      route={findRoute('/dev/requests') as Route}
-      offline={false}
-    >
+    <PageFrame title={t('route.devRequests')} route={findRoute('/dev/requests') as Route}>
       <Box className='tp-requests'>
         <Box className='tp-requests__bar'>
           <Box className='tp-requests__filter'>

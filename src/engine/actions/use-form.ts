@@ -3,6 +3,7 @@ import { AppError, ValidationError } from '../../errors'
 import { type TextValues, useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
 import { errorText } from '../error-text'
+import { useHold } from '../page/page-context'
 import { type Outcome, type Submit, useSubmit } from './use-submit'
 
 /** What is wrong with a field: a text, or one that is filled with values. */
@@ -83,6 +84,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { initial, draft, labels, live = false } = options
   const t = useTranslate()
   const [typed, setTyped] = useState(initial)
+  const [begun] = useState(typed)
+  useHold(typed !== begun)
   const values = draft ? draft.values : typed
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<NamedRefusal>()

@@ -5,8 +5,9 @@ import {
   useQuery as useCached,
   useInfiniteQuery,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { usePage } from '../page/page-context'
+import { useContext, useEffect, useMemo, useState } from 'react'
+import { isOutage } from '../../errors'
+import { PartContext, usePage } from '../page/page-context'
 import { useServices } from '../services'
 import type { Subject } from './subjects'
 
@@ -61,6 +62,14 @@ export async function fetchStale(queries: QueryClient): Promise<void> {
   )
 }
 
+/** What could not be had because the server could not be reached is asked for again, where it is in front. */
+export async function fetchFailed(queries: QueryClient): Promise<void> {
+  await queries.refetchQueries(
+    { type: 'active', predicate: ({ state }) => isOutage(state.error) },
+    { cancelRefetch: false },
+  )
+}
+
 /** Where the own part of a key begins, behind the user and the language. */
 const OWN = 2
 
@@ -109,6 +118,7 @@ export function useQuery<T>(options: QueryOptions<T>): QueryState<T> {
     },
     queries,
   )
+  useStanding(result)
   return {
     status: statusOf(result),
     value: result.data,
@@ -126,6 +136,27 @@ function isOfVisitor(
   key: readonly unknown[],
 ): boolean {
   return query?.queryKey[0] === '' && hashKey(query.queryKey.slice(1)) === hashKey(key.slice(1))
+}
+
+interface Result {
+  readonly data: unknown
+  readonly error: unknown
+  readonly isFetching: boolean
+}
+
+/** Tells the page how this stands when the server cannot be reached. */
+function useStanding({ data, error, isFetching }: Result): void {
+  const { outage } = usePage()
+  const part = useContext(PartContext)
+  const [key] = useState(() => ({}))
+  const isOut = isOutage(error)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (!outage || !part || (isFetching && !isThere && outage.isAway(key))) return
+    if (isThere) outage.note(key, part, isOut ? 'kept' : 'fine')
+    else outage.note(key, part, isOut ? 'away' : undefined)
+  }, [outage, part, key, isThere, isOut, isFetching])
+  useEffect(() => (outage && part ? () => outage.note(key, part) : undefined), [outage, part, key])
 }
 
 /** A failure behind something shown, or while it is tried again, is no failure to show. */
@@ -182,6 +213,7 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
     },
     queries,
   )
+  useStanding(result)
   const pages = result.data?.pages
   // By what is shown: the query itself knows nothing of what stands in for its answer.
   const hasMore = goesOn(pages?.[pages.length - 1])

@@ -1,10 +1,13 @@
-import { NetworkError } from '../../errors'
+import { observer } from 'mobx-react-lite'
+import { useContext } from 'react'
+import { isOutage, NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
 import { Box } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState } from '../../ui/states/states'
 import { errorText } from '../error-text'
+import { PartContext, usePage } from '../page/page-context'
 
 /** A widget to come that states no shape of its own: a text block in the room it will take. */
 export function BlockSkeleton({ height }: { height: number }) {
@@ -16,9 +19,25 @@ export function BlockSkeleton({ height }: { height: number }) {
   )
 }
 
+/** Whether the page says of this failure what there is to say, for all its parts at once. */
+function useIsSaid(error: unknown): boolean {
+  const { outage } = usePage()
+  const part = useContext(PartContext)
+  return part !== undefined && isOutage(error) && outage?.isCommon === true
+}
+
+interface FailureProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  /** What stands in a sheet says so itself: nobody sees the page behind it. */
+  readonly inSheet?: boolean
+}
+
 /** 数据获取失败 with a retry, in the place of the widget (commerce spec §8). */
-export function WidgetFailure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export const WidgetFailure = observer(function WidgetFailure(props: FailureProps) {
+  const { error, onRetry, inSheet = false } = props
   const t = useTranslate()
+  if (useIsSaid(error) && !inSheet) return null
   const title = t('error.dataFetchFailed')
   const why = errorText(error, t)
   return (
@@ -31,7 +50,7 @@ export function WidgetFailure({ error, onRetry }: { error: unknown; onRetry?: ()
       onAction={onRetry}
     />
   )
-}
+})
 
 /** In the place of a widget that threw twice: the session goes on without it (docs/view-definitions.md). */
 export function WidgetAside() {
@@ -46,8 +65,10 @@ export interface ListFailureProps {
 }
 
 /** In the place of a list that a widget loads by itself. */
-export function ListFailure({ error, onRetry, offline }: ListFailureProps) {
+export const ListFailure = observer(function ListFailure(props: ListFailureProps) {
+  const { error, onRetry, offline } = props
   const t = useTranslate()
+  if (useIsSaid(error)) return null
   if (!offline || !(error instanceof NetworkError))
     return <WidgetFailure error={error} onRetry={onRetry} />
   return (
@@ -59,4 +80,4 @@ export function ListFailure({ error, onRetry, offline }: ListFailureProps) {
       onAction={onRetry}
     />
   )
-}
+})

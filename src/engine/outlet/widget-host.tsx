@@ -1,7 +1,8 @@
+import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { ContractError } from '../../errors'
+import { ContractError, isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
@@ -12,7 +13,7 @@ import type { WidgetProps } from '../contract'
 import { type LoadContext, useQuery } from '../data/queries'
 import { mapFields, sourceKey, subjectOf } from '../data/resolve'
 import { useScope } from '../data/use-scope'
-import { usePage } from '../page/page-context'
+import { PartContext, usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { BlockSkeleton, WidgetAside, WidgetFailure } from './states'
@@ -45,8 +46,27 @@ interface DrawProps {
   readonly slot: WidgetProps<unknown, unknown>['slot']
 }
 
+/** Whether a widget has nothing to show, and the page says why. */
+function useHidden(part: CompiledWidget): boolean {
+  const { outage } = usePage()
+  return useMemo(() => computed(() => outage?.hides(part) === true), [outage, part]).get()
+}
+
+/** The code of a widget did not arrive: no fault of the widget's. */
+function PartAway({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { outage } = usePage()
+  const part = useContext(PartContext)
+  const [key] = useState(() => ({}))
+  useEffect(() => {
+    if (!outage || !part) return undefined
+    outage.note(key, part, 'away', onRetry)
+    return () => outage.note(key, part)
+  }, [outage, part, key, onRetry])
+  return <WidgetFailure error={error} onRetry={onRetry} />
+}
+
 /** Draws one widget in its box. Whatever it throws stays inside. */
-export const WidgetHost = memo(function WidgetHost({ compiled, drawSlot }: HostProps) {
+export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: HostProps) {
   const { report } = useServices()
   const page = usePage()
   // `/views/index` draws many definitions: a fault in one says nothing about the others.
@@ -56,6 +76,7 @@ export const WidgetHost = memo(function WidgetHost({ compiled, drawSlot }: HostP
   const [aside, setAside] = useState(() => faults.isSetAside(url, compiled.id))
   const onError = useCallback(
     (error: unknown) => {
+      if (isOutage(error)) return
       faults.add(url, compiled.id)
       // Boundaries draw their fallback before they tell: what it shows may be different now.
       setAside(faults.isSetAside(url, compiled.id))
@@ -71,18 +92,19 @@ export const WidgetHost = memo(function WidgetHost({ compiled, drawSlot }: HostP
     },
     [compiled, drawSlot],
   )
+  const isHidden = useHidden(compiled)
+  const fallback = (error: unknown, reset: () => void) => {
+    if (isOutage(error)) return <PartAway error={error} onRetry={reset} />
+    return aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
+  }
   return (
-    <Box className={className} style={style}>
-      <ErrorBoundary
-        resetOn={compiled}
-        onError={onError}
-        fallback={(error, reset) =>
-          aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
-        }
-      >
-        <WidgetBody compiled={compiled} slot={slot} />
-      </ErrorBoundary>
-    </Box>
+    <PartContext.Provider value={compiled}>
+      <Box className={className} style={isHidden ? { ...style, display: 'none' } : style}>
+        <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
+          <WidgetBody compiled={compiled} slot={slot} />
+        </ErrorBoundary>
+      </Box>
+    </PartContext.Provider>
   )
 })
 

@@ -1,12 +1,87 @@
-import { type ObservableMap, observable } from 'mobx'
-import { createContext, type ReactElement, useContext, useEffect } from 'react'
+import { makeAutoObservable, type ObservableMap, observable } from 'mobx'
+import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react'
 import type { HostPort, Question } from '../../shared/host-port'
 import type { Meta, Registry } from '../contract'
 import { askByPanel } from '../late'
+import { useServices } from '../services'
 
 export interface PageAbout {
   readonly title: string
   readonly meta: Partial<Meta> | undefined
+}
+
+/** The widget that asks; absent in what lies over a page. */
+export const PartContext = createContext<object | undefined>(undefined)
+
+/** Of something a widget asked the server for, which could not be reached: it has nothing, or what it had. */
+type Standing = 'away' | 'kept' | 'fine'
+
+interface Asked {
+  readonly part: object
+  readonly standing: Standing
+  readonly retry: (() => void) | undefined
+}
+
+/**
+ * What of a page the server could not be reached for. One failure is told in its own place; of several the
+ * page speaks once, and what has nothing to show is not drawn meanwhile.
+ */
+export class Outage {
+  /** The definition is an old one. */
+  stale = false
+  private asked = observable.map<object, Asked>({}, { deep: false })
+
+  constructor() {
+    makeAutoObservable<this, 'asked'>(this, { asked: false })
+  }
+
+  setStale(stale: boolean): void {
+    this.stale = stale
+  }
+
+  /** How `key` of a widget stands; undefined while nobody knows, or for ever. */
+  note(key: object, part: object, standing?: Standing, retry?: () => void): void {
+    if (standing) this.asked.set(key, { part, standing, retry })
+    else this.asked.delete(key)
+  }
+
+  /** What failed stays so while it is tried again: nothing comes and goes. */
+  isAway(key: object): boolean {
+    return this.asked.get(key)?.standing === 'away'
+  }
+
+  private get parts(): Readonly<Record<Standing, ReadonlySet<object>>> {
+    const all = [...this.asked.values()]
+    const of = (wanted: Standing) =>
+      new Set(all.filter(({ standing }) => standing === wanted).map(({ part }) => part))
+    return { away: of('away'), kept: of('kept'), fine: of('fine') }
+  }
+
+  /** Something old is shown because there is nothing newer. */
+  get isKept(): boolean {
+    return this.stale || this.parts.kept.size > 0
+  }
+
+  /** Something is missing. */
+  get isMissing(): boolean {
+    return this.parts.away.size > 0
+  }
+
+  /** The page speaks for its widgets. */
+  get isCommon(): boolean {
+    return this.isKept || this.parts.away.size > 1
+  }
+
+  /** Whether a widget is not drawn, because it has nothing. */
+  hides(part: object): boolean {
+    const { away, kept, fine } = this.parts
+    return this.isCommon && away.has(part) && !kept.has(part) && !fine.has(part)
+  }
+
+  /** Tries again what does not do so by the queries. */
+  retry(): void {
+    for (const { retry } of this.asked.values()) retry?.()
+  }
 }
 
 /** The page a widget stands on. */
@@ -25,6 +100,8 @@ export interface PageInfo {
   readonly registry?: Registry
   /** Keeps the drawn definition until the returned function is called; see `useHold`. */
   readonly hold: () => () => void
+  /** Collects what the server could not be reached for. */
+  readonly outage?: Outage
   /** Lays a panel over the page, in place of the one before. It closes itself. */
   readonly show: (panel: ReactElement) => void
   /** Asks on this page before something happens. A page that was left says no. Never rejects. */
@@ -77,4 +154,19 @@ export async function askOn(page: Asking, question: Question): Promise<boolean> 
 export function useHold(active: boolean): void {
   const { hold } = usePage()
   useEffect(() => (active ? hold() : undefined), [active, hold])
+}
+
+/**
+ * Fetches anew when the page comes back to the front: something may have been paid, or changed on another
+ * page, meanwhile.
+ *
+ * @param reload called at each return, not when the page is shown first.
+ */
+export function useReturnRefresh(reload: () => unknown): void {
+  const { host } = useServices()
+  const shown = useRef(false)
+  host.usePageShow(() => {
+    if (shown.current) reload()
+    shown.current = true
+  })
 }

@@ -17,7 +17,7 @@ export function PageSkeleton() {
   )
 }
 
-type Kind = 'failed' | 'broken' | 'update' | 'notFound' | 'coming'
+type Kind = 'failed' | 'away' | 'broken' | 'update' | 'notFound' | 'coming'
 
 interface StateProps {
   readonly kind: Kind | 'loading'
@@ -32,6 +32,12 @@ const states: Record<
   { variant: EmptyVariant; title: TextKey; note?: TextKey; action?: TextKey }
 > = {
   failed: { variant: 'offline', title: 'error.dataFetchFailed', action: 'common.retry' },
+  away: {
+    variant: 'offline',
+    title: 'error.dataFetchFailed',
+    note: 'error.network',
+    action: 'common.retry',
+  },
   broken: {
     variant: 'error',
     title: 'engine.broken.title',

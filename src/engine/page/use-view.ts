@@ -62,12 +62,14 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   const url = viewKeyOf(route, query)
   const local = route.local === true && fallback !== undefined
   const raw = local ? fallback : views.peek(url)
+        return true
   const [failure, setFailure] = useState<{ url: string; error: unknown }>()
   const [answered, setAnswered] = useState<string>()
 
+        return false
   const load = useCallback(
     async (force: boolean, signal?: AbortSignal) => {
-      if (local) return
+      if (local) return true
       try {
         await views.load(url, { force, signal })
         setFailure(undefined)

@@ -12,7 +12,7 @@ import { fetchStale } from '../data/queries'
 import { useServices } from '../services'
 import { ClosedPage } from './closed-page'
 import { askOn, type PageAbout, PageContext, type PageInfo } from './page-context'
-import { OpenPage, PageFrame } from './page-frame'
+import { OpenPage, PageFrame, useOutage } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
 import { useShareEntry } from './use-share-entry'
@@ -71,7 +71,7 @@ export interface ViewPageProps {
  */
 export const ViewPage = observer(function ViewPage({ path, registry, fallback }: ViewPageProps) {
   const services = useServices()
-  const { queries, host, session } = services
+  const { queries, host, session, activity } = services
   const t = useTranslate()
   const route = findRoute(path) as Route
   const query = host.usePageQuery()
@@ -86,6 +86,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
   const isShown = useShown()
   const [panel, setPanel] = useState<ReactElement>()
+  const { outage, retry } = useOutage(view, gate, isShown)
   const layers = host.useLayers()
   // What one user was asked, nobody else answers.
   useEffect(
@@ -107,9 +108,14 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       isLeft: layers.isLeft,
       hold() {
         runInAction(() => holds.set(holds.get() + 1))
-        return () => runInAction(() => holds.set(holds.get() - 1))
+        const release = activity.hold()
+        return () => {
+          release()
+          runInAction(() => holds.set(holds.get() - 1))
+        }
       },
       registry,
+      outage,
       show: (next) => setPanel(next),
       ask: (question) =>
         askOn(
@@ -122,7 +128,21 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
         await Promise.all([view.reload(), queries.refetchQueries({ type: 'active' })])
       },
     }),
-    [route, query, state, isShown, layers, holds, registry, view.reload, queries, host, t],
+    [
+      route,
+      query,
+      state,
+      isShown,
+      layers,
+      holds,
+      outage,
+      registry,
+      view.reload,
+      queries,
+      host,
+      activity,
+      t,
+    ],
   )
   host.usePullRefresh(page.refresh)
   const watch = host.useNearWatch()
@@ -132,10 +152,10 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
     <PageContext.Provider value={page}>
       <LayersContext.Provider value={layers}>
         <PageSlices watch={watch}>
-          <PageFrame title={title} route={route} offline={view.stale}>
+          <PageFrame title={title} route={route}>
             {view.status === 'loading' && <PageState kind='loading' />}
             {view.status === 'failed' && (
-              <PageState kind='failed' error={view.error} onAction={view.reload} />
+              <PageState kind='failed' error={view.error} onAction={retry} />
             )}
             {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
             {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
@@ -149,7 +169,12 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
             {view.status === 'ready' &&
               view.compiled &&
               (gate.verdict === 'open' ? (
-                <OpenPage compiled={view.compiled} name={t(route.title)} onHome={goHome} />
+                <OpenPage
+                  compiled={view.compiled}
+                  name={t(route.title)}
+                  onHome={goHome}
+                  onRetry={retry}
+                />
               ) : (
                 <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
               ))}

@@ -51,6 +51,7 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     showPlace: mock<'showPlace'>(async () => {}),
     locate: mock<'locate'>(async () => ({ latitude: 31.23, longitude: 121.47 })),
     isHidden: jest.fn((): boolean => false),
+    onNetwork: jest.fn((_callback: () => void) => () => {}),
     isOnWifi: jest.fn(async (): Promise<boolean> => true),
     reveal: jest.fn((_id: string) => {}),
     keepPicture: mock<'keepPicture'>(async () => 'saved'),

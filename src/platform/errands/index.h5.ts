@@ -19,6 +19,12 @@ export async function isOnWifi(): Promise<boolean> {
   return connection?.saveData !== true && /^(wifi|ethernet)$/.test(connection?.type ?? '')
 }
 
+/** A browser tells when it has lost the network altogether, and when it has one again. */
+export function onNetwork(callback: () => void): () => void {
+  window.addEventListener('online', callback)
+  return () => window.removeEventListener('online', callback)
+}
+
 /** Amap's address for a marker: the app where it is installed, else its page. */
 export const showPlace: ShowPlace = async ({ latitude, longitude, name }) => {
   window.location.assign(

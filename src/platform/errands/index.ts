@@ -26,6 +26,15 @@ export async function isOnWifi(): Promise<boolean> {
   }
 }
 
+/** Calls back each time the phone has a network again, until the returned function is called. */
+export function onNetwork(callback: () => void): () => void {
+  const listen = ({ isConnected }: { isConnected: boolean }) => {
+    if (isConnected) callback()
+  }
+  Taro.onNetworkStatusChange(listen)
+  return () => Taro.offNetworkStatusChange(listen)
+}
+
 export const showPlace: ShowPlace = async (place) => {
   try {
     await Taro.openLocation({ ...place, scale: 16 })

@@ -1,7 +1,7 @@
 import type { HostPort } from '../../shared/host-port'
 import { hostChrome } from '../chrome'
 import { copy } from '../clipboard'
-import { callPhone, isHidden, isOnWifi, reveal, showPlace } from '../errands'
+import { callPhone, isHidden, isOnWifi, onNetwork, reveal, showPlace } from '../errands'
 import { confirm, toast } from '../feedback'
 import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
@@ -30,6 +30,7 @@ export const hostPort: HostPort = {
   showPlace,
   isHidden,
   isOnWifi,
+  onNetwork,
   reveal,
   chooseMedia,
   share: shareByHost,

@@ -46,7 +46,7 @@ export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetPr
       onChange={onChoose}
       instead={
         status === 'error' ? (
-          <WidgetFailure error={error} onRetry={reload} />
+          <WidgetFailure inSheet error={error} onRetry={reload} />
         ) : (
           <Skeleton kind='text' count={3} label={t('common.loading')} />
         )

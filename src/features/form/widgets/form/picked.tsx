@@ -180,7 +180,7 @@ export function RegionControl(control: ControlProps) {
           onChange={(path) => onChange(path[path.length - 1]?.code ?? '')}
           instead={
             regions.status === 'error' ? (
-              <WidgetFailure error={regions.error} onRetry={regions.reload} />
+              <WidgetFailure inSheet error={regions.error} onRetry={regions.reload} />
             ) : (
               <Skeleton kind='text' count={3} label={t('common.loading')} />
             )
