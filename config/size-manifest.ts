@@ -21,11 +21,11 @@ const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
  * itself loads late; of the widgets, those that tab pages may show.
  *
- * @param issuers the files that `import()` it.
+ * @param roots the files that an `import()` of it names.
  * @param base the folders of the widgets of tab pages.
  */
-export function isKept(issuers: readonly string[], base: readonly string[]): boolean {
-  return issuers.some((file) => {
+export function isKept(roots: readonly string[], base: readonly string[]): boolean {
+  return roots.some((file) => {
     const widget = widgetOf(file)
     return widget === undefined || base.includes(widget)
   })
@@ -83,11 +83,10 @@ function lazyFiles(compilation: Compilation, entry: readonly string[]): Record<s
 
 function keptFiles(compilation: Compilation): string[] {
   const base = widgetsOf(readFileSync(BASE, 'utf8'))
-  const kept = compilation.chunkGroups.filter(({ origins }) =>
-    isKept(
-      origins.flatMap(({ module }) => module?.nameForCondition() ?? []),
-      base,
-    ),
-  )
-  return filesOf(kept)
+  // By what it loads: who loads it may be one with others by now.
+  const rootsOf = ({ blocksIterable }: ChunkGroup) =>
+    [...blocksIterable].flatMap(({ dependencies }) =>
+      dependencies.flatMap((it) => compilation.moduleGraph.getModule(it)?.nameForCondition() ?? []),
+    )
+  return filesOf(compilation.chunkGroups.filter((group) => isKept(rootsOf(group), base)))
 }
