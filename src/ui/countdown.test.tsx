@@ -28,3 +28,18 @@ test('counts down, ends once, and goes on when given a new end', () => {
   act(() => jest.advanceTimersByTime(10_000))
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
+
+test('stands still while nobody sees it, and still ends', () => {
+  let isSeen = false
+  const onEnd = jest.fn()
+  render(<Countdown until={1_010_000} isShown={() => isSeen} onEnd={onEnd} />)
+  act(() => jest.advanceTimersByTime(3000))
+  expect(screen.getByText('00:10')).toBeInTheDocument()
+  isSeen = true
+  act(() => jest.advanceTimersByTime(1000))
+  expect(screen.getByText('00:06')).toBeInTheDocument()
+  isSeen = false
+  act(() => jest.advanceTimersByTime(10_000))
+  expect(screen.getByText('00:00')).toBeInTheDocument()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})

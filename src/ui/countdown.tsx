@@ -22,11 +22,13 @@ export interface CountdownProps {
   readonly className?: string
   /** The corrected clock where there is one. Default `Date.now`. */
   readonly now?: () => number
+  /** Whether anybody sees it: else nothing is drawn until it is seen again, or at its end. */
+  readonly isShown?: () => boolean
 }
 
 /** A text that counts down by the second. It reads the clock on each tick, so sleep does not stop it. */
 export function Countdown(props: CountdownProps) {
-  const { until, format = clockText, onEnd, className, now = Date.now } = props
+  const { until, format = clockText, onEnd, className, now = Date.now, isShown } = props
   const [, tick] = useState(0)
   const remaining = Math.max(0, until - now())
   const ended = remaining === 0
@@ -36,7 +38,9 @@ export function Countdown(props: CountdownProps) {
       onEnd?.()
       return undefined
     }
-    const timer = setInterval(() => tick((count) => count + 1), SECOND)
+    const timer = setInterval(() => {
+      if (isShown?.() !== false || now() >= until) tick((count) => count + 1)
+    }, SECOND)
     return () => clearInterval(timer)
   }, [ended])
   return (

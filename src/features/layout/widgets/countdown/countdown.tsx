@@ -1,6 +1,7 @@
 import './countdown.scss'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
+import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Countdown, clockText } from '../../../../ui/countdown'
@@ -13,6 +14,7 @@ const DAY = 24 * 60 * 60 * SECOND
 
 /** Counts down to a moment, then says that it came. */
 export function CountdownWidget({ value }: WidgetProps<CountdownValue, unknown>) {
+  const { isShown } = usePage()
   const t = useTranslate()
   const locale = useLocale()
   const until = value.until * SECOND
@@ -41,6 +43,7 @@ export function CountdownWidget({ value }: WidgetProps<CountdownValue, unknown>)
         className='tp-until__clock'
         until={until}
         format={format}
+        isShown={isShown}
         onEnd={() => setEndedAt(until)}
       />
     </Box>

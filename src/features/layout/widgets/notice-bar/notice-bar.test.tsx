@@ -1,4 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { createRegistry } from '../../../../engine/contract'
+import { openPage, page } from '../../../../engine/testing/open-page'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { noticeBar } from '.'
 
@@ -24,6 +26,31 @@ test('notices take turns', async () => {
   })
   expect(screen.getByText('Second')).toBeInTheDocument()
   expect(screen.queryByText('First')).not.toBeInTheDocument()
+})
+
+test('notices wait while another page is in front', async () => {
+  const hiding: (() => void)[] = []
+  const showing: (() => void)[] = []
+  const value = [
+    { id: 'a', text: 'First' },
+    { id: 'b', text: 'Second' },
+  ]
+  await openPage({
+    registry: createRegistry(noticeBar),
+    server: page('x', {
+      widgets: [{ value, config: { type: 'noticeBar', interval: 3000 } }],
+    }),
+    host: {
+      usePageHide: jest.fn((callback: () => void) => void hiding.push(callback)),
+      usePageShow: jest.fn((callback: () => void) => void showing.push(callback)),
+    },
+  })
+  await act(async () => hiding.forEach((hide) => void hide()))
+  await act(() => jest.advanceTimersByTimeAsync(9000))
+  expect(screen.getByText('First')).toBeInTheDocument()
+  await act(async () => showing.forEach((show) => void show()))
+  await act(() => jest.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('Second')).toBeInTheDocument()
 })
 
 test('a notice opens its address', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -20,14 +21,20 @@ const DISMISSED = keptKey<readonly string[]>('app')
 /** New notices come up again: only this set of them is gone. */
 const keyOf = (notices: Value) => notices.map(({ id, text }) => id || JSON.stringify(text)).join()
 
-/** Counts through `count` things, `interval` ms each; stands still for who asked for less motion. */
-export function useTurn(count: number, interval: number): number {
+/**
+ * Counts through `count` things, `interval` ms each; stands still for who asked for less motion, and while
+ * another page is in front.
+ */
+function useTurn(count: number, interval: number): number {
+  const { isShown } = usePage()
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (count < 2 || reducedMotion()) return undefined
-    const timer = setInterval(() => setTurn((now) => now + 1), interval)
+    const timer = setInterval(() => {
+      if (isShown()) setTurn((now) => now + 1)
+    }, interval)
     return () => clearInterval(timer)
-  }, [count, interval])
+  }, [count, interval, isShown])
   return count > 0 ? turn % count : 0
 }
 

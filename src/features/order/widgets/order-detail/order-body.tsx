@@ -1,5 +1,6 @@
 import { useOpen } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -36,6 +37,7 @@ interface OrderBodyProps {
 /** An order that has arrived. */
 export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
   const { host } = useServices()
+  const { isShown } = usePage()
   const { imageUrl } = host
   const t = useTranslate()
   const locale = useLocale()
@@ -144,7 +146,8 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
         lead={
           due && (
             <Txt className='tp-od__note'>
-              {t('order.payLeft')} <Countdown until={order.expiresAt * 1000} onEnd={onExpired} />
+              {t('order.payLeft')}{' '}
+              <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onExpired} />
             </Txt>
           )
         }

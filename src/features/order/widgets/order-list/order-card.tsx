@@ -1,3 +1,4 @@
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
@@ -29,6 +30,7 @@ interface OrderCardProps {
 /** One order: store and state, what was bought, what it costs, and the next step if there is one. */
 export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
   const { imageUrl } = useServices().host
+  const { isShown } = usePage()
   const t = useTranslate()
   const status = t(`order.status.${order.status}`)
   const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()
@@ -68,7 +70,8 @@ export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
       {due && (
         <Box className='tp-order__foot'>
           <Txt className='tp-order__left'>
-            {t('order.payLeft')} <Countdown until={order.expiresAt * 1000} onEnd={onExpired} />
+            {t('order.payLeft')}{' '}
+            <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onExpired} />
           </Txt>
           <Button size='s' stop onTap={onPay}>
             {t('order.pay')}
