@@ -1,5 +1,6 @@
 import { encodePart } from '../shared/url'
 import { findRoute } from './derive'
+import type { Route } from './table'
 
 /** A public address taken apart: `/user/login?to=%2F` is path `/user/login`, query `{ to: '/' }`. */
 export interface PublicUrl {
@@ -29,6 +30,18 @@ export function formatUrl(
     .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
   if (pairs.length === 0) return path
   return path + (path.includes('?') ? '&' : '?') + pairs.join('&')
+}
+
+/**
+ * Which definition a page is: by its `url`, `engineId` or `x` where the route takes them (client spec §2),
+ * else by its own path.
+ */
+export function viewKeyOf(route: Route, query: Readonly<Record<string, string>>): string {
+  for (const name of ['url', 'engineId', 'x'] as const) {
+    const value = query[name]
+    if (value && route.params?.includes(name)) return name === 'url' ? value : `${name}:${value}`
+  }
+  return route.path
 }
 
 function splitOnce(text: string, separator: string): string[] {

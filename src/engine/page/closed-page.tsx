@@ -5,10 +5,11 @@ import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/states/states'
 import { openLogin, useOpen } from '../actions/open'
 import type { ClosedGate } from '../gates/gates'
+import type { CompiledWidget } from '../read/compiled-widget'
 import { type Services, useServices } from '../services'
 import { useVirtualGoods } from '../virtual-goods'
 import { type PageInfo, usePage } from './page-context'
-import { PageState } from './page-state'
+import { WidgetsSkeleton } from './page-state'
 
 const parts = (version: string) => version.split('.').map((part) => Number(part) || 0)
 
@@ -25,6 +26,8 @@ export function isOlder(version: string, minimum: unknown): boolean {
 
 interface ClosedProps {
   readonly verdict: ClosedGate | 'checking'
+  /** What it would show. */
+  readonly widgets?: readonly CompiledWidget[]
   readonly onRetry: () => void
 }
 
@@ -81,7 +84,11 @@ const reasons: Record<ClosedGate, Reason> = {
 }
 
 /** A page whose gates are closed. */
-export const ClosedPage = observer(function ClosedPage({ verdict, onRetry }: ClosedProps) {
+export const ClosedPage = observer(function ClosedPage({
+  verdict,
+  widgets = [],
+  onRetry,
+}: ClosedProps) {
   const services = useServices()
   const page = usePage()
   const open = useOpen()
@@ -90,7 +97,7 @@ export const ClosedPage = observer(function ClosedPage({ verdict, onRetry }: Clo
   const expired = verdict === 'login' && session.signedOut === 'expired'
   const goods = useVirtualGoods(verdict === 'special')
 
-  if (verdict === 'checking') return <PageState kind='loading' />
+  if (verdict === 'checking') return <WidgetsSkeleton widgets={widgets} />
   const { variant, title, note } = reasons[verdict]
   // Where no membership may be sold, there is only the way home.
   const { action, run } = reasons[goods === 'allowed' ? verdict : 'denied']

@@ -1,21 +1,46 @@
 import { AppError } from '../../errors'
 import { useTranslate } from '../../i18n'
+import { HOME } from '../../routing/table'
 import type { TextKey } from '../../shared/l10n'
 import { Box } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState, type EmptyVariant } from '../../ui/states/states'
 import { errorText } from '../error-text'
+import { BlockSkeleton } from '../outlet/states'
+import type { CompiledWidget } from '../read/compiled-widget'
+import { usePage } from './page-context'
 
-/** The shape of a page to come, while its definition is on the way. */
-export function PageSkeleton() {
+/** The shape of a page to come: of home while its definition is on the way, or of any other. */
+function PageSkeleton() {
   const label = useTranslate()('common.loading')
+  const isHome = usePage().url === HOME
   return (
     <Box className='tp-page-skeleton'>
-      <Skeleton kind='banner' label={label} />
-      <Skeleton kind='card' count={4} label={label} />
+      <Skeleton kind={isHome ? 'banner' : 'text'} label={label} />
+      <Skeleton kind={isHome ? 'card' : 'cell'} count={4} label={label} />
     </Box>
   )
 }
+
+/** The shape of the widgets a page begins with, while nobody knows yet who may see them. */
+export function WidgetsSkeleton({ widgets }: { readonly widgets: readonly CompiledWidget[] }) {
+  if (widgets.length === 0) return <PageSkeleton />
+  return (
+    <>
+      {widgets.slice(0, FIRST_WIDGETS).map(({ id, widget, height, read }) => {
+        const { Skeleton } = widget.definition
+        return Skeleton ? (
+          <Skeleton key={id} config={read().config} />
+        ) : (
+          <BlockSkeleton key={id} height={height} />
+        )
+      })}
+    </>
+  )
+}
+
+/** As many as fill a screen. */
+const FIRST_WIDGETS = 8
 
 type Kind = 'failed' | 'away' | 'broken' | 'update' | 'notFound' | 'coming'
 

@@ -42,7 +42,22 @@ describe('gates', () => {
     })
     expect(calls.map(({ path }) => path)).toEqual(['api/may'])
     expect(draws).not.toHaveBeenCalled()
-    expect(screen.getAllByLabelText('Loading').length).toBeGreaterThan(0)
+    expect(screen.getAllByLabelText('Loading')).toHaveLength(1)
+  })
+
+  test('its shape is that of the widgets to come, as many as fill a screen', async () => {
+    const { widgets } = page('Secret')
+    await openPage({
+      server: page('Secret', {
+        security: { getApi: 'api/may' },
+        widgets: Array.from({ length: 20 }, (_, at) => ({
+          ...widgets[0],
+          config: { ...widgets[0]?.config, id: `w${at}` },
+        })),
+      } as never),
+      api: { 'api/may': () => new Promise(() => {}) },
+    })
+    expect(screen.getAllByLabelText('Loading')).toHaveLength(8)
   })
 
   test('the question is given up when the page closes', async () => {

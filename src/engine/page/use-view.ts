@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { RequestCancelledError } from '../../errors'
 import type { Route } from '../../routing/table'
+import { viewKeyOf } from '../../routing/url'
 import { APP_VERSION } from '../../shared/constants'
 import { isObject } from '../../shared/json'
 import type { Registry, ViewDefinition } from '../contract'
@@ -41,19 +42,8 @@ export interface ViewState {
   readonly error?: unknown
   /** Shown from the cache while the server could not be reached. */
   readonly stale: boolean
-  readonly reload: () => Promise<void>
-}
-
-/**
- * Which definition a page is: by its `url`, `engineId` or `x` where the route takes them (client spec §2),
- * else by its own path.
- */
-export function viewKeyOf(route: Route, query: Readonly<Record<string, string>>): string {
-  for (const name of ['url', 'engineId', 'x'] as const) {
-    const value = query[name]
-    if (value && route.params?.includes(name)) return name === 'url' ? value : `${name}:${value}`
-  }
-  return route.path
+  /** Whether the server answered. */
+  readonly reload: () => Promise<boolean>
 }
 
 /** The definition of a page, cached first, refreshed behind; the last one that worked is kept. */
@@ -62,11 +52,9 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   const url = viewKeyOf(route, query)
   const local = route.local === true && fallback !== undefined
   const raw = local ? fallback : views.peek(url)
-        return true
   const [failure, setFailure] = useState<{ url: string; error: unknown }>()
   const [answered, setAnswered] = useState<string>()
 
-        return false
   const load = useCallback(
     async (force: boolean, signal?: AbortSignal) => {
       if (local) return true
@@ -74,9 +62,11 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
         await views.load(url, { force, signal })
         setFailure(undefined)
         setAnswered(url)
+        return true
       } catch (error) {
         // Nobody is left to read it.
         if (!(error instanceof RequestCancelledError)) setFailure({ url, error })
+        return false
       }
     },
     [views, url, local],

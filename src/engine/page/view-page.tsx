@@ -4,6 +4,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
+import { viewKeyOf } from '../../routing/url'
 import { localize } from '../../shared/l10n'
 import { LayersContext } from '../../ui/overlay/use-layer'
 import { PageSlices } from '../../ui/slice/slice'
@@ -16,7 +17,7 @@ import { OpenPage, PageFrame, useOutage } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
 import { useShareEntry } from './use-share-entry'
-import { useHeldView, useView, type ViewState, viewKeyOf } from './use-view'
+import { useHeldView, useView, type ViewState } from './use-view'
 
 /**
  * The title of a page: its definition's, else its route's. Set again whenever the page comes to the
@@ -85,8 +86,8 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
 
   const [state] = useState(() => observable.map<string, unknown>({}, { deep: false }))
   const isShown = useShown()
-  const [panel, setPanel] = useState<ReactElement>()
   const { outage, retry } = useOutage(view, gate, isShown)
+  const [panel, setPanel] = useState<ReactElement>()
   const layers = host.useLayers()
   // What one user was asked, nobody else answers.
   useEffect(
@@ -107,15 +108,15 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       isShown,
       isLeft: layers.isLeft,
       hold() {
-        runInAction(() => holds.set(holds.get() + 1))
         const release = activity.hold()
+        runInAction(() => holds.set(holds.get() + 1))
         return () => {
           release()
           runInAction(() => holds.set(holds.get() - 1))
         }
       },
-      registry,
       outage,
+      registry,
       show: (next) => setPanel(next),
       ask: (question) =>
         askOn(
@@ -176,7 +177,11 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
                   onRetry={retry}
                 />
               ) : (
-                <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
+                <ClosedPage
+                  verdict={gate.verdict}
+                  widgets={view.compiled.widgets}
+                  onRetry={gate.retry}
+                />
               ))}
             {panel}
           </PageFrame>
