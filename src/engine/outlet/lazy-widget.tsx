@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import type { WidgetProps } from '../contract'
 import { BlockSkeleton } from './states'
 
@@ -6,14 +6,32 @@ import { BlockSkeleton } from './states'
 const ROOM = 160
 
 /**
+ * A component that loads when it is first drawn. One that cannot be had throws what `load` rejects with; a
+ * boundary around it draws it again, and the next drawing asks anew.
+ */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode,
+): ComponentType<P> {
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (cause) {
+        // What React once saw fail it would never ask for again.
+        late = begin()
+        throw cause
+      }
+    }) as unknown as ComponentType<P>
+  let late = begin()
+  return (props) => createElement(Suspense, { fallback }, createElement(late, props))
+}
+
+/**
  * A widget's component that loads when it is first drawn. Written by the H5 build only
  * (config/surgery/widget-babel.ts); mini-programs have no second download for a part of a package.
  */
-export function lazyWidget<V, C>(
+export const lazyWidget = <V, C>(
   load: () => Promise<ComponentType<WidgetProps<V, C>>>,
-): ComponentType<WidgetProps<V, C>> {
-  type Late = ComponentType<WidgetProps<V, C>>
-  const late = lazy(() => load().then((component) => ({ default: component }))) as Late
-  const fallback = createElement(BlockSkeleton, { height: ROOM })
-  return (props) => createElement(Suspense, { fallback }, createElement(late, props))
-}
+): ComponentType<WidgetProps<V, C>> =>
+  latePart(load, createElement(BlockSkeleton, { height: ROOM }))

@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { latePart } from './lazy-widget'
+import { WidgetFailure } from './states'
 import type { WhileProps } from './while-holds'
 
-const Late = lazy(() => import('./while-holds').then(({ WhileHolds }) => ({ default: WhileHolds })))
+const Late = latePart<WhileProps>(
+  () => import('./while-holds').then(({ WhileHolds }) => WhileHolds),
+  null,
+)
 
 /** See `WhileHolds`; a browser loads the evaluator with the first condition. */
 export function While(props: WhileProps) {
   return (
-    <Suspense fallback={null}>
+    <ErrorBoundary fallback={(error, reset) => <WidgetFailure error={error} onRetry={reset} />}>
       <Late {...props} />
-    </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { ErrorBoundary } from '../../../../ui/error-boundary'
 import type { ClassFilterProps } from './class-filter'
 
-const Late = lazy(() =>
-  import('./class-filter').then(
-    ({ ClassFilter }) => ({ default: ClassFilter }),
-    // Without a network the list stands without its filter.
-    () => ({ default: () => null }),
-  ),
+const Late = latePart<ClassFilterProps>(
+  () => import('./class-filter').then(({ ClassFilter }) => ClassFilter),
+  null,
 )
 
-/** See `ClassFilter`; a browser loads it with the first list that has one. */
+/**
+ * See `ClassFilter`; a browser loads it with the first list that has one. Without it the list stands
+ * unfiltered, and the next list tries again.
+ */
 export function LateClassFilter(props: ClassFilterProps) {
   return (
-    <Suspense fallback={null}>
+    <ErrorBoundary fallback={() => null}>
       <Late {...props} />
-    </Suspense>
+    </ErrorBoundary>
   )
 }

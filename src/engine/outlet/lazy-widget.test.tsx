@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { latePart } from './lazy-widget'
+
+interface Named {
+  readonly name: string
+}
+
+/** A part whose code comes, or not, when the test says so. */
+function slow() {
+  const loads: { arrive(): void; lose(): void }[] = []
+  const Part = latePart<Named>(
+    () =>
+      new Promise<ComponentType<Named>>((resolve, reject) => {
+        loads.push({
+          arrive: () => resolve(({ name }) => <p>Here is {name}</p>),
+          lose: () => reject(new Error('no network')),
+        })
+      }),
+    <p>On its way</p>,
+  )
+  const open = (name: string) =>
+    render(
+      <ErrorBoundary
+        fallback={(error, reset) => (
+          <button type='button' onClick={reset}>
+            {(error as Error).message}
+          </button>
+        )}
+      >
+        <Part name={name} />
+      </ErrorBoundary>,
+    )
+  return { loads, open }
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => jest.mocked(console.error).mockRestore())
+
+test('a part is drawn when its code is there, and asked for once', async () => {
+  const { loads, open } = slow()
+  open('the tap')
+  expect(screen.getByText('On its way')).toBeInTheDocument()
+  await act(async () => loads[0]?.arrive())
+  expect(screen.getByText('Here is the tap')).toBeInTheDocument()
+  open('the keg')
+  expect(screen.getByText('Here is the keg')).toBeInTheDocument()
+  expect(loads).toHaveLength(1)
+})
+
+test('what failed is asked for again, in its place, as often as one likes', async () => {
+  const { loads, open } = slow()
+  open('the tap')
+  for (const at of [0, 1]) {
+    await act(async () => loads[at]?.lose())
+    fireEvent.click(screen.getByRole('button', { name: 'no network' }))
+  }
+  expect(screen.getByText('On its way')).toBeInTheDocument()
+  await act(async () => loads[2]?.arrive())
+  expect(screen.getByText('Here is the tap')).toBeInTheDocument()
+})
