@@ -228,3 +228,14 @@ test('a form with a draft finds what was typed, until it has been taken', async 
   await open(<Kept send={refuse} />, test)
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
+
+test('what was typed a moment ago is kept when the app goes out of sight: it may not come back', async () => {
+  const test = createTestServices()
+  await open(<Kept send={jest.fn()} />, test)
+  type('Name', 'a')
+  act(() => test.host.usePageHide.mock.lastCall?.[0]())
+  // A reload ends no component: the first one still stands.
+  await open(<Kept send={jest.fn()} />, test)
+  const fields = screen.getAllByLabelText('Name')
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['a', 'a'])
+})

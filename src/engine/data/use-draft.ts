@@ -74,7 +74,7 @@ function find<T>(kept: Values<unknown> | undefined, { restore }: DraftRules<T>) 
 
 /** What is in a form, kept as a draft of this user while it is not saved. */
 export function useDraft<T>({ form, entry, initial, rules }: DraftOf<T>) {
-  const { persistence, session } = useServices()
+  const { persistence, session, host } = useServices()
   const [userId] = useState(session.userId)
   const key = draftKey(userId, form, entry)
   const [begun] = useState(initial)
@@ -114,6 +114,8 @@ export function useDraft<T>({ form, entry, initial, rules }: DraftOf<T>) {
     return () => clearTimeout(timer)
   }, [values, begun, rules, key, persistence, session, userId])
   useEffect(() => () => pending.current?.(), [])
+  // Whoever leaves may not come back to this run of the app: a reload, a host that is short of memory.
+  host.usePageHide(() => pending.current?.())
 
   const set = useCallback<SetValue<T>>((field, next) => {
     setValues((before) => ({
