@@ -2,6 +2,7 @@ import { autorun, reaction } from 'mobx'
 import { getAllViews, getViewByUrl } from './engine/calls'
 import { createQueryClient } from './engine/data/queries'
 import { errorText } from './engine/error-text'
+import { comingPage } from './engine/page/page-card'
 import type { PageHost, Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
 import {
@@ -173,6 +174,7 @@ export function bootstrap(): Services {
     scope: () => [session.tenant, device.clientType, APP_VERSION].join('|'),
     ttl: config.production ? VIEW_TTL.production : VIEW_TTL.development,
   })
+  hostNavigation.describePages((url) => comingPage(url, views, settings.locale))
   const early = earlyView()
   if (early) views.prime(HOME, firstHome(early))
   setTimeout(() => views.refreshAll(), FIRST_REFRESH)

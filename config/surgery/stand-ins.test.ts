@@ -9,8 +9,8 @@ const router = path.join(folderOf('@tarojs/router'), 'dist')
 const pages = path.join(folderOf('@tarojs/plugin-platform-h5'), 'dist/index.js')
 const readme = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
 
-/** `import Default, { a, b as c } from '…'`, anywhere in a file. */
-const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+'([^']+)'/g
+/** `import Default, { a, b as c } from '…'`, or `export`, anywhere in a file. */
+const IMPORT = /(?:import|export)\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+'([^']+)'/g
 
 /** What Taro asks of every module that has a stand-in, by the stand-in's file. */
 function asked(): Map<string, Set<string>> {

@@ -18,32 +18,17 @@ export const STAND_INS: readonly StandIn[] = [
   },
   {
     replaces: '@tarojs/router/dist/navigationBar.js',
-    by: 'navigation-bar.ts',
+    by: 'leftovers.ts',
     why: 'the header is `ui/nav-bar`; the original writes titles into `innerHTML`',
   },
   {
-    replaces: '@tarojs/router/dist/router/navigation-bar.js',
-    by: 'navigation-bar.ts',
-    why: 'the same; ours also keeps a page that is gone back to at once from being hidden',
-  },
-  {
-    replaces: '@tarojs/router/dist/style.js',
-    by: 'router-style.ts',
-    why: "the same rules are a style sheet (`browser.scss`), in the theme's colours",
-  },
-  {
-    replaces: 'universal-router',
+    replaces: '@tarojs/router/dist/router/spa.js',
     by: 'router.ts',
-    why: 'our addresses have no parameters; an unknown one gets a page that says so, not a blank one',
-  },
-  {
-    replaces: 'query-string',
-    by: 'query-string.ts',
-    why: 'three libraries for one call that splits a query',
+    why: 'draws the page the history stands at, once it can be drawn; says so when it cannot (decision 0024)',
   },
   {
     replaces: '@tarojs/components',
-    by: 'components.ts',
+    by: 'leftovers.ts',
     why: 'parts of `src/ui` are host elements on H5; the router asks for `PullDownRefresh` only',
   },
   {

@@ -18,6 +18,7 @@ function open({ stack = ['/pages/tabbar/index'], mini = false, previous = '' } =
     depth: () => stack.length,
     previousUrl: () => previous || undefined,
     onUnknownPage: () => {},
+    describePages: () => {},
     currentPath: () => stack[stack.length - 1] ?? '',
     toHostPath: (publicPath, filePath) => (mini ? filePath : publicPath),
   })

@@ -110,6 +110,14 @@ export interface NativeShell {
 }
 
 /** What a host can do with its page stack. Urls are the host's own, with prefix and query. */
+/** What is known of a page before its code is there. */
+export interface ComingPage {
+  /** Empty while its language is not there. */
+  readonly title: string
+  /** Heights of what it will show, px at base width 375; left out when nobody knows. */
+  readonly shape?: readonly number[]
+}
+
 export interface HostNavigation {
   navigateTo(url: string): Promise<void>
   redirectTo(url: string): Promise<void>
@@ -127,6 +135,11 @@ export interface HostNavigation {
    * open another page at once: hosts ignore what it does later.
    */
   onUnknownPage(listener: (url: string) => void): void
+  /**
+   * `describe` says by its address what stands in place of a page whose code is on the way: a browser asks,
+   * a mini-program has the code.
+   */
+  describePages(describe: (url: string) => ComingPage): void
   /** A public path as this host spells it. */
   toHostPath(publicPath: string, filePath: string): string
 }

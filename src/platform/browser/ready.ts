@@ -1,12 +1,29 @@
+import type { ComingPage } from '../../shared/host'
+
 type Needs = (path: string) => Promise<unknown>
 
-const needs: Needs[] = []
+/** What the app told its router before there was one. */
+const told: { needs: Needs[]; describe: (url: string) => ComingPage } = {
+  needs: [],
+  describe: () => ({ title: '' }),
+}
 
 /** `need` is asked with the public address of every page; the page is not drawn before it settles. */
 export function beforePage(need: Needs): void {
-  needs.push(need)
+  told.needs.push(need)
 }
 
-/** Settles, and never rejects, when everything a page needs is there. */
+/** Settles when everything a page needs is there; rejects when something cannot be had. */
 export const ready = (path: string): Promise<unknown> =>
-  Promise.all(needs.map((need) => need(path).catch(() => {})))
+  Promise.all(told.needs.map((need) => need(path)))
+
+/** `describe` says what stands in place of a page while its code is on the way, by its public address. */
+export function beforeCode(describe: (url: string) => ComingPage): void {
+  told.describe = describe
+}
+
+/** What is known of the page of an address. */
+export const about = (url: string): ComingPage => told.describe(url)
+
+/** Of the router: whether the history stands at a page that is not drawn yet. */
+export const waiting = { isWaiting: () => false }

@@ -1,42 +1,131 @@
-import { mendAddresses } from './mend-address'
-import { ready } from './ready'
+import { setHistory } from '@tarojs/router/dist/history'
+import { RouterConfig } from '@tarojs/router/dist/router/index'
+import stacks from '@tarojs/router/dist/router/stack'
+import type { SpaRouterConfig } from '@tarojs/router/types/router'
+import {
+  type AppInstance,
+  addLeadingSlash,
+  Current,
+  eventCenter,
+  safeExecute,
+} from '@tarojs/runtime'
+import { recoverable } from './chunks'
+import { Curtain } from './curtain'
+import { type Move, PageStack } from './page-stack'
+import { waiting } from './ready'
+import { queryOf, TaroStage } from './taro-stage'
 
-mendAddresses()
-
-/** The page for addresses without one: it shows what its `url` names, and says so when that is nothing. */
-const NOWHERE = '/views/index'
-
-interface Context {
-  readonly pathname: string
-}
-
-interface PageRoute {
-  readonly path: string | readonly string[]
-  /** Starts loading the page: its module, and what it was asked with. */
-  readonly action: (context: Context, params: object) => readonly unknown[]
-}
+declare let __webpack_chunk_load__: Parameters<typeof recoverable>[0] | undefined
+if (typeof __webpack_chunk_load__ === 'function')
+  __webpack_chunk_load__ = recoverable(__webpack_chunk_load__)
 
 /**
- * In place of universal-router and path-to-regexp: our addresses have no parameters, so a table will do.
- * An address of no page gets the page that says so; the original leaves the screen blank.
+ * Reading the path of an address throws at a malformed escape, which leaves a blank page. Such a path is
+ * made readable before anybody reads it, and is then a page that does not exist.
  */
-export class Router {
-  private readonly byPath = new Map<string, PageRoute>()
-
-  constructor(routes: readonly PageRoute[]) {
-    for (const route of routes) {
-      for (const path of ([] as string[]).concat(route.path)) this.byPath.set(path, route)
-    }
-  }
-
-  async resolve(pathname: string): Promise<readonly unknown[]> {
-    const route = this.byPath.get(pathname) ?? this.byPath.get(NOWHERE)
-    if (!route) throw Object.assign(new Error(`no page at ${pathname}`), { status: 404 })
-    const loading = route.action({ pathname }, {})
-    await ready(pathname)
-    return loading
+function mendAddress(): void {
+  const address = window.location.hash.slice(1)
+  const [path = ''] = address.split('?')
+  try {
+    decodeURI(path)
+  } catch {
+    const mended = path.replace(/%/g, '%25') + address.slice(path.length)
+    window.history.replaceState(window.history.state, '', `#${mended}`)
   }
 }
 
-// biome-ignore lint/style/noDefaultExport: the router imports the default.
-export default Router
+// Before the history listens.
+mendAddress()
+window.addEventListener('popstate', mendAddress)
+
+type BrowserHistory = Parameters<typeof setHistory>[0]
+
+/**
+ * In place of the router of Taro: that one draws every page when it arrives, whatever was opened since, and
+ * nothing when it does not (decision 0024). Called once, by the entry.
+ *
+ * @returns a function that stops listening to the history.
+ */
+export function createRouter(
+  history: BrowserHistory,
+  app: AppInstance,
+  config: SpaRouterConfig,
+): () => void {
+  RouterConfig.config = config
+  setHistory(history)
+  const { onError, onUnhandledRejection } = app
+  if (onUnhandledRejection) window.addEventListener('unhandledrejection', onUnhandledRejection)
+  if (onError) window.addEventListener('error', ({ message }) => onError.call(app, message))
+  const first = document.querySelector('.sk')
+  const retry = () => (stack.trouble === 'gone' ? window.location.reload() : stack.retry())
+  const curtain = new Curtain({ retry, back })
+  const stage: TaroStage = new TaroStage(config, curtain, {
+    isCovered: () => stack.isCovered,
+    onNeeds: () => stack.refresh(),
+  })
+  const stack = new PageStack(stage, first !== null)
+  const home = addLeadingSlash(config.entryPagePath)
+  const { pathname, search } = history.location
+  const isHome = pathname === '/'
+  const launched = {
+    path: isHome ? home : pathname,
+    query: { ...queryOf(search), stamp: stage.stamp },
+    scene: 0,
+    shareTicket: '',
+    referrerInfo: {},
+  }
+
+  function back(): void {
+    const { wayBack } = stack
+    if (wayBack) history.go(wayBack)
+    else history.replace(home)
+  }
+
+  function go(move: Move): void {
+    const { key, pathname, search } = history.location
+    const { method } = stacks
+    stacks.method = ''
+    stacks.backDelta = 0
+    const { idx } = window.history.state ?? {}
+    const isOurs = typeof idx === 'number'
+    const path = decodeURI(pathname)
+    const place = { key, index: isOurs ? idx : last.index + 1, path, url: path + search }
+    if (!isOurs) {
+      // Typed, or an ordinary link: a new entry without a mark.
+      place.key = `typed-${Date.now()}-${place.index}`
+      const state = { usr: null, key: place.key, idx: place.index }
+      window.history.replaceState(state, '')
+    }
+    last.index = place.index
+    stack.go(place, isOurs ? move : 'PUSH', method === 'reLaunch')
+  }
+  const last = { index: -1 }
+
+  /** The network may be there again. */
+  function goOn(): void {
+    if (stack.trouble && stack.trouble !== 'gone' && navigator.onLine) stack.retry()
+  }
+
+  eventCenter.trigger('__taroRouterLaunch', launched)
+  app.onLaunch?.(launched)
+  first?.remove()
+  if (isHome) history.replace(home + search)
+  go('PUSH')
+  app.onShow?.(launched)
+
+  waiting.isWaiting = () => stack.isWaiting
+  window.addEventListener('online', goOn)
+  document.addEventListener('visibilitychange', () => {
+    const path = Current.page?.path?.split('?')[0] ?? ''
+    const shown = { ...launched, path }
+    if (document.visibilityState === 'visible') {
+      goOn()
+      app.onShow?.(shown)
+      Current.page?.onShow?.()
+    } else {
+      if (Current.page?.path) safeExecute(Current.page.path, 'onHide')
+      app.onHide?.(shown)
+    }
+  })
+  return history.listen(({ action }) => go(action as Move))
+}

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { HostNavigation } from '../../shared/host'
+import { beforeCode, waiting } from '../browser/ready'
 import { layers } from '../page/layer-history'
 import { previousUrl } from './stack'
 
@@ -16,7 +17,9 @@ function hashPath(): string {
 
 /** In the browser the public path is the address itself. */
 export const hostNavigation: HostNavigation = {
-  navigateTo: (url) => leave(() => Taro.navigateTo({ url })),
+  // What was opened and never drawn is nothing to come back to.
+  navigateTo: (url) =>
+    leave(() => (waiting.isWaiting() ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))),
   redirectTo: (url) => leave(() => Taro.redirectTo({ url })),
   switchTab: (url) => leave(() => Taro.switchTab({ url })),
   reLaunch: (url) => leave(() => Taro.reLaunch({ url })),
@@ -26,5 +29,6 @@ export const hostNavigation: HostNavigation = {
   currentPath: hashPath,
   // The router itself shows a page for these (src/platform/browser/router.ts).
   onUnknownPage: () => {},
+  describePages: beforeCode,
   toHostPath: (publicPath) => publicPath,
 }

@@ -20,5 +20,6 @@ export const hostNavigation: HostNavigation = {
   },
   onUnknownPage: (listener) =>
     Taro.onPageNotFound(({ path, query }) => listener(toUrl(path, query))),
+  describePages: () => {},
   toHostPath: (_publicPath, filePath) => filePath,
 }

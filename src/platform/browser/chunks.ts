@@ -1,0 +1,108 @@
+import { NetworkError, RequestTimeoutError } from '../../errors'
+import { LOCAL_KEY_PREFIX } from '../../shared/constants'
+import { PAGE_LIMIT, type Trouble } from './page-stack'
+
+/** Loads a piece of the app by its number: webpack's own function, which every `import()` calls. */
+export type LoadChunk = (chunk: string | number) => Promise<unknown>
+
+/** The server has no such piece: it is of another release. */
+class GoneError extends NetworkError {
+  override readonly name = 'GoneError'
+}
+
+/** What the browser does for a piece that did not come; tests pass their own. */
+export interface Rescue {
+  /** Whether the server answers at `file`, and answers something else. */
+  isGone(file: string): Promise<boolean>
+  /** Whether the app may be started anew: once a build. */
+  mayRenew(): boolean
+}
+
+/**
+ * Makes of webpack's loader one that has an end: after `PAGE_LIMIT` what hangs is given up, so that the
+ * next call begins with new tags. What failed is tried once more; a piece that the server has no more
+ * starts the app anew.
+ *
+ * @returns a loader that rejects with RequestTimeoutError or NetworkError.
+ */
+export function recoverable(
+  load: LoadChunk,
+  rescue: Rescue = browser,
+  reload = () => window.location.reload(),
+): LoadChunk {
+  return async (chunk) => {
+    try {
+      return await limited(load, chunk)
+    } catch (first) {
+      const file = fileOf(first)
+      if (first instanceof RequestTimeoutError || !navigator.onLine) throw asOurs(first, file)
+      if (await rescue.isGone(file)) {
+        // Nothing more is to happen on a page that goes.
+        if (rescue.mayRenew()) {
+          reload()
+          return new Promise(() => {})
+        }
+        throw new GoneError(file, first)
+      }
+      return limited(load, chunk).catch((second) => {
+        throw asOurs(second, file)
+      })
+    }
+  }
+}
+
+const fileOf = (error: unknown): string => (error as { request?: string }).request ?? ''
+const asOurs = (error: unknown, file: string) =>
+  error instanceof NetworkError ? error : new NetworkError(file, error)
+
+async function limited(load: LoadChunk, chunk: string | number): Promise<unknown> {
+  const others = new Set(tags())
+  const loading = load(chunk)
+  const own = tags().filter((tag) => !others.has(tag))
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    // To webpack it failed; while it hangs, nothing else would be tried.
+    for (const tag of own) tag.dispatchEvent(new Event('error'))
+  }, PAGE_LIMIT)
+  try {
+    return await loading
+  } catch (error) {
+    throw late ? new RequestTimeoutError(fileOf(error), error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tags = (): Element[] => [...document.querySelectorAll('script,link')]
+
+/** What is said of a page that could not be loaded. */
+export function troubleOf(error: unknown): Trouble {
+  if (!navigator.onLine) return 'offline'
+  return error instanceof GoneError ? 'gone' : 'timeout'
+}
+
+const KEY = `${LOCAL_KEY_PREFIX}renewed`
+
+const browser: Rescue = {
+  async isGone(file) {
+    try {
+      const { status, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
+      // A server of one page answers with that page.
+      return status === 404 || status === 410 || /html/.test(headers.get('content-type') ?? '')
+    } catch {
+      return false
+    }
+  },
+  mayRenew() {
+    const build = document.querySelector<HTMLScriptElement>('script[src*="js/app"]')?.src ?? ''
+    try {
+      if (sessionStorage.getItem(KEY) === build) return false
+      sessionStorage.setItem(KEY, build)
+    } catch {
+      // Nobody could count.
+      return false
+    }
+    return true
+  },
+}

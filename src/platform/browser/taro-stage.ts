@@ -1,0 +1,206 @@
+import stacks from '@tarojs/router/dist/router/stack'
+import { routesAlias } from '@tarojs/router/dist/utils/index'
+import type { SpaRouterConfig } from '@tarojs/router/types/router'
+import {
+  addLeadingSlash,
+  createPageConfig,
+  eventCenter,
+  incrementId,
+  type PageInstance,
+  stringify,
+} from '@tarojs/runtime'
+import { troubleOf } from './chunks'
+import type { Curtain } from './curtain'
+import type { Living, Place, Stage, Trouble } from './page-stack'
+import { ready } from './ready'
+
+type Routes = SpaRouterConfig['routes']
+/** The module of a page, as its `import()` gives it. */
+export type Code = { readonly default?: object }
+/** A page as Taro makes it; what it does when it is loaded is called with what is to be done then. */
+type Page = PageInstance & { onLoad(query: object, done: () => void): void }
+
+/** The page for addresses without one: it shows what its `url` names, and says so when that is nothing. */
+const NOWHERE = '/views/index'
+/** Classes of browser.scss: the page is behind another, in front, and stands there. */
+const [BEHIND, IN, STANDS] = ['taro_page_shade', 'taro_page_show', 'taro_page_stationed'] as const
+/** How long a page slides, as in browser.scss, and how long it takes to be drawn before that, ms. */
+const SLIDE = 300
+const FIRST_FRAME = 50
+
+interface Events {
+  /** Whether something stands in place of the page. */
+  readonly isCovered: () => boolean
+  /** What a page needs besides its code has come. */
+  readonly onNeeds: () => void
+}
+
+/** Draws pages with Taro's lifecycles, in the elements that its runtime makes for them. */
+export class TaroStage implements Stage<Code, Page> {
+  readonly nextStamp = incrementId()
+  /** Of the page that the app starts with. */
+  stamp = this.nextStamp()
+  private readonly byPath = new Map<string, Routes[number]>()
+  private readonly tabs: readonly string[]
+  private readonly scrolled = new WeakMap<Page, number>()
+  /** What is still to be done when the page in front has slid away. */
+  private sliding: { readonly timer: number; readonly end: () => void } | undefined
+
+  constructor(
+    { routes, router, tabBar }: SpaRouterConfig,
+    private readonly curtain: Curtain,
+    private readonly events: Events,
+  ) {
+    routesAlias.set(router.customRoutes)
+    for (const route of routes) {
+      const path = addLeadingSlash(route.path)
+      for (const name of [path, ...routesAlias.getAll(path)]) this.byPath.set(name, route)
+    }
+    this.tabs = (tabBar?.list ?? []).map(({ pagePath }) => addLeadingSlash(pagePath))
+  }
+
+  tabOf(path: string): string | undefined {
+    const origin = routesAlias.getOrigin(path)
+    return this.tabs.includes(origin) ? origin : undefined
+  }
+
+  async load({ path }: Place): Promise<Code> {
+    const load = this.routeOf(path)?.load as (context: object, params: object) => unknown
+    const needed = ready(path)
+    needed.then(this.events.onNeeds, () => {})
+    const code = async () => Promise.all((await load({ pathname: path }, {})) as readonly Code[])
+    const [all] = await Promise.all([code(), needed])
+    return all[0] as Code
+  }
+
+  troubleOf(error: unknown): Trouble {
+    return troubleOf(error)
+  }
+
+  open(code: Code, { path, url }: Place, slides: boolean): Page {
+    this.settle()
+    const { path: _path, load: _load, ...config } = this.routeOf(path) ?? {}
+    const query = { ...queryOf(url), stamp: this.stamp }
+    this.stamp = this.nextStamp()
+    const page = createPageConfig(code.default ?? code, path + stringify(query), {}, config) as Page
+    page.options = {}
+    stacks.push(page)
+    page.onLoad(query, () => {
+      const element = elementOf(page)
+      if (this.tabOf(path) !== undefined) element?.classList.add('taro_tabbar_page')
+      const stand = () => stacks.get().includes(page) && element?.classList.add(IN, STANDS)
+      if (slides) {
+        setTimeout(() => element?.classList.add(IN), FIRST_FRAME)
+        setTimeout(stand, FIRST_FRAME + SLIDE)
+      } else stand()
+      page.onShow?.()
+      page.onReady?.()
+      // Not before: what is on the screen stays until the page itself is there.
+      if (!this.events.isCovered()) this.curtain.hide(false)
+    })
+    return page
+  }
+
+  show({ page }: Living<Page>): void {
+    this.settle()
+    stacks.push(page)
+    this.bringBack(page)
+  }
+
+  hide(page: Page, as: 'tab' | 'below'): void {
+    this.settle()
+    const element = elementOf(page)
+    this.scrolled.set(page, element?.scrollTop ?? 0)
+    page.onHide?.()
+    if (as === 'tab') {
+      stacks.pop()
+      element?.classList.add(BEHIND)
+      return
+    }
+    const shade = () => stacks.last !== page && element?.classList.add(BEHIND)
+    setTimeout(shade, FIRST_FRAME + SLIDE)
+  }
+
+  close(ends: readonly Page[], back?: Living<Page>): void {
+    this.settle()
+    const [front, ...others] = ends.map((page) => {
+      stacks.pop()
+      elementOf(page)?.classList.remove(IN, STANDS)
+      return page
+    })
+    for (const page of others) page.onUnload?.()
+    if (!front) return
+    const end = () => {
+      front.onUnload?.()
+      if (back) this.bringBack(back.page)
+    }
+    if (!back) {
+      end()
+      return
+    }
+    // The page in front slides away over the one that lies below it.
+    const element = elementOf(front)
+    if (element) element.style.zIndex = '1'
+    this.reveal(back.page)
+    this.sliding = { timer: window.setTimeout(() => this.settle(), SLIDE), end }
+  }
+
+  drop(page: Page): void {
+    page.onUnload?.()
+  }
+
+  cover(place: Place, why: 'loading' | Trouble): void {
+    announce(place)
+    this.curtain.show(place, why, this.tabOf(place.path) !== undefined)
+  }
+
+  uncover(place: Place, isNew: boolean): void {
+    announce(place)
+    if (!isNew) this.curtain.hide(true)
+  }
+
+  private routeOf(path: string): Routes[number] | undefined {
+    return this.byPath.get(path) ?? this.byPath.get(NOWHERE)
+  }
+
+  /** Does at once what waits for a page to have slid away. */
+  private settle(): void {
+    const { sliding } = this
+    this.sliding = undefined
+    if (!sliding) return
+    clearTimeout(sliding.timer)
+    sliding.end()
+  }
+
+  private bringBack(page: Page): void {
+    this.reveal(page)
+    page.onShow?.()
+  }
+
+  private reveal(page: Page): void {
+    const element = elementOf(page)
+    if (!element) return
+    element.classList.remove(BEHIND)
+    element.classList.add(IN, STANDS)
+    // One that was hidden may have lost how far it was scrolled.
+    const top = this.scrolled.get(page) ?? 0
+    if (element.scrollTop !== top) element.scrollTop = top
+  }
+}
+
+const elementOf = ({ path = '' }: Page) => document.getElementById(path)
+
+/** The tab bar shows what is in front. */
+const announce = ({ path }: Place) =>
+  eventCenter.trigger('__taroRouterChange', { toLocation: { path } })
+
+/** Names and values as they are, escapes included. */
+export function queryOf(url: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null)
+  const at = url.indexOf('?')
+  for (const pair of at < 0 ? [] : url.slice(at + 1).split('&')) {
+    const [name = '', ...value] = pair.split('=')
+    if (name !== '' && !(name in query)) query[name] = value.join('=')
+  }
+  return query
+}
