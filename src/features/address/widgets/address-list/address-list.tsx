@@ -1,6 +1,3 @@
-import type { TextKey } from '../../../../shared/l10n'
-import { addressPages, stale } from '../../queries'
-import './address-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -10,17 +7,81 @@ import { ListEnd, OFFLINE, QueryState } from '../../../../engine/outlet/paged-li
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import type { TextKey } from '../../../../shared/l10n'
+import { mask } from '../../../../shared/mask'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
-import { Button } from '../../../../ui/button/button'
-import { Box } from '../../../../ui/primitives/elements'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { CHOSEN_ADDRESS } from '../../choice'
+import { Checkbox } from '../../../../ui/toggles/toggles'
+import { CHOSEN_ADDRESS, regionText } from '../../choice'
 import { addAddress, deleteAddress, updateAddress } from '../../contract'
 import { type Address, setDefaultAddress } from '../../contract-choose'
+import { addressPages, stale } from '../../queries'
 import type { AddressListConfig } from '.'
-import { AddressCard } from './address-card'
 import type { Draft } from './address-draft'
 import { AddressForm } from './address-form'
+import './address-list.scss'
+
+interface AddressCardProps {
+  readonly address: Address
+  /** Makes the text a button that picks this address. */
+  readonly onPick?: () => void
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+  readonly onDefault: () => void
+}
+
+/** One address, and what can be done with it. */
+function AddressCard(props: AddressCardProps) {
+  const { address, onPick, onEdit, onRemove, onDefault } = props
+  const t = useTranslate()
+  const { name, mobile, detail, isDefault } = address
+  const text = (
+    <>
+      <Box className='tp-address__person'>
+        <Txt className='tp-address__name'>{name}</Txt>
+        <Txt className='tp-num'>{mask(mobile)}</Txt>
+        {isDefault && <Tag tone='brand'>{t('address.default')}</Tag>}
+      </Box>
+      <Txt className='tp-address__place'>{`${regionText(address)} ${detail}`}</Txt>
+    </>
+  )
+  return (
+    <Box className='tp-address' role='listitem'>
+      {onPick ? (
+        <Press
+          className='tp-address__text'
+          label={t('address.use', { name, detail })}
+          onTap={onPick}
+        >
+          {text}
+        </Press>
+      ) : (
+        <Box className='tp-address__text'>{text}</Box>
+      )}
+      <Box className='tp-address__foot'>
+        {isDefault ? (
+          <Txt className='tp-address__is-default'>{t('address.isDefault')}</Txt>
+        ) : (
+          <Checkbox checked={false} onChange={onDefault}>
+            {t('address.setDefault')}
+          </Checkbox>
+        )}
+        <Box className='tp-address__tools'>
+          <IconButton name='edit' size='s' label={t('address.editOf', { name })} onTap={onEdit} />
+          <IconButton
+            name='trash'
+            size='s'
+            label={t('address.removeOf', { name })}
+            onTap={onRemove}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
 
 /** The form that is open: for an address, for a new one, or none. `times` makes each opening a new form. */
 interface FormState {

@@ -3,7 +3,11 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
+import { IconDisc } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { cx } from '../../../../ui/style'
 import type { Entry } from './feeds'
 
 interface FeedCardProps {
@@ -61,5 +65,74 @@ export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCa
         )}
       </Box>
     </Box>
+  )
+})
+
+interface FeedDayProps {
+  readonly day: string
+  readonly entries: readonly Entry[]
+  /** Keys that are selected; undefined while a tap opens instead of selecting. */
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onTap: (entry: Entry) => void
+}
+
+/** The rows of one day under its name. */
+export function FeedDay({ day, entries, chosen, onTap }: FeedDayProps) {
+  return (
+    <Box className='tp-feed__group' role='group' label={day}>
+      <Txt className='tp-feed__day' level={2}>
+        {day}
+      </Txt>
+      <Box className='tp-feed__rows'>
+        {entries.map((entry) => (
+          <FeedRow key={entry.key} entry={entry} checked={chosen?.has(entry.key)} onTap={onTap} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface RowProps {
+  readonly entry: Entry
+  readonly checked: boolean | undefined
+  readonly onTap: (entry: Entry) => void
+}
+
+const THUMB = 64
+
+const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const { title, image, icon, tone, price, at, url } = entry
+  const selecting = checked !== undefined
+  const inner = (
+    <>
+      {selecting && (
+        <Box className={cx('tp-feed__mark', checked && 'tp-feed__mark--on')} decor>
+          <Icon name='check' size={14} />
+        </Box>
+      )}
+      {image && <Pic className='tp-feed__pic' src={imageUrl(image, THUMB)} alt='' />}
+      {icon && <IconDisc name={icon} tone={tone} plain />}
+      <Box className='tp-feed__body'>
+        <Txt className='tp-feed__title tp-clamp-2'>{title}</Txt>
+        <Txt className='tp-feed__time'>{agoText(at, locale, t)}</Txt>
+        {price !== undefined && <Price size='s' cents={price} />}
+      </Box>
+    </>
+  )
+  if (!selecting && url === '') return <Box className='tp-feed__row'>{inner}</Box>
+  return (
+    <Press
+      role={selecting ? 'checkbox' : 'link'}
+      className='tp-feed__row'
+      checked={checked}
+      label={selecting ? title : undefined}
+      onTap={() => onTap(entry)}
+    >
+      {inner}
+      {!selecting && <Icon name='chevron-right' size={16} tone='faint' />}
+    </Press>
   )
 })

@@ -12,8 +12,8 @@ import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type Device, devicePages } from '../../queries'
+import type { DeviceListConfig } from '.'
 import { DeviceCard } from './device-card'
-import type { DeviceListConfig } from './schema'
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 

@@ -18,7 +18,7 @@ import {
   type Terminal,
   terminalPages,
 } from '../../queries'
-import type { TerminalListConfig } from './schema'
+import type { TerminalListConfig } from '.'
 import { TerminalRow } from './terminal-row'
 
 interface ChannelChipsProps {

@@ -1,21 +1,68 @@
-import './live-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { shortCount } from '../../../../shared/count'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
-import { Box } from '../../../../ui/primitives/elements'
+import { Avatar } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { type Live, LiveStatus } from '../../contract-shapes'
 import { livePages } from '../../queries'
 import type { LiveListConfig } from '.'
-import { LiveCard } from './live-card'
+import { LiveChip } from './live-chip'
+import './live-list.scss'
+
+interface LiveCardProps {
+  readonly live: Live
+  /** px at a width of 375. */
+  readonly width: number
+  readonly onOpen: (live: Live) => void
+}
+
+const FACE = 32
+
+/** A stream by its cover: how it stands, who watches, whose it is. */
+const LiveCard = memo(function LiveCard({ live, width, onOpen }: LiveCardProps) {
+  const { imageUrl } = useServices().host
+  const { title, status, cover, viewers, author } = live
+  const t = useTranslate()
+  const locale = useLocale()
+  const n = shortCount(viewers, locale)
+  const over = status === LiveStatus.Ended || status === LiveStatus.Forbidden
+  const words = { title, state: t(`live.state.${status}`), name: author.nickName, n }
+  return (
+    <Press
+      role='link'
+      className='tp-lives__card'
+      label={t(over ? 'live.list.openOver' : 'live.list.open', words)}
+      onTap={() => onOpen(live)}
+    >
+      <Box className='tp-lives__art'>
+        <Pic className='tp-lives__cover' src={imageUrl(cover, width)} alt='' />
+        <LiveChip status={status} />
+        {status !== LiveStatus.Created && (
+          <Box className='tp-lives__viewers'>
+            <Icon name='eye' size={14} />
+            <Txt className='tp-num'>{n}</Txt>
+          </Box>
+        )}
+      </Box>
+      <Txt className='tp-lives__title tp-clamp-2'>{title}</Txt>
+      <Box className='tp-lives__author'>
+        <Avatar name={author.nickName} src={imageUrl(author.avatar, FACE)} size={32} />
+        <Txt className='tp-lives__name tp-ellipsis'>{author.nickName}</Txt>
+      </Box>
+    </Press>
+  )
+})
 
 const OFFLINE = { title: 'live.offline', note: 'live.offlineNote' } as const
 

@@ -1,6 +1,5 @@
-import './live.scss'
 import { observer } from 'mobx-react-lite'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -8,20 +7,69 @@ import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
-import { Box } from '../../../../ui/primitives/elements'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Scroll } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { type LiveRoom, LiveStatus } from '../../contract-shapes'
+import { type LiveProduct, type LiveRoom, LiveStatus } from '../../contract-shapes'
 import { liveBy } from '../../queries'
 import type { RoomConfig, RoomValue } from '.'
 import { AuthorBar } from './author-bar'
 import { Chat } from './chat'
 import { Composer } from './composer'
-import { PushBar } from './push-bar'
 import { Stage } from './stage'
 import { useRoom } from './use-room'
+import './live.scss'
+import './push-bar.scss'
+
+interface PushBarProps {
+  readonly products: readonly LiveProduct[]
+  readonly onOpen: (product: LiveProduct) => void
+}
+
+const PICTURE = 56
+
+/** What the author shows for sale, in one row. */
+const PushBar = memo(function PushBar({ products, onOpen }: PushBarProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  return (
+    <Scroll direction='x' className='tp-live__push' role='group' label={t('live.products')}>
+      <Box className='tp-live__strip'>
+        {products.map((product) => {
+          const { id, name, image, price, stock } = product
+          const label = t('live.product', { name, price: moneyText(price) })
+          return (
+            <Press
+              key={id}
+              role='link'
+              className='tp-live__product'
+              label={stock > 0 ? label : `${label}, ${t('live.soldOut')}`}
+              onTap={() => onOpen(product)}
+            >
+              <Pic className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
+              <Box className='tp-live__product-body'>
+                <Txt className='tp-live__product-name tp-ellipsis'>{name}</Txt>
+                <Box className='tp-live__product-foot'>
+                  <Price cents={price} size='s' tone={stock > 0 ? 'brand' : 'muted'} />
+                  {stock > 0 ? (
+                    <Txt className='tp-live__look'>{t('live.look')}</Txt>
+                  ) : (
+                    <Txt className='tp-live__out'>{t('live.soldOut')}</Txt>
+                  )}
+                </Box>
+              </Box>
+            </Press>
+          )
+        })}
+      </Box>
+    </Scroll>
+  )
+})
 
 const OFFLINE = { title: 'live.offline', note: 'live.offlineNote' } as const
 

@@ -16,9 +16,8 @@ import { bindByProof, bindBySms } from '../../mini-login'
 import { OFFICIAL_PROOF } from '../../official-login'
 import { BIND_PAGE } from '../../official-start'
 import { Heading, Problem } from './form-parts'
-import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
+import { checkMobileCode, MobileCodeFields, useResend } from './mobile-code-fields'
 import { useLogin } from './use-login'
-import { useResend } from './use-resend'
 
 /** Binds a mobile number to a login through WeChat or Alipay (client spec §2, `/views/user/wechatLogin`). */
 export function BindMobile(_props: WidgetProps<unknown, unknown>) {

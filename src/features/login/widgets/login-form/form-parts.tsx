@@ -2,6 +2,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import { BrandMark } from '../../../../ui/faces/faces'
+import { PasswordField as Field } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 
@@ -48,5 +49,28 @@ export function Problem({ text }: { readonly text: string | undefined }) {
       <Icon name='alert' size={20} />
       <Txt>{text}</Txt>
     </Box>
+  )
+}
+
+interface PasswordFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onConfirm?: () => void
+}
+
+/** The password of an account. */
+export function PasswordField({ onConfirm, ...field }: PasswordFieldProps) {
+  const t = useTranslate()
+  return (
+    <Field
+      {...field}
+      label={t('login.form.password')}
+      placeholder={t('login.form.passwordHint')}
+      showLabel={t('login.form.showPassword')}
+      hideLabel={t('login.form.hidePassword')}
+      confirmType={onConfirm ? 'done' : 'next'}
+      onConfirm={onConfirm}
+    />
   )
 }

@@ -7,8 +7,10 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { LoginError } from '../../../../errors/login'
 import { useTranslate } from '../../../../i18n'
+import { checkPassword, checkUsername } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
+import { TextField } from '../../../../ui/form-field/form-field'
 import { Divider } from '../../../../ui/marks/marks'
 import { Box, Press } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
@@ -16,13 +18,58 @@ import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
 import { loginByCode, loginByPassword } from '../../login'
 import { OFFICIAL_FAILURE } from '../../official-login'
 import type { LoginFormConfig, Way } from '.'
-import { Heading, Problem, Terms } from './form-parts'
-import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
+import { Heading, PasswordField, Problem, Terms } from './form-parts'
+import { checkMobileCode, MobileCodeFields, type Resend, useResend } from './mobile-code-fields'
 import { OneTap } from './one-tap'
-import { checkCredentials, PasswordForm } from './password-form'
 import { LOGIN_FAILED, useLogin } from './use-login'
-import { type Resend, useResend } from './use-resend'
 import './login-form.scss'
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** What is wrong with them. */
+const checkCredentials = ({ username, password }: Credentials) => ({
+  username: checkUsername(username),
+  password: checkPassword(password),
+})
+
+interface PasswordFormProps {
+  readonly form: Form<Credentials>
+  readonly findUrl: string
+  readonly onSubmit: () => void
+}
+
+/** User name and password (commerce spec §5). */
+function PasswordForm({ form, findUrl, onSubmit }: PasswordFormProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const { error, ...username } = form.text('username')
+  return (
+    <Box className='tp-login__form'>
+      <TextField
+        label={t('login.form.username')}
+        error={error}
+        field={{
+          ...username,
+          placeholder: t('login.form.usernameHint'),
+          confirmType: 'next',
+        }}
+      />
+      <PasswordField {...form.text('password')} onConfirm={onSubmit} />
+      <Problem text={form.refusal} />
+      {findUrl !== '' && (
+        <Press className='tp-login__find' role='link' onTap={() => open(findUrl)}>
+          {t('login.form.find')}
+        </Press>
+      )}
+      <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={onSubmit}>
+        {t('login.form.submit')}
+      </Button>
+    </Box>
+  )
+}
 
 interface CodeFormProps {
   readonly form: Form<{ readonly mobile: string; readonly code: string }>

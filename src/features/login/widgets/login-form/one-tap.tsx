@@ -11,9 +11,9 @@ import { type HostIdentity, identify } from '../../host-identity'
 import { loginByHost, type Profile } from '../../mini-login'
 import { requestProfile, saveProfile } from '../../save-profile'
 import { Problem } from './form-parts'
+import type { Resend } from './mobile-code-fields'
 import { PhonePrompt } from './phone-prompt'
 import { useLogin } from './use-login'
-import type { Resend } from './use-resend'
 
 interface OneTapProps {
   readonly way: 'wechat' | 'alipay'

@@ -11,9 +11,8 @@ import { createHostLogin } from '../../host-deps'
 import type { HostIdentity } from '../../host-identity'
 import { bindByProof, bindBySms } from '../../mini-login'
 import { Problem } from './form-parts'
-import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
+import { checkMobileCode, MobileCodeFields, type Resend } from './mobile-code-fields'
 import type { Login } from './use-login'
-import type { Resend } from './use-resend'
 
 /** Client spec §4: the phone prompt closes after 3 seconds. */
 export const BIND_PROMPT_TIME = 3000

@@ -11,11 +11,9 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Box, Press } from '../../../../ui/primitives/elements'
 import { register } from '../../login'
 import type { RegisterFormConfig } from '.'
-import { Heading, Problem, Terms } from './form-parts'
-import { checkMobileCode, MobileCodeFields } from './mobile-code-fields'
-import { PasswordField } from './password-field'
+import { Heading, PasswordField, Problem, Terms } from './form-parts'
+import { checkMobileCode, MobileCodeFields, useResend } from './mobile-code-fields'
 import { useLogin } from './use-login'
-import { useResend } from './use-resend'
 
 const EMPTY = { mobile: 'login.register.mobileEmpty', code: 'login.register.codeEmpty' } as const
 /** The server takes no longer one. */

@@ -1,9 +1,8 @@
-import { useServices } from '../../../../engine/services'
-import './package-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
@@ -14,9 +13,24 @@ import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { EmptyState } from '../../../../ui/states/states'
 import type { Offer, PackageDetailConfig, Part } from '.'
-import { NoPackage } from './no-package'
 import { useOpened } from './use-opened'
+import './package-list.scss'
+
+/** In the place of a package that is not for sale. */
+export function NoPackage({ onList }: { readonly onList: () => void }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      variant='notfound'
+      title={t('member.package.missing')}
+      note={t('member.package.missingNote')}
+      actionText={t('member.package.toList')}
+      onAction={onList}
+    />
+  )
+}
 
 const HERO = 112
 const PICTURE = 56

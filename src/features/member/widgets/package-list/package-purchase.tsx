@@ -14,7 +14,7 @@ import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { usePurchase } from '../../use-purchase'
 import type { Offer, PackagePurchaseConfig } from '.'
-import { NoPackage } from './no-package'
+import { NoPackage } from './package-detail'
 
 const PICTURE = 40
 

@@ -1,18 +1,65 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
-import { EmptyState } from '../../../../ui/states/states'
-import { stale } from '../../queries'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { countiesOf, stale } from '../../queries'
 import type { City, CityIndex, CityPickerConfig } from '.'
 import { CityList } from './city-list'
-import { CountySheet } from './county-sheet'
 import { cityOf, findCities } from './find-cities'
 import './city-picker.scss'
+
+interface CountySheetProps {
+  /** Undefined: the sheet is closed. */
+  readonly city: City | undefined
+  readonly onPick: (place: City) => void
+  readonly onClose: () => void
+}
+
+/** The districts of a city; the whole city is always a choice. */
+function CountySheet({ city, onPick, onClose }: CountySheetProps) {
+  const t = useTranslate()
+  // Kept while the sheet closes.
+  const [shown, setShown] = useState(city)
+  if (city && city !== shown) setShown(city)
+  const { status, value = [] } = useQuery(countiesOf(shown?.regionId ?? ''))
+  const name = shown?.name ?? ''
+  return (
+    <Sheet
+      open={city !== undefined}
+      onClose={onClose}
+      title={t('place.city.counties', { city: name })}
+      closeLabel={t('place.city.close')}
+    >
+      {shown && (
+        <Cell
+          icon='map-pin'
+          iconTone='brand'
+          title={t('place.city.whole', { city: name })}
+          onTap={() => onPick(shown)}
+        />
+      )}
+      {status === 'loading' && <Skeleton kind='cell' count={4} label={t('place.city.loading')} />}
+      {status === 'error' && <Notice tone='warning'>{t('place.city.countiesFailed')}</Notice>}
+      {value.map((county) => (
+        <Cell
+          key={county.regionId}
+          title={county.name}
+          arrow={false}
+          onTap={() => onPick({ regionId: county.regionId, name: `${name} ${county.name}` })}
+        />
+      ))}
+    </Sheet>
+  )
+}
 
 interface ChipsProps {
   readonly title: string

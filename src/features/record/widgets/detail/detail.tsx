@@ -1,4 +1,3 @@
-import './detail.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
@@ -8,7 +7,11 @@ import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { localize } from '../../../../shared/l10n'
+import { onBooksClock } from '../../../../shared/business-day'
+import { formatDateTime } from '../../../../shared/date'
+import { type Locale, localize } from '../../../../shared/l10n'
+import { mask } from '../../../../shared/mask'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { IconButton } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
@@ -17,8 +20,48 @@ import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { EntityRecord } from '../../contract'
 import { namesOf, recordBy } from '../../queries'
-import type { DetailConfig, DetailRow, DetailValue } from '.'
-import { isMoney, isNothing, type Relations, textOf } from './field-text'
+import type { DetailConfig, DetailRow, DetailValue, Format } from '.'
+import './detail.scss'
+
+type CellValue = EntityRecord[string] | undefined
+/** Names of ids, by entity. */
+type Relations = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** There is nothing to show for a field that is empty or not there. */
+const isNothing = (cell: CellValue): boolean => cell === undefined || cell === null || cell === ''
+
+const isMoney = (format: Format): boolean => format === 'money' || format === 'gain'
+
+interface Reading {
+  readonly row: DetailRow
+  readonly cell: NonNullable<CellValue>
+  readonly locale: Locale
+  readonly relations: Relations
+}
+
+const ofNumber =
+  (write: (value: number, locale: Locale) => string) =>
+  ({ cell, locale }: Reading) =>
+    typeof cell === 'number' && Number.isFinite(cell) ? write(cell, locale) : String(cell)
+
+/** One row per format: adding a format without a row does not compile. */
+const writers: { readonly [F in Format]: (reading: Reading) => string } = {
+  text: ({ cell }) => String(cell),
+  mask: ({ cell }) => mask(String(cell)),
+  money: ofNumber((cents) => moneyText(cents)),
+  gain: ofNumber((cents) => moneyText(cents, true)),
+  time: ofNumber((seconds, locale) => formatDateTime(seconds, locale)),
+  bookTime: ofNumber((seconds, locale) => formatDateTime(onBooksClock(seconds), locale)),
+  enum: ({ row, cell, locale }) => localize(row.options[String(cell)], locale) || String(cell),
+  relation: ({ row, cell, relations }) => relations[row.relation]?.[String(cell)] ?? String(cell),
+}
+
+/** A field as people read it; a value that is not of its format stays as it is. */
+function textOf(row: DetailRow, cell: CellValue, locale: Locale, relations: Relations): string {
+  return cell === undefined || cell === null
+    ? '—'
+    : writers[row.format]({ row, cell, locale, relations })
+}
 
 /** The names of the ids in rows of format `relation`. Until they are there, and where they fail, ids stand. */
 export function useRelations(rows: readonly DetailRow[]): Relations {

@@ -22,8 +22,7 @@ import { RecordMenu } from './record-menu'
 import type { RowActions } from './record-row'
 import { Rows } from './rows'
 import { useRecords } from './use-records'
-import { useRemoval } from './use-removal'
-import { saveRecord } from './write-record'
+import { saveRecord, useRemoval } from './use-removal'
 
 const OFFLINE = { title: 'record.offline', note: 'record.offlineNote' } as const
 

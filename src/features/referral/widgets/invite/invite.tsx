@@ -18,8 +18,7 @@ import { cx } from '../../../../ui/style'
 import { walletAccounts } from '../../../wallet'
 import { posterPages, teamCounts } from '../../queries'
 import type { InviteConfig, InviteValue } from '.'
-import { PosterActions } from './poster-actions'
-import { PosterPicker } from './poster-picker'
+import { PosterActions, PosterPicker } from './poster-picker'
 import './invite.scss'
 
 interface CopyRowProps {

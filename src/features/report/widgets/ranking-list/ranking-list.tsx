@@ -16,8 +16,7 @@ import { useGradual } from '../../../../ui/use-gradual'
 import { reportOf } from '../../queries'
 import { cellText } from '../../rules/cell'
 import type { RankingListConfig, RankingListValue } from '.'
-import { Line } from './line'
-import { type Place, toPlaces } from './places'
+import { Line, type Place, toPlaces } from './line'
 import './ranking-list.scss'
 
 interface PodiumProps {

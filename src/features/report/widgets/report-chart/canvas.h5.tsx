@@ -1,4 +1,4 @@
-import type { CanvasProps } from './canvas-props'
+import type { CanvasProps } from './chart-data'
 
 /** Shapes one over the other. Browsers: an SVG, stretched over its place. */
 export function Canvas({ shapes, viewBox, className }: CanvasProps) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Box } from '../../../../ui/primitives/elements'
-import type { CanvasProps } from './canvas-props'
+import type { CanvasProps } from './chart-data'
 import type { Shape } from './shapes'
 
 const PAINT = {

@@ -3,6 +3,24 @@ import { formatDate } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
 import { cellText } from '../../rules/cell'
 import type { ChartReport, ReportChartConfig } from '.'
+import type { Shape } from './shapes'
+
+/** Figures as text. Keys are unique among their like. */
+export interface ChartTableProps {
+  readonly label: string
+  /** The columns; the first is that of the axis. */
+  readonly head: readonly { readonly key: string; readonly name: string }[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
+  /** Sums, where a sum says something. */
+  readonly foot: readonly string[] | undefined
+}
+
+export interface CanvasProps {
+  readonly shapes: readonly Shape[]
+  /** The field the paths are drawn in, as SVG says it. */
+  readonly viewBox: string
+  readonly className: string
+}
 
 type Column = ChartReport['columns'][number]
 type Cell = ChartReport['rows'][number][string] | undefined

@@ -1,4 +1,4 @@
-import type { ChartTableProps } from './chart-table-props'
+import type { ChartTableProps } from './chart-data'
 
 /** The figures as a table. Browsers: a real one. */
 export function ChartTable({ label, head, rows, foot }: ChartTableProps) {

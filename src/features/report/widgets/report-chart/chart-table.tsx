@@ -1,6 +1,6 @@
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
-import type { ChartTableProps } from './chart-table-props'
+import type { ChartTableProps } from './chart-data'
 
 /** The figures as a table. Mini-programs know none: rows of cells, each read aloud as one line. */
 export function ChartTable({ label, head, rows, foot }: ChartTableProps) {

@@ -14,8 +14,7 @@ import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { ACCOUNT_TEXT } from '../../contract'
 import type { PaymentAccount } from '../../queries-account'
-import { groupNumber, readCardNumber } from './account-number'
-import { BANKS, bankByNumber, bankOf } from './banks'
+import { BANKS, bankByNumber, bankOf, groupNumber, readCardNumber } from './banks'
 import { type Draft, draftOf, problemsOf } from './draft'
 
 interface AccountFormProps {

@@ -1,6 +1,3 @@
-import type { TextKey } from '../../../../shared/l10n'
-import { stale } from '../../queries'
-import './bank-cards.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -10,18 +7,80 @@ import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
+import type { TextKey } from '../../../../shared/l10n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
-import { Button } from '../../../../ui/button/button'
+import { Button, IconButton } from '../../../../ui/button/button'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
+import { cx } from '../../../../ui/style'
+import { Checkbox } from '../../../../ui/toggles/toggles'
 import { deleteRecord } from '../../../record'
 import { saveAccount } from '../../contract'
+import { stale } from '../../queries'
 import { type PaymentAccount, paymentAccounts, USER_ACCOUNT } from '../../queries-account'
 import type { BankCardsConfig } from '.'
-import { AccountCard } from './account-card'
 import { AccountForm } from './account-form'
-import { bankOf } from './banks'
+import { bankOf, groupNumber } from './banks'
 import { type Draft, draftOf, toBody } from './draft'
+import './bank-cards.scss'
+
+interface AccountCardProps {
+  readonly account: PaymentAccount
+  readonly isDefault: boolean
+  readonly busy: boolean
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+  readonly onDefault: () => void
+}
+
+/** One account, drawn as the card it is, and what can be done with it. */
+function AccountCard(props: AccountCardProps) {
+  const { account, isDefault, busy, onEdit, onRemove, onDefault } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const { kind, number, holder, branch } = account
+  const bank = bankOf(kind, account.bank)
+  const name = bank.name[locale]
+  const ending = { name, number: number.slice(-4).replace(/\*/g, '') }
+  return (
+    <Box className='tp-bank' role='listitem'>
+      <Box className={cx('tp-bank__face', `tp-bank--${bank.tone}`)}>
+        <Box className='tp-bank__head'>
+          <Box className='tp-bank__mark' decor>
+            <Txt>{Array.from(name)[0]}</Txt>
+          </Box>
+          <Box className='tp-bank__names'>
+            <Txt className='tp-bank__name'>{name}</Txt>
+            <Txt className='tp-bank__kind'>{branch || t(`wallet.bank.kind.${kind}`)}</Txt>
+          </Box>
+          {isDefault && <Txt className='tp-bank__default'>{t('wallet.bank.default')}</Txt>}
+        </Box>
+        <Txt className='tp-bank__number tp-num'>
+          {kind === 'bank' ? groupNumber(number) : number}
+        </Txt>
+        <Txt className='tp-bank__holder'>{holder}</Txt>
+      </Box>
+      <Box className='tp-bank__foot'>
+        {isDefault ? (
+          <Txt className='tp-bank__is-default'>{t('wallet.bank.isDefault')}</Txt>
+        ) : (
+          <Checkbox checked={false} disabled={busy} onChange={onDefault}>
+            {t('wallet.bank.setDefault')}
+          </Checkbox>
+        )}
+        <Box className='tp-bank__tools'>
+          <IconButton name='edit' size='s' label={t('wallet.bank.editOf', ending)} onTap={onEdit} />
+          <IconButton
+            name='trash'
+            size='s'
+            label={t('wallet.bank.removeOf', ending)}
+            onTap={onRemove}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
 
 /** The form that is open: for an account, for a new one, or none. `times` makes each opening a new form. */
 interface FormState {

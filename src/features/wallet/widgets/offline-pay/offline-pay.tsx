@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
@@ -9,22 +10,75 @@ import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
-import { moneyText } from '../../../../shared/money'
+import { moneyText, parseMoney } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { FormPage } from '../../../../ui/form-page/form-page'
 import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type OfflineRecharge, OfflineStatus } from '../../contract'
+import { addOfflineRecharge, type OfflineRecharge, OfflineStatus } from '../../contract'
 import { stale } from '../../queries'
 import { offlineRecharges } from '../../queries-account'
+import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../recharge'
 import type { OfflinePayConfig, Payee } from '.'
-import { AmountForm } from './amount-form'
 import { ReviewState } from './review-state'
 import { TransferData } from './transfer-data'
 import { VoucherForm } from './voucher-form'
 import './offline-pay.scss'
+
+interface AmountFormProps {
+  /** The account that rises. */
+  readonly accountId: string
+  /** The one that is open already, when its amount is to change. */
+  readonly record?: OfflineRecharge
+  readonly onDone: (record: OfflineRecharge) => void
+}
+
+/** How much will be transferred. */
+function AmountForm({ accountId, record, onDone }: AmountFormProps) {
+  const t = useTranslate()
+  const form = useForm({
+    initial: () => ({ amount: record ? String(record.amount / 100) : '' }),
+    check: ({ amount }) => {
+      const wrong = checkRechargeAmount(amount)
+      return { amount: wrong && ([wrong, AMOUNT_TEXTS] as const) }
+    },
+  })
+
+  const submit = () =>
+    void form.submit(async ({ amount: typed }) => {
+      const amount = parseMoney(typed) ?? 0
+      onDone(await addOfflineRecharge({ body: { accountId, amount } }, { quiet: true }))
+    })
+
+  const { error, ...typed } = form.text('amount')
+  return (
+    <FormPage
+      problem={form.refusal}
+      busy={form.busy}
+      submitText={t('wallet.offline.begin')}
+      onSubmit={submit}
+    >
+      <TextField
+        label={t('wallet.offline.amount')}
+        required
+        hint={t('wallet.recharge.hint', AMOUNT_TEXTS)}
+        error={error}
+        field={{
+          type: 'digit',
+          ...typed,
+          maxLength: AMOUNT_LENGTH,
+          placeholder: '0.00',
+          confirmType: 'done',
+          onConfirm: submit,
+        }}
+      />
+    </FormPage>
+  )
+}
 
 const STEPS = ['amount', 'transfer', 'review'] as const
 const TAGS = {

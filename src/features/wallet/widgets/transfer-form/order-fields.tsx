@@ -9,7 +9,7 @@ import { Spinner } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { type Account, AccountPick } from './account-pick'
 import type { Draft } from './draft'
-import type { Price } from './use-price'
+import type { Price } from './use-transfer'
 
 const AMOUNT_LENGTH = 10
 

@@ -23,12 +23,11 @@ import { accounts as accountsQuery } from '../../queries'
 import type { TransferFormConfig } from '.'
 import { type Account, availableOf } from './account-pick'
 import { type Draft, EMPTY, isSame, problemsOf, toOrder } from './draft'
+import { TransferResult } from './numbers'
 import { OrderFields } from './order-fields'
-import { TransferResult } from './transfer-result'
 import { type Stage, TransferSheets } from './transfer-sheets'
 import { UnansweredNotice } from './unanswered-notice'
-import { usePrice } from './use-price'
-import { type Transfer, useTransfer } from './use-transfer'
+import { type Transfer, usePrice, useTransfer } from './use-transfer'
 
 type Props = WidgetProps<unknown, TransferFormConfig>
 
