@@ -56,15 +56,19 @@ export interface Sandbox {
 const START_LIMIT = 120_000
 
 /** The H5 build to serve; a copy keeps a run apart from builds that happen meanwhile. */
-const STATIC = process.env.TAPROOM_STATIC ?? 'dist/h5'
+export const STATIC = process.env.TAPROOM_STATIC ?? 'dist/h5'
 
-/** Starts the sandbox as a process, the way `npm start` does. Rejects when it does not come up. */
-export async function startSandbox(): Promise<Sandbox> {
+/**
+ * Starts the sandbox as a process, the way `npm start` does. Rejects when it does not come up.
+ *
+ * @param build the folder of the app that it serves.
+ */
+export async function startSandbox(build = STATIC): Promise<Sandbox> {
   const data = mkdtempSync(path.join(tmpdir(), 'taproom-e2e-'))
   const token = randomUUID()
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data, '--static', STATIC],
+    ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data, '--static', build],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_ENV: 'test', TAPROOM_SANDBOX_TOKEN: token },
