@@ -4,7 +4,7 @@ import type {
   AfterSaleKind,
   AfterSaleState,
 } from '../../src/features/order/contract-after'
-import { type L10nText, packText, readText } from '../database/l10n'
+import { type L10nText, packText, readText, unpackList, unpackTexts } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import type { Context, Locale } from '../handler'
@@ -77,8 +77,7 @@ export async function pageOfSales(
   const result = await Promise.all(
     rows.map(async (row): Promise<AfterSale> => {
       const text = (json: string | null) => (json === null ? '' : readText(json, locale))
-      const parcel = (json: string) =>
-        json === '' ? null : (JSON.parse(json) as { carrier: string; number: string })
+      const parcel = (json: string) => (json === '' ? null : unpackTexts(json, 'carrier', 'number'))
       return {
         id: row.id,
         orderId: row.orderId,
@@ -94,7 +93,7 @@ export async function pageOfSales(
         state: row.state as AfterSaleState,
         reason: row.reason,
         message: row.message,
-        pictures: JSON.parse(row.pictures) as string[],
+        pictures: unpackList(row.pictures).filter((picture) => typeof picture === 'string'),
         amount: row.amount,
         refunded: row.refunded ?? 0,
         points: row.points ?? 0,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CouponFit } from '../../src/features/order/contract'
+import { isObject, parseJson } from '../../src/shared/json'
 import { moneyText } from '../../src/shared/money'
 import type { Condition } from '../../src/shared/query'
 import { matches } from '../../src/shared/query-matches'
@@ -64,8 +65,12 @@ export function heldCoupons(db: Kysely<Database>, userId: string, now: number) {
 /** Which lines a coupon is for; the same data tells a client. */
 export function coversLine(coupon: HeldCoupon, line: Discountable): boolean {
   if (coupon.storeId !== '' && coupon.storeId !== line.storeId) return false
-  const condition = coupon.conditions === '' ? undefined : JSON.parse(coupon.conditions)
-  return matches({ ...line }, condition as Condition | undefined)
+  if (coupon.conditions === '') return true
+  // A damaged one covers nothing.
+  const condition = parseJson(coupon.conditions)
+  if (!isObject(condition) || !Array.isArray(condition.conditions)) return false
+  if (!condition.conditions.every(isObject)) return false
+  return matches({ ...line }, condition as unknown as Condition)
 }
 
 const REASONS = {

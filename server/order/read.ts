@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { type Order, OrderStatus } from '../../src/features/order/contract'
-import { readText } from '../database/l10n'
+import * as v from 'valibot'
+import { invoice, type Order, OrderStatus } from '../../src/features/order/contract'
+import { parseJson } from '../../src/shared/json'
+import { readText, unpackTexts } from '../database/l10n'
 import { splitList } from '../database/page'
 import type { Database } from '../database/schema'
 import type { Locale } from '../handler'
@@ -24,6 +26,12 @@ interface Reader {
   readonly db: Kysely<Database>
   readonly locale: Locale
   readonly now: () => number
+}
+
+/** What an invoice is made out to; null for none, and for one that is damaged. */
+function invoiceOf(json: string): Order['invoice'] {
+  const read = v.safeParse(invoice, parseJson(json))
+  return read.success ? read.output : null
 }
 
 /** Characters `like` would read as wildcards, taken literally. */
@@ -94,8 +102,8 @@ async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean
   ])
   const isReviewed = (line: LineState) => reviewed.some((each) => each.productId === line.productId)
   const isShown = row.stage === OrderStatus.WaitingToReceive || row.stage === OrderStatus.Done
-  const { name = '', mobile = '', time = '' } = row.pickup === '' ? {} : JSON.parse(row.pickup)
-  const address = JSON.parse(row.address) as Order['address']
+  const { name, mobile, time } = unpackTexts(row.pickup, 'name', 'mobile', 'time')
+  const address = unpackTexts(row.address, 'name', 'mobile', 'region', 'detail')
   const isSent = row.stage === OrderStatus.WaitingToReceive && row.shippedAt !== null
   return {
     id: row.id,
@@ -144,7 +152,7 @@ async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean
             time,
           }
         : null,
-    invoice: row.invoice === '' ? null : (JSON.parse(row.invoice) as Order['invoice']),
+    invoice: invoiceOf(row.invoice),
     parcels,
     createdAt: row.createdAt,
     paidAt: row.paidAt,

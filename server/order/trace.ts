@@ -1,5 +1,5 @@
 import { traceParcel } from '../../src/features/order/contract-after'
-import { type L10nText, packText, readText } from '../database/l10n'
+import { type L10nText, packText, readText, unpackTexts } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'
 
@@ -65,7 +65,7 @@ export const traceHandler: Handler = handle(traceParcel, async ({ query }, conte
     context,
     query.id,
   )
-  const { region } = JSON.parse(address) as { region: string }
+  const { region } = unpackTexts(address, 'region')
   const city = Object.entries(CITIES).find(([name]) => region.includes(name))
   const [latitude, longitude] = city?.[1] ?? ELSEWHERE
   const to = { latitude, longitude }
