@@ -1,7 +1,7 @@
 import { hasText, translate } from '../../i18n'
 import { findRoute } from '../../routing/derive'
 import { formatUrl, parseUrl, viewKeyOf } from '../../routing/url'
-import type { ComingPage } from '../../shared/host'
+import type { ComingPage } from '../../shared/host-navigation'
 import { isObject } from '../../shared/json'
 import { type L10n, type Locale, localize } from '../../shared/l10n'
 import type { ShareCard } from '../actions/device/share-card'

@@ -1,4 +1,4 @@
-import type { ComingPage } from '../../shared/host'
+import type { ComingPage } from '../../shared/host-navigation'
 
 type Needs = (path: string) => Promise<unknown>
 
