@@ -1,24 +1,43 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoint } from '../../src/http/endpoint'
-import { handle } from '../handler'
+import { type Handler, handle } from '../handler'
+import { OPEN_BOOKS } from '../testing/open-books'
 import { openSandbox } from '../testing/open-sandbox'
+import { book } from '../wallet/book'
 import { attack, report } from './attack'
 import { aim } from './calls'
+import { attackAnswers } from './client/answers'
+import { attackNetwork } from './client/network'
 import { Range, type Shot } from './findings'
+import { attackMoney, type Bench, type Deal } from './money'
 import { attackOwnership } from './ownership'
 import { everyId } from './pool'
+import { attackRows } from './rows'
 
 const SEED = 20_261_122
+const TABLES = [
+  'ownership',
+  'calls',
+  'money',
+  'network',
+  'answers',
+  'rows',
+  'markup',
+  'stores',
+  'routes',
+]
 
-test('nothing thrown at it breaks the sandbox, and nobody gets at the rows of others', async () => {
+test('nothing thrown at client and server breaks them, makes money or tells of others', async () => {
   const sandbox = await openSandbox({ staticDir: '/nowhere' })
   const findings = await attack(sandbox, { seed: SEED, cases: 3, foreign: 2 })
   console.log(report(findings, SEED))
   expect(findings.failures).toEqual([])
-  expect(findings.cases).toBeGreaterThan(900)
+  expect(findings.cases).toBeGreaterThan(2_000)
   // An attack that gets past no door has tried none of the rooms.
-  expect(findings.statuses[200]).toBeGreaterThan(150)
+  expect(findings.statuses[200]).toBeGreaterThan(500)
+  const tried = Object.entries(findings.tables).map(([table, { cases }]) => [table, cases > 50])
+  expect(tried).toEqual(TABLES.map((table) => [table, true]))
   await sandbox.close()
 }, 600_000)
 
@@ -99,5 +118,96 @@ describe('a finding', () => {
     expect(problems).toContain('changed rows of others in addresses')
     expect(problems.some((problem) => problem.startsWith('tells a secret'))).toBe(true)
     await sandbox.close()
+  })
+
+  /** One table over one call with a hole in it. */
+  async function findingsOf(
+    handler: Handler,
+    table: (bench: Bench, handler: Handler) => Promise<unknown>,
+  ): Promise<string> {
+    const sandbox = await openSandbox({ staticDir: '/nowhere', handlers: [handler] })
+    // Its books are falsified on purpose.
+    OPEN_BOOKS.delete(sandbox.services.db)
+    const range = new Range(sandbox.request)
+    await table({ range, sandbox, seed: SEED, handlers: [handler] }, handler)
+    await sandbox.close()
+    return range
+      .findings()
+      .failures.map(({ problem }) => problem)
+      .join('\n')
+  }
+
+  /** A call that pays its caller what they ask for. */
+  const gift = (line: boolean) =>
+    handle(
+      endpoint({
+        method: 'POST',
+        path: 'test/gift',
+        body: v.object({ accountId: v.string(), amount: v.number(), requestId: v.string() }),
+        data: v.unknown(),
+        auth: 'user',
+      }),
+      async ({ body: { accountId, amount } }, { db, now }) => {
+        if (line) {
+          const source = { refKind: 'task', refId: '1' } as const
+          const gave = { accountId, amount, kind: 'task', title: 'x', now: now(), ...source }
+          await book(db, gave)
+        } else {
+          const raise = db.updateTable('accounts').where('id', '=', accountId)
+          await raise.set((eb) => ({ amount: eb('amount', '+', amount) })).execute()
+        }
+        return null
+      },
+    )
+  const deal: Deal = {
+    path: 'test/gift',
+    as: '1001',
+    body: async (requestId) => ({ accountId: '100101', amount: 100, requestId }),
+  }
+
+  test('is money without a line', async () => {
+    const found = await findingsOf(gift(false), (bench) => attackMoney(bench, [deal], 2))
+    expect(found).toMatch(/not the sum of its lines/)
+    expect(found).toMatch(/made \d+ cents/)
+  })
+
+  test('is money without a source, a wish that is done twice, and another one under its name', async () => {
+    const found = await findingsOf(gift(true), (bench) => attackMoney(bench, [deal], 30))
+    expect(found).toMatch(/a task does not have this line/)
+    expect(found).toMatch(/told again it was done again/)
+    expect(found).toMatch(/one request id did two things/)
+    expect(found).toMatch(/twenty at once were more than one/)
+    expect(found).toMatch(/a sum that is none was taken/)
+  })
+
+  test('is a deal that is done again when its answer was lost', async () => {
+    const found = await findingsOf(gift(true), (bench) => attackNetwork(bench, [deal], 5))
+    expect(found).toMatch(/tried again it was done again/)
+  })
+
+  const asked = (data: v.GenericSchema) =>
+    handle(endpoint({ method: 'GET', path: 'test/asked', data }), async () => ({ a: { b: 1 } }))
+
+  test('is an answer that the client stumbles over', async () => {
+    const careless = v.pipe(
+      v.any(),
+      v.transform((value: { a: { b: number } }) => value.a.b),
+    )
+    const found = await findingsOf(asked(careless), ({ range, sandbox }, handler) =>
+      attackAnswers(range, sandbox, SEED, [handler], 40),
+    )
+    expect(found).toMatch(/rejected with TypeError/)
+  })
+
+  test('is a row that ends the whole answer', async () => {
+    const fragile = handle(
+      endpoint({ method: 'GET', path: 'test/rows', data: v.unknown(), auth: 'user' }),
+      async (_, { db }) => {
+        const rows = await db.selectFrom('products').select('name').execute()
+        return rows.map(({ name }) => JSON.parse(name).en.length)
+      },
+    )
+    const found = await findingsOf(fragile, (bench) => attackRows(bench, 11))
+    expect(found).toMatch(/^500/m)
   })
 })

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { HEADER } from '../../src/http/headers'
 import { signatureBase } from '../../src/shared/signature'
 import { encodePart } from '../../src/shared/url'
@@ -13,6 +13,30 @@ import { type Random, randomOf } from './random'
 /** Accounts of the seed; undefined is nobody. */
 export type Attacker = '1001' | '1002' | '1003' | undefined
 const ATTACKERS: readonly Attacker[] = ['1001', '1002', '1003', undefined]
+
+interface Call {
+  readonly name: string
+  readonly method: string
+  /** With its query, without host prefix. */
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** A call of the main host as somebody sends it on purpose: signed, with a session of its own. */
+export async function sendAs(
+  sandbox: Sandbox,
+  attacker: Attacker,
+  { name, method, path, body }: Call,
+): Promise<Shot> {
+  const text = method === 'GET' ? '' : toJson(body ?? {})
+  const nonce = randomUUID()
+  const headers = await credentials(sandbox, attacker, { method, path, body: text, nonce })
+  const init =
+    method === 'GET'
+      ? { method, headers }
+      : { method, body: text, headers: { ...headers, 'content-type': 'application/json' } }
+  return { name, path: `/main/${path}`, init }
+}
 
 /** Everything that travels with a call as JSON; numbers beyond it are written as text would be. */
 function toJson(body: unknown): string {
@@ -102,7 +126,7 @@ export async function aim(
   const who = attacker ?? random.pick(ATTACKERS)
   const isForm = sending?.contentType.startsWith('multipart') ?? false
   const signed = { method, path: path + search, body: isForm ? '' : (sending?.body ?? '') }
-  const nonce = createHash('sha256').update(name).digest('hex').slice(0, 40)
+  const nonce = randomUUID()
   return {
     name,
     path: `/${host}/${path}${search}`,

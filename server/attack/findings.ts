@@ -7,13 +7,22 @@ export interface Finding {
   readonly problem: string
 }
 
+/** How one table went. */
+export interface Figures {
+  readonly cases: number
+  readonly failures: number
+  readonly slowest: { readonly ms: number; readonly call: string }
+}
+
 /** What an attack found and how long it took. */
 export interface Findings {
   readonly cases: number
   /** How often each status was answered. */
   readonly statuses: Readonly<Record<number, number>>
   readonly failures: readonly Finding[]
-  readonly slowest: { readonly ms: number; readonly call: string }
+  readonly slowest: Figures['slowest']
+  /** By table, in the order they ran. */
+  readonly tables: Readonly<Record<string, Figures>>
 }
 
 /** One request of an attack. */
@@ -35,24 +44,39 @@ function describe({ path, init }: Shot): string {
   return `${init.method} ${path}${body}`.slice(0, SHOWN)
 }
 
+interface Tally {
+  cases: number
+  failures: number
+  slowest: Figures['slowest']
+}
+
+const NOTHING_YET: Tally = { cases: 0, failures: 0, slowest: { ms: 0, call: '' } }
+
 /** Fires shots and keeps what came of them. */
 export class Range {
-  private cases = 0
   private readonly statuses: Record<number, number> = {}
   private readonly failures: Finding[] = []
-  private slowest = { ms: 0, call: '' }
+  private readonly tables = new Map<string, Tally>()
+  private current: Tally = { ...NOTHING_YET }
 
-  constructor(private readonly request: (path: string, init?: RequestInit) => Promise<Response>) {}
+  constructor(private readonly request: (path: string, init?: RequestInit) => Promise<Response>) {
+    this.open('shots')
+  }
+
+  /** What comes from now on belongs to this table. */
+  open(table: string): void {
+    this.current = this.tables.get(table) ?? { ...NOTHING_YET }
+    this.tables.set(table, this.current)
+  }
 
   /** @returns the answer and its text; undefined when there was none. */
   async fire(shot: Shot): Promise<{ status: number; text: string } | undefined> {
     const startedAt = performance.now()
-    this.cases += 1
+    this.current.cases += 1
     try {
       const response = await this.request(shot.path, shot.init)
       const text = await response.text()
-      const ms = Math.round(performance.now() - startedAt)
-      this.judge(shot, response, text, ms)
+      this.judge(shot, response, text, this.timed(describe(shot), startedAt))
       return { status: response.status, text }
     } catch (error) {
       this.blame(shot, `no answer: ${String(error)}`)
@@ -60,18 +84,51 @@ export class Range {
     }
   }
 
+  /**
+   * One case that is no request of its own, such as a call of the client or an app that starts.
+   *
+   * @param work answers with what is wrong; whatever it throws is wrong too.
+   */
+  async attempt(
+    { name, call }: Omit<Finding, 'problem'>,
+    work: () => Promise<readonly string[]>,
+  ): Promise<void> {
+    const startedAt = performance.now()
+    this.current.cases += 1
+    const problems = await work().catch((error: unknown) => [`threw ${String(error)}`])
+    const ms = this.timed(call, startedAt)
+    if (ms > PATIENCE) this.note({ name, call, problem: `took ${ms} ms` })
+    for (const problem of problems) this.note({ name, call, problem })
+  }
+
   blame(shot: Shot, problem: string): void {
-    this.failures.push({ name: shot.name, call: describe(shot), problem: problem.slice(0, SHOWN) })
+    this.note({ name: shot.name, call: describe(shot), problem })
   }
 
   findings(): Findings {
-    const { cases, statuses, failures, slowest } = this
-    return { cases, statuses, failures, slowest }
+    const { statuses, failures } = this
+    const used = [...this.tables].filter(([, { cases }]) => cases > 0)
+    const slowest = used
+      .map(([, table]) => table.slowest)
+      .reduce((slow, each) => (each.ms > slow.ms ? each : slow), NOTHING_YET.slowest)
+    const cases = used.reduce((sum, [, table]) => sum + table.cases, 0)
+    return { cases, statuses, failures, slowest, tables: Object.fromEntries(used) }
+  }
+
+  private note(finding: Finding): void {
+    this.current.failures += 1
+    this.failures.push({ ...finding, problem: finding.problem.slice(0, SHOWN) })
+  }
+
+  /** @returns how long it took, ms. */
+  private timed(call: string, startedAt: number): number {
+    const ms = Math.round(performance.now() - startedAt)
+    if (ms > this.current.slowest.ms) this.current.slowest = { ms, call }
+    return ms
   }
 
   private judge(shot: Shot, { status, headers }: Response, text: string, ms: number): void {
     this.statuses[status] = (this.statuses[status] ?? 0) + 1
-    if (ms > this.slowest.ms) this.slowest = { ms, call: describe(shot) }
     const type = headers.get('content-type') ?? ''
     const problems: readonly (readonly [boolean, string])[] = [
       [status >= 500, `${status}: ${text}`],
@@ -82,7 +139,7 @@ export class Range {
       [headers.get('access-control-allow-origin') === '*', 'every origin may read it'],
       [status >= 400 && /json/.test(type) && !hasSentence(text), `no sentence: ${text}`],
       [
-        /html/.test(type) && /<script>alert|<img src=x/.test(text),
+        /html|svg|xml/.test(type) && /<script>alert|<img src=x|<svg onload/.test(text),
         'markup of a stranger in a page',
       ],
     ]

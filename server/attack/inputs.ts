@@ -45,6 +45,16 @@ export const HOSTILE_TEXTS: readonly string[] = [
   repeat('x', 60_000),
 ]
 
+/** Markup that runs something wherever it is taken for markup. */
+export const HOSTILE_MARKUP: readonly string[] = [
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg onload=alert(1)><img src=x>",
+  '</title></style></textarea><script>alert(1)</script>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe><img src=x>',
+  '<a href="javascript:alert(1)">x</a><img src=x>',
+]
+
 const HOSTILE_NUMBERS: readonly number[] = [
   0,
   -0,
@@ -185,4 +195,20 @@ function fieldsOf(schema: v.GenericSchema): number {
     return 1 + inner + count(shape.wrapped) + count(shape.item)
   }
   return count(schema as unknown as Shape)
+}
+
+/** The names of all fields an input may have, those inside each other too. */
+export function fieldNames(schema: v.GenericSchema): readonly string[] {
+  const names = (shape: Shape | undefined): string[] => {
+    if (!shape) return []
+    const { entries = {}, options = [], wrapped, item, value } = shape
+    const inner = [...Object.values(entries), wrapped, item, value, ...options]
+    return [
+      ...Object.keys(entries),
+      ...inner
+        .filter((each): each is Shape => typeof each === 'object' && each !== null)
+        .flatMap(names),
+    ]
+  }
+  return names(schema as unknown as Shape)
 }

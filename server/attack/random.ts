@@ -37,3 +37,14 @@ export function randomOf(name: string): Random {
     chance: (percent) => int(100) < percent,
   }
 }
+
+/** All of them, or so many by chance. */
+export function pickFrom<T>(all: readonly T[], count: number, name: string): readonly T[] {
+  const random = randomOf(name)
+  const left = [...all]
+  const picked: T[] = []
+  while (picked.length < count && left.length > 0) {
+    picked.push(...left.splice(random.int(left.length), 1))
+  }
+  return picked
+}
