@@ -183,8 +183,9 @@ export class TaroStage implements Stage<Code, Page> {
     element.classList.remove(BEHIND)
     element.classList.add(IN, STANDS)
     // One that was hidden may have lost how far it was scrolled.
-    const top = this.scrolled.get(page) ?? 0
-    if (element.scrollTop !== top) element.scrollTop = top
+    const top = this.scrolled.get(page)
+    this.scrolled.delete(page)
+    if (top !== undefined && element.scrollTop !== top) element.scrollTop = top
   }
 }
 
