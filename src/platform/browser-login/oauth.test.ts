@@ -42,6 +42,29 @@ test('comes back to its target, cleans the address, and gives the code once', ()
   expect(address()).toBe('/')
 })
 
+test.each(['//', '///', '//evil.example/', '//x//y'])(
+  'a code that comes back to %s does not stop the start, and is out of the address',
+  (path) => {
+    const { login, parameter } = open('/')
+    login.begin('/user/address')
+    const state = parameter('state')
+    // The address bar may say that; a script may not ask for it without the origin.
+    window.history.replaceState(null, '', `http://localhost${path}?code=c1&state=${state}`)
+    expect(window.location.pathname).toBe(path)
+    expect(login.takeReturn()).toEqual({ status: 'code', code: 'c1' })
+    expect(address()).toBe(`${path}#/user/address`)
+  },
+)
+
+test('an address that cannot be written does not stop the start', () => {
+  const { login } = open('/?code=stolen&state=guess')
+  jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  expect(login.takeReturn()).toBeUndefined()
+  jest.restoreAllMocks()
+})
+
 test('takes no code with a state it did not hand out, and cleans it away', () => {
   const { login } = open('/?code=stolen&state=guess#/user/setting')
   expect(login.takeReturn()).toBeUndefined()

@@ -52,6 +52,8 @@ export function createBrowserLogin(deps: OauthDeps): BrowserLogin {
       const rounds = isRecent ? saved.rounds : 0
       if (rounds >= MAX_ROUNDS) return false
       const state = randomState()
+      // A state that can be guessed would let a stranger log somebody in as themselves.
+      if (state === undefined) return false
       if (!write({ state, target, rounds: rounds + 1, at: now() })) return false
       leave(authorizeAddress(authorizeUrl, { appId, state }))
       return true
@@ -99,7 +101,13 @@ function searchPairs(): [string, string][] {
 function cleanAddress(rest: readonly [string, string][], hash: string): void {
   const query = rest.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
   const search = query === '' ? '' : `?${query}`
-  window.history.replaceState(null, '', window.location.pathname + search + hash)
+  const { origin, pathname } = window.location
+  try {
+    // With its origin: a path that begins with two slashes alone would be somebody else's address.
+    window.history.replaceState(null, '', origin + pathname + search + hash)
+  } catch {
+    // A file, or a browser that writes no history: the app starts with the address as it is.
+  }
 }
 
 function decode(text: string): string {
@@ -110,8 +118,10 @@ function decode(text: string): string {
   }
 }
 
-function randomState(): string {
-  const bytes = window.crypto.getRandomValues(new Uint8Array(STATE_BYTES))
+/** Undefined in a browser without a source of entropy. */
+function randomState(): string | undefined {
+  const bytes = window.crypto?.getRandomValues?.(new Uint8Array(STATE_BYTES))
+  if (!bytes) return undefined
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -4,7 +4,7 @@ import { detectClient } from './detect-client'
 export const readDevice = (): Device => ({
   clientType: detectClient(),
   appType: 'h5',
-  isMobile: window.matchMedia('(pointer: coarse)').matches,
+  isMobile: window.matchMedia?.('(pointer: coarse)')?.matches ?? false,
   language: window.navigator.language,
   width: window.innerWidth,
   height: window.innerHeight,

@@ -8,7 +8,9 @@ export const request: Transport = async ({ url, method, headers, body, timeoutMs
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) stop.abort()
   try {
-    const response = await fetch(url, { method, headers, body, signal: stop.signal })
+    // Where the polyfill stands in, `fetch` would refuse its signal; the limits are the client's own then.
+    const native = stop.signal instanceof EventTarget ? stop.signal : undefined
+    const response = await fetch(url, { method, headers, body, signal: native })
     const names: Record<string, string> = {}
     response.headers.forEach((value, name) => {
       names[name.toLowerCase()] = value

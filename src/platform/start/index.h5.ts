@@ -1,14 +1,15 @@
 import { LOCAL_KEY_PREFIX } from '../../shared/constants'
 
-const query = () => window.matchMedia('(prefers-color-scheme: dark)')
+/** Undefined in a browser that cannot tell. */
+const query = () => window.matchMedia?.('(prefers-color-scheme: dark)')
 
 /** Whether the system shows itself dark, and when that changes. */
 export function systemIsDark(): boolean {
-  return query().matches
+  return query()?.matches ?? false
 }
 
 export function onSystemThemeChange(listener: (dark: boolean) => void): void {
-  query().addEventListener('change', (event) => listener(event.matches))
+  query()?.addEventListener?.('change', (event) => listener(event.matches))
 }
 
 /** Origin of the three hosts: the page's own, unless the build names another. */
@@ -39,7 +40,13 @@ export function earlyView(): Promise<unknown> | undefined {
   })
 }
 
-/** Bytes for storage keys and nonces. */
+/**
+ * Bytes for storage keys and nonces. A browser without a source of entropy starts all the same, with what a
+ * mini-program has: the key lies beside the data anyway. What must not be guessed asks for the source itself
+ * (browser-login).
+ */
 export function randomBytes(length: number): Uint8Array {
-  return window.crypto.getRandomValues(new Uint8Array(length))
+  const bytes = new Uint8Array(length)
+  if (window.crypto?.getRandomValues) return window.crypto.getRandomValues(bytes)
+  return bytes.map(() => Math.floor(Math.random() * 256))
 }
