@@ -4,6 +4,7 @@ import { deleteAddress, updateAddress } from '../../src/features/address/contrac
 import { setDefaultAddress } from '../../src/features/address/contract-choose'
 import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import { pageCoupons } from '../../src/features/coupon/contract'
+import { deleteFootprint } from '../../src/features/favorite/contract-footprints'
 import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import {
   beginLive,
@@ -48,7 +49,12 @@ import {
   requestAssetPay,
   requestPay,
 } from '../../src/features/pay/contract'
-import { addFootprint, evaluateProduct, favoriteProduct } from '../../src/features/product/contract'
+import {
+  addFootprint,
+  evaluateMore,
+  evaluateProduct,
+  favoriteProduct,
+} from '../../src/features/product/contract'
 import { listRecords, pageRecords } from '../../src/features/record/contract'
 import { getLightRecord } from '../../src/features/record/contract-light'
 import {
@@ -219,6 +225,8 @@ const REFUSED: readonly Attempt[] = [
   attempt(evaluateProduct, {
     body: { productId: '2001', orderId: '700001', stars: 1, content: 'x' },
   }),
+  attempt(evaluateMore, { body: { id: '770001', content: 'x' } }),
+  attempt(deleteFootprint, { query: { type: 'product', entityId: '2001' } }),
   attempt(saveConfig, { body: { type: 'service', value: { phone: '1' } } }),
   attempt(getUser, { params: { id: '1001' } }),
   // Without a code of its own, and with one of somebody else's openId.

@@ -16,6 +16,7 @@ async function linesOf(context: Context, skuId?: string): Promise<CartLine[]> {
     .selectFrom('cart_lines')
     .innerJoin('skus', 'skus.id', 'cart_lines.skuId')
     .innerJoin('products', 'products.id', 'skus.productId')
+    .innerJoin('stores', 'stores.id', 'products.storeId')
     .select([
       'skus.id as id',
       'skus.id as skuId',
@@ -26,6 +27,9 @@ async function linesOf(context: Context, skuId?: string): Promise<CartLine[]> {
       'skus.price as price',
       'skus.stock as stock',
       'cart_lines.count as count',
+      'stores.id as storeId',
+      'stores.name as storeName',
+      'products.onShelf as onShelf',
     ])
     .where('cart_lines.userId', '=', callerOf(context).id)
     .$if(skuId !== undefined, (query) => query.where('cart_lines.skuId', '=', skuId ?? ''))
@@ -33,8 +37,10 @@ async function linesOf(context: Context, skuId?: string): Promise<CartLine[]> {
     .orderBy('skus.id')
     .execute()
   const { locale } = context
-  return rows.map((row) => ({
+  return rows.map(({ onShelf, storeName, ...row }) => ({
     ...row,
+    storeName: readText(storeName, locale),
+    isSold: onShelf === 1,
     name: readText(row.name, locale),
     skuName: readText(row.skuName, locale),
   }))

@@ -66,6 +66,7 @@ export const contentsSeed: SeedSection = {
           createdAt: now - index * DAY,
           startsAt: inDays > 0 ? now + inDays * DAY : 0,
           seats,
+          storeId: kind === 'event' && index % 2 === 0 ? '301' : '',
         })),
       )
       .execute()

@@ -32,6 +32,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   coupon_claims: ['createdAt', 'usedAt'],
   transfers: ['createdAt'],
   favorites: ['createdAt'],
+  reviews: ['createdAt', 'addedAt', 'repliedAt'],
+  searches: ['createdAt'],
   footprints: ['createdAt'],
 }
 

@@ -1,7 +1,8 @@
 import { pageFootprints } from '../../src/features/favorite/contract'
-import { clearFootprints } from '../../src/features/favorite/contract-footprints'
+import { clearFootprints, deleteFootprint } from '../../src/features/favorite/contract-footprints'
 import { addFootprint } from '../../src/features/product/contract'
 import { callerOf, type Handler, handle } from '../handler'
+import { notFound } from '../refusal'
 import { keep, pageKept } from './kept'
 
 export const handlers: readonly Handler[] = [
@@ -16,5 +17,15 @@ export const handlers: readonly Handler[] = [
       .where('userId', '=', callerOf(context).id)
       .executeTakeFirst()
     return Number(numDeletedRows)
+  }),
+  handle(deleteFootprint, async ({ query }, context) => {
+    const { numDeletedRows } = await context.db
+      .deleteFrom('footprints')
+      .where('userId', '=', callerOf(context).id)
+      .where('type', '=', query.type)
+      .where('entityId', '=', query.entityId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound({ en: 'It', 'zh-Hans': '内容' })
+    return null
   }),
 ]

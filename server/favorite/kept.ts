@@ -1,4 +1,5 @@
 import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../src/features/favorite/contract'
+import { dayOf } from '../../src/shared/business-day'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'
@@ -49,6 +50,25 @@ const DESCRIBE: Readonly<
     const url = `/views/index?url=/live/show&id=${id}`
     return row && { name: readText(row.title, locale), image: row.cover, url }
   },
+  async author(id, { db, locale }) {
+    const row = await db
+      .selectFrom('users')
+      .select(['nickName', 'avatar'])
+      .where('id', '=', id)
+      .where('closedAt', 'is', null)
+      .where('id', 'in', (eb) => eb.selectFrom('lives').select('authorId'))
+      .executeTakeFirst()
+    const url = `/views/index?url=/live/index&authorId=${id}`
+    return row && { name: readText(row.nickName, locale), image: row.avatar, url }
+  },
+  async content(id, { db, locale }) {
+    const row = await db
+      .selectFrom('contents')
+      .select(['title', 'image', 'url'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { name: readText(row.title, locale), image: row.image, url: row.url }
+  },
 }
 
 /** Notes a thing for the caller; once more moves it to the front. @throws Refusal for no such thing. */
@@ -59,13 +79,23 @@ export async function keep(
 ): Promise<void> {
   const type = requireKind(thing.type)
   const { entityId } = thing
-  if (!(await DESCRIBE[type](entityId, context))) throw notFound(THING)
+  const described = await DESCRIBE[type](entityId, context)
+  if (!described) throw notFound(THING)
   const createdAt = context.now()
-  await context.db
-    .insertInto(table)
-    .values({ userId: callerOf(context).id, type, entityId, createdAt })
-    .onConflict((conflict) => conflict.doUpdateSet({ createdAt }))
-    .execute()
+  const row = { userId: callerOf(context).id, type, entityId, createdAt }
+  const { price = null } = described
+  // What is kept once more costs what it did then.
+  await (table === 'favorites'
+    ? context.db
+        .insertInto('favorites')
+        .values({ ...row, price })
+        .onConflict((conflict) => conflict.doUpdateSet({ createdAt }))
+        .execute()
+    : context.db
+        .insertInto('footprints')
+        .values(row)
+        .onConflict((conflict) => conflict.doUpdateSet({ createdAt }))
+        .execute())
 }
 
 /** One page of the caller's things, the latest first; those that are gone are left out. */
@@ -93,10 +123,15 @@ export async function pageKept(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const items = await Promise.all(
-    rows.map(async ({ type: kind, entityId, createdAt }): Promise<KeptItem[]> => {
+    rows.map(async ({ type: kind, entityId, createdAt, ...rest }): Promise<KeptItem[]> => {
       const known = requireKind(kind)
       const described = await DESCRIBE[known](entityId, context)
-      return described ? [{ type: known, entityId, createdAt, ...described }] : []
+      const then = 'price' in rest ? (rest.price as number | null) : null
+      const priceThen = then === null ? {} : { priceThen: then }
+      const day = dayOf(createdAt)
+      return described
+        ? [{ type: known, entityId, createdAt, day, ...priceThen, ...described }]
+        : []
     }),
   )
   return { result: items.flat(), pageIndex: paging.pageIndex, pageSize: limit, totalCount: count }

@@ -16,7 +16,7 @@ const FREIGHT = 1000
 /** Points pay for half of the goods at most. */
 const MOST_BY_POINTS = 0.5
 /** Beers at members' prices. */
-const MEMBER_STYLE = '2'
+export const MEMBER_STYLE = '2'
 
 const PRODUCT = { en: 'The product', 'zh-Hans': '商品' }
 const NO_WAY = new Refusal(400, { en: 'Unknown delivery way.', 'zh-Hans': '配送方式错误' })

@@ -3,11 +3,11 @@ import { handle } from '../handler'
 import { findProduct } from './product-row'
 
 export const favoriteProductHandler = handle(favoriteProduct, async ({ query }, context) => {
-  const { id: entityId } = await findProduct(context, query.id)
+  const { id: entityId, price } = await findProduct(context, query.id)
   const userId = context.user?.id ?? ''
   await context.db
     .insertInto('favorites')
-    .values({ userId, type: 'product', entityId, createdAt: context.now() })
+    .values({ userId, type: 'product', entityId, price, createdAt: context.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true

@@ -1,8 +1,13 @@
+import type { Selectable } from 'kysely'
 import { getProductDetail } from '../../src/features/product/contract'
 import { isObject } from '../../src/shared/json'
 import { type L10nText, readText, textOf, unpackList } from '../database/l10n'
-import { handle } from '../handler'
+import { type Context, handle } from '../handler'
+import { MEMBER_STYLE } from '../order/quote'
+import { termsOf } from '../record/configs'
 import { findProduct, stockOf, toCard } from './product-row'
+import { reviewCounts } from './reviews'
+import type { ProductTable } from './rows'
 
 const LABELS = {
   style: { en: 'Style', 'zh-Hans': '风格' },
@@ -15,6 +20,21 @@ const LABELS = {
 /** Degrees Plato from which a beer of this strength is usually brewed. */
 const platoOf = (abv: number) => (abv * 1.7 + 3.2).toFixed(1)
 
+/** What the caller's grade pays for the cheapest variant, when that is less. */
+async function memberPriceOf(
+  { db, user }: Context,
+  { price, priceStyleId }: Selectable<ProductTable>,
+) {
+  if (!user || priceStyleId !== MEMBER_STYLE) return {}
+  const { gradeId } = await db
+    .selectFrom('users')
+    .select('gradeId')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const off = Math.floor((price * termsOf(gradeId).memberPercent) / 100)
+  return off > 0 ? { memberPrice: price - off } : {}
+}
+
 export const getProductDetailHandler = handle(getProductDetail, async ({ query }, context) => {
   const { db, locale } = context
   const row = await findProduct(context, query.id)
@@ -24,6 +44,7 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
     .where('id', '=', row.storeId)
     .executeTakeFirstOrThrow()
   const style = readText(row.style, locale)
+  const counts = await reviewCounts(db, row.id)
   return {
     ...toCard(row, await stockOf(context, row.id), locale),
     images: unpackList(row.images).filter((image) => typeof image === 'string'),
@@ -43,5 +64,8 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
       })),
     store: { id: store.id, name: readText(store.name, locale) },
     description: readText(row.description, locale),
+    ...(await memberPriceOf(context, row)),
+    rating: counts.average,
+    reviewCount: counts.all,
   }
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { pageWindow, splitList } from '../database/page'
 import { handle } from '../handler'
@@ -10,7 +10,15 @@ const PAGE_SIZE = 15
 /** Characters `like` would read as wildcards, taken literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** All seven filters narrow; several classes or tags widen (commerce spec §7). */
+/** What a list is sorted by; another word sorts by nothing. */
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  sold: sql`sold desc`,
+  priceAsc: sql`price asc`,
+  priceDesc: sql`price desc`,
+  new: sql`instr(tags, ',new,') desc`,
+}
+
+/** All filters narrow; several classes or tags widen (commerce spec §7). */
 export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, locale }) => {
   const { pageIndex: page = 1, pageSize: size = PAGE_SIZE } = query
   const { limit, offset } = pageWindow({ pageIndex: page, pageSize: size })
@@ -18,7 +26,7 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
   const classIds = splitList(query.classIds ?? '')
   const tags = splitList(query.tags ?? '')
 
-  let found = db.selectFrom('products')
+  let found = db.selectFrom('products').where('onShelf', '=', 1)
   for (const word of words) {
     found = found.where(sql<boolean>`search like ${`%${literal(word)}%`} escape '\\'`)
   }
@@ -37,6 +45,19 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
       eb.or(tags.map((tag) => sql<boolean>`tags like ${`%,${literal(tag)},%`} escape '\\'`)),
     )
   }
+  const styles = splitList(query.styles ?? '')
+  if (styles.length > 0) {
+    found = found.where((eb) =>
+      eb.or(styles.map((name) => sql<boolean>`instr(style, ${JSON.stringify(name)}) > 0`)),
+    )
+  }
+  if (query.minPrice !== undefined) found = found.where('price', '>=', query.minPrice)
+  if (query.maxPrice !== undefined) found = found.where('price', '<=', query.maxPrice)
+  if (query.inStock) {
+    found = found.where('id', 'in', (eb) =>
+      eb.selectFrom('skus').select('productId').where('stock', '>', 0),
+    )
+  }
   if (query.priceStyleId) found = found.where('priceStyleId', '=', query.priceStyleId)
   if (query.storeId) found = found.where('storeId', '=', query.storeId)
 
@@ -52,6 +73,7 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
         .whereRef('skus.productId', '=', 'products.id')
         .as('stock'),
     )
+    .orderBy(ORDERS[query.sort ?? ''] ?? sql`position`)
     .orderBy('position')
     .limit(limit)
     .offset(offset)

@@ -15,6 +15,9 @@ const TAGS: Readonly<Record<string, L10nText>> = {
   gift: { en: 'Gift', 'zh-Hans': '礼盒' },
 }
 
+/** What people read for the key of a tag. */
+export const tagName = (tag: string, locale: Locale): string => TAGS[tag]?.[locale] ?? tag
+
 export function toCard(row: Selectable<ProductTable>, stock: number, locale: Locale): ProductCard {
   return {
     id: row.id,
@@ -29,7 +32,7 @@ export function toCard(row: Selectable<ProductTable>, stock: number, locale: Loc
     tags: row.tags
       .split(',')
       .filter(Boolean)
-      .map((tag) => TAGS[tag]?.[locale] ?? tag),
+      .map((tag) => tagName(tag, locale)),
     classId: row.classId,
     storeId: row.storeId,
     skuId: row.skuId,

@@ -1,10 +1,12 @@
 import { getProductSkus, showProduct } from '../../src/features/product/contract'
 import { type Handler, handle } from '../handler'
+import { facetCalls } from './facets'
 import { favoriteProductHandler, isFavoriteProductHandler } from './favorites'
 import { getProductDetailHandler } from './get-product-detail'
 import { moreProductCalls } from './more'
 import { pageProductsHandler } from './page-products'
 import { findProduct, stockOf, toCard, toSku } from './product-row'
+import { reviewCalls } from './reviews'
 
 const getProductSkusHandler = handle(getProductSkus, async ({ query }, context) => {
   const { id } = await findProduct(context, query.id)
@@ -30,4 +32,6 @@ export const handlers: readonly Handler[] = [
   favoriteProductHandler,
   isFavoriteProductHandler,
   ...moreProductCalls,
+  ...reviewCalls,
+  ...facetCalls,
 ]

@@ -3,11 +3,12 @@ import { clearSearches } from '../../src/features/search/contract-clear'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'
-
-const KEPT = 20
-const FIELDS = ['id', 'userId', 'type', 'name'] as const
+import { findCalls } from './find'
+import { FIELDS, latestSearches } from './latest'
 
 export const handlers: readonly Handler[] = [
+  ...findCalls,
+
   handle(addSearch, async ({ body }, context) => {
     const createdAt = context.now()
     const { type, name } = body
@@ -21,17 +22,7 @@ export const handlers: readonly Handler[] = [
       .executeTakeFirstOrThrow()
   }),
 
-  handle(listSearches, ({ query }, context) =>
-    context.db
-      .selectFrom('searches')
-      .select(FIELDS)
-      .where('userId', '=', callerOf(context).id)
-      .where('type', '=', query.type)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(KEPT)
-      .execute(),
-  ),
+  handle(listSearches, ({ query }, context) => latestSearches(context, query.type)),
 
   handle(deleteSearch, async ({ query }, context) => {
     const { numDeletedRows } = await context.db

@@ -82,7 +82,17 @@ export const behaviourSeed: SeedSection = {
       entityId,
       createdAt: now - index * DAY - HOUR,
     }))
-    await db.insertInto('favorites').values(kept).execute()
+    const prices = await db.selectFrom('products').select(['id', 'price']).execute()
+    await db
+      .insertInto('favorites')
+      .values(
+        kept.map((row, index) => {
+          // The first has become cheaper since, the others cost what they did.
+          const now = prices.find(({ id }) => row.type === 'product' && id === row.entityId)?.price
+          return { ...row, price: now === undefined ? null : now + (index === 0 ? 400 : 0) }
+        }),
+      )
+      .execute()
     await db.insertInto('footprints').values(kept).execute()
     await db
       .insertInto('searches')

@@ -37,6 +37,8 @@ const KEPT = {
   url: '/views/index?url=/product/show&id=2001',
   price: expect.any(Number),
   createdAt: expect.any(Number),
+  day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  priceThen: expect.any(Number),
 }
 const IPA = { id: '940001', userId: '1001', type: 'product', name: 'IPA' }
 

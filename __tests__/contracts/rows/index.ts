@@ -3,6 +3,7 @@ import { accountRows } from './account'
 import { afterRows } from './after'
 import { behaviourRows } from './behaviour'
 import { couponRows } from './coupon'
+import { discoverRows } from './discover'
 import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
@@ -26,4 +27,5 @@ export const ROWS: readonly Row[] = [
   ...accountRows,
   ...shopRows,
   ...afterRows,
+  ...discoverRows,
 ]

@@ -44,7 +44,7 @@ const TAKEOVER = {
 
 /** The member has received beer 2001 with this order. */
 const received: Row['before'] = async ({ db }) => {
-  await db.updateTable('orders').set({ status: 4 }).where('id', '=', '700001').execute()
+  await db.updateTable('orders').set({ status: 4, stage: 4 }).where('id', '=', '700001').execute()
   await db
     .updateTable('order_lines')
     .set({ productId: '2001' })

@@ -22,6 +22,7 @@ import { up as nonces } from './0082-nonces'
 import { up as strayMoney } from './0083-stray-money'
 import { up as wallets } from './0090-wallets'
 import { up as shop } from './0091-shop'
+import { up as discover } from './0092-discover'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0083-stray-money', up: strayMoney },
   { id: '0090-wallets', up: wallets },
   { id: '0091-shop', up: shop },
+  { id: '0092-discover', up: discover },
 ]

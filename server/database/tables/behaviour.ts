@@ -1,11 +1,24 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../l10n'
 
 /** A thing somebody keeps (`favorites`) or has looked at (`footprints`). */
 export interface KeptTable {
   userId: string
-  /** `product`, `store` or `live`. */
+  /** `product`, `store`, `live`, `author` or `content`. */
   type: string
   entityId: string
+  createdAt: number
+}
+
+/** What somebody keeps, with its price of then; null for what has none. */
+export interface FavoriteTable extends KeptTable {
+  price: Generated<number | null>
+}
+
+/** Somebody waits for a sold-out variant. */
+export interface StockNoticeTable {
+  userId: string
+  skuId: string
   createdAt: number
 }
 
@@ -63,7 +76,8 @@ export interface FormEntryTable {
 }
 
 export interface BehaviourTables {
-  favorites: KeptTable
+  favorites: FavoriteTable
+  stock_notices: StockNoticeTable
   footprints: KeptTable
   searches: SearchTable
   task_jobs: TaskJobTable

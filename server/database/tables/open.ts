@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../l10n'
 
 export interface CartLineTable {
@@ -16,6 +17,17 @@ export interface ReviewTable {
   stars: number
   content: string
   createdAt: number
+  /** Text in both languages, or empty. */
+  skuName: Generated<string>
+  /** JSON: addresses. */
+  pictures: Generated<string>
+  isAnonymous: Generated<number>
+  /** What was added later. */
+  addition: Generated<string>
+  addedAt: Generated<number | null>
+  /** What the shop says to it. */
+  reply: Generated<string>
+  repliedAt: Generated<number | null>
 }
 
 /** A verified real name. */
@@ -62,6 +74,8 @@ export interface ContentTable {
   /** Of an event; 0 else. */
   startsAt: number
   seats: number
+  /** Where it happens; empty for anywhere. */
+  storeId: Generated<string>
 }
 
 export interface BookingTable {

@@ -7,6 +7,7 @@ import type { SeedSection } from '../../seed'
 import { storesSeed } from '../../store/seed'
 import { catalogueSeed } from '.'
 import { categoriesSeed } from './categories'
+import { reviewsSeed } from './reviews'
 
 /** The shop's half of the seed, in an order that foreign keys accept. */
 export const SHOP_SECTIONS: readonly SeedSection[] = [
@@ -17,5 +18,6 @@ export const SHOP_SECTIONS: readonly SeedSection[] = [
   catalogueSeed,
   relationsSeed,
   noticesSeed,
+  reviewsSeed,
   rankingsSeed,
 ]

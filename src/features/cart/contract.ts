@@ -15,6 +15,11 @@ export const cartLine = v.object({
   /** 0 is sold out; less than `count` cannot be bought like this. */
   stock: v.number(),
   count: v.number(),
+  /** Whose it is, as the cart is grouped; empty on a server that does not say. */
+  storeId: v.optional(id, ''),
+  storeName: v.optional(v.string(), ''),
+  /** False when the shop does not sell it any more. */
+  isSold: v.optional(v.boolean(), true),
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 

@@ -51,7 +51,7 @@ export const isFavorite = guarded(
 )
 
 /** Kinds of things people keep and visit: the `{key}` of `favorite/{key}/*`. */
-export const KEPT_KINDS = ['product', 'store', 'live'] as const
+export const KEPT_KINDS = ['product', 'store', 'live', 'author', 'content'] as const
 export type KeptKind = (typeof KEPT_KINDS)[number]
 
 /** Something kept or visited, as a list shows it. */
@@ -63,6 +63,10 @@ export const keptItem = v.object({
   /** Where it opens. */
   url: v.string(),
   price: v.optional(cents),
+  /** What it cost when it was kept; absent when nobody knows. */
+  priceThen: v.optional(cents),
+  /** The day of `createdAt` by the server's clock: `2026-11-22`. */
+  day: v.optional(v.string(), ''),
   /** When it was kept, or visited last. */
   createdAt: seconds,
 })

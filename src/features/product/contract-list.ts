@@ -35,6 +35,12 @@ export const pageProducts = endpoint({
     priceStyleId: v.optional(v.string()),
     storeId: v.optional(v.string()),
     tags: v.optional(v.string()),
+    /** `sold`, `priceAsc`, `priceDesc` or `new`; the shop's own order unless said. Ours, as all below. */
+    sort: v.optional(v.string()),
+    styles: v.optional(v.string()),
+    minPrice: v.optional(v.number()),
+    maxPrice: v.optional(v.number()),
+    inStock: v.optional(v.boolean()),
   }),
   data: pageOf(productCard),
   auth: 'optional',

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, seconds } from '../../http/shapes'
+import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 import { productCard } from './contract-list'
+
+const reviewText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+const uploads = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^\/files\/\d{1,20}\.\w{1,5}$/))),
+  v.maxLength(9),
+)
+const facet = v.object({ value: v.string(), name: v.string(), count: v.number() })
 
 /** POST product/productShow/footprint: the caller looked at the product (open shape; point 10). */
 export const addFootprint = guarded(
@@ -43,9 +50,100 @@ export const evaluateProduct = endpoint({
     productId: id,
     orderId: id,
     stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+    content: reviewText,
+    /** Of the caller's uploads, nine at most. */
+    pictures: v.optional(uploads, []),
+    isAnonymous: v.optional(v.boolean(), false),
   }),
   data: v.object({ id, stars: v.number(), content: v.string(), createdAt: seconds }),
+  auth: 'user',
+})
+
+/** POST product/productShow/evaluateMore: words added to a review of the caller's, once; ours (decision 0028). */
+export const evaluateMore = endpoint({
+  method: 'POST',
+  path: 'product/productShow/evaluateMore',
+  body: v.object({ id, content: reviewText }),
+  data: v.object({ id, addition: v.string(), addedAt: seconds }),
+  auth: 'user',
+})
+
+/** What somebody says of a product. */
+export const review = v.object({
+  id,
+  productId: id,
+  stars: v.number(),
+  content: v.string(),
+  pictures: v.array(v.string()),
+  /** Which variant it was. */
+  skuName: v.string(),
+  /** Stars in place of the middle when they did not want to be named. */
+  nickName: v.string(),
+  avatar: v.string(),
+  createdAt: seconds,
+  addition: v.string(),
+  addedAt: v.nullable(seconds),
+  /** What the shop says to it. */
+  reply: v.string(),
+  isMine: v.boolean(),
+})
+export type Review = v.InferOutput<typeof review>
+
+/**
+ * POST product/productShow/evaluates: what people say of a product, the newest first. `stars` narrows to as
+ * many, `hasPictures` to those that show some; `counts` tells how many there are of each. Ours (decision 0028).
+ */
+export const pageReviews = endpoint({
+  method: 'POST',
+  path: 'product/productShow/evaluates',
+  body: v.object({
+    ...pagingQuery.entries,
+    productId: v.string(),
+    stars: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+    hasPictures: v.optional(v.boolean(), false),
+  }),
+  data: v.object({
+    ...pageOf(review).entries,
+    counts: v.object({
+      all: v.number(),
+      pictures: v.number(),
+      /** Of one star, two stars … five. */
+      stars: v.array(v.number()),
+      /** With one decimal; 0 without a review. */
+      average: v.number(),
+    }),
+  }),
+  auth: 'optional',
+  read: true,
+})
+
+/** GET product/facets: what a list can be narrowed by, with how many each finds; ours (decision 0028). */
+export const getFacets = endpoint({
+  method: 'GET',
+  path: 'product/facets',
+  query: v.object({
+    keyWord: v.optional(v.string()),
+    classIds: v.optional(v.string()),
+    storeId: v.optional(v.string()),
+  }),
+  data: v.object({
+    styles: v.array(facet),
+    tags: v.array(facet),
+    stores: v.array(facet),
+    classes: v.array(facet),
+    minPrice: cents,
+    maxPrice: cents,
+  }),
+  auth: 'optional',
+})
+
+/** POST product/productShow/notify: tells the caller when a sold-out variant is there again; ours (decision 0028). */
+export const notifyStock = endpoint({
+  method: 'POST',
+  path: 'product/productShow/notify',
+  body: v.object({ skuId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)) }),
+  /** False when it is there: nothing is to be waited for. */
+  data: v.boolean(),
   auth: 'user',
 })
 
@@ -82,6 +180,11 @@ export const productDetail = v.object({
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
   store: v.object({ id, name: v.string() }),
+  /** What the caller's grade pays for the cheapest variant; absent when it pays the same. */
+  memberPrice: v.optional(cents),
+  /** Stars with one decimal, 0 without a review; and how many there are. */
+  rating: v.optional(v.number(), 0),
+  reviewCount: v.optional(v.number(), 0),
   /** HTML; sanitised before it is drawn. */
   description: v.string(),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { id } from '../../http/shapes'
+import { cents, id, pageOf, pagingQuery } from '../../http/shapes'
 
 /** One remembered search (commerce spec §3). */
 export const searchRecord = v.object({
@@ -53,3 +53,56 @@ export const listSearches = guarded(
   }),
   ({ query }) => missing({ type: query.type }),
 )
+
+const searchType = v.picklist(['product', 'store', 'live', 'content'])
+const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(140))
+
+/** GET basic/search/suggest: what a word may become, ten at most; ours (decision 0028). */
+export const suggestSearches = endpoint({
+  method: 'GET',
+  path: 'basic/search/suggest',
+  query: v.object({ type: searchType, keyword: v.pipe(v.string(), v.maxLength(140)) }),
+  data: v.array(v.string()),
+  auth: 'optional',
+})
+
+/** GET basic/search/hot: what others look for, the most wanted first; ours (decision 0028). */
+export const listHotWords = endpoint({
+  method: 'GET',
+  path: 'basic/search/hot',
+  query: v.object({ type: searchType }),
+  data: v.array(v.object({ name: v.string(), heat: v.number() })),
+  auth: 'optional',
+})
+
+/**
+ * POST basic/search/merge: searches made before the login become the caller's, the first the newest; what is
+ * known already stays where it is. Answers as `record` does. Ours (decision 0028).
+ */
+export const mergeSearches = endpoint({
+  method: 'POST',
+  path: 'basic/search/merge',
+  body: v.object({ type: v.string(), names: v.pipe(v.array(word), v.maxLength(20)) }),
+  data: v.array(searchRecord),
+  auth: 'user',
+})
+
+/** POST basic/search/page: what a word finds among one kind of things; ours (decision 0028). */
+export const findThings = endpoint({
+  method: 'POST',
+  path: 'basic/search/page',
+  body: v.object({ ...pagingQuery.entries, type: searchType, keyword: word }),
+  data: pageOf(
+    v.object({
+      type: searchType,
+      entityId: id,
+      name: v.string(),
+      note: v.string(),
+      image: v.string(),
+      url: v.string(),
+      price: v.optional(cents),
+    }),
+  ),
+  auth: 'optional',
+  read: true,
+})
