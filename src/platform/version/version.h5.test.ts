@@ -39,6 +39,7 @@ class FakeRegistration extends EventTarget {
   start(worker: FakeWorker): void {
     this.waiting = null
     this.active = worker
+    this.container.controller = worker
     this.container.dispatchEvent(new Event('controllerchange'))
   }
 }
@@ -142,7 +143,7 @@ test('the build the page is of already starts by itself: nothing changes for who
   const { registration, offered } = await open()
   const same = registration.bring(OWN)
   await settled()
-  expect(same.heard.map(({ type }) => type)).toEqual(['ask', 'start'])
+  expect(same.heard.map(({ type }) => type)).toEqual(['ask', 'start', 'running'])
   expect(offered).toHaveLength(0)
 })
 
@@ -154,7 +155,7 @@ test('whoever wants the newer build gets it', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(told).not.toHaveBeenCalled()
   offered[0]?.()
-  expect(next.heard.map(({ type }) => type)).toEqual(['ask', 'start'])
+  expect(next.heard.map(({ type }) => type)).toEqual(['ask', 'start', 'running'])
   expect(told.mock.calls.map(String)).toEqual([expect.stringContaining('navigation')])
   // Another build after that is a matter of the page that comes.
   registration.start(next)

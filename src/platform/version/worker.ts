@@ -75,6 +75,8 @@ export async function keepApp(
       if (installing.state === 'installed') void offer()
     })
   })
+  // A worker that took over may forget the build before.
+  workers.addEventListener('controllerchange', () => say(workers.controller, 'running'))
   setInterval(lookAgain, INTERVAL)
   document.addEventListener('visibilitychange', lookAgain)
   const { active } = await workers.ready
