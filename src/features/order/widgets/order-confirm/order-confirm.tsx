@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
-import { usePage } from '../../../../engine/page/page-context'
+import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
@@ -154,6 +154,7 @@ function OrderToBe({ purchase, config, info, delivery, onReload }: OrderToBeProp
   const t = useTranslate()
   const open = useOpen()
   const [note, setNote] = useState('')
+  useHold(note !== '')
   const [unready, setUnready] = useState(false)
   const { busy, refusal, refusedAmount, send } = useOrdering(config.payUrl, onReload)
   const { amount } = info
