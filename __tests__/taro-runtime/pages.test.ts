@@ -73,6 +73,47 @@ test('a product opens over the page it was pressed on, which comes back after it
   expect(screen.getByRole('navigation')).toBeInTheDocument()
 })
 
+/** The element of the page in front. */
+const front = () => document.getElementById(Taro.getCurrentInstance().page?.path ?? '')
+
+test('an address that is typed lies over the page before, which comes back as it was', async () => {
+  await shown('Materials')
+  const home = front()
+  window.location.hash = '#/user/setting'
+  await shown('Settings')
+  expect(Taro.getCurrentPages()).toHaveLength(2)
+  window.history.back()
+  await shown('Materials')
+  expect(front()).toBe(home)
+})
+
+test('of two pages opened at once the last is drawn, and back passes the first', async () => {
+  await shown('Materials')
+  const home = front()
+  const { hostNavigation } = require('../../src/platform/navigation/index.h5')
+  await hostNavigation.navigateTo('/user/setting')
+  await hostNavigation.navigateTo('/company/contact')
+  await shown('Contact')
+  expect(Taro.getCurrentPages()).toHaveLength(2)
+  expect(window.location.hash).toContain('/company/contact')
+  await Taro.navigateBack()
+  await shown('Materials')
+  expect(front()).toBe(home)
+})
+
+test('a page in place of another ends it, and one that starts anew ends all', async () => {
+  await Taro.navigateTo({ url: '/user/setting' })
+  await shown('Settings')
+  await Taro.redirectTo({ url: '/company/contact' })
+  await shown('Contact')
+  expect(Taro.getCurrentPages()).toHaveLength(2)
+  expect(screen.queryAllByText('Clear the kept pages')).toEqual([])
+  await Taro.reLaunch({ url: '/user/setting' })
+  await shown('Settings')
+  expect(Taro.getCurrentPages()).toHaveLength(1)
+  expect(document.querySelectorAll('.taro_page')).toHaveLength(1)
+})
+
 test('a tab shows its page, and its address', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Mine' }))
   const mine = await shown('Mine')

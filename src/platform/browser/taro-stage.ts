@@ -43,6 +43,9 @@ export class TaroStage implements Stage<Code, Page> {
   private readonly byPath = new Map<string, Routes[number]>()
   private readonly tabs: readonly string[]
   private readonly scrolled = new WeakMap<Page, number>()
+  /** Pages that have an element, and such as were left before they had one. */
+  private readonly made = new WeakSet<Page>()
+  private readonly left = new WeakSet<Page>()
   /** What is still to be done when the page in front has slid away. */
   private sliding: { readonly timer: number; readonly end: () => void } | undefined
 
@@ -86,6 +89,11 @@ export class TaroStage implements Stage<Code, Page> {
     page.options = {}
     stacks.push(page)
     page.onLoad(query, () => {
+      this.made.add(page)
+      if (this.left.has(page)) {
+        this.end(page)
+        return
+      }
       const element = elementOf(page)
       if (this.tabOf(path) !== undefined) element?.classList.add('taro_tabbar_page')
       const stand = () => stacks.get().includes(page) && element?.classList.add(IN, STANDS)
@@ -93,7 +101,9 @@ export class TaroStage implements Stage<Code, Page> {
         setTimeout(() => element?.classList.add(IN), FIRST_FRAME)
         setTimeout(stand, FIRST_FRAME + SLIDE)
       } else stand()
-      page.onShow?.()
+      // Another one may lie over it before it was drawn for the first time.
+      if (stacks.last === page) page.onShow?.()
+      else element?.classList.add(BEHIND)
       page.onReady?.()
       // Not before: what is on the screen stays until the page itself is there.
       if (!this.events.isCovered()) this.curtain.hide(false)
@@ -128,10 +138,10 @@ export class TaroStage implements Stage<Code, Page> {
       elementOf(page)?.classList.remove(IN, STANDS)
       return page
     })
-    for (const page of others) page.onUnload?.()
+    for (const page of others) this.end(page)
     if (!front) return
     const end = () => {
-      front.onUnload?.()
+      this.end(front)
       if (back) this.bringBack(back.page)
     }
     if (!back) {
@@ -146,7 +156,7 @@ export class TaroStage implements Stage<Code, Page> {
   }
 
   drop(page: Page): void {
-    page.onUnload?.()
+    this.end(page)
   }
 
   cover(place: Place, why: 'loading' | Trouble): void {
@@ -161,6 +171,12 @@ export class TaroStage implements Stage<Code, Page> {
 
   private routeOf(path: string): Routes[number] | undefined {
     return this.byPath.get(path) ?? this.byPath.get(NOWHERE)
+  }
+
+  /** Taro would end the page drawn last in place of one that has no element yet: that waits for it. */
+  private end(page: Page): void {
+    if (this.made.has(page)) page.onUnload?.()
+    else this.left.add(page)
   }
 
   /** Does at once what waits for a page to have slid away. */
