@@ -125,7 +125,9 @@ describe('a call', () => {
     }
     const { calls, host } = await tapAction(action, { user: testUser, api: { [CLEAR]: 3 } })
     await settle()
-    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Clear all?' }))
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Clear all?', tone: 'danger' }),
+    )
     expect(calls.map(({ path }) => path)).toEqual([CLEAR])
     expect(host.toast).toHaveBeenCalledWith('Cleared')
   })

@@ -54,7 +54,7 @@ export function useSubmit({ otherwise }: SubmitOptions = {}): Submit {
     const shown = navigator.current()
     if (isLeft()) return
     await new Promise((resolve) => setTimeout(resolve, TOAST_TIME))
-    if (navigator.current() !== shown) return
+    if (isLeft() || navigator.current() !== shown) return
     await leave().catch((error: unknown) => report('cannot leave the form', error))
   }
 
