@@ -32,21 +32,27 @@ interface FormBodyProps {
   readonly onSaved?: () => void
 }
 
-/** The form itself: what is asked for, what is wrong, and the button that sends it. */
-export const FormBody = observer(function FormBody(props: FormBodyProps) {
-  const { name, config, definition, id, data, onSaved } = props
+type Fields = ReturnType<typeof useFields>
+
+/** Where the parts of one form are on the page. */
+interface Places {
+  /** Above the first field, where a refusal of the whole form stands. */
+  readonly topId: string
+  readonly idOf: (field: FormField) => string
+}
+
+/** Sends the form, and shows what keeps it from being sent: the first wrong field, or what the server said. */
+function useSaving(
+  { config, definition, id, onSaved }: FormBodyProps,
+  form: Fields,
+  { topId, idOf }: Places,
+) {
   const { session, host } = useServices()
   const locale = useLocale()
   const t = useTranslate()
   const act = useAct()
   const submit = useSubmit()
-  const form = useFields({ definition, id, data })
   const [focus, setFocus] = useState<string>()
-  const locked = definition.locked === true
-
-  const prefix = `tp-form-${name.replace(/\W/g, '-')}`
-  const idOf = ({ field }: FormField) => `${prefix}-${field}`
-  const topId = `${prefix}--top`
 
   function show(field: FormField): void {
     setFocus(field.field)
@@ -96,32 +102,27 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
     })
   }
 
-  const note = localize(definition.note, locale)
+  return { focus, save, busy: submit.busy, problem: submit.problem }
+}
+
+/** The form itself: what is asked for, what is wrong, and the button that sends it. */
+export const FormBody = observer(function FormBody(props: FormBodyProps) {
+  const { name, config, definition, id, data } = props
+  const locale = useLocale()
+  const form = useFields({ definition, id, data })
+  const prefix = `tp-form-${name.replace(/\W/g, '-')}`
+  const topId = `${prefix}--top`
+  const idOf = ({ field }: FormField) => `${prefix}-${field}`
+  const saving = useSaving(props, form, { topId, idOf })
+  const locked = definition.locked === true
   return (
     <Box className='tp-form'>
-      {config.heading && (
-        <Txt className='tp-form__heading' level={2}>
-          {localize(definition.name, locale)}
-        </Txt>
-      )}
-      {note !== '' && <Txt className='tp-form__note'>{note}</Txt>}
-      {form.restored && (
-        <Notice
-          className='tp-form__notice'
-          icon='history'
-          actionText={t('form.discard')}
-          onAction={form.discard}
-          closeLabel={t('common.close')}
-          onClose={form.keepRestored}
-        >
-          {t('form.restored')}
-        </Notice>
-      )}
+      <Head config={config} definition={definition} form={form} />
       <Box id={topId}>
-        {submit.problem !== undefined && (
+        {saving.problem !== undefined && (
           <Box className='tp-form__problem' role='alert'>
             <Icon name='alert' size={20} />
-            <Txt>{submit.problem}</Txt>
+            <Txt>{saving.problem}</Txt>
           </Box>
         )}
       </Box>
@@ -142,8 +143,8 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
                 error={form.errorOf(field)}
                 locked={locked}
                 editing={form.editing}
-                focus={focus === field.field}
-                onChange={submit.busy ? ignore : form.set}
+                focus={saving.focus === field.field}
+                onChange={saving.busy ? ignore : form.set}
                 onLeave={form.leave}
                 onPending={form.onPending}
               />
@@ -152,27 +153,73 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
           {about !== undefined && <Txt className='tp-form__about'>{localize(about, locale)}</Txt>}
         </Box>
       ))}
-      {locked ? (
-        <Txt className='tp-form__drafted'>{t('form.locked')}</Txt>
-      ) : (
-        <>
-          <Button
-            className='tp-form__submit'
-            block
-            size='l'
-            loading={submit.busy}
-            onTap={() => void save()}
-          >
-            {localize(config.submitText, locale) || t('form.submit')}
-          </Button>
-          <Txt className='tp-form__drafted' role='status'>
-            {form.drafted ? t('form.drafted') : ''}
-          </Txt>
-        </>
-      )}
+      <Foot
+        config={config}
+        locked={locked}
+        busy={saving.busy}
+        drafted={form.drafted}
+        onSave={() => void saving.save()}
+      />
     </Box>
   )
 })
+
+interface HeadProps extends Pick<FormBodyProps, 'config' | 'definition'> {
+  readonly form: Fields
+}
+
+/** What the form is called and about, and what was found of an earlier visit. */
+function Head({ config, definition, form }: HeadProps) {
+  const locale = useLocale()
+  const t = useTranslate()
+  const note = localize(definition.note, locale)
+  return (
+    <>
+      {config.heading && (
+        <Txt className='tp-form__heading' level={2}>
+          {localize(definition.name, locale)}
+        </Txt>
+      )}
+      {note !== '' && <Txt className='tp-form__note'>{note}</Txt>}
+      {form.restored && (
+        <Notice
+          className='tp-form__notice'
+          icon='history'
+          actionText={t('form.discard')}
+          onAction={form.discard}
+          closeLabel={t('common.close')}
+          onClose={form.keepRestored}
+        >
+          {t('form.restored')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface FootProps extends Pick<FormBodyProps, 'config'> {
+  readonly locked: boolean
+  readonly busy: boolean
+  /** What was typed is kept on this device. */
+  readonly drafted: boolean
+  readonly onSave: () => void
+}
+
+function Foot({ config, locked, busy, drafted, onSave }: FootProps) {
+  const locale = useLocale()
+  const t = useTranslate()
+  if (locked) return <Txt className='tp-form__drafted'>{t('form.locked')}</Txt>
+  return (
+    <>
+      <Button className='tp-form__submit' block size='l' loading={busy} onTap={onSave}>
+        {localize(config.submitText, locale) || t('form.submit')}
+      </Button>
+      <Txt className='tp-form__drafted' role='status'>
+        {drafted ? t('form.drafted') : ''}
+      </Txt>
+    </>
+  )
+}
 
 type Section = NonNullable<FormDefinition['sections']>[number]
 interface Drawn extends Pick<Section, 'key' | 'note'> {

@@ -1,43 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { formatUrl, safeTarget } from '../../../../routing/url'
-import type { ImageUrl } from '../../../../shared/image-url'
+import { formatUrl } from '../../../../routing/url'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Icon } from '../../../../ui/icon/icon'
-import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { cartStale } from '../../../cart'
-import { sanitizeHtml } from '../../../content'
 import { addToCart, type ProductDetail, type Sku } from '../../contract'
 import type { ProductDetailConfig } from '.'
-import { Gallery } from './gallery'
+import { Attributes, Description, Facts, Gallery } from './about'
 import { SkuSheet } from './sku-sheet'
-import { useChoice } from './use-choice'
-
-const policyOf = (imageUrl: ImageUrl) => ({
-  link: (href: string) => (/^https:\/\//i.test(href) ? href : safeTarget(href)),
-  image: (src: string) => imageUrl(src, 720),
-})
-
-/** What the brewery says about it; the server's HTML, made safe. */
-export function Description({ html }: { readonly html: string }) {
-  const open = useOpen()
-  const { imageUrl } = useServices().host
-  const safe = useMemo(() => sanitizeHtml(html, policyOf(imageUrl)), [html, imageUrl])
-  const follow = (href: string) =>
-    open(href.startsWith('/') ? href : formatUrl('/pages/web', { alapath: href }))
-  return <RichLinks className='tp-pd__rich' html={safe.html} links={safe.links} onLink={follow} />
-}
+import { type Choice, useChoice } from './use-choice'
 
 interface ProductBodyProps {
   readonly product: ProductDetail
@@ -45,54 +26,46 @@ interface ProductBodyProps {
   readonly config: ProductDetailConfig
 }
 
-/** A product that has arrived. */
-export const ProductBody = observer(function ProductBody({
-  product,
-  skus,
-  config,
-}: ProductBodyProps) {
+/** Buying what is chosen, or putting it into the cart. Both need a login, which brings the choice back. */
+function useBuying(product: ProductDetail, { sku, count }: Choice, buyUrl: string) {
   const services = useServices()
+  const { session, host, queries } = services
   const page = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const choice = useChoice(product, skus, page.query)
-  const { sku, count } = choice
   // The way back from a login brings the variant along: the sheet is open as it was.
   const [sheet, setSheet] = useState(page.query.skuId !== undefined)
   useHold(sheet)
   const [gate, setGate] = useState(false)
   const [adding, setAdding] = useState(false)
   const running = useRef(false)
-  const soldOut = skus.every(({ stock }) => stock <= 0)
-  const images = product.images.length > 0 ? product.images : [product.image]
 
   function buy(): void {
     if (!sku) return
-    if (!services.session.isLoggedIn) {
+    if (!session.isLoggedIn) {
       setGate(true)
       return
     }
     setSheet(false)
-    open(formatUrl(config.buyUrl, { productId: product.id, skuId: sku.id, count }))
+    open(formatUrl(buyUrl, { productId: product.id, skuId: sku.id, count }))
   }
 
   /** Adds to what lies there, so a second tap must wait for the first. */
   async function add(): Promise<void> {
     if (!sku || running.current) return
-    if (!services.session.isLoggedIn) {
+    if (!session.isLoggedIn) {
       setGate(true)
       return
     }
     running.current = true
     setAdding(true)
     try {
-      const body = { productId: product.id, skuId: sku.id, count }
-      await addToCart({ body }, { quiet: true })
+      await addToCart({ body: { productId: product.id, skuId: sku.id, count } }, { quiet: true })
       setSheet(false)
-      services.host.toast(t('cart.added'))
-      void cartStale.afterChange(services.queries)
+      host.toast(t('cart.added'))
+      void cartStale.afterChange(queries)
     } catch (error) {
-      services.host.toast(errorText(error, t))
+      host.toast(errorText(error, t))
     }
     running.current = false
     setAdding(false)
@@ -102,120 +75,105 @@ export const ProductBody = observer(function ProductBody({
     setGate(false)
     // Who comes back finds the product with what was chosen, not a sheet in front of it.
     setSheet(false)
-    const target = formatUrl(page.url, { ...page.query, skuId: sku?.id, count })
-    openLogin(services, target)
+    openLogin(services, formatUrl(page.url, { ...page.query, skuId: sku?.id, count }))
   }
 
+  return { sheet, setSheet, gate, setGate, adding, buy, add, logIn }
+}
+
+/** A product that has arrived. */
+export const ProductBody = observer(function ProductBody({
+  product,
+  skus,
+  config,
+}: ProductBodyProps) {
+  const page = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const choice = useChoice(product, skus, page.query)
+  const buying = useBuying(product, choice, config.buyUrl)
+  const { sku, count } = choice
+  const { name, images, image, store, attributes, description } = product
+  const choose = () => buying.setSheet(true)
   return (
     <Box className='tp-pd'>
-      {config.gallery && <Gallery name={product.name} images={images} />}
+      {config.gallery && <Gallery name={name} images={images.length > 0 ? images : [image]} />}
       <Box className='tp-pd__main'>
-        <Box className='tp-pd__panel'>
-          <Box className='tp-pd__priceline'>
-            <Price
-              size='l'
-              cents={sku?.price ?? product.price}
-              was={sku?.marketPrice ?? product.marketPrice}
-            />
-            <Txt className='tp-pd__sold tp-num'>{t('product.sold', { n: product.sold })}</Txt>
-          </Box>
-          <Txt className='tp-pd__name' level={1}>
-            {product.name}
-          </Txt>
-          <Box className='tp-pd__tags'>
-            {product.style !== '' && <Tag tone='brand'>{product.style}</Tag>}
-            {product.abv > 0 && <Tag>{t('product.abv', { n: product.abv })}</Tag>}
-            {product.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </Box>
-          {product.intro !== '' && <Txt className='tp-pd__intro'>{product.intro}</Txt>}
-        </Box>
-
+        <Facts product={product} sku={sku} />
         <Box className='tp-pd__cells'>
           <Cell
             title={sku ? t('product.chosen') : t('product.choose')}
             value={
               <Txt className='tp-pd__choice'>
-                {sku ? `${sku.name || product.name} × ${count}` : optionNames(product)}
+                {sku ? `${sku.name || name} × ${count}` : optionNames(product)}
               </Txt>
             }
-            onTap={() => setSheet(true)}
+            onTap={choose}
           />
           <Cell
             icon='store'
-            title={product.store.name}
+            title={store.name}
             note={t('product.store')}
-            onTap={() => open(fillUrl(config.storeUrl, product.store))}
+            onTap={() => open(fillUrl(config.storeUrl, store))}
           />
         </Box>
-
-        {config.attributes && product.attributes.length > 0 && (
-          <Box className='tp-pd__panel'>
-            <Txt className='tp-pd__title' level={2}>
-              {t('product.attributes')}
-            </Txt>
-            <Box className='tp-pd__attributes'>
-              {product.attributes.map(({ name, value }) => (
-                <Box key={name} className='tp-pd__attribute'>
-                  <Txt className='tp-pd__attribute-name'>{name}</Txt>
-                  <Txt className='tp-pd__attribute-value tp-num'>{value}</Txt>
-                </Box>
-              ))}
-            </Box>
-          </Box>
-        )}
-
-        {config.description && product.description !== '' && (
-          <Box className='tp-pd__panel'>
-            <Txt className='tp-pd__title' level={2}>
-              {t('product.description')}
-            </Txt>
-            <Description html={product.description} />
-          </Box>
-        )}
+        {config.attributes && attributes.length > 0 && <Attributes of={attributes} />}
+        {config.description && description !== '' && <Description html={description} />}
       </Box>
-
-      <ActionBar
-        lead={
-          <Box className='tp-pd__lead'>
-            <Press className='tp-pd__service' onTap={() => open(config.serviceUrl)}>
-              <Icon name='headphones' size={20} />
-              <Txt className='tp-pd__service-text'>{t('product.service')}</Txt>
-            </Press>
-            <Press className='tp-pd__service' onTap={() => open(config.cartUrl)}>
-              <Icon name='cart' size={20} />
-              <Txt className='tp-pd__service-text'>{t('cart.title')}</Txt>
-            </Press>
-          </Box>
-        }
-      >
-        <Button block size='l' disabled={soldOut} onTap={() => setSheet(true)}>
-          {soldOut ? t('product.soldOut') : t('product.buy')}
-        </Button>
-      </ActionBar>
-
+      <BuyBar soldOut={skus.every(({ stock }) => stock <= 0)} config={config} onBuy={choose} />
       <SkuSheet
         {...choice}
-        open={sheet}
+        open={buying.sheet}
         product={product}
         skus={skus}
-        onBuy={buy}
-        onAdd={add}
-        adding={adding}
-        onClose={() => setSheet(false)}
+        onBuy={buying.buy}
+        onAdd={buying.add}
+        adding={buying.adding}
+        onClose={() => buying.setSheet(false)}
       />
       <Dialog
-        open={gate}
+        open={buying.gate}
         title={t('engine.login.title')}
         text={t('engine.login.note')}
         confirmText={t('common.login')}
         cancelText={t('common.cancel')}
-        onConfirm={logIn}
-        onCancel={() => setGate(false)}
+        onConfirm={buying.logIn}
+        onCancel={() => buying.setGate(false)}
       />
     </Box>
   )
 })
+
+interface BuyBarProps {
+  readonly soldOut: boolean
+  readonly config: ProductDetailConfig
+  readonly onBuy: () => void
+}
+
+/** Help, the cart, and the way to buy it. */
+function BuyBar({ soldOut, config, onBuy }: BuyBarProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <ActionBar
+      lead={
+        <Box className='tp-pd__lead'>
+          <Press className='tp-pd__service' onTap={() => open(config.serviceUrl)}>
+            <Icon name='headphones' size={20} />
+            <Txt className='tp-pd__service-text'>{t('product.service')}</Txt>
+          </Press>
+          <Press className='tp-pd__service' onTap={() => open(config.cartUrl)}>
+            <Icon name='cart' size={20} />
+            <Txt className='tp-pd__service-text'>{t('cart.title')}</Txt>
+          </Press>
+        </Box>
+      }
+    >
+      <Button block size='l' disabled={soldOut} onTap={onBuy}>
+        {soldOut ? t('product.soldOut') : t('product.buy')}
+      </Button>
+    </ActionBar>
+  )
+}
 
 const optionNames = (product: ProductDetail) => product.options.map(({ name }) => name).join(' · ')

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { formatUrl, safeTarget } from '../../../../routing/url'
+import type { ImageUrl } from '../../../../shared/image-url'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Swipe } from '../../../../ui/primitives/swipe'
+import { RichLinks } from '../../../../ui/rich-links/rich-links'
+import { sanitizeHtml } from '../../../content'
+import type { ProductDetail, Sku } from '../../contract'
+
+interface GalleryProps {
+  readonly name: string
+  readonly images: readonly string[]
+}
+
+/** Pictures at full width, 1:1, with their number. */
+export function Gallery({ name, images }: GalleryProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const [shown, setShown] = useState(0)
+  return (
+    <Box className='tp-pd-gallery'>
+      <Swipe
+        className='tp-pd-gallery__swipe'
+        label={t('product.gallery', { name })}
+        dots={false}
+        onChange={setShown}
+      >
+        {images.map((image, at) => (
+          <Pic
+            // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture.
+            key={at}
+            className='tp-pd-gallery__pic'
+            src={imageUrl(image, 480)}
+            alt={t('product.picture', { name, n: at + 1 })}
+            lazy={at > 0}
+          />
+        ))}
+      </Swipe>
+      {images.length > 1 && (
+        <Txt className='tp-pd-gallery__at tp-num'>{`${shown + 1}/${images.length}`}</Txt>
+      )}
+    </Box>
+  )
+}
+
+interface FactsProps {
+  readonly product: ProductDetail
+  /** The chosen variant; without one the product's own price stands. */
+  readonly sku: Sku | undefined
+}
+
+/** What it is called, what it costs, and in a few words what it is. */
+export function Facts({ product, sku }: FactsProps) {
+  const t = useTranslate()
+  const { name, style, abv, tags, intro, sold } = product
+  return (
+    <Box className='tp-pd__panel'>
+      <Box className='tp-pd__priceline'>
+        <Price
+          size='l'
+          cents={sku?.price ?? product.price}
+          was={sku?.marketPrice ?? product.marketPrice}
+        />
+        <Txt className='tp-pd__sold tp-num'>{t('product.sold', { n: sold })}</Txt>
+      </Box>
+      <Txt className='tp-pd__name' level={1}>
+        {name}
+      </Txt>
+      <Box className='tp-pd__tags'>
+        {style !== '' && <Tag tone='brand'>{style}</Tag>}
+        {abv > 0 && <Tag>{t('product.abv', { n: abv })}</Tag>}
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </Box>
+      {intro !== '' && <Txt className='tp-pd__intro'>{intro}</Txt>}
+    </Box>
+  )
+}
+
+/** What it is made of, by name and value. */
+export function Attributes({ of }: { readonly of: ProductDetail['attributes'] }) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-pd__panel'>
+      <Txt className='tp-pd__title' level={2}>
+        {t('product.attributes')}
+      </Txt>
+      <Box className='tp-pd__attributes'>
+        {of.map(({ name, value }) => (
+          <Box key={name} className='tp-pd__attribute'>
+            <Txt className='tp-pd__attribute-name'>{name}</Txt>
+            <Txt className='tp-pd__attribute-value tp-num'>{value}</Txt>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const policyOf = (imageUrl: ImageUrl) => ({
+  link: (href: string) => (/^https:\/\//i.test(href) ? href : safeTarget(href)),
+  image: (src: string) => imageUrl(src, 720),
+})
+
+/** What the brewery says about it; the server's HTML, made safe. */
+export function Description({ html }: { readonly html: string }) {
+  const t = useTranslate()
+  const open = useOpen()
+  const { imageUrl } = useServices().host
+  const safe = useMemo(() => sanitizeHtml(html, policyOf(imageUrl)), [html, imageUrl])
+  const follow = (href: string) =>
+    open(href.startsWith('/') ? href : formatUrl('/pages/web', { alapath: href }))
+  return (
+    <Box className='tp-pd__panel'>
+      <Txt className='tp-pd__title' level={2}>
+        {t('product.description')}
+      </Txt>
+      <RichLinks className='tp-pd__rich' html={safe.html} links={safe.links} onLink={follow} />
+    </Box>
+  )
+}
