@@ -54,6 +54,12 @@ export interface WidgetSetup {
 
 export { testUser } from '../../stores/testing/test-user'
 
+/**
+ * Whoever draws what it reads shows its own waiting state, and not the app's as well. Not so what is asked
+ * between a tap and what it does, and before a page is there.
+ */
+const LOUD = ['people/userDetail/needSetPayPassword', 'api/may']
+
 /** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */
 export function createTestServices({
   user,
@@ -70,6 +76,8 @@ export function createTestServices({
   setHttpClient({
     async send(request) {
       calls.push(request)
+      if (request.read && !request.quiet && !LOUD.includes(request.path))
+        throw new Error(`${request.path} is not quiet`)
       const answer = api[request.path]
       if (answer === undefined) throw new ApiError(request.path, 404, `no fake for ${request.path}`)
       if (answer instanceof Error) throw answer
