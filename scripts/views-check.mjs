@@ -1,7 +1,9 @@
 /**
- * `npm run views:check [-- file|url …] [--json] [--rules]`: checks view definitions against everything the
- * engine would do with them. Without arguments those that ship. Ends with 1 when one has an error.
+ * `npm run views:check [-- file|url …] [--json] [--rules] [--reference]`: checks view definitions against everything the
+ * engine would do with them. Without arguments those that ship. Ends with 1 when one has an error. --reference writes
+ * docs/reference/widgets.md.
  */
+import { writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,12 +15,15 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     rules: { type: 'boolean', default: false },
+    reference: { type: 'boolean', default: false },
   },
 })
 
-const { checkViews, clientViews, formatReport, rulesText } = await importChecker()
+const { checkViews, clientViews, formatReport, rulesText, widgetsText } = await importChecker()
 if (values.rules) {
   console.log(rulesText())
+} else if (values.reference) {
+  writeFileSync(resolve(root, 'docs/reference/widgets.md'), widgetsText())
 } else {
   try {
     const report = await checkViews(positionals, { root, clientViews })

@@ -1,5 +1,7 @@
+import { all } from '../../src/registry/all'
 import { checkView } from './check'
 import { knownTo, measurePictures, readInputs, shipped } from './input'
+import { referenceText } from './reference'
 import { formatReport, formatRules, makeReport, type Report } from './report'
 import { picturesOf } from './rules/pictures'
 import { RULES } from './rules/table'
@@ -38,5 +40,8 @@ export async function checkViews(
 }
 
 export { formatReport }
+
+/** docs/reference/widgets.md as it should be. */
+export const widgetsText = (): string => referenceText(all.values())
 
 export const rulesText = (): string => formatRules(RULES)

@@ -3,20 +3,22 @@ import { isObject } from '../../src/shared/json'
 
 type Schema = v.GenericSchema
 /** The parts a schema is made of, as valibot keeps them. */
-interface Parts {
+export interface Parts {
   readonly type: string
   readonly pipe?: readonly (Schema | v.GenericPipeItem)[]
   readonly entries?: Readonly<Record<string, Schema>>
   readonly wrapped?: Schema
   readonly item?: Schema
   readonly options?: readonly unknown[]
+  readonly literal?: unknown
   readonly default?: unknown
   readonly fallback?: unknown
   readonly key?: Schema
   readonly value?: Schema
 }
-const partsOf = (schema: Schema) => schema as unknown as Parts
-const isSchema = (value: unknown): value is Schema => isObject(value) && value.kind === 'schema'
+export const partsOf = (schema: Schema) => schema as unknown as Parts
+export const isSchema = (value: unknown): value is Schema =>
+  isObject(value) && value.kind === 'schema'
 
 /** One row per kind of schema that holds others: the same with `inner` applied to them. */
 const REBUILD: Readonly<
