@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['class names', `<Box className={cx('a', b && 'c')} />`],
+  ['rows that are counted off', 'all = [1, 2, 3].map(row)'],
   ['what is drawn while something loads', `<Bone count={3} />`],
   ['how large a picture is', 'imageUrl(src, 40)'],
   ['texts of both languages', `both('Pack', '包装')`],
@@ -45,7 +46,7 @@ test.each([
     'examples and what only they use',
     `const row = (id) => ({ id, amount: 5 })
      const five = [row(1), row(2)]
-     export const widget = defineWidget({ type: 'w', version: 1, examples: { full: { value: five } } })`,
+     export const widget = defineWidget({ type: 'w', version: 1, examples: { full: { value: five, other: b.row } } })`,
     ['emptied', 'boolean'],
   ],
 ])('leaves alone: %s', (_name, text, besides: readonly string[] = []) => {

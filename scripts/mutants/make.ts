@@ -95,6 +95,13 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 export const applied = ({ start, end, replacement }: Mutant, text: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
+/** Where it is and what it changes, in a line. */
+export function placeOf({ file, start, end, replacement }: Mutant, text: string): string {
+  const line = text.slice(0, start).split('\n').length
+  const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 60)
+  return `${file}:${line}  ${short(text.slice(start, end))} → ${short(replacement)}`
+}
+
 interface Change {
   readonly at: ts.Node
   readonly replacement: string

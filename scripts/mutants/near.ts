@@ -12,6 +12,12 @@ export interface Near {
 /** A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. */
 const MOST = 4
 
+/** Tests over everything of a kind, however far they are from it. */
+const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
+  [/\/widgets\/[\w-]+\/(index|schema)\.ts$/, '__tests__/views-check/reference.test.ts'],
+  [/\/queries[\w-]*\.ts$/, '__tests__/queries.test.ts'],
+]
+
 /** A project and, by test file, all it reaches. */
 type Reach = ReadonlyMap<string, Pick<Reached, 'files' | 'setup'>>
 
@@ -68,7 +74,10 @@ function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined 
   const own = foldersOf(file).length
   const names = (beside: boolean) =>
     tests.filter(({ shared }) => (shared === own) === beside).map(({ test }) => test)
-  return { beside: names(true), around: names(false) }
+  const overAll = OVER_ALL.filter(
+    ([files, test]) => files.test(file) && reach.get(test)?.files.has(file),
+  ).map(([, test]) => test)
+  return { beside: names(true), around: [...new Set([...names(false), ...overAll])] }
 }
 
 const foldersOf = (file: string) => file.split('/').slice(0, -1)

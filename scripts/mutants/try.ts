@@ -1,5 +1,5 @@
 import type { Copy } from './copy'
-import { applied, type Mutant } from './make'
+import { applied, type Mutant, placeOf } from './make'
 import type { Nearness } from './near'
 import type { RunTests } from './run'
 
@@ -48,10 +48,7 @@ export async function tryAll(mutants: readonly Mutant[], lab: Lab): Promise<Trie
       if (near && !isDead(ends.get(mutant)) && near[where].length > 0)
         questions.push({ mutant, project: near.project, tests: near[where] })
     }
-    for (const [mutant, end] of await ask(questions, known, lab)) {
-      ends.set(mutant, end)
-      lab.say(`${where}, ${end}: ${mutant.file} ${mutant.kind}`)
-    }
+    for (const [mutant, end] of await ask(questions, known, lab)) ends.set(mutant, end)
   }
   for (const [test, took] of known)
     if (took === undefined) lab.say(`! fails without a mutant, so it was not asked: ${test}`)
@@ -74,7 +71,9 @@ async function ask(
     .map((one) => ({ ...one, tests: one.tests.filter((test) => known.get(test) !== undefined) }))
     .filter(({ tests }) => tests.length > 0)
   const ends = new Map<Mutant, End>()
-  for (const group of groupsOf(sound, lab.near)) {
+  const groups = groupsOf(sound, lab.near)
+  lab.say(`${sound.length} to try, in ${groups.length} runs`)
+  for (const group of groups) {
     const together = await tryTogether(group, known, lab)
     const again = together === 'timed out' && group.length > 1 ? group : []
     if (typeof together !== 'string') for (const [mutant, end] of together) ends.set(mutant, end)
@@ -83,6 +82,8 @@ async function ask(
       const alone = await tryTogether([one], known, lab)
       ends.set(one.mutant, typeof alone === 'string' ? alone : (alone.get(one.mutant) ?? 'killed'))
     }
+    for (const { mutant } of group)
+      lab.say(`${ends.get(mutant)}: ${placeOf(mutant, lab.copy.read(mutant.file))}`)
   }
   return ends
 }

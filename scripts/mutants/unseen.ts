@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 /** How it looks, which a test without a layout cannot see, and React's own names. */
 const LOOKS =
-  /^(className|style|size|shape|tone|iconTone|variant|kind|level|width|height|gap|align|fill|decor|arrow|key|viewBox|lazy|skeleton|Skeleton|animation|enterFrom|strokeWidth|icon)$/
+  /^(className|style|size|shape|tone|iconTone|variant|kind|level|width|height|gap|align|fill|decor|arrow|key|viewBox|lazy|eager|skeleton|Skeleton|animation|enterFrom|strokeWidth|icon)$/
 const DRAWN = /^(Bone|.*Skeleton|svg|path|circle|rect|g)$/
 
 /** Data of the descriptor of a widget; what `examples` draw is data of tests and previews. */
@@ -48,16 +48,24 @@ function usedOutside(
   const used = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (isExample(node, unseen)) return
-    if (ts.isIdentifier(node) && declared.has(node.text) && !isItsOwnName(node)) used.add(node.text)
+    if (ts.isIdentifier(node) && declared.has(node.text) && !isName(node)) used.add(node.text)
     ts.forEachChild(node, visit)
   }
   visit(source)
   return used
 }
 
-const isItsOwnName = (node: ts.Identifier): boolean =>
-  (ts.isVariableDeclaration(node.parent) || ts.isFunctionDeclaration(node.parent)) &&
-  node.parent.name === node
+/** The name of what is declared, or of a property, and not a use of it. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node
+  return (
+    (ts.isVariableDeclaration(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isPropertyAssignment(parent)) &&
+    parent.name === node
+  )
+}
 
 function isUsedIn(source: ts.SourceFile, name: string): boolean {
   let times = 0
@@ -99,6 +107,8 @@ export function isUnseen(node: ts.Node, examples: ReadonlySet<string>): boolean 
   // How large a picture is asked for.
   if (ts.isNumericLiteral(node) && ts.isCallExpression(node.parent))
     return node.parent.expression.getText() === 'imageUrl'
+  // Rows of a placeholder are counted off: `[1, 2, 3].map`.
+  if (ts.isArrayLiteralExpression(node) && isCountedOff(node)) return true
   // What an exception of the language says is for whoever reads a log.
   if (ts.isNewExpression(node)) return /^(\w*Error)$/.test(node.expression.getText())
   if (ts.isPropertyAssignment(node)) return isData(node)
@@ -111,6 +121,12 @@ export function isUnseen(node: ts.Node, examples: ReadonlySet<string>): boolean 
   }
   return false
 }
+
+const isCountedOff = ({ elements, parent }: ts.ArrayLiteralExpression): boolean =>
+  elements.length > 0 &&
+  elements.every(ts.isNumericLiteral) &&
+  ts.isPropertyAccessExpression(parent) &&
+  parent.name.text === 'map'
 
 /** A text in Chinese, or the English one right before it: `both('Pack', '包装')`. */
 function isBilingual(node: ts.StringLiteralLike): boolean {
