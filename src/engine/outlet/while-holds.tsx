@@ -1,9 +1,44 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { isObject, readPath } from '../../shared/json'
+import type { FieldCondition, Scalar } from '../../shared/query'
+import { matches } from '../../shared/query-matches'
+import type { When } from '../contract'
+import { resolveRef, type Scope } from '../data/resolve'
 import { useScope } from '../data/use-scope'
-import { holds } from '../data/when'
 import { NEVER, readWhen } from '../read/read-node'
 import { useServices } from '../services'
+
+const toScalar = (value: unknown): Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null
+
+const toValue = (value: unknown): FieldCondition['value'] =>
+  Array.isArray(value) ? value.map(toScalar) : toScalar(value)
+
+/**
+ * Whether a widget's condition holds, by the evaluator of every other filter (client spec §3). No
+ * conditions at all are a damaged `when`: nothing is shown.
+ */
+export function holds({ logicalOperator, conditions }: When, scope: Scope): boolean {
+  if (conditions.length === 0) return false
+  const record = Object.fromEntries(
+    conditions.map(({ field }) => {
+      const value = readPath(scope, field)
+      // A list or object is there, whatever is in it.
+      return [field, isObject(value) || Array.isArray(value) ? true : toScalar(value)]
+    }),
+  )
+  return matches(record, {
+    logicalOperator,
+    conditions: conditions.map(({ field, operator, value }) => ({
+      field,
+      operator,
+      value: toValue(resolveRef(value, scope)),
+    })),
+  })
+}
 
 export interface WhileProps {
   /** `config.when`, as the definition has it. */

@@ -2,8 +2,7 @@
 import Taro from '@tarojs/taro'
 import { PrivacyRefusedError } from '../../errors'
 import type { Locate } from '../../shared/host'
-import { toGcj02 } from './gcj02'
-import { locate as inBrowser } from './index.h5'
+import { locate as inBrowser, toGcj02 } from './index.h5'
 
 const { locate: onHost } = jest.requireActual<{ locate: Locate }>('./index.ts')
 const getLocation = jest.fn()

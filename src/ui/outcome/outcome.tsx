@@ -1,10 +1,12 @@
-import './outcome.scss'
 import type { ReactNode } from 'react'
+import { IconButton } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import { Spinner } from '../marks/marks'
 import { Box, Txt } from '../primitives/elements'
 import type { StatusToken } from '../style'
+import './outcome.scss'
+import './support-code.scss'
 
 export interface OutcomeProps {
   readonly icon: IconName
@@ -32,6 +34,30 @@ export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
         {title}
       </Txt>
       {children}
+    </Box>
+  )
+}
+
+interface SupportCodeProps {
+  readonly label: string
+  readonly code: string
+  readonly note: string
+  readonly copyLabel: string
+  readonly onCopy: () => void
+}
+
+/** What a person tells the service, to copy. */
+export function SupportCode({ label, code, note, copyLabel, onCopy }: SupportCodeProps) {
+  return (
+    <Box className='tp-support'>
+      <Box className='tp-support__body'>
+        <Txt className='tp-support__small'>{label}</Txt>
+        <Txt className='tp-support__code tp-num' select>
+          {code}
+        </Txt>
+        <Txt className='tp-support__small'>{note}</Txt>
+      </Box>
+      <IconButton name='copy' kind='soft' label={copyLabel} onTap={onCopy} />
     </Box>
   )
 }

@@ -13,8 +13,7 @@ import { HoldRow } from '../../../../ui/gesture-rows/gesture-rows'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import type { SettingsPanelConfig } from '.'
-import { AccountRows } from './account-rows'
-import { Leave } from './leave'
+import { AccountRows, Leave } from './account-rows'
 import './settings-panel.scss'
 
 /** How much the kept pages take, and the way to forget them. */

@@ -13,8 +13,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { createPayDeps } from '../../host-deps'
 import { paymentResultOf } from '../../queries-payment'
 import type { PayResultConfig } from '.'
-import { Result } from './result'
-import { Support } from './support'
+import { Result, Support } from './result'
 
 /**
  * `/asset/pay/success`, `/pay/success`, `/pay/failure`: what the server says about a payment, whatever

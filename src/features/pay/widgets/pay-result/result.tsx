@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
@@ -8,11 +9,12 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Outcome, type OutcomeProps } from '../../../../ui/outcome/outcome'
+import { Outcome, type OutcomeProps, SupportCode } from '../../../../ui/outcome/outcome'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { type Payment, PayStatus } from '../../contract'
+import { createPayDeps } from '../../host-deps'
+import { readPayment, supportCode } from '../../ledger'
 import type { PayResultConfig } from '.'
-import { Support } from './support'
 
 type Verdict = 'success' | 'due' | 'failed' | 'closed'
 
@@ -121,5 +123,27 @@ export function Result(props: ResultProps) {
       </Box>
       {verdict !== 'success' && <Support payId={payId} />}
     </Box>
+  )
+}
+
+/** What to tell the service about this payment. */
+export function Support({ payId }: { readonly payId: string }) {
+  const { host, session, persistence } = useServices()
+  const t = useTranslate()
+  const deps = createPayDeps({ session, persistence, clientType: host.device.clientType })
+  const code = supportCode(payId, readPayment(payId, deps))
+  const copy = () =>
+    host.copy(code).then(
+      () => host.toast(t('error.copied')),
+      () => host.toast(t('error.copyFailed')),
+    )
+  return (
+    <SupportCode
+      label={t('pay.support')}
+      code={code}
+      note={t('pay.supportNote')}
+      copyLabel={t('pay.copySupport')}
+      onCopy={copy}
+    />
   )
 }

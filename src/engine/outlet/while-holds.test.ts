@@ -1,6 +1,6 @@
 import type { When } from '../contract'
 import { readWhen } from '../read/read-node'
-import { holds } from './when'
+import { holds } from './while-holds'
 
 const scope = {
   session: { user: { gradeId: 3, detail: { identity: true } }, isLoggedIn: true },
