@@ -88,13 +88,15 @@ function placesIn(value: unknown, found: (readonly [Holder, string])[] = []) {
 /** Some of its values are of another kind, gone, or many times there. */
 const parts: Break = ({ status, text }, random) => {
   const root: Holder = { answer: JSON.parse(text) }
+  // All found before the first change: what was made many is not made many again.
+  const places = placesIn(root)
   for (let count = 1 + random.int(4); count > 0; count--) {
-    const [holder, key] = random.pick(placesIn(root))
+    const [holder, key] = random.pick(places)
     const before = holder[key]
     const change = random.int(4)
     if (change === 0 && !Array.isArray(holder)) delete holder[key]
     else if (change === 1 && Array.isArray(before)) {
-      holder[key] = Array.from({ length: 2000 }, () => before[0] ?? null)
+      holder[key] = Array.from({ length: 500 }, () => before[0] ?? null)
     } else if (change === 2) holder[key] = [before]
     else holder[key] = random.pick(JUNK)
   }
@@ -148,11 +150,12 @@ export async function attackAnswers(
       const name = `${seed} answer ${call} ${index}`
       const random = randomOf(name)
       const [what, damage] = random.pick(BREAKS)
+      const damaged = damage(good, random)
       const { call: ask } = await drive({
         sandbox,
         as: '1001',
         timeoutMs: 1000,
-        line: async () => damage(good, random),
+        line: async () => damaged,
       })
       await range.attempt({ name, call: `${call}: ${what}` }, async () => {
         const problem = await ask(contract, input).then(
