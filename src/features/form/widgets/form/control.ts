@@ -1,7 +1,5 @@
+import type { Pending } from '../../parts/use-uploads'
 import type { FieldValue, FormField } from '../../rules/types'
-
-/** Where the uploads of a field stand. */
-export type Pending = 'sending' | 'failed' | undefined
 
 /** What every control of a form is given. */
 export interface ControlProps {

@@ -5,8 +5,8 @@ import { localize } from '../../../../shared/l10n'
 import { FormField as Frame } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
+import type { Pending } from '../../parts/use-uploads'
 import type { FieldValue, FormField } from '../../rules/types'
-import type { Pending } from './control'
 import { KINDS } from './kinds'
 
 export interface FieldViewProps {

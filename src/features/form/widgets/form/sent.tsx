@@ -1,20 +1,12 @@
-import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Pictures } from '../../parts/pictures'
+import { useUploads } from '../../parts/use-uploads'
 import { mostUploads } from '../../rules/field-kinds'
 import type { FormFile } from '../../rules/types'
 import { type ControlProps, listIn } from './control'
-import { useUploads } from './use-uploads'
-
-const SHOWN_WIDTH = 96
-
-const Cross = () => (
-  <Box className='tp-form__cross' decor>
-    <Icon name='x' size={14} />
-  </Box>
-)
 
 /** Pictures in a grid, the last place of which takes more. */
 export function ImagesControl({
@@ -25,70 +17,15 @@ export function ImagesControl({
   onChange,
   onPending,
 }: ControlProps) {
-  const { imageUrl } = useServices().host
-  const t = useTranslate()
-  const urls = listIn(value)
-  const { uploads, free, choose, again, remove } = useUploads({
-    kind: 'image',
-    room: mostUploads(field) - urls.length,
-    onSent: ({ url }) => onChange((before) => [...listIn(before), url]),
-    onPending,
-  })
   return (
-    <Box className='tp-form__pics' role='group' label={label}>
-      {urls.map((url, i) => {
-        const name = t('form.image', { name: label, n: i + 1 })
-        return (
-          <Box key={url} className='tp-form__pic'>
-            <Pic className='tp-form__img' src={imageUrl(url, SHOWN_WIDTH)} alt={name} />
-            {!readOnly && (
-              <Press
-                className='tp-form__drop'
-                label={t('form.remove', { name })}
-                onTap={() => onChange((before) => listIn(before).filter((each) => each !== url))}
-              >
-                <Cross />
-              </Press>
-            )}
-          </Box>
-        )
-      })}
-      {uploads.map((upload) => (
-        <Box key={upload.key} className='tp-form__pic'>
-          <Pic className='tp-form__img tp-form__img--faint' src={upload.file.path} alt='' />
-          {upload.problem === undefined ? (
-            <Txt className='tp-form__sent tp-num' role='status'>
-              {t('form.progress', { n: upload.sent })}
-            </Txt>
-          ) : (
-            <Press
-              className='tp-form__again'
-              label={t('form.again', { name: upload.file.name })}
-              onTap={() => void again(upload)}
-            >
-              <Icon name='refresh' size={20} />
-            </Press>
-          )}
-          <Press
-            className='tp-form__drop'
-            label={t('form.remove', { name: upload.file.name })}
-            onTap={() => remove(upload.key)}
-          >
-            <Cross />
-          </Press>
-        </Box>
-      ))}
-      {!readOnly && free > 0 && (
-        <Press
-          className='tp-form__add'
-          label={`${t('form.addImage')}: ${label}`}
-          onTap={() => void choose()}
-        >
-          <Icon name='camera' size={24} tone='muted' />
-          <Txt className='tp-form__count tp-num'>{`${urls.length}/${mostUploads(field)}`}</Txt>
-        </Press>
-      )}
-    </Box>
+    <Pictures
+      label={label}
+      urls={listIn(value)}
+      most={mostUploads(field)}
+      readOnly={readOnly}
+      onChange={(change) => onChange((before) => change(listIn(before)))}
+      onPending={onPending}
+    />
   )
 }
 

@@ -6,10 +6,10 @@ import { AppError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import type { FormDefinition } from '../../contract'
+import type { Pending } from '../../parts/use-uploads'
 import { checkField, fromWire, toWire, visibleFields } from '../../rules/check-form'
 import { FIELD_KINDS, isKnownKind } from '../../rules/field-kinds'
 import type { FieldValue, FieldValues, FormField, WireValue, WireValues } from '../../rules/types'
-import type { Pending } from './control'
 import { KINDS } from './kinds'
 
 /** A password is on no device. */

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../../../engine/error-text'
-import { useServices } from '../../../../engine/services'
-import { AppError, HostError } from '../../../../errors'
-import { uploadFile } from '../../../../http/upload-file'
-import { useTranslate } from '../../../../i18n'
-import type { LocalFile } from '../../../../shared/transport'
-import type { FormFile } from '../../rules/types'
-import type { Pending } from './control'
+import { errorText } from '../../../engine/error-text'
+import { useServices } from '../../../engine/services'
+import { AppError, HostError } from '../../../errors'
+import { uploadFile } from '../../../http/upload-file'
+import { useTranslate } from '../../../i18n'
+import type { LocalFile } from '../../../shared/transport'
+import type { FormFile } from '../rules/types'
 
 /**
  * Sends one file and answers with where it lies on the server.
@@ -26,6 +25,9 @@ async function sendUpload(
     throw new HostError('profile.avatar.uploadFailed', error)
   }
 }
+
+/** Where the uploads of a field stand. */
+export type Pending = 'sending' | 'failed' | undefined
 
 /** A file on its way to the server. */
 export interface Upload {

@@ -1,0 +1,2 @@
+export { Pictures } from './parts/pictures'
+export type { Pending } from './parts/use-uploads'

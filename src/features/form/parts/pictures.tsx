@@ -1,0 +1,96 @@
+import { useServices } from '../../../engine/services'
+import { useTranslate } from '../../../i18n'
+import { Icon } from '../../../ui/icon/icon'
+import { Box, Pic, Press, Txt } from '../../../ui/primitives/elements'
+import { type Pending, useUploads } from './use-uploads'
+import './pictures.scss'
+
+const SHOWN_WIDTH = 96
+
+const Cross = () => (
+  <Box className='tp-pictures__cross' decor>
+    <Icon name='x' size={14} />
+  </Box>
+)
+
+interface PicturesProps {
+  /** What they show; names each of them with its number. */
+  readonly label: string
+  /** Where those that have arrived lie on the server. */
+  readonly urls: readonly string[]
+  /** How many it takes. */
+  readonly most: number
+  readonly readOnly?: boolean
+  /** Is given what makes the new list of the one before: several may arrive in one moment. */
+  readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
+  readonly onPending: (pending: Pending) => void
+}
+
+/** Pictures in a grid, the last place of which takes more. */
+export function Pictures(props: PicturesProps) {
+  const { label, urls, most, readOnly, onChange, onPending } = props
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const { uploads, free, choose, again, remove } = useUploads({
+    kind: 'image',
+    room: most - urls.length,
+    onSent: ({ url }) => onChange((before) => [...before, url]),
+    onPending,
+  })
+  return (
+    <Box className='tp-pictures' role='group' label={label}>
+      {urls.map((url, i) => {
+        const name = t('form.image', { name: label, n: i + 1 })
+        return (
+          <Box key={url} className='tp-pictures__pic'>
+            <Pic className='tp-pictures__img' src={imageUrl(url, SHOWN_WIDTH)} alt={name} />
+            {!readOnly && (
+              <Press
+                className='tp-pictures__drop'
+                label={t('form.remove', { name })}
+                onTap={() => onChange((before) => before.filter((each) => each !== url))}
+              >
+                <Cross />
+              </Press>
+            )}
+          </Box>
+        )
+      })}
+      {uploads.map((upload) => (
+        <Box key={upload.key} className='tp-pictures__pic'>
+          <Pic className='tp-pictures__img tp-pictures__img--faint' src={upload.file.path} alt='' />
+          {upload.problem === undefined ? (
+            <Txt className='tp-pictures__sent tp-num' role='status'>
+              {t('form.progress', { n: upload.sent })}
+            </Txt>
+          ) : (
+            <Press
+              className='tp-pictures__again'
+              label={t('form.again', { name: upload.file.name })}
+              onTap={() => void again(upload)}
+            >
+              <Icon name='refresh' size={20} />
+            </Press>
+          )}
+          <Press
+            className='tp-pictures__drop'
+            label={t('form.remove', { name: upload.file.name })}
+            onTap={() => remove(upload.key)}
+          >
+            <Cross />
+          </Press>
+        </Box>
+      ))}
+      {!readOnly && free > 0 && (
+        <Press
+          className='tp-pictures__add'
+          label={`${t('form.addImage')}: ${label}`}
+          onTap={() => void choose()}
+        >
+          <Icon name='camera' size={24} tone='muted' />
+          <Txt className='tp-pictures__count tp-num'>{`${urls.length}/${most}`}</Txt>
+        </Press>
+      )}
+    </Box>
+  )
+}
