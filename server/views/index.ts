@@ -9,7 +9,17 @@ import { moneyViews } from './money'
 import { offerViews } from './offers'
 import { packageViews } from './packages'
 import { placeViews } from './places'
-import { cart, classes, orderList, orderShow, productList, productShow } from './shop'
+import {
+  afterSaleForm,
+  afterSaleList,
+  afterSaleShow,
+  cart,
+  classes,
+  orderList,
+  orderShow,
+  productList,
+  productShow,
+} from './shop'
 import { ranking, reward, user } from './tabs'
 import { teamViews } from './team'
 import { walletViews } from './wallet'
@@ -23,6 +33,9 @@ const all: readonly ViewDefinition[] = [
   productShow,
   orderList,
   orderShow,
+  afterSaleForm,
+  afterSaleList,
+  afterSaleShow,
   cart,
   classes,
   about,

@@ -96,6 +96,36 @@ export const orderShow = define(
   { security: { isLogin: true } },
 )
 
+const AFTER_SALE_SHOW = '/views/index?url=/after-sale/show&id={id}'
+
+/** A client that knows no after-sales shows the orders they are about. */
+export const afterSaleForm = define(
+  '/after-sale/apply',
+  both('After-sale', '申请售后'),
+  [widget('afterSaleForm', 'ask', { required: true, doneUrl: AFTER_SALE_SHOW, fallback: orders })],
+  { security: { isLogin: true }, nav: { pullRefresh: false } },
+)
+
+export const afterSaleList = define(
+  '/after-sale/list',
+  both('After-sales', '售后记录'),
+  [
+    widget('afterSaleList', 'sales', {
+      required: true,
+      itemUrl: AFTER_SALE_SHOW,
+      fallback: orders,
+    }),
+  ],
+  { security: { isLogin: true } },
+)
+
+export const afterSaleShow = define(
+  '/after-sale/show',
+  both('After-sale', '售后详情'),
+  [widget('afterSaleDetail', 'sale', { required: true, fallback: orders })],
+  { security: { isLogin: true } },
+)
+
 /** A client without a `cart` shows the popular beers instead, each with its add button. */
 export const cart = define('/cart/index', both('Cart', '购物车'), [
   widget('cart', 'cart', {

@@ -29,6 +29,9 @@ import {
   packageList,
   packagePurchase,
 } from '../features/member/widgets/package-list'
+import { afterSaleDetail } from '../features/order/widgets/after-sale-detail'
+import { afterSaleForm } from '../features/order/widgets/after-sale-form'
+import { afterSaleList } from '../features/order/widgets/after-sale-list'
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
 import { orderList } from '../features/order/widgets/order-list'
@@ -78,6 +81,9 @@ export const commerceWidgets: readonly AnyWidget[] = [
   live,
   liveList,
   orderConfirm,
+  afterSaleDetail,
+  afterSaleForm,
+  afterSaleList,
   orderDetail,
   orderList,
   packageDetail,

@@ -4,6 +4,9 @@
  */
 export type Subject =
   | 'addresses'
+  | 'after-sale'
+  | 'after-sale-offer'
+  | 'after-sales'
   | 'cart'
   | 'coupons'
   | 'feed'

@@ -11,6 +11,13 @@ export const configSchema = v.object({
   payUrl: withDefault('/asset/pay/index?id={payId}'),
   serviceUrl: withDefault('/custService/service'),
   productUrl: withDefault('/views/index?url=/product/show&id={productId}'),
+  addressUrl: withDefault('/user/address?pick=1'),
+  cartUrl: withDefault('/views/index?url=/cart/index'),
+  reviewUrl: withDefault('/views/index?url=/order/review&id={id}'),
+  /** Asks for a refund, a return or an exchange of one line. */
+  afterSaleUrl: withDefault('/views/index?url=/after-sale/apply&id={id}&position={position}'),
+  /** What was asked for on this order. */
+  afterSalesUrl: withDefault('/views/index?url=/after-sale/list&id={id}'),
   listUrl: withDefault('/views/index?url=/order/list'),
 })
 export type OrderDetailConfig = v.InferOutput<typeof configSchema>

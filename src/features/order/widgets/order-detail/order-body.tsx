@@ -1,15 +1,12 @@
 import { useOpen } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
-import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { mask } from '../../../../shared/mask'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
-import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { Countdown } from '../../../../ui/countdown'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
@@ -17,6 +14,8 @@ import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import type { Tone } from '../../../../ui/style'
 import { type Order, OrderStatus } from '../../contract'
 import type { OrderDetailConfig } from '.'
+import { ParcelPanel, PickupPanel } from './delivery-panels'
+import { OrderActions } from './order-actions'
 
 const LOOK: { readonly [S in OrderStatus]: { readonly icon: IconName; readonly tone: Tone } } = {
   [OrderStatus.DuePayment]: { icon: 'clock', tone: 'warning' },
@@ -27,35 +26,57 @@ const LOOK: { readonly [S in OrderStatus]: { readonly icon: IconName; readonly t
   [OrderStatus.Closed]: { icon: 'circle-x', tone: 'muted' },
 }
 
+const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
+
+/** What happens next, in one sentence. */
+function nextText(order: Order, t: Translate, timeText: (at: number | null) => string): string {
+  if (order.pickup && order.status === OrderStatus.WaitingToShip) return t('order.note.pickup')
+  if (order.status === OrderStatus.WaitingToReceive && order.receivesAt !== null)
+    return t('order.note.receives', { time: timeText(order.receivesAt) })
+  if (order.status === OrderStatus.WaitingToShip && order.urgedAt !== null)
+    return t('order.note.urged')
+  if (order.status === OrderStatus.Closed && order.refundedAmount > 0)
+    return t('order.note.refunded', { amount: moneyText(order.refundedAmount) })
+  return t(`order.note.${order.status}`)
+}
+
+/** Our own words for what the server closes by itself, else the buyer's. */
+function closeReasonText({ closeReason }: Order, t: Translate): string {
+  if (closeReason === 'expired' || closeReason === 'refunded')
+    return t(`order.closedBy.${closeReason}`)
+  return closeReason
+}
+
 interface OrderBodyProps {
   readonly order: Order
   readonly config: OrderDetailConfig
-  /** The time to pay is up. */
-  readonly onExpired: () => void
+  /** It is another now: its time to pay is up, or something was done with it. */
+  readonly onChanged: () => unknown
 }
 
 /** An order that has arrived. */
-export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
+export function OrderBody({ order, config, onChanged }: OrderBodyProps) {
   const { host } = useServices()
-  const { isShown } = usePage()
   const { imageUrl } = host
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
-  const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()
-  const [first] = order.lines
+  const claimed = order.lines.some((line) => line.claimed + line.refunded > 0)
   const copySerial = () =>
     host.copy(order.serial).then(
       () => host.toast(t('error.copied')),
       (error: unknown) => host.toast(errorText(error, t)),
     )
+  const timeText = (at: number | null) => (at === null ? '' : formatDateTime(at, locale))
   const facts = [
     { name: t('order.created'), text: formatDateTime(order.createdAt, locale) },
-    {
-      name: t('order.paid'),
-      text: order.paidAt === null ? '' : formatDateTime(order.paidAt, locale),
-    },
+    { name: t('order.paid'), text: timeText(order.paidAt) },
+    { name: t('order.shipped'), text: timeText(order.shippedAt) },
+    { name: t('order.received'), text: timeText(order.receivedAt) },
+    { name: t('order.closed'), text: timeText(order.closedAt) },
+    { name: t('order.closeReason'), text: closeReasonText(order, t) },
     { name: t('order.message'), text: order.note },
+    { name: t('order.invoice'), text: order.invoice?.title ?? '' },
   ].filter(({ text }) => text !== '')
 
   return (
@@ -66,19 +87,27 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
           <Txt className='tp-od__status' level={1}>
             {t(`order.status.${order.status}`)}
           </Txt>
-          <Txt className='tp-od__note'>{t(`order.note.${order.status}`)}</Txt>
+          <Txt className='tp-od__note'>{nextText(order, t, timeText)}</Txt>
         </Box>
       </Box>
 
-      <Box className='tp-od__panel tp-od__address'>
-        <Icon name='map-pin' size={20} tone='muted' />
-        <Box className='tp-od__state-text'>
-          <Txt className='tp-od__person'>
-            {`${order.address.name}  ${mask(order.address.mobile)}`}
-          </Txt>
-          <Txt className='tp-od__note'>{`${order.address.region} ${order.address.detail}`}</Txt>
+      {order.pickup ? (
+        <PickupPanel pickup={order.pickup} />
+      ) : (
+        <Box className='tp-od__panel tp-od__address'>
+          <Icon name='map-pin' size={20} tone='muted' />
+          <Box className='tp-od__state-text'>
+            <Txt className='tp-od__person'>
+              {`${order.address.name}  ${mask(order.address.mobile)}`}
+            </Txt>
+            <Txt className='tp-od__note'>{`${order.address.region} ${order.address.detail}`}</Txt>
+          </Box>
         </Box>
-      </Box>
+      )}
+
+      {order.parcels.map((parcel, at) => (
+        <ParcelPanel key={parcel.id} parcel={parcel} order={order} number={at + 1} />
+      ))}
 
       <Box className='tp-od__panel'>
         <Txt className='tp-od__store' level={2}>
@@ -99,6 +128,19 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
             <Box className='tp-od__line-sum'>
               <Price size='s' tone='ink' cents={line.price} />
               <Txt className='tp-od__note tp-num'>{`× ${line.count}`}</Txt>
+              {order.actions.includes('afterSale') && (
+                <Button
+                  size='s'
+                  kind='ghost'
+                  stop
+                  label={t('order.afterSale.askFor', { name: line.name })}
+                  onTap={() =>
+                    open(fillUrl(config.afterSaleUrl, { id: order.id, position: line.position }))
+                  }
+                >
+                  {t('order.afterSale.ask')}
+                </Button>
+              )}
             </Box>
           </Press>
         ))}
@@ -112,10 +154,27 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
             {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
           </Txt>
         </Box>
+        {DISCOUNTS.filter((name) => order[name] > 0).map((name) => (
+          <Box key={name} className='tp-od__row'>
+            <Txt className='tp-od__key'>{t(`order.${name}`)}</Txt>
+            <Txt className='tp-num'>{`−${moneyText(order[name])}`}</Txt>
+          </Box>
+        ))}
         <Box className='tp-od__row'>
           <Txt className='tp-od__total'>{t('order.total')}</Txt>
           <Price cents={order.amount} />
         </Box>
+        {order.refundedAmount > 0 && (
+          <Box className='tp-od__row'>
+            <Txt className='tp-od__key'>{t('order.refunded')}</Txt>
+            <Price cents={order.refundedAmount} />
+          </Box>
+        )}
+        {claimed && (
+          <Button kind='ghost' onTap={() => open(fillUrl(config.afterSalesUrl, order))}>
+            {t('order.afterSale.ofOrder')}
+          </Button>
+        )}
       </Box>
 
       <Box className='tp-od__panel'>
@@ -142,26 +201,7 @@ export function OrderBody({ order, config, onExpired }: OrderBodyProps) {
         ))}
       </Box>
 
-      <ActionBar
-        lead={
-          due && (
-            <Txt className='tp-od__note'>
-              {t('order.payLeft')}{' '}
-              <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onExpired} />
-            </Txt>
-          )
-        }
-      >
-        <Button kind='ghost' onTap={() => open(config.serviceUrl)}>
-          {t('product.service')}
-        </Button>
-        {due && <Button onTap={() => open(fillUrl(config.payUrl, order))}>{t('order.pay')}</Button>}
-        {!due && first && (
-          <Button kind='secondary' onTap={() => open(fillUrl(config.productUrl, first))}>
-            {t('order.again')}
-          </Button>
-        )}
-      </ActionBar>
+      <OrderActions order={order} config={config} onChanged={onChanged} />
     </Box>
   )
 }

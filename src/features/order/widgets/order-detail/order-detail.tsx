@@ -54,7 +54,7 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
         </Box>
       }
     >
-      {(known) => <OrderBody order={known} config={config} onExpired={order.reload} />}
+      {(known) => <OrderBody order={known} config={config} onChanged={order.reload} />}
     </QueryState>
   )
 })

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { type LoadContext, markStale } from '../../engine/data/queries'
+import { cartStale } from '../cart'
+import { getAfterSaleOffer, pageAfterSales, showAfterSale, traceParcel } from './contract-after'
+
+/** The way of one parcel. */
+export const parcelTrace = (id: string) =>
+  ({
+    key: ['parcel', id],
+    load: ({ signal }: LoadContext) => traceParcel({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** What can be asked for on one line of an order. */
+export const afterSaleOffer = (orderId: string, position: string) =>
+  ({
+    key: ['after-sale-offer', orderId, position],
+    load: ({ signal }: LoadContext) =>
+      getAfterSaleOffer({ query: { orderId, position } }, { quiet: true, signal }),
+  }) as const
+
+/** One after-sale. */
+export const afterSaleBy = (id: string) =>
+  ({
+    key: ['after-sale', id],
+    load: ({ signal }: LoadContext) => showAfterSale({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** After-sales, of one order or of all, page by page; the latest first. */
+export const afterSalePages = (orderId: string | undefined, pageSize: number) =>
+  ({
+    key: ['after-sales', orderId, pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageAfterSales({ body: { pageIndex, pageSize, orderId } }, { quiet: true, signal }),
+  }) as const
+
+export const afterStale = {
+  /** An order went a step further: it lies in another list, and money may have come back. */
+  afterStep: (queries: QueryClient) =>
+    markStale(queries, ['order', 'orders', 'orderCounts', 'wallet', 'bills', 'coupons', 'product']),
+  /** An after-sale went a step further; its order shows it too. */
+  afterClaim: (queries: QueryClient) =>
+    markStale(queries, [
+      'after-sale',
+      'after-sales',
+      'after-sale-offer',
+      'order',
+      'orders',
+      'orderCounts',
+      'wallet',
+      'bills',
+    ]),
+  /** The lines of an order lie in the cart again. */
+  afterAgain: (queries: QueryClient) => cartStale.afterChange(queries),
+}

@@ -1,0 +1,115 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { afterSaleList } from '../after-sale-list'
+import { afterSaleDetail } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const sale = {
+  id: '31',
+  orderId: '1',
+  orderSerial: 'S1',
+  storeId: '2',
+  storeName: 'West Lake',
+  position: 0,
+  name: 'Hop Field',
+  skuName: '330 ml',
+  image: '',
+  count: 1,
+  kind: 2,
+  state: 2,
+  reason: 'Damaged',
+  message: 'The bottle broke',
+  pictures: ['/files/1.jpg'],
+  amount: 850,
+  refunded: 0,
+  points: 0,
+  channel: '',
+  createdAt: 1,
+  deadlineAt: 1_800_000_000 as number | null,
+  returnParcel: null,
+  exchangeParcel: null,
+  steps: [
+    { at: 1, by: 'buyer', name: 'Lin', action: 'apply', message: '' },
+    { at: 2, by: 'seller', name: 'West Lake', action: 'approve', message: 'Please send it' },
+  ],
+  actions: ['cancel', 'sendBack'],
+}
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.input(screen.getByLabelText(name), { target: { value } }))
+const open = (part: object = {}, api: object = {}) =>
+  renderWidget(afterSaleDetail, {
+    user: testUser,
+    query: { id: '31' },
+    host: { confirm: jest.fn(async () => true) },
+    api: { 'order/afterSale/show': { ...sale, ...part }, ...api },
+  })
+
+test('tells where it stands and who did what, the latest first', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'Send it back' })).toBeInTheDocument()
+  const [latest, first] = screen.getAllByRole('listitem')
+  expect(latest).toHaveTextContent('West Lake · approved')
+  expect(latest).toHaveTextContent('Please send it')
+  expect(first).toHaveTextContent('Lin · asked')
+})
+
+test('the parcel is entered once it can be one', async () => {
+  const path = 'order/afterSale/sendBack'
+  const { calls } = await open({}, { [path]: sale })
+  await tap(screen.getByRole('button', { name: 'Enter the parcel' }))
+  await type('Carrier', 'SF')
+  await type('Parcel number', '12')
+  await tap(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText('Six to thirty letters and digits.')).toBeInTheDocument()
+  expect(calls.filter((call) => call.path === path)).toEqual([])
+  await type('Parcel number', 'SF1234567')
+  await tap(screen.getByRole('button', { name: 'Send' }))
+  expect(calls.find((call) => call.path === path)?.body).toEqual({
+    id: '31',
+    carrier: 'SF',
+    number: 'SF1234567',
+  })
+})
+
+test('it is taken back after a yes', async () => {
+  const path = 'order/afterSale/cancel'
+  const { calls } = await open({}, { [path]: sale })
+  await tap(screen.getByRole('button', { name: 'Take back' }))
+  expect(calls.find((call) => call.path === path)?.body).toEqual({ id: '31' })
+})
+
+test('a refusal is appealed with words', async () => {
+  const path = 'order/afterSale/appeal'
+  const { calls } = await open({ state: 3, actions: ['appeal'] }, { [path]: sale })
+  await tap(screen.getByRole('button', { name: 'Appeal' }))
+  await tap(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText('Say why.')).toBeInTheDocument()
+  await type('What is wrong with the refusal?', 'It was broken')
+  await tap(screen.getByRole('button', { name: 'Send' }))
+  expect(calls.find((call) => call.path === path)?.body).toEqual({
+    id: '31',
+    message: 'It was broken',
+  })
+})
+
+test('money that went back says where it went', async () => {
+  await open({ state: 6, refunded: 850, channel: 'balance', actions: [], deadlineAt: null })
+  expect(screen.getByText('Refunded to your balance')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument()
+})
+
+test('the list opens one, and asks for those of its order only', async () => {
+  const { calls, navigator } = await renderWidget(afterSaleList, {
+    user: testUser,
+    query: { id: '1' },
+    api: {
+      'order/afterSale/page': { result: [sale], pageIndex: 1, pageSize: 15, totalCount: 1 },
+    },
+  })
+  expect(calls[0]?.body).toMatchObject({ orderId: '1' })
+  await tap(screen.getByRole('link', { name: 'Return and refund: Hop Field, Send it back' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/after-sale/show&id=31')
+})

@@ -1,0 +1,201 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { moneyText, parseMoney } from '../../../../shared/money'
+import { newRequestId } from '../../../../shared/transport'
+import { fillUrl } from '../../../../shared/url'
+import { Stepper } from '../../../../ui/choices/choices'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { FormPage } from '../../../../ui/form-page/form-page'
+import { Area } from '../../../../ui/primitives/fields'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { type Pending, Pictures } from '../../../form'
+import { AfterSaleKind, applyAfterSale, type getAfterSaleOffer } from '../../contract-after'
+import { afterSaleOffer, afterStale } from '../../queries-after'
+import type { AfterSaleFormConfig } from '.'
+
+/** The server keeps this much of a message, and so many pictures. */
+const MESSAGE_MAX = 200
+const MOST_PICTURES = 9
+
+type Offer = Awaited<ReturnType<typeof getAfterSaleOffer>>
+
+/** Asks for a refund, a return or an exchange of one line, bounded by what the server offers. */
+export const AfterSaleFormWidget = observer(function AfterSaleFormWidget({
+  config,
+}: WidgetProps<unknown, AfterSaleFormConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const { id = '', position = '' } = query
+  const named = id !== '' && /^\d{1,2}$/.test(position)
+  const offer = useQuery({ ...afterSaleOffer(id, position), enabled: named })
+  const nothing = !named || (offer.value && offer.value.most === 0)
+  if (nothing) {
+    return (
+      <EmptyState
+        title={t('order.afterSale.nothing')}
+        note={t('order.afterSale.nothingNote')}
+        actionText={t('order.list')}
+        onAction={() => open(config.orderUrl)}
+      />
+    )
+  }
+  return (
+    <QueryState
+      query={offer}
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+    >
+      {(known) => <AskFor orderId={id} position={Number(position)} offer={known} config={config} />}
+    </QueryState>
+  )
+})
+
+interface AskForProps {
+  readonly orderId: string
+  readonly position: number
+  readonly offer: Offer
+  readonly config: AfterSaleFormConfig
+}
+
+function AskFor({ orderId, position, offer, config }: AskForProps) {
+  const { navigator, queries } = useServices()
+  const t = useTranslate()
+  const [requestId] = useState(newRequestId)
+  const [pending, setPending] = useState<Pending>()
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const most = (count: number) => offer.amounts[count - 1] ?? 0
+  const form = useForm({
+    initial: {
+      kind: offer.kinds[0] ?? AfterSaleKind.Refund,
+      count: offer.most,
+      reason: '',
+      message: '',
+      amount: yuanText(most(offer.most)),
+    },
+    check: ({ reason, amount, count, kind }) => ({
+      reason: reason === '' ? 'order.afterSale.needReason' : undefined,
+      amount: kind === AfterSaleKind.Exchange ? undefined : wrongAmount(amount, most(count)),
+    }),
+  })
+  const { kind, count, reason, message, amount } = form.values
+  const isExchange = kind === AfterSaleKind.Exchange
+
+  async function send(): Promise<void> {
+    if (pending === 'sending') {
+      form.setRefusal(t('order.afterSale.uploading'))
+      return
+    }
+    await form.submit(async () => {
+      const sale = await applyAfterSale(
+        {
+          body: {
+            orderId,
+            position,
+            count,
+            kind,
+            reason,
+            message: message.trim(),
+            pictures: [...pictures],
+            amount: isExchange ? 0 : (parseMoney(amount) ?? 0),
+            requestId,
+          },
+        },
+        { quiet: true },
+      )
+      await afterStale.afterClaim(queries)
+      await navigator.replace(fillUrl(config.doneUrl, sale))
+    })
+  }
+
+  return (
+    <FormPage
+      submitText={t('order.afterSale.send')}
+      busy={form.busy}
+      problem={form.refusal}
+      onSubmit={send}
+    >
+      <FormField label={t('order.afterSale.kind')}>
+        <RadioGroup label={t('order.afterSale.kind')}>
+          {offer.kinds.map((each) => (
+            <RadioRow
+              key={each}
+              title={t(`order.afterSale.kinds.${each}`)}
+              note={t(`order.afterSale.kindNotes.${each}`)}
+              checked={each === kind}
+              onChange={() => form.set({ kind: each })}
+            />
+          ))}
+        </RadioGroup>
+      </FormField>
+      <FormField label={t('order.afterSale.count')}>
+        <Stepper
+          label={t('order.afterSale.count')}
+          lessLabel={t('order.afterSale.less')}
+          moreLabel={t('order.afterSale.more')}
+          value={count}
+          max={offer.most}
+          onChange={(next) => form.set({ count: next, amount: yuanText(most(next)) })}
+        />
+      </FormField>
+      {!isExchange && (
+        <TextField
+          label={t('order.afterSale.amount')}
+          hint={t('order.afterSale.atMost', { amount: moneyText(most(count)) })}
+          error={form.problemOf('amount')}
+          field={{ ...form.text('amount'), type: 'digit', onBlur: () => form.leave('amount') }}
+        />
+      )}
+      <FormField label={t('order.afterSale.reason')} required error={form.problemOf('reason')}>
+        <RadioGroup label={t('order.afterSale.reason')}>
+          {offer.reasons.map((each) => (
+            <RadioRow
+              key={each}
+              title={each}
+              checked={each === reason}
+              onChange={() => form.set({ reason: each })}
+            />
+          ))}
+        </RadioGroup>
+      </FormField>
+      <FormField label={t('order.afterSale.message')}>
+        <Area
+          label={t('order.afterSale.message')}
+          value={message}
+          onChange={(typed) => form.set({ message: typed })}
+          placeholder={t('order.afterSale.messageHint')}
+          maxLength={MESSAGE_MAX}
+          rows={3}
+        />
+      </FormField>
+      <FormField label={t('order.afterSale.pictures')}>
+        <Pictures
+          label={t('order.afterSale.pictures')}
+          urls={pictures}
+          most={MOST_PICTURES}
+          onChange={(change) => setPictures(change)}
+          onPending={setPending}
+        />
+      </FormField>
+    </FormPage>
+  )
+}
+
+/** Cents as people type them: 12.50. */
+const yuanText = (cents: number): string => (cents / 100).toFixed(2)
+
+function wrongAmount(typed: string, most: number) {
+  const cents = parseMoney(typed)
+  if (cents === undefined || cents <= 0) return 'order.afterSale.wrongAmount' as const
+  if (cents > most) return ['order.afterSale.atMost', { amount: moneyText(most) }] as const
+  return undefined
+}

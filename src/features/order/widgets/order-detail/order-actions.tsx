@@ -1,0 +1,245 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Countdown } from '../../../../ui/countdown'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Notice } from '../../../../ui/states/states'
+import { CHOSEN_ADDRESS } from '../../../address'
+import { type Order, OrderStatus } from '../../contract'
+import {
+  buyAgain,
+  cancelOrder,
+  changeOrderAddress,
+  deleteOrder,
+  receiveOrder,
+  urgeOrder,
+} from '../../contract-after'
+import { afterStale } from '../../queries-after'
+import type { OrderDetailConfig } from '.'
+
+/** Why people cancel; the words go to the shop as they are read. */
+const REASONS = ['mind', 'wrong', 'twice', 'late', 'other'] as const
+
+/** What the server lets the buyer do that a button stands for, the one to press last. */
+const ACTIONS = [
+  'delete',
+  'cancel',
+  'address',
+  'urge',
+  'buyAgain',
+  'review',
+  'receive',
+  'pay',
+] as const
+type Action = (typeof ACTIONS)[number]
+/** Buttons of the bar, the one for the service not counted; the others are rows above it. */
+const IN_BAR = 2
+const MAIN: ReadonlySet<Action> = new Set(['pay', 'receive'])
+
+interface OrderActionsProps {
+  readonly order: Order
+  readonly config: OrderDetailConfig
+  /** Asks for the order anew. */
+  readonly onChanged: () => unknown
+}
+
+/**
+ * What can be done with an order now: the server names it, so that an action is neither offered when it
+ * would be refused nor by a server that has no call for it.
+ */
+export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
+  const { host, navigator, queries, kept, session } = useServices()
+  const { isShown } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const { busy, problem, run } = useSubmit()
+  const [cancelling, setCancelling] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const { id } = order
+
+  const step = (work: () => Promise<unknown>, said: string) =>
+    run(async () => {
+      await work()
+      host.toast(said)
+      await afterStale.afterStep(queries)
+      onChanged()
+    })
+
+  const picked = kept.get(CHOSEN_ADDRESS)
+  const chosen = choosing && picked?.userId === session.userId ? picked : undefined
+  // The list of addresses leaves its choice and goes back: the page in front is this one again.
+  useEffect(() => {
+    if (!chosen) return
+    setChoosing(false)
+    kept.set(CHOSEN_ADDRESS, undefined)
+    void step(
+      () => changeOrderAddress({ body: { id, addressId: chosen.id } }, { quiet: true }),
+      t('order.done.address'),
+    )
+  })
+
+  async function confirmed(what: 'receive' | 'delete'): Promise<boolean> {
+    const yes = await host.confirm({
+      title: t(`order.ask.${what}`),
+      text: t(`order.ask.${what}Note`),
+      ok: t(`order.ask.${what}Ok`),
+      cancel: t('common.cancel'),
+      ...(what === 'delete' && { tone: 'danger' as const }),
+    })
+    return yes === true
+  }
+
+  async function again(): Promise<void> {
+    await run(async () => {
+      const { added, missing } = await buyAgain({ body: { id } }, { quiet: true })
+      await afterStale.afterAgain(queries)
+      if (missing.length > 0) host.toast(t('order.done.missing', { names: missing.join(', ') }))
+      if (added > 0) await open(config.cartUrl)
+    })
+  }
+
+  const deeds: { readonly [A in Action]: () => unknown } = {
+    pay: () => open(fillUrl(config.payUrl, order)),
+    cancel: () => setCancelling(true),
+    address: () => {
+      setChoosing(true)
+      return open(config.addressUrl)
+    },
+    urge: () => step(() => urgeOrder({ body: { id } }, { quiet: true }), t('order.done.urge')),
+    receive: async () => {
+      if (await confirmed('receive'))
+        await step(() => receiveOrder({ body: { id } }, { quiet: true }), t('order.done.receive'))
+    },
+    review: () => open(fillUrl(config.reviewUrl, order)),
+    buyAgain: again,
+    delete: async () => {
+      if (!(await confirmed('delete'))) return
+      await run(
+        async () => {
+          await deleteOrder({ params: { id } }, { quiet: true })
+          await afterStale.afterStep(queries)
+        },
+        { done: t('order.done.delete'), leave: () => navigator.back() },
+      )
+    },
+  }
+  const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()
+  // A server that names no actions still takes payments, and its products can still be opened.
+  const named = ACTIONS.filter((action) => order.actions.includes(action))
+  const offered = order.actions.length === 0 && due ? (['pay'] as const) : named
+  const [first] = order.lines
+  return (
+    <>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {offered.length > IN_BAR && (
+        <CellGroup>
+          {offered.slice(0, -IN_BAR).map((action) => (
+            <Cell
+              key={action}
+              title={t(`order.do.${action}`)}
+              danger={action === 'delete' || action === 'cancel'}
+              disabled={busy}
+              onTap={deeds[action]}
+            />
+          ))}
+        </CellGroup>
+      )}
+      <ActionBar
+        lead={
+          due && (
+            <Txt className='tp-od__note'>
+              {t('order.payLeft')}{' '}
+              <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onChanged} />
+            </Txt>
+          )
+        }
+      >
+        <Button kind='ghost' onTap={() => open(config.serviceUrl)}>
+          {t('product.service')}
+        </Button>
+        {offered.slice(-IN_BAR).map((action) => (
+          <Button
+            key={action}
+            kind={MAIN.has(action) ? 'primary' : 'secondary'}
+            disabled={busy}
+            onTap={deeds[action]}
+          >
+            {t(`order.do.${action}`)}
+          </Button>
+        ))}
+        {offered.length === 0 && first && (
+          <Button kind='secondary' onTap={() => open(fillUrl(config.productUrl, first))}>
+            {t('order.again')}
+          </Button>
+        )}
+      </ActionBar>
+      <CancelSheet
+        open={cancelling}
+        paid={order.paidAt !== null}
+        onClose={() => setCancelling(false)}
+        onCancel={(reason) => {
+          setCancelling(false)
+          void step(
+            () => cancelOrder({ body: { id, reason } }, { quiet: true }),
+            t(order.paidAt === null ? 'order.done.cancel' : 'order.done.refund'),
+          )
+        }}
+      />
+    </>
+  )
+}
+
+interface CancelSheetProps {
+  readonly open: boolean
+  /** Money goes back. */
+  readonly paid: boolean
+  readonly onClose: () => void
+  readonly onCancel: (reason: string) => void
+}
+
+function CancelSheet({ open, paid, onClose, onCancel }: CancelSheetProps): ReactNode {
+  const t = useTranslate()
+  const [reason, setReason] = useState<(typeof REASONS)[number]>()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('order.cancel.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button
+          block
+          size='l'
+          kind='danger'
+          disabled={reason === undefined}
+          onTap={() => reason && onCancel(t(`order.cancel.${reason}`))}
+        >
+          {t('order.do.cancel')}
+        </Button>
+      }
+    >
+      <Box className='tp-od__sheet'>
+        <Txt className='tp-od__note'>{t(paid ? 'order.cancel.refund' : 'order.cancel.note')}</Txt>
+        <RadioGroup label={t('order.cancel.title')}>
+          {REASONS.map((each) => (
+            <RadioRow
+              key={each}
+              title={t(`order.cancel.${each}`)}
+              checked={each === reason}
+              onChange={() => setReason(each)}
+            />
+          ))}
+        </RadioGroup>
+      </Box>
+    </Sheet>
+  )
+}
