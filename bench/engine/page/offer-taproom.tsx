@@ -54,6 +54,8 @@ const page = {
   about: () => ({ title: '', meta: undefined }),
   refresh: () => Promise.resolve(),
   isShown: () => true,
+  isLeft: () => false,
+  ask: async () => false,
 }
 
 interface Setup {
