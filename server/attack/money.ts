@@ -31,6 +31,7 @@ export interface Bench {
 }
 
 const BALANCE = '100101'
+const POINTS = '100103'
 const PASSWORD = '135790'
 /** Enough for twenty of anything. */
 const RICH = 100_000_000
@@ -47,7 +48,8 @@ const ORDER = {
   as: '1001',
   async body(requestId: string, bench: Bench): Promise<Body> {
     const products = [{ productId: '2001', skuId: '20011', count: 1 }]
-    const wish = { products, way: 1, isFromCart: false, addressId: '5001', note: '', amount: 1 }
+    const how = { way: 1, isFromCart: false, addressId: '5001', note: '', points: 0 }
+    const wish = { products, ...how, amount: 1 }
     // Whoever guesses the price is told it.
     const refused = await post(bench, ORDER, `price-${requestId}`, {
       ...wish,
@@ -255,6 +257,7 @@ async function tried(
 export async function prepare({ sandbox }: Bench): Promise<void> {
   await sandbox.request('/sandbox/reset', { method: 'POST', body: '{}' })
   await giveMoney(sandbox.services, BALANCE, RICH)
+  await giveMoney(sandbox.services, POINTS, 5_000)
 }
 
 /** What is sent for a deal, under a request id of its own. */
@@ -311,6 +314,7 @@ async function attackDeal(bench: Bench, deal: Deal, cases: number): Promise<void
     const next = await shotOf(bench, deal, name, sent)
     await tried(bench, next, deal.as, async () => {
       const answer = await range.fire(next)
+      if (answer?.status === 409) return atTheNewPrice(bench, deal, what, { sent, answer })
       return mustFail && answer?.status === 200 ? ['a sum that is none was taken'] : []
     })
   }
@@ -323,6 +327,20 @@ async function attackDeal(bench: Bench, deal: Deal, cases: number): Promise<void
   }
   await atOnce(bench, deal, await body('at-once'))
   if ('payId' in whole) await afterTheEnd(bench, deal, whole)
+}
+
+/** What was changed changed the price: at the new one it is wished for once more. */
+async function atTheNewPrice(
+  bench: Bench,
+  deal: Deal,
+  what: string,
+  { sent, answer }: { readonly sent: Body; readonly answer: Answer },
+): Promise<readonly string[]> {
+  const { amount } = parsed(answer)
+  if (amount === undefined) return []
+  const requestId = idOf(`priced-${what}`)
+  await post(bench, deal, `priced ${what}`, { ...sent, amount, requestId })
+  return amount < 0 || amount % 1 !== 0 ? [`a price of ${amount}`] : []
 }
 
 const idOf = (what: string) => `r-${what.replace(/[^\w-]/g, '_').slice(0, 40)}`

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../database/open'
+import { openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
 import { Nonces } from './nonces'
 
 const WINDOW = 300
@@ -68,6 +69,22 @@ test('a flood is bounded: the oldest are forgotten first', async () => {
   }
   expect(await kept()).toEqual(['cccccccc', 'dddddddd', 'eeeeeeee'])
   expect(await nonces.take('cccccccc', NOW, NOW)).toBe(false)
+})
+
+test('a server that starts again knows the signed calls of before', async () => {
+  const seeded = await mkdtemp(join(tmpdir(), 'taproom-signed-'))
+  const open = () => openSandbox({ dataDir: seeded, staticDir: '/nowhere' })
+  const first = await open()
+  const call = { method: 'GET', path: 'product/page', timestamp: first.services.clock.now() }
+  const headers = signedHeaders({ ...call, nonce: 'seen-before' })
+  const statusAt = async (sandbox: TestSandbox) =>
+    (await sandbox.request('/main/product/page', { headers })).status
+  expect(await statusAt(first)).toBe(200)
+  await first.close()
+  const second = await open()
+  expect(await statusAt(second)).toBe(403)
+  await second.close()
+  await rm(seeded, { recursive: true })
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with a blank', '啤酒啤酒啤酒啤酒'])(
