@@ -17,6 +17,24 @@ const items = [
 ]
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
+test.each([
+  [{ en: 'New' }, 'New'],
+  [99, '99'],
+  [100, '99+'],
+  [1, '1'],
+])('a badge of %j reads %s', async (badge, text) => {
+  await renderWidget(menuList, { value: [{ id: 1, icon: 'gift', title: 'Gifts', badge }] })
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test.each([0, -1, '', { en: '' }])('a badge of %j is none', async (badge) => {
+  const { container } = await renderWidget(menuList, {
+    value: [{ id: 1, icon: 'gift', title: 'Gifts', badge }],
+  })
+  expect(container).toHaveTextContent(/^Gifts$/)
+  expect(container.querySelector('.tp-tag, .tp-menu__count')).toBeNull()
+})
+
 test('opens the page of a line', async () => {
   const { navigator } = await renderWidget(menuList, { value: items })
   await tap('Addresses')

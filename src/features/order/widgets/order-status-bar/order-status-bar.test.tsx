@@ -49,6 +49,17 @@ test('takes names and addresses of the definition', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/order?x=1')
 })
 
+test.each([
+  ['Due payment, 0', 1],
+  ['Waiting to ship, 0', 2],
+  ['Waiting to receive, 0', 3],
+  ['Refund / after-sale, 0', 5],
+])('%s leads to the orders of status %d', async (name, status) => {
+  const { navigator } = await renderWidget(orderStatusBar)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  expect(navigator.open).toHaveBeenCalledWith(`/views/index?url=/order/list&status=${status}`)
+})
+
 test('opens all orders', async () => {
   const { navigator } = await renderWidget(orderStatusBar)
   await act(async () => void fireEvent.click(screen.getByText('All orders')))

@@ -39,6 +39,14 @@ test('sorts highest first, then lowest first', async () => {
   expect(screen.getByRole('button', { name: 'Price, lowest first' })).toBeInTheDocument()
 })
 
+test('sorts texts by their letters', async () => {
+  await renderWidget(marketTable, { api })
+  await sortBy('Sort by Brand no.')
+  expect(brands()).toEqual(['C', 'B', 'A'])
+  await sortBy('Brand no., highest first')
+  expect(brands()).toEqual(['A', 'B', 'C'])
+})
+
 test('keeps what has no value at the end either way', async () => {
   await renderWidget(marketTable, { api })
   await sortBy('Sort by Cumulative return')

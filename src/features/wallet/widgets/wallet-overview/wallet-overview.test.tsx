@@ -94,6 +94,16 @@ test('is no link on its own page', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
+test('who has no referral code sees a dash, and has nothing to copy', async () => {
+  const accounts = { ...api[CALL], overview: { ...overview, referralCode: '' } }
+  const { container } = await renderWidget(walletOverview, {
+    user: testUser,
+    api: { [CALL]: accounts },
+  })
+  expect(container).toHaveTextContent('Referral code—')
+  expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+})
+
 test('copies the referral code', async () => {
   const { host } = await renderWidget(walletOverview, { user: testUser, api })
   await tap('Copy referral code HOP8K2')
