@@ -16,9 +16,11 @@ const ping = endpoint({
 const broken = endpoint({ method: 'GET', path: 'test/broken', data: v.unknown() })
 
 let sandbox: TestSandbox
+const print = jest.fn()
 beforeAll(async () => {
   sandbox = await openSandbox({
     staticDir: '/nowhere',
+    print,
     handlers: [
       handle(ping, async ({ query }) => query),
       handle(broken, async () => {
@@ -30,6 +32,15 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const plain = (path: string, init?: RequestInit) => sandbox.request(path, init)
+
+test('what went wrong is printed for who runs it, a refusal is not', async () => {
+  await sandbox.call(getRegions, { query: { level: 9 } })
+  expect(print).not.toHaveBeenCalled()
+  await sandbox.call(broken)
+  expect(print).toHaveBeenCalledWith(
+    expect.stringContaining('GET test/broken: Error: secret detail'),
+  )
+})
 
 describe('the main envelope', () => {
   test('carries the data of a good call with status 200', async () => {

@@ -105,3 +105,17 @@ test('a value is never read as SQL', async () => {
   expect(await found(rows, wanted("' or 1=1 --"))).toEqual([])
   expect(await found(rows, wanted("x' or 1=1 --"))).toEqual([0])
 })
+
+test('200 conditions are taken, one more is refused', () => {
+  const condition = (count: number) => ({
+    logicalOperator: 'and' as const,
+    conditions: Array.from({ length: count }, () => ({
+      field: 'a',
+      operator: 'equal' as const,
+      value: 1,
+    })),
+  })
+  const column = (field: string) => sql.ref(field)
+  expect(() => conditionSql(condition(200), column)).not.toThrow()
+  expect(() => conditionSql(condition(201), column)).toThrow()
+})

@@ -60,6 +60,15 @@ test.each([
   expect(new RouteTable(ROUTES).find(method, path).kind).toBe(kind)
 })
 
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('a path that only knows %s', (known) => {
+  const table = new RouteTable([
+    route(known, 'exact/path'),
+    ...(['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) => route(method, '{entity}/{id}')),
+  ])
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+    expect(table.find(method, 'exact/path').kind).toBe(method === known ? 'found' : 'wrong-method')
+})
+
 test('two handlers of one call are a mistake', () => {
   const twice = [route('GET', 'product/page'), route('GET', 'product/page')]
   expect(() => new RouteTable(twice)).toThrow('two handlers')
