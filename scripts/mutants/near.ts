@@ -16,6 +16,7 @@ const MOST = 4
 const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
   [/\/widgets\/[\w-]+\/(index|schema)\.ts$/, '__tests__/views-check/reference.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/queries.test.ts'],
+  [/^server\//, '__tests__/contracts/contracts.test.ts'],
 ]
 
 /** A project and, by test file, all it reaches. */
