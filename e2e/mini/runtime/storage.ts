@@ -11,9 +11,16 @@ const LIMITS = {
 }
 
 const items = new Map<string, string>()
+/** Bytes of each: counted once, since a full storage is counted at every write. */
+const sizes = new Map<string, number>()
 
 export function restoreStorage(snapshot: StorageSnapshot): void {
-  for (const [key, value] of Object.entries(snapshot)) items.set(key, JSON.stringify(value))
+  for (const [key, value] of Object.entries(snapshot)) put(key, JSON.stringify(value))
+}
+
+function put(key: string, json: string): void {
+  items.set(key, json)
+  sizes.set(key, byteLength(json))
 }
 
 export function snapshotStorage(): StorageSnapshot {
@@ -42,21 +49,23 @@ export function writeItem(key: string, value: unknown, waiting: Waiting): void {
     note('storage-key', `${size} bytes under ${key}`)
     throw new HostFailure('exceed max size of a key', 14)
   }
-  if (totalBytes() - byteLength(items.get(key) ?? '') + size > limits.all) {
+  if (totalBytes() - (sizes.get(key) ?? 0) + size > limits.all) {
     note('storage-all', `${size} bytes more under ${key}`)
     throw new HostFailure('exceed storage max size', 12)
   }
-  items.set(key, json)
+  put(key, json)
 }
 
 export function removeItem(key: string, waiting: Waiting): void {
   recordWrite({ key, bytes: 0, sync: waiting === 'sync' })
   items.delete(key)
+  sizes.delete(key)
 }
 
 export function clearItems(waiting: Waiting): void {
   recordWrite({ key: '*', bytes: 0, sync: waiting === 'sync' })
   items.clear()
+  sizes.clear()
 }
 
 /** Sizes are in kilobytes, as both hosts count. */
@@ -71,7 +80,7 @@ export function storageInfo(): { keys: string[]; currentSize: number; limitSize:
 
 function totalBytes(): number {
   let bytes = 0
-  for (const json of items.values()) bytes += byteLength(json)
+  for (const size of sizes.values()) bytes += size
   return bytes
 }
 

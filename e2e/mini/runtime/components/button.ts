@@ -1,5 +1,5 @@
 import { authorise } from '../apis/my-person'
-import { isAlipay } from '../boot'
+import { boot, isAlipay } from '../boot'
 import { HostFailure, logCall, plannedFailure, sandbox } from '../bridge'
 import { chooseFile } from '../files'
 import { consentBy, whenPrivacyAgreed } from '../privacy'
@@ -80,12 +80,21 @@ function openBy(part: Builtin, openType: string): void | Promise<void> {
   part.emit(isAlipay() ? 'error' : openType.toLowerCase(), refusal)
 }
 
+/** Older ones give the sealed number alone: “从基础库 2.21.2 开始，对获取手机号的接口进行了安全升级”. */
+const FIRST_WITH_CODE = '2.21.2'
+
+function isBefore(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0
+}
+
 async function askPhoneNumber(part: Builtin): Promise<void> {
   try {
     await whenPrivacyAgreed('button.getPhoneNumber')
     const answer = await sandbox<object>('/pay/wechat/phone', {})
     if (!answer.ok) throw new HostFailure(answer.body.message ?? `status ${answer.status}`)
-    part.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', ...answer.body })
+    const { code, ...sealed } = answer.body as { code?: string }
+    const proof = isBefore(boot().baseLibrary, FIRST_WITH_CODE) ? sealed : { code, ...sealed }
+    part.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', ...proof })
   } catch (reason) {
     const { message } = reason as Error
     part.emit('getphonenumber', { errMsg: `getPhoneNumber:fail ${message}` })
