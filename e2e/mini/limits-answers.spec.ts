@@ -1,7 +1,7 @@
 import { changed } from './fixture/changed'
 import { answers, type Call, expect, run, test } from './fixture/phone'
 
-/** Proves what the published types of Alipay say of answers, and what the files of an app may hold. */
+/** Proves what the published types of Alipay say of answers, and the documents of WeChat. */
 
 const says = (rule: string) => expect.stringContaining(`${rule}: “`)
 
@@ -88,14 +88,6 @@ test.describe('alipay', () => {
     await run(app, ...names.map((name): Call => ['has', name]))
     await expect.poll(() => answers(app)).toEqual([true, false, false, false])
   })
-
-  test('the first tab is the first page', async ({ open }) => {
-    const dist = changed('alipay', 'app.json', (app) =>
-      app.replace('"pages": ["home/home", "mine/mine"', '"pages": ["mine/mine", "home/home"'),
-    )
-    const app = await open('alipay', { dist })
-    await expect.poll(() => app.errors()).toEqual([says('tab-first')])
-  })
 })
 
 test.describe('weapp', () => {
@@ -107,17 +99,6 @@ test.describe('weapp', () => {
     await run(app, locate)
     await expect.poll(() => app.errors()).toEqual([says('location-declared')])
     expect(JSON.stringify(await answers(app))).toContain('requiredPrivateInfos')
-  })
-
-  test('a tab bar has at least two entries, and small icons', async ({ open }) => {
-    const one = changed('weapp', 'app.json', (app) =>
-      app.replace(/,\s*\{ "pagePath": "mine\/mine"[^}]*\}/, ''),
-    )
-    const alone = await open('weapp', { dist: one })
-    await expect.poll(() => alone.errors()).toEqual([says('tab-count')])
-    const heavy = changed('weapp', 'assets/tab.png', (icon) => icon + ' '.repeat(40 * 1024))
-    const app = await open('weapp', { dist: heavy })
-    await expect.poll(() => app.errors()).toEqual([says('tab-icon')])
   })
 
   test('each question about the system has the fields of its document', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { answers, type Call, expect, run, test } from './fixture/phone'
+import { answers, type Call, expect, ruleOf, run, test } from './fixture/phone'
 import type { MiniApp, MiniHost } from './types'
 
 /** Proves the limits that depend on what went before: taps, pages, transfers, storage, the view. */
@@ -7,9 +7,6 @@ const HOSTS: readonly MiniHost[] = ['weapp', 'alipay']
 
 const said = (rule: string) => expect.stringContaining(`${rule}: “`)
 const times = (count: number, call: Call): Call[] => Array.from({ length: count }, () => call)
-const request: Call = ['request', { path: '/slow' }]
-
-const ruleOf = (line: string): string => /\(\w+ ([\w-]+): “/.exec(line)?.[1] ?? line
 
 /** The names of the rules broken so far: any other error stands there as it is. */
 const broken = async (app: MiniApp): Promise<string[]> => (await app.errors()).map(ruleOf)
@@ -20,6 +17,7 @@ const letters = (x: number): object => ({ x })
 
 const store = (host: MiniHost, key: string, data: unknown): Call =>
   host === 'weapp' ? ['setStorageSync', key, data] : ['setStorageSync', { key, data }]
+
 const badge = (text: string): Call => ['setTabBarBadge', { index: 1, text }]
 
 for (const host of HOSTS) {
@@ -131,6 +129,16 @@ for (const host of HOSTS) {
 }
 
 test.describe('weapp', () => {
+  test('a place is asked for once in thirty seconds', async ({ open }) => {
+    const app = await open('weapp')
+    await run(app, ['getLocation', { type: 'gcj02' }])
+    await expect.poll(async () => JSON.stringify(await answers(app))).toContain(':ok')
+    expect(await found(app)).toEqual([])
+    await run(app, ['getLocation', { type: 'gcj02' }])
+    await expect.poll(() => found(app)).toEqual(['location-rate'])
+    expect(await app.errors()).toEqual([])
+  })
+
   const TAP_ONLY: [rule: string, call: Call][] = [
     ['tap-profile', ['getUserProfile', { desc: 'To greet' }]],
     ['tap-setting', ['openSetting']],
@@ -148,43 +156,6 @@ test.describe('weapp', () => {
       expect(await broken(app)).toEqual([rule])
     })
   }
-
-  test('ten transfers run at once, the eleventh is refused, and a place is free again', async ({
-    open,
-  }) => {
-    const app = await open('weapp')
-    await run(app, ...times(10, request))
-    await expect.poll(async () => (await app.usage()).transfers.at(-1)?.atOnce).toBe(10)
-    expect(await broken(app)).toEqual([])
-    await run(app, request)
-    await expect.poll(() => broken(app)).toEqual(['parallel-transfers'])
-    await app.restart()
-    await run(app, ...times(9, request), ['request', { path: '/echo' }])
-    await expect.poll(async () => JSON.stringify(await answers(app))).toContain('request:ok')
-    await run(app, request)
-    await expect.poll(async () => (await app.usage()).transfers.length).toBe(11)
-    expect(await broken(app)).toEqual(['parallel-transfers'])
-  })
-
-  test('behind another app transfers end after five seconds, and none begin', async ({ open }) => {
-    const app = await open('weapp', { stillClock: true })
-    await run(app, request)
-    await app.background()
-    await app.pass(4000)
-    expect(await answers(app)).toEqual([])
-    await app.pass(1000)
-    const interrupted = expect.objectContaining({ errMsg: 'request:fail interrupted' })
-    await expect.poll(() => answers(app)).toEqual([interrupted])
-    await run(app, ['request', { path: '/echo' }])
-    await expect.poll(() => answers(app)).toEqual([interrupted])
-    await app.foreground()
-    await run(app, ['request', { path: '/echo' }])
-    await expect
-      .poll(() => answers(app))
-      .toEqual([expect.objectContaining({ errMsg: 'request:ok' })])
-    expect(await broken(app)).toEqual([])
-    expect(new Set(await found(app))).toEqual(new Set(['transfer-in-background']))
-  })
 
   test('twenty synchronous writes at the start are too many, after a tap they are not', async ({
     open,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { MiniHost } from '../types'
-import { configBreaches, type TabBar } from './config-limits'
+import { type AppConfig, configBreaches, subPackagesOf } from './config-limits'
 import { type DistFiles, distStamp, readDist } from './dist-files'
 import { ABSENT, wrapScripts } from './scripts'
 import { compileStyles } from './styles'
@@ -10,18 +10,6 @@ import { compileTemplates, slotTemplate, type TemplateDiagnostic } from './templ
 export interface PackedApp {
   script: string
   diagnostics: TemplateDiagnostic[]
-}
-
-interface AppConfig {
-  pages: string[]
-  tabBar?: TabBar
-  subPackages?: SubPackage[]
-  subpackages?: SubPackage[]
-}
-
-interface SubPackage {
-  root: string
-  pages: string[]
 }
 
 const cache = new Map<string, { stamp: string; packed: PackedApp }>()
@@ -45,7 +33,7 @@ function packAll(dist: DistFiles, host: MiniHost): PackedApp {
   const app = json.app as AppConfig
   const pages = [
     ...app.pages,
-    ...(app.subPackages ?? app.subpackages ?? []).flatMap((part) =>
+    ...subPackagesOf(app).flatMap((part) =>
       part.pages.map((page) => path.posix.join(part.root, page)),
     ),
   ]

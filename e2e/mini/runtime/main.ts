@@ -8,9 +8,10 @@ import { myApi } from './hosts/my'
 import { wxApi } from './hosts/wx'
 import { background, callApp, foreground, launch, setTheme } from './lifecycle'
 import { findings, note, type RuleName } from './limits/breach'
+import { lookAtTree } from './limits/page-tree'
 import { watchTaps } from './limits/taps'
 import { usage } from './limits/usage'
-import { callPage, navigateBack, pageStack, switchTab, topPage } from './pages'
+import { callPage, livePages, navigateBack, pageStack, switchTab, topPage } from './pages'
 import { privacyNeeded } from './privacy'
 import { pullDown } from './pull-down'
 import { fillScope } from './scope'
@@ -35,7 +36,7 @@ function start(): void {
   })
   addSharedStyles()
   prepareEngine()
-  watchSetData(pageStack)
+  watchSetData(livePages)
   watchTaps()
   watchGestures()
   defineBuiltins()
@@ -73,7 +74,10 @@ const control = {
     if (pageStack().length > 1) navigateBack(1)
   },
   errors: () => errors,
-  findings: () => findings,
+  findings: () => {
+    for (const { path, element } of livePages()) lookAtTree(path, element)
+    return findings
+  },
   setDataLog: () => setDataLog,
   usage,
   offerUpdate,

@@ -4,6 +4,7 @@ import { HostFailure } from './bridge'
 import { createRoot, type Instance, load, pageDefinition } from './code'
 import { guarded } from './errors'
 import { note, refuse } from './limits/breach'
+import { lookAtTree } from './limits/page-tree'
 import { pageLook } from './page-config'
 import { theShell } from './shell/layout'
 import { type BarState, drawNavigationBar, type LeftButton } from './shell/navigation-bar'
@@ -30,6 +31,11 @@ const pageStyles = new Map<string, HTMLStyleElement>()
 
 export function pageStack(): readonly OpenPage[] {
   return stack
+}
+
+/** Pages that live: those of the stack, and tabs behind another tab. */
+export function livePages(): readonly OpenPage[] {
+  return [...new Set([...keptTabs.values(), ...stack])]
 }
 
 /** The visible page. */
@@ -164,6 +170,7 @@ function show(page: OpenPage, changed: boolean): void {
 }
 
 function hide(page: OpenPage): void {
+  lookAtTree(page.path, page.element)
   page.element.hidden = true
   callPage(page, 'onHide')
 }
@@ -171,6 +178,7 @@ function hide(page: OpenPage): void {
 function unload(page: OpenPage | undefined): void {
   if (!page) return
   keptTabs.delete(page.path)
+  lookAtTree(page.path, page.element)
   callPage(page, 'onUnload')
   page.root.release()
   page.element.remove()

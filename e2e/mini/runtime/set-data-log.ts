@@ -30,7 +30,8 @@ export function watchSetData(pages: () => readonly OpenPage[]): void {
     const bytes = new TextEncoder().encode(json).length
     const paths = Object.keys(data ?? {})
     const owner = pages().find(({ instance }) => hostOf(this) === hostOf(instance))
-    const page = owner?.path ?? pages().at(-1)?.path ?? ''
+    // A page that is being opened is in the list before its first call.
+    const page = owner?.path ?? ''
     const hidden = owner?.element.hidden ?? false
     setDataLog.push({ page, bytes, paths, hidden, at: realNow() })
     judge(page, { bytes, hidden, empty: paths.filter((path) => data[path] === undefined) })

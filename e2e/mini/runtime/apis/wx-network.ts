@@ -1,5 +1,6 @@
 import type { Options } from '../api'
 import { HostFailure } from '../bridge'
+import { checkUpload } from '../limits/wx-arguments'
 import {
   download,
   encodeData,
@@ -54,6 +55,7 @@ export function request(options: Options): unknown {
 export function uploadFile(options: Options): unknown {
   const form = shape('uploadFile')
   return startTransfer(form, options, async (id) => {
+    checkUpload(String(options.filePath))
     const answer = await upload(form, id, {
       url: String(options.url),
       method: 'POST',

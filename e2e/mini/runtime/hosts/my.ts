@@ -9,6 +9,7 @@ import { PLACE, systemInfo } from '../apis/system'
 import { boot } from '../boot'
 import { HostFailure } from '../bridge'
 import { chooseFile, displayUrl } from '../files'
+import { connectSocket } from '../limits/sockets'
 import { recordSyncRead } from '../limits/usage'
 import { shareFrom } from '../share'
 import { hideToast, showActionSheet, showModal, showToast } from '../shell/dialogs'
@@ -181,6 +182,7 @@ export function myApi(): Record<string, unknown> {
     request,
     uploadFile,
     downloadFile,
+    connectSocket,
     SDKVersion: boot().baseLibrary,
     env: { clientName: 'ap', clientEnv: 'prod', language: boot().language },
   }

@@ -7,6 +7,7 @@ import { PLACE, systemInfo } from '../apis/system'
 import { downloadFile, request, uploadFile } from '../apis/wx-network'
 import { ask, HostFailure } from '../bridge'
 import { chooseFile, displayUrl, knownFile } from '../files'
+import { connectSocket } from '../limits/sockets'
 import { noteTap } from '../limits/taps'
 import { recordSyncRead } from '../limits/usage'
 import { onNeedPrivacy, privacyNeeded, whenPrivacyAgreed } from '../privacy'
@@ -178,6 +179,7 @@ export function wxApi(): Record<string, unknown> {
     request,
     uploadFile,
     downloadFile,
+    connectSocket,
     env: { USER_DATA_PATH: 'http://usr' },
   }
   for (const table of [ui, device, storage, routeApis]) {

@@ -7,10 +7,10 @@ export function realNow(): number {
   return Number(document.timeline.currentTime ?? 0)
 }
 
-/** How many times `name` happened within the last second, this time among them. */
-export function countWithin(name: string): number {
+/** How many times `name` happened within the last second (or `period`, ms), this time among them. */
+export function countWithin(name: string, period = SECOND): number {
   const now = realNow()
-  const recent = (happened.get(name) ?? []).filter((at) => now - at < SECOND)
+  const recent = (happened.get(name) ?? []).filter((at) => now - at < period)
   recent.push(now)
   happened.set(name, recent)
   return recent.length

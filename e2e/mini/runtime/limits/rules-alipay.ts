@@ -11,6 +11,11 @@ export const ALIPAY_RULES = {
   'tab-text': breach('my.setTabBarItem', 'text: string'),
   'tab-badge': finding('my.setTabBarBadge', '显示的文本，超过三个字符则显示 前两个字符 + “…”'),
   'tab-first': breach('tabBar 使用说明', 'tabBar 的第一个页面必须是首页'),
+  'package-size': breach('分包加载', '单个分包或主包大小不能超过 2MB'),
+  'socket-count': finding(
+    'my.connectSocket',
+    '一个支付宝小程序在一段时间内只能保留一个 WebSocket 连接',
+  ),
   'location-type': breach('my.getLocation', 'type | Number | 否 | 获取经纬度数据的类型'),
   'phone-authorised': finding(
     'my.getPhoneNumber',

@@ -1,6 +1,8 @@
 import type { Options } from '../api'
 import { pkg } from '../boot'
+import { knownFile } from '../files'
 import { note, refuse } from './breach'
+import { countWithin } from './clock'
 import { isHex, isLink, isWithin, shown, widthOf } from './values'
 
 type Check = (options: Options) => void
@@ -8,6 +10,9 @@ type Check = (options: Options) => void
 /** A label of a modal: four Chinese characters or eight letters. */
 const LABEL_WIDTH = 8
 const TOAST_WIDTH = 14
+/** How often a place is asked for, ms. */
+const PLACE_PERIOD = 30_000
+const UPLOAD = 10 * 1024 * 1024
 
 const ui: Record<string, Check> = {
   showModal: (options) => {
@@ -87,6 +92,9 @@ const device: Record<string, Check> = {
       )
     }
     if (type !== 'wgs84' && type !== 'gcj02') refuse('location-type', `type ${shown(type)}`)
+    if (countWithin('getLocation', PLACE_PERIOD) > 1) {
+      note('location-rate', 'asked again within 30 seconds: the same place')
+    }
   },
   openLocation: ({ latitude, longitude, scale = 18 }) => {
     if (!isWithin(latitude, -90, 90) || !isWithin(longitude, -180, 180)) {
@@ -109,6 +117,12 @@ const device: Record<string, Check> = {
   getRandomValues: ({ length }) => {
     if (!isWithin(length, 1, 1_048_576)) refuse('random-length', `length ${shown(length)}`)
   },
+}
+
+/** Refuses a file WeChat does not send. */
+export function checkUpload(filePath: string): void {
+  const { size = 0 } = knownFile(filePath) ?? {}
+  if (size > UPLOAD) refuse('upload-size', `${size} bytes`, 'file size limit exceeded')
 }
 
 /** What WeChat looks at in the arguments of a call before it does anything. */
