@@ -8,7 +8,7 @@ const PAUSE = 60
 
 /**
  * How many items of a list to draw now. Mini-programs draw what the screen holds and the others a moment
- * later: a card costs 1.8 KB of setData, and one call is to stay under 32 KB.
+ * later: a card costs 1.8 KB of setData, and one call is to stay under 24 KB (budget B5).
  */
 export function useGradual(total: number): number {
   const [count, setCount] = useState(FIRST)
