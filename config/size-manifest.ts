@@ -57,7 +57,9 @@ export class SizeManifestPlugin {
         const chunks = Object.fromEntries(
           Object.entries(EARLY).map(([name, request]) => [name, lazy[request] ?? []]),
         )
-        const html = page.source.source().toString().replace(TOKEN, JSON.stringify(chunks))
+        const source = page.source.source().toString()
+        // No text in it spans lines: what its scripts are indented by is weight alone.
+        const html = source.replace(TOKEN, JSON.stringify(chunks)).replace(/\n\s+/g, '\n')
         compilation.updateAsset('index.html', new sources.RawSource(html))
       })
     })
