@@ -45,6 +45,12 @@ export const HOSTILE_TEXTS: readonly string[] = [
   repeat('x', 60_000),
 ]
 
+/** Those that may stand in a list of a thousand. */
+const SHORT_TEXTS = HOSTILE_TEXTS.filter(({ length }) => length < 2000)
+
+/** Characters of the longest input: many times what any call takes. */
+const MOST_TEXT = 4_000_000
+
 /** Markup that runs something wherever it is taken for markup. */
 export const HOSTILE_MARKUP: readonly string[] = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -80,7 +86,7 @@ export function hostile(random: Random): unknown {
     () => random.pick(HOSTILE_TEXTS),
     () => random.pick(HOSTILE_NUMBERS),
     () => random.pick([null, true, false]),
-    () => Array.from({ length: random.pick([0, 1, 150, 1000]) }, () => random.pick(HOSTILE_TEXTS)),
+    () => Array.from({ length: random.pick([0, 1, 150, 1000]) }, () => random.pick(SHORT_TEXTS)),
     () => Array.from({ length: random.pick([1, 1000]) }, () => ({ id: '1', name: 'x' })),
     () => deep(random.pick([2, 30, 2000])),
     () => JSON.parse('{"__proto__":{"isAdmin":1},"constructor":1}'),
@@ -165,7 +171,9 @@ function hostileOf(shape: Shape, field: string, making: Making): unknown {
   if (inner.type === 'number') return random.pick(HOSTILE_NUMBERS)
   if (inner.type !== 'array' || !inner.item) return make(inner, field, making)
   const item = make(inner.item, field, making)
-  return Array.from({ length: random.pick([0, 50, 199, 1000]) }, () => item)
+  // Lists of lists of long texts grow beyond what a text can be.
+  const room = Math.ceil(MOST_TEXT / (1 + (JSON.stringify(item)?.length ?? 0)))
+  return Array.from({ length: Math.min(room, random.pick([0, 50, 199, 1000])) }, () => item)
 }
 
 /** More than an input has values. */
