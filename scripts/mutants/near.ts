@@ -42,7 +42,9 @@ export async function testsNear(
   for (const project of projects) {
     const own = new RegExp(project.tests)
     const tests = files.filter((file) => own.test(file))
-    reaches.set(project.name, (await reachOf(root, project, tests)) ?? new Map())
+    const reach = await reachOf(root, project, tests)
+    if (!reach) throw new Error(`The imports of ${project.name}'s tests cannot be followed.`)
+    reaches.set(project.name, reach)
   }
   const found = new Map<string, Near | undefined>()
   const find = (file: string): Near | undefined => {
