@@ -3,7 +3,7 @@ import type { Services } from '../../server/services'
 import { deleteAddress, updateAddress } from '../../src/features/address/contract'
 import { setDefaultAddress } from '../../src/features/address/contract-choose'
 import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
-import { pageCoupons } from '../../src/features/coupon/contract'
+import { pageCoupons, pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract'
 import { deleteFootprint } from '../../src/features/favorite/contract-footprints'
 import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import {
@@ -25,6 +25,31 @@ import {
   updateOpenId,
 } from '../../src/features/login/contract'
 import { checkMobileBound, loginMiniProgram } from '../../src/features/login/contract-phone'
+import {
+  findVoucher,
+  pageVouchers,
+  redeemVoucher,
+  refundPackage,
+} from '../../src/features/member/contract-own'
+import {
+  decideAfterSale,
+  findPickup,
+  getDeskFigures,
+  getShopIncome,
+  pageCustomers,
+  pageShopAfterSales,
+  pageShopOrders,
+  pageShopProducts,
+  pageShopReviews,
+  priceSku,
+  redeemPickup,
+  replyReview,
+  saveShopProduct,
+  shelveProduct,
+  shipOrder,
+  showMerchant,
+  showShopOrder,
+} from '../../src/features/merchant/contract'
 import { buy, showOrder } from '../../src/features/order/contract'
 import {
   appealAfterSale,
@@ -225,6 +250,61 @@ const REFUSED: readonly Attempt[] = [
   attempt(evaluateProduct, {
     body: { productId: '2001', orderId: '700001', stars: 1, content: 'x' },
   }),
+  // The desk of a shop is its owner's.
+  attempt(showMerchant, { query: { id: '401' } }),
+  attempt(getDeskFigures, { query: {} }),
+  attempt(getShopIncome, { query: { merchantId: '401' } }),
+  ...[
+    pageShopOrders,
+    pageShopAfterSales,
+    pageShopProducts,
+    pageShopReviews,
+    pageCustomers,
+    pageShopCoupons,
+  ].map((call) => attempt(call, { body: { merchantId: '402' } })),
+  attempt(showShopOrder, { query: { id: '700043' } }),
+  attempt(shipOrder, {
+    body: {
+      id: '700043',
+      carrier: 'SF',
+      number: 'SF1234567',
+      lines: [{ position: 0, count: 1 }],
+      requestId: 'r',
+    },
+  }),
+  attempt(findPickup, { query: { code: '31372193' } }),
+  attempt(redeemPickup, { body: { code: '31372193' } }),
+  attempt(decideAfterSale, { body: { id: '740002', action: 'approve' } }),
+  attempt(saveShopProduct, {
+    body: {
+      id: '2001',
+      storeId: '302',
+      classId: '11',
+      name: { en: 'x', 'zh-Hans': 'x' },
+      intro: { en: 'x', 'zh-Hans': 'x' },
+      images: ['/pictures/beer/x.svg'],
+      skus: [{ id: '20011', name: { en: 'x', 'zh-Hans': 'x' }, price: 1, stock: 1 }],
+    },
+  }),
+  attempt(shelveProduct, { body: { id: '2001', isOnShelf: false } }),
+  attempt(priceSku, { body: { id: '20011', price: 1, stock: 0 } }),
+  attempt(replyReview, { body: { id: '770001', reply: 'x' } }),
+  attempt(saveShopCoupon, {
+    body: {
+      storeId: '302',
+      name: { en: 'x', 'zh-Hans': 'x' },
+      amount: 1,
+      threshold: 0,
+      total: 1,
+      days: 1,
+      requestId: 'r',
+    },
+  }),
+  attempt(findVoucher, { query: { code: '880000000001' } }),
+  attempt(redeemVoucher, {
+    body: { code: '880000000001', count: 1, storeId: '302', requestId: 'r' },
+  }),
+  attempt(refundPackage, { body: { payId: '890001' } }),
   attempt(evaluateMore, { body: { id: '770001', content: 'x' } }),
   attempt(deleteFootprint, { query: { type: 'product', entityId: '2001' } }),
   attempt(saveConfig, { body: { type: 'service', value: { phone: '1' } } }),
@@ -276,6 +356,10 @@ const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
   {
     ...attempt(getFormView, { query: { key: 'feedback', id: '950001' } }),
     answers: expect.objectContaining({ id: '', data: {} }),
+  },
+  {
+    ...attempt(pageVouchers, { body: {} }),
+    answers: expect.objectContaining({ totalCount: 0, result: [], packages: [] }),
   },
   {
     ...attempt(pageAfterSales, { body: { orderId: '700011' } }),

@@ -11,6 +11,8 @@ interface CouponRow extends Selectable<CouponTable> {
   readonly className: string | null
   /** When the caller claimed it. */
   readonly claimedAt: number | null
+  readonly usedAt: number | null
+  readonly orderId: string | null
 }
 
 const COUPON = { en: 'The coupon', 'zh-Hans': '优惠券' }
@@ -37,6 +39,22 @@ const couponRows = ({ db, user }: Context) =>
         .$asScalar()
         .$castTo<number | null>()
         .as('claimedAt'),
+      eb
+        .selectFrom('coupon_claims')
+        .select('usedAt')
+        .whereRef('couponId', '=', 'coupons.id')
+        .where('userId', '=', user?.id ?? '')
+        .$asScalar()
+        .$castTo<number | null>()
+        .as('usedAt'),
+      eb
+        .selectFrom('coupon_claims')
+        .select('orderId')
+        .whereRef('couponId', '=', 'coupons.id')
+        .where('userId', '=', user?.id ?? '')
+        .$asScalar()
+        .$castTo<string | null>()
+        .as('orderId'),
     ])
 
 function stateOf({ claimedAt, claims, total, endsAt }: CouponRow, now: number): CouponState {
@@ -46,13 +64,23 @@ function stateOf({ claimedAt, claims, total, endsAt }: CouponRow, now: number): 
 }
 
 function toCoupon(row: CouponRow, { now, locale }: Context): Coupon {
-  const { position: _, claims, claimedAt: __, name, className, ...rest } = row
+  const { name, className, conditions } = row
   return {
-    ...rest,
+    id: row.id,
     name: readText(name, locale),
+    amount: row.amount,
+    threshold: row.threshold,
+    classId: row.classId,
     className: className === null ? '' : readText(className, locale),
-    left: Math.max(0, row.total - claims),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    left: Math.max(0, row.total - row.claims),
+    total: row.total,
+    storeId: row.storeId,
+    usedAt: row.usedAt,
+    orderId: row.orderId ?? '',
     state: stateOf(row, now()),
+    ...(conditions !== '' && { conditions: JSON.parse(conditions) as Coupon['conditions'] }),
   }
 }
 
@@ -63,19 +91,44 @@ export async function findCoupon(context: Context, id: string): Promise<Coupon> 
   return toCoupon(row, context)
 }
 
-/** All of them, what can be claimed first and what is over last; or the caller's, the latest first. */
-export async function pageOfCoupons(
-  paging: { pageIndex: number; pageSize: number; mine?: boolean | undefined },
-  context: Context,
-) {
-  const { limit, offset } = pageWindow(paging)
+interface WantedCoupons {
+  readonly pageIndex: number
+  readonly pageSize: number
+  readonly mine?: boolean | undefined
+  readonly state?: 'usable' | 'used' | 'expired' | undefined
+  readonly storeId?: string | undefined
+}
+
+const kindOf = ({ usedAt, endsAt }: CouponRow, now: number) =>
+  usedAt !== null ? 'used' : now >= endsAt ? 'expired' : 'usable'
+
+/** What anybody could still take; what is one person's is nobody else's business. */
+export async function openCoupons(context: Context): Promise<readonly CouponRow[]> {
   const rows = await couponRows(context).orderBy('coupons.position').execute()
-  const coupons = paging.mine
+  return rows.filter(
+    (row) => row.personal === '' && stateOf(row, context.now()) === CouponState.Open,
+  )
+}
+
+/** The coupon of a row as the wire has it. */
+export const asCoupon = toCoupon
+
+/** All of them, what can be claimed first and what is over last; or the caller's, the latest first. */
+export async function pageOfCoupons(paging: WantedCoupons, context: Context) {
+  const { limit, offset } = pageWindow(paging)
+  const { mine, state, storeId } = paging
+  const all = await couponRows(context).orderBy('coupons.position').execute()
+  const rows = all.filter((row) => storeId === undefined || ['', storeId].includes(row.storeId))
+  const coupons = mine
     ? rows
-        .filter(({ claimedAt }) => claimedAt !== null)
+        .filter((row) => row.claimedAt !== null)
+        .filter((row) => state === undefined || kindOf(row, context.now()) === state)
         .sort((a, b) => (b.claimedAt ?? 0) - (a.claimedAt ?? 0))
         .map((row) => toCoupon(row, context))
-    : rows.map((row) => toCoupon(row, context)).sort((a, b) => a.state - b.state)
+    : rows
+        .filter(({ personal }) => personal === '')
+        .map((row) => toCoupon(row, context))
+        .sort((a, b) => a.state - b.state)
   return {
     result: coupons.slice(offset, offset + limit),
     pageIndex: paging.pageIndex,

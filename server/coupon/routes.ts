@@ -1,7 +1,14 @@
-import { CouponState, claimCoupon, pageCoupons } from '../../src/features/coupon/contract'
+import {
+  CouponState,
+  claimCoupon,
+  fitCoupons,
+  pageCoupons,
+} from '../../src/features/coupon/contract'
 import { type Context, callerOf, type Handler, handle } from '../handler'
+import { coversLine, heldCoupons, judge } from '../order/discounts'
+import { discountable } from '../order/quote'
 import { Refusal } from '../refusal'
-import { findCoupon, pageOfCoupons } from './coupons'
+import { asCoupon, findCoupon, openCoupons, pageOfCoupons } from './coupons'
 
 const REFUSALS: { readonly [S in CouponState]?: Refusal } = {
   [CouponState.SoldOut]: new Refusal(400, {
@@ -24,6 +31,7 @@ async function claim({ db, user, now }: Context, couponId: string): Promise<void
         .selectFrom('coupons')
         .select((of) => ['id', of.val(user?.id ?? '').as('userId'), of.val(now()).as('createdAt')])
         .where('id', '=', couponId)
+        .where('personal', '=', '')
         .where((of) =>
           of(
             'total',
@@ -41,6 +49,17 @@ async function claim({ db, user, now }: Context, couponId: string): Promise<void
 
 /** Coupons, which the specification names but has no calls for (decision 0013). */
 export const handlers: readonly Handler[] = [
+  handle(fitCoupons, async ({ body }, context) => {
+    const { db, locale, now, user } = context
+    const lines = await discountable(context, body.products)
+    const clock = { now: now(), locale }
+    const held = user ? await heldCoupons(db, user.id, now()) : []
+    const mine = held.map((coupon) => judge(coupon, lines, clock))
+    const open = (await openCoupons(context)).filter((coupon) =>
+      lines.some((line) => coversLine(coupon, line)),
+    )
+    return { mine, open: open.map((row) => asCoupon(row, context)) }
+  }),
   handle(pageCoupons, ({ body }, context) => pageOfCoupons(body, context)),
   handle(claimCoupon, async ({ body: { couponId } }, context) => {
     callerOf(context)

@@ -17,6 +17,10 @@ export interface CouponTable {
   position: number
   /** The store that gives it, which alone takes it; empty for all. */
   storeId: Generated<string>
+  /** Who has made it with which request; empty for the house's. */
+  requestId: Generated<string>
+  /** The one person it is for, with the year; empty for all. */
+  personal: Generated<string>
   /** JSON: which lines it is for, as `matches` reads it; empty for all. */
   conditions: Generated<string>
 }

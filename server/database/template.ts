@@ -34,6 +34,9 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   favorites: ['createdAt'],
   reviews: ['createdAt', 'addedAt', 'repliedAt'],
   searches: ['createdAt'],
+  vouchers: ['createdAt', 'expiresAt', 'refundedAt'],
+  voucher_uses: ['createdAt'],
+  package_orders: ['createdAt', 'openedAt'],
   footprints: ['createdAt'],
 }
 

@@ -102,12 +102,9 @@ describe.each([
     expect((await order(token, price)).data.amount).toBe(price)
   })
 
-  test.each([price + 0.5, String(price), null])(
-    'with %j for an amount is none',
-    async (amount) => {
-      expect((await order(await sandbox.logIn(NEWCOMER), amount)).code).toBe(400)
-    },
-  )
+  test.each([price + 0.5, String(price), null])('with %j for an amount is none', async (amount) => {
+    expect((await order(await sandbox.logIn(NEWCOMER), amount)).code).toBe(400)
+  })
 
   test('that was ordered is told again, whatever is seen by then', async () => {
     const token = await sandbox.logIn(NEWCOMER)

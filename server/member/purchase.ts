@@ -10,6 +10,7 @@ import { GRADE_TERMS } from '../record/configs'
 import { Refusal } from '../refusal'
 import { GRADES } from './grades'
 import { PACKAGES } from './packages'
+import { openVouchers } from './vouchers'
 
 const NO_GRADE = new Refusal(400, {
   en: 'This grade cannot be bought.',
@@ -131,6 +132,7 @@ export async function handOver(trx: Kysely<Database>, payId: string, now: number
     .returning(['userId', 'packageId'])
     .executeTakeFirst()
   const gradeId = PACKAGES.find(({ id }) => id === opened?.packageId)?.gradeId ?? 0
+  if (opened) await openVouchers(trx, { ...opened, payId }, now)
   if (opened && gradeId > 0) await raiseGrade(trx, { userId: opened.userId, gradeId })
 }
 

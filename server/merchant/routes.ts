@@ -1,6 +1,12 @@
 import { listSimpleMerchants } from '../../src/features/merchant/contract'
 import { readText } from '../database/l10n'
 import { callerOf, type Handler, handle } from '../handler'
+import { memberCalls } from '../member/own-grade'
+import { voucherCalls } from '../member/vouchers'
+import { figureCalls } from './figures'
+import { offerCalls } from './offers'
+import { shopOrderCalls } from './orders'
+import { shopProductCalls } from './products'
 
 export const handlers: readonly Handler[] = [
   handle(listSimpleMerchants, async (_, context) => {
@@ -12,4 +18,10 @@ export const handlers: readonly Handler[] = [
       .execute()
     return rows.map((row) => ({ ...row, name: readText(row.name, context.locale) }))
   }),
+  ...figureCalls,
+  ...shopOrderCalls,
+  ...shopProductCalls,
+  ...offerCalls,
+  ...memberCalls,
+  ...voucherCalls,
 ]

@@ -190,7 +190,16 @@ async function pointsOf(context: Context): Promise<number> {
   return account ? account.amount - account.frozen : 0
 }
 
-async function readLines({ db, locale }: Context, products: OrderProducts) {
+/** Lines as coupons look at them, whoever asks; at the price of everybody. */
+export async function discountable(
+  context: Pick<Context, 'db' | 'locale'>,
+  products: OrderProducts,
+): Promise<readonly Discountable[]> {
+  const lines = await readLines(context, products)
+  return lines.map((line) => ({ ...line, net: line.price * line.count }))
+}
+
+async function readLines({ db, locale }: Pick<Context, 'db' | 'locale'>, products: OrderProducts) {
   const rows = await db
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.productId')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import type { Database } from '../database/schema'
+import { grow } from '../member/experience'
 import { termsOf } from '../record/configs'
 import { book } from '../wallet/book'
 import { accountOf } from '../wallet/open-accounts'
@@ -9,7 +10,7 @@ import { linesOf, type OrderRow, refreshOrder } from './stage'
 const EARNED = { en: 'Points for an order', 'zh-Hans': '购物返积分' }
 
 /**
- * The order has arrived, by hand or by post: it is done, and brings points by the buyer's grade for what was
+ * The order has arrived, by hand or by post: it is done, and brings points by the buyer's grade and a yuan's worth of experience for each for what was
  * paid and kept.
  *
  * @param now seconds: when it arrived.
@@ -29,6 +30,7 @@ export async function receive(trx: Kysely<Database>, order: OrderRow, now: numbe
     .where('id', '=', order.id)
     .execute()
   await refreshOrder(trx, order.id, now)
+  await grow(trx, order.userId, Math.floor(kept / 100))
   if (earned === 0) return
   await book(trx, {
     accountId: await accountOf(trx, order.userId, 'points'),

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { needSetPayPassword } from '../../src/features/pay/contract'
 import {
   changePayPassword,
@@ -33,7 +34,7 @@ const SET_BEFORE = new Refusal(400, {
   'zh-Hans': '支付密码已设置',
 })
 
-async function change(context: Context, values: Partial<UserTable>): Promise<null> {
+async function change(context: Context, values: Updateable<UserTable>): Promise<null> {
   const { id } = callerOf(context)
   await context.db.updateTable('users').set(values).where('id', '=', id).execute()
   return null

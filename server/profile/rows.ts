@@ -17,6 +17,10 @@ export interface UserTable {
   /** The user who invited this one; empty when nobody did. */
   parentId: string
   createdAt: number
+  /** What purchases and tasks have brought; a grade follows from it. */
+  experience: Generated<number>
+  /** `11-22`; empty before it is told. */
+  birthday: Generated<string>
   /** Set when the account was cancelled. */
   closedAt: number | null
 }

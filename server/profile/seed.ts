@@ -118,6 +118,9 @@ export const PEOPLE: readonly Person[] = [
   }),
 ]
 
+/** What members of a grade have gathered. */
+const EXPERIENCE: Readonly<Record<number, number>> = { 1: 36, 2: 412, 3: 2_180, 4: 6_400 }
+
 type Place = Pick<AddressTable, 'province' | 'city' | 'area' | 'regionId' | 'detail'>
 
 const TIANHE: Place = {
@@ -180,6 +183,7 @@ export const users: SeedSection = {
           avatar: `/pictures/avatar/${id}.svg`,
           sex: rest.sex,
           gradeId: rest.grade,
+          experience: EXPERIENCE[rest.grade] ?? 0,
           isVerified: rest.verified ? 1 : 0,
           isAdmin: rest.admin ? 1 : 0,
           parentId: rest.parent ?? '',

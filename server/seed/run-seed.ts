@@ -2,6 +2,7 @@ import { contentsSeed } from '../content/seed'
 import { couponsSeed } from '../coupon/seed'
 import { channelsSeed } from '../device/seed-channels'
 import { livesSeed } from '../live/seed'
+import { vouchersSeed } from '../member/seed'
 import { orders } from '../order/seed'
 import { SHOP_SECTIONS } from '../product/seed/sections'
 import { users } from '../profile/seed'
@@ -20,6 +21,7 @@ const SECTIONS: readonly SeedSection[] = [
   behaviourSeed,
   livesSeed,
   couponsSeed,
+  vouchersSeed,
   channelsSeed,
   contentsSeed,
 ]

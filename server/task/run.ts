@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '../database/new-id'
 import type { TaskJobTable } from '../database/tables/behaviour'
 import { type Context, callerOf } from '../handler'
+import { grow } from '../member/experience'
 import { book } from '../wallet/book'
 import { accountOf } from '../wallet/open-accounts'
 
@@ -68,6 +69,7 @@ export async function runJob(job: Job, deed: Deed, context: Context) {
       refKind: 'task',
       refId: id,
     })
+    await grow(trx, userId, 1)
     return { executed: true, reward: job.reward }
   })
 }

@@ -12,6 +12,9 @@ const FIRST_ROUND = {
   endsAt: expect.any(Number),
   left: 491,
   total: 500,
+  storeId: '',
+  usedAt: null,
+  orderId: '',
   state: 0,
 }
 const of = (id: string, state: number) => expect.objectContaining({ id, state })

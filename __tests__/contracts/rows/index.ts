@@ -11,6 +11,7 @@ import { liveRows } from './live'
 import { moneyRows } from './money'
 import { otherRows } from './other'
 import { peopleRows } from './people'
+import { sellerRows } from './seller'
 import { shopRows } from './shop'
 
 /** Every call, as the client makes it and the sandbox answers it. */
@@ -28,4 +29,5 @@ export const ROWS: readonly Row[] = [
   ...shopRows,
   ...afterRows,
   ...discoverRows,
+  ...sellerRows,
 ]

@@ -23,6 +23,7 @@ import { up as strayMoney } from './0083-stray-money'
 import { up as wallets } from './0090-wallets'
 import { up as shop } from './0091-shop'
 import { up as discover } from './0092-discover'
+import { up as vouchers } from './0093-vouchers'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0090-wallets', up: wallets },
   { id: '0091-shop', up: shop },
   { id: '0092-discover', up: discover },
+  { id: '0093-vouchers', up: vouchers },
 ]

@@ -84,7 +84,36 @@ export interface BookingTable {
   createdAt: number
 }
 
+/** Something of a package that can be fetched piece by piece. */
+export interface VoucherTable {
+  id: string
+  code: string
+  userId: string
+  payId: string
+  packageId: string
+  productId: string
+  name: L10nJson
+  image: string
+  total: number
+  used: Generated<number>
+  createdAt: number
+  expiresAt: number
+  refundedAt: Generated<number | null>
+}
+
+export interface VoucherUseTable {
+  id: string
+  voucherId: string
+  storeId: string
+  staffId: string
+  count: number
+  requestId: string
+  createdAt: number
+}
+
 export interface OpenTables {
+  vouchers: VoucherTable
+  voucher_uses: VoucherUseTable
   cart_lines: CartLineTable
   reviews: ReviewTable
   identities: IdentityTable

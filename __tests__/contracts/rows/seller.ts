@@ -1,0 +1,317 @@
+import type { Services } from '../../../server/services'
+import { fitCoupons, pageShopCoupons, saveShopCoupon } from '../../../src/features/coupon/contract'
+import {
+  claimBirthdayCoupon,
+  findVoucher,
+  getOwnGrade,
+  pageVouchers,
+  redeemVoucher,
+  refundPackage,
+  setBirthday,
+} from '../../../src/features/member/contract-own'
+import {
+  decideAfterSale,
+  findPickup,
+  getDeskFigures,
+  getShopIncome,
+  pageCustomers,
+  pageShopAfterSales,
+  pageShopOrders,
+  pageShopProducts,
+  pageShopReviews,
+  priceSku,
+  redeemPickup,
+  replyReview,
+  saveShopProduct,
+  shelveProduct,
+  shipOrder,
+  showMerchant,
+  showShopOrder,
+} from '../../../src/features/merchant/contract'
+import { dayOf } from '../../../src/shared/business-day'
+import type { Row } from '../harness'
+
+const PAGE = { pageIndex: 1, pageSize: 15 }
+const page = (item: object) =>
+  expect.objectContaining({
+    ...PAGE,
+    result: expect.arrayContaining([expect.objectContaining(item)]),
+    totalCount: expect.any(Number),
+  })
+const some = (item: object) => expect.objectContaining(item)
+const N = expect.any(Number)
+
+/** The first orders of the owner's desk: five to ship, three to be picked up. */
+const [TO_SHIP, TO_PICK_UP] = ['700043', '700048']
+const CODE = String(31_000_000 + 47 * 7919)
+const VOUCHER = '880000000001'
+/** The first voucher of the seed is one nobody has used. */
+const fresh = ({ db }: Services) =>
+  db.updateTable('vouchers').set({ used: 0 }).where('id', '=', '780001').execute()
+const born = ({ db, clock }: Services) =>
+  db
+    .updateTable('users')
+    .set({ birthday: dayOf(clock.now()).slice(5) })
+    .where('id', '=', '1001')
+    .execute()
+const BEER = {
+  storeId: '302',
+  classId: '11',
+  name: { en: 'Quay Haze', 'zh-Hans': '江岸浑浊' },
+  intro: { en: 'Soft and loud', 'zh-Hans': '柔和而响亮' },
+  images: ['/pictures/beer/x.svg'],
+}
+
+/** The desk of a shop, and what a member has (decision 0028). */
+export const sellerRows: readonly Row[] = [
+  {
+    call: showMerchant,
+    as: 'owner',
+    input: { query: { id: '402' } },
+    sends: 'GET merchant/merchants/show?id=402',
+    answers: some({ id: '402', name: 'Old Arcade Beverages', status: 2, isOperator: false }),
+  },
+  {
+    call: getDeskFigures,
+    as: 'owner',
+    input: { query: { merchantId: '402' } },
+    sends: 'GET merchant/desk/figures?merchantId=402',
+    answers: {
+      orders: N,
+      amount: N,
+      buyers: N,
+      refunded: N,
+      toShip: N,
+      toPickUp: N,
+      afterSales: N,
+      reviews: N,
+      lowStock: N,
+    },
+  },
+  {
+    call: pageShopOrders,
+    as: 'owner',
+    input: { body: { ...PAGE, merchantId: '402', status: 2 } },
+    sends: 'POST merchant/order/page',
+    answers: page({ id: TO_SHIP, status: 2, actions: ['ship'] }),
+  },
+  {
+    call: showShopOrder,
+    as: 'owner',
+    input: { query: { id: TO_SHIP } },
+    sends: `GET merchant/order/show?id=${TO_SHIP}`,
+    answers: some({ id: TO_SHIP, storeId: '302' }),
+  },
+  {
+    call: shipOrder,
+    as: 'owner',
+    input: {
+      body: {
+        id: TO_SHIP,
+        carrier: 'SF',
+        number: 'SF1234567',
+        lines: [{ position: 0, count: 1 }],
+        requestId: 'p1',
+      },
+    },
+    sends: 'POST merchant/order/ship',
+    answers: some({
+      id: TO_SHIP,
+      parcels: [some({ carrier: 'SF', lines: [{ position: 0, count: 1 }] })],
+    }),
+  },
+  {
+    call: findPickup,
+    as: 'owner',
+    input: { query: { code: CODE } },
+    sends: `GET merchant/pickup/find?code=${CODE}`,
+    answers: some({ id: TO_PICK_UP, way: 2, actions: ['redeem'] }),
+  },
+  {
+    call: redeemPickup,
+    as: 'owner',
+    input: { body: { code: `taproom:pickup:${CODE}` } },
+    sends: 'POST merchant/pickup/redeem',
+    answers: some({ id: TO_PICK_UP, status: 4 }),
+  },
+  {
+    call: pageShopAfterSales,
+    as: 'owner',
+    input: { body: { ...PAGE, status: 1 } },
+    sends: 'POST merchant/afterSale/page',
+    answers: page({ state: 1, actions: ['approve', 'refuse'] }),
+  },
+  {
+    call: decideAfterSale,
+    as: 'owner',
+    before: ({ db }) =>
+      db.updateTable('after_sales').set({ state: 1 }).where('id', '=', '740006').execute(),
+    input: { body: { id: '740006', action: 'refuse', message: 'No picture' } },
+    sends: 'POST merchant/afterSale/decide',
+    answers: some({ id: '740006', state: 3 }),
+  },
+  {
+    call: pageShopProducts,
+    as: 'owner',
+    input: { body: { ...PAGE, merchantId: '402', status: 1 } },
+    sends: 'POST merchant/product/page',
+    answers: page({ storeId: '302', isOnShelf: true }),
+  },
+  {
+    call: saveShopProduct,
+    as: 'owner',
+    input: {
+      body: {
+        ...BEER,
+        skus: [{ name: { en: 'Can', 'zh-Hans': '罐' }, price: 1900, stock: 24 }],
+      },
+    },
+    sends: 'POST merchant/product/save',
+    answers: some({ ...BEER, isOnShelf: false, price: 1900, stock: 24 }),
+  },
+  {
+    call: shelveProduct,
+    as: 'owner',
+    before: ({ db }) =>
+      db.updateTable('products').set({ storeId: '302' }).where('id', '=', '2001').execute(),
+    input: { body: { id: '2001', isOnShelf: false } },
+    sends: 'POST merchant/product/shelf',
+    answers: some({ id: '2001', isOnShelf: false }),
+  },
+  {
+    call: priceSku,
+    as: 'owner',
+    input: { body: { id: '20011', price: 1, stock: 2 } },
+    sends: 'POST merchant/product/sku',
+    answers: some({ id: '2001', price: 1 }),
+  },
+  {
+    call: pageShopReviews,
+    as: 'owner',
+    input: { body: { ...PAGE, status: 0 } },
+    sends: 'POST merchant/review/page',
+    answers: page({ reply: '', productName: expect.any(String) }),
+  },
+  {
+    call: replyReview,
+    as: 'owner',
+    input: { body: { id: '770001', reply: 'Thank you' } },
+    sends: 'POST merchant/review/reply',
+    answers: { id: '770001', reply: 'Thank you' },
+  },
+  {
+    call: pageCustomers,
+    as: 'owner',
+    input: { body: PAGE },
+    sends: 'POST merchant/customer/page',
+    answers: page({ orders: N, amount: N, lastAt: N, nickName: expect.any(String) }),
+  },
+  {
+    call: getShopIncome,
+    as: 'owner',
+    input: { query: { merchantId: '402', days: 7 } },
+    sends: 'GET merchant/income/days?merchantId=402&days=7',
+    answers: { amount: N, refunded: N, net: N, days: expect.any(Array) },
+  },
+  {
+    call: saveShopCoupon,
+    as: 'owner',
+    input: {
+      body: {
+        storeId: '302',
+        name: { en: 'Arcade week', 'zh-Hans': '骑楼周' },
+        amount: 500,
+        threshold: 3000,
+        total: 10,
+        days: 7,
+        requestId: 'c1',
+      },
+    },
+    sends: 'POST merchant/coupon/save',
+    answers: some({ storeId: '302', name: 'Arcade week', claimed: 0, used: 0, total: 10 }),
+  },
+  {
+    call: pageShopCoupons,
+    as: 'owner',
+    before: ({ db }) =>
+      db.updateTable('coupons').set({ storeId: '302' }).where('id', '=', '990003').execute(),
+    input: { body: PAGE },
+    sends: 'POST merchant/coupon/page',
+    answers: page({ id: '990003', claimed: 8 }),
+  },
+  {
+    call: fitCoupons,
+    as: 'member',
+    input: { body: { products: [{ productId: '2001', skuId: '20011', count: 1 }] } },
+    sends: 'POST coupon/fit',
+    answers: {
+      mine: [some({ id: '990002', fits: false, discount: 0 })],
+      open: expect.arrayContaining([some({ id: '990001', state: 0 })]),
+    },
+  },
+  {
+    call: getOwnGrade,
+    as: 'member',
+    sends: 'GET member/grade/me',
+    answers: {
+      gradeId: 2,
+      experience: 412,
+      next: { gradeId: 3, name: 'Cellar', missing: 588 },
+      grades: expect.arrayContaining([some({ id: 4, memberPercent: 8, freeFrom: 0 })]),
+      birthday: '',
+      canClaimBirthday: false,
+    },
+  },
+  {
+    call: setBirthday,
+    as: 'member',
+    input: { body: { birthday: '02-29' } },
+    sends: 'POST member/grade/birthday',
+    answers: null,
+  },
+  {
+    call: claimBirthdayCoupon,
+    as: 'member',
+    before: born,
+    sends: 'POST member/grade/birthdayCoupon',
+    answers: { couponId: expect.any(String), amount: 1000, endsAt: N },
+  },
+  {
+    call: pageVouchers,
+    as: 'member',
+    input: { body: PAGE },
+    sends: 'POST member/voucher/page',
+    answers: expect.objectContaining({
+      totalCount: 10,
+      packages: expect.arrayContaining([some({ payId: '890001', canRefund: true, amount: 8800 })]),
+    }),
+  },
+  {
+    call: refundPackage,
+    as: 'member',
+    input: { body: { payId: '890001' } },
+    sends: 'POST member/voucher/refund',
+    answers: { payId: '890001', amount: 8800, channel: 'wechat' },
+  },
+  {
+    call: findVoucher,
+    as: 'owner',
+    before: fresh,
+    input: { query: { code: VOUCHER } },
+    sends: `GET merchant/voucher/find?code=${VOUCHER}`,
+    answers: some({ id: '780001', code: VOUCHER }),
+  },
+  {
+    call: redeemVoucher,
+    as: 'owner',
+    before: ({ db, clock }) =>
+      db
+        .updateTable('vouchers')
+        .set({ used: 0, total: 3, expiresAt: clock.now() + 60 })
+        .where('id', '=', '780001')
+        .execute(),
+    input: { body: { code: VOUCHER, count: 2, storeId: '302', requestId: 'v1' } },
+    sends: 'POST merchant/voucher/redeem',
+    answers: some({ id: '780001', used: 2, total: 3, state: 1 }),
+  },
+]

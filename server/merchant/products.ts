@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import {
+  pageShopProducts,
+  priceSku,
+  type ShopProduct,
+  saveShopProduct,
+  shelveProduct,
+} from '../../src/features/merchant/contract'
+import { packText, readText, unpackList } from '../database/l10n'
+import { newId } from '../database/new-id'
+import { pageWindow } from '../database/page'
+import { type Context, callerOf, type Handler, handle } from '../handler'
+import { notFound, Refusal } from '../refusal'
+import { requireOwnPictures } from '../storage/own-pictures'
+import { type Desk, deskOf, requireStore } from './access'
+
+const PRODUCT = { en: 'The product', 'zh-Hans': '商品' }
+const CLASS = { en: 'The class', 'zh-Hans': '商品分类' }
+const SAME_NAME = new Refusal(400, {
+  en: 'Two variants have the same name.',
+  'zh-Hans': '规格名称不能重复',
+})
+const OPTION = { en: 'Variant', 'zh-Hans': '规格' }
+
+const bothOf = (json: string) => ({
+  en: readText(json, 'en'),
+  'zh-Hans': readText(json, 'zh-Hans'),
+})
+
+const rowsOf = ({ db }: Context, { storeIds }: Desk) =>
+  db
+    .selectFrom('products')
+    .innerJoin('stores', 'stores.id', 'products.storeId')
+    .where('products.storeId', 'in', storeIds)
+
+async function readProducts(context: Context, desk: Desk, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await rowsOf(context, desk)
+    .selectAll('products')
+    .select('stores.name as storeName')
+    .where('products.id', 'in', ids)
+    .execute()
+  const skus = await context.db
+    .selectFrom('skus')
+    .selectAll()
+    .where('productId', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return ids.flatMap((id): ShopProduct[] => {
+    const row = rows.find((each) => each.id === id)
+    if (!row) return []
+    const own = skus.filter(({ productId }) => productId === id)
+    return [
+      {
+        id,
+        storeId: row.storeId,
+        storeName: readText(row.storeName, context.locale),
+        classId: row.classId,
+        name: bothOf(row.name),
+        intro: bothOf(row.intro),
+        images: unpackList(row.images).filter((image) => typeof image === 'string'),
+        isOnShelf: row.onShelf === 1,
+        price: row.price,
+        stock: own.reduce((sum, { stock }) => sum + stock, 0),
+        sold: row.sold,
+        skus: own.map(({ id: skuId, name, price, stock }) => ({
+          id: skuId,
+          name: bothOf(name),
+          price,
+          stock,
+        })),
+      },
+    ]
+  })
+}
+
+/** @throws Refusal 400 when it is no product of the desk's. */
+async function showOne(context: Context, desk: Desk, id: string): Promise<ShopProduct> {
+  const [product] = await readProducts(context, desk, [id])
+  if (!product) throw notFound(PRODUCT)
+  return product
+}
+
+/** The cheapest variant is what a list shows and a quick add takes. */
+async function pointAtCheapest({ db }: Context, productId: string): Promise<void> {
+  const cheapest = await db
+    .selectFrom('skus')
+    .select(['id', 'price'])
+    .where('productId', '=', productId)
+    .orderBy('price')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('products')
+    .set({ skuId: cheapest.id, price: cheapest.price })
+    .where('id', '=', productId)
+    .execute()
+}
+
+type Input = Parameters<typeof saveShopProduct>[0]['body']
+
+async function save(context: Context, desk: Desk, input: Required<Input>): Promise<string> {
+  const { db, now } = context
+  const { storeId, classId, skus, images } = input
+  requireStore(desk, storeId)
+  const known = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', classId)
+    .executeTakeFirst()
+  if (!known) throw notFound(CLASS)
+  const names = skus.flatMap(({ name }) => [name.en, name['zh-Hans']])
+  const pairs = skus.map(({ name }) => `${name.en}/${name['zh-Hans']}`)
+  if (new Set(pairs).size < pairs.length) throw SAME_NAME
+  const before = input.id === '' ? undefined : await showOne(context, desk, input.id)
+  const added = images.filter(
+    (image) => image.startsWith('/files/') && !before?.images.includes(image),
+  )
+  await requireOwnPictures(db, callerOf(context).id, added)
+  const id = before?.id ?? newId(now())
+  const words = {
+    storeId,
+    classId,
+    name: packText(input.name),
+    intro: packText(input.intro),
+    image: images[0] ?? '',
+    images: JSON.stringify(images),
+    options: JSON.stringify([{ name: OPTION, values: skus.map(({ name }) => name) }]),
+    search: [input.name.en, input.name['zh-Hans'], input.intro.en, input.intro['zh-Hans'], ...names]
+      .join(' ')
+      .toLowerCase(),
+  }
+  if (before) await db.updateTable('products').set(words).where('id', '=', id).execute()
+  else {
+    const { position } = await db
+      .selectFrom('products')
+      .select((eb) => eb.fn.max<number>('position').as('position'))
+      .executeTakeFirstOrThrow()
+    const beer = { abv: 0, ibu: 0, srm: 0, tags: ',new,', priceStyleId: '1', marketPrice: null }
+    const blank = { style: words.name, description: words.intro, skuId: '', price: 0, sold: 0 }
+    // Nobody sees it before it is put on the shelf.
+    await db
+      .insertInto('products')
+      .values({ ...words, ...beer, ...blank, id, position: position + 1, onShelf: 0 })
+      .execute()
+  }
+  await saveSkus(context, id, before, input)
+  await pointAtCheapest(context, id)
+  return id
+}
+
+async function saveSkus(
+  { db, now }: Context,
+  productId: string,
+  before: ShopProduct | undefined,
+  { skus, images }: Required<Input>,
+): Promise<void> {
+  const kept = new Set(skus.map(({ id }) => id))
+  const gone = (before?.skus ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await db.deleteFrom('cart_lines').where('skuId', 'in', gone).execute()
+    await db.deleteFrom('stock_notices').where('skuId', 'in', gone).execute()
+    await db.deleteFrom('skus').where('id', 'in', gone).execute()
+  }
+  for (const { id = '', name, price, stock } of skus) {
+    const row = {
+      name: packText(name),
+      optionValues: JSON.stringify([name]),
+      price,
+      stock,
+      image: images[0] ?? '',
+    }
+    if (before?.skus.some((sku) => sku.id === id)) {
+      await db.updateTable('skus').set(row).where('id', '=', id).execute()
+    } else if (id === '') {
+      const fresh = { ...row, id: newId(now()), productId, marketPrice: null }
+      await db.insertInto('skus').values(fresh).execute()
+    } else throw notFound({ en: 'The variant', 'zh-Hans': '规格' })
+  }
+}
+
+export const shopProductCalls: readonly Handler[] = [
+  handle(pageShopProducts, async ({ body }, context) => {
+    const desk = await deskOf(context, body.merchantId)
+    const { limit, offset } = pageWindow(body)
+    const word = (body.keyword ?? '').trim().toLowerCase()
+    const all = rowsOf(context, desk)
+      .$if(body.status !== undefined, (query) => query.where('onShelf', '=', body.status ?? 1))
+      .$if(word !== '', (query) => query.where(sql<boolean>`instr(search, ${word}) > 0`))
+    const rows = await all
+      .select('products.id as id')
+      .orderBy('position')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const { count } = await all
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const result = await readProducts(
+      context,
+      desk,
+      rows.map(({ id }) => id),
+    )
+    return { result, pageIndex: body.pageIndex, pageSize: limit, totalCount: count }
+  }),
+
+  handle(saveShopProduct, async ({ body }, context) => {
+    const desk = await deskOf(context)
+    const skus = body.skus.map((sku) => ({ ...sku, id: sku.id }))
+    const id = await context.db
+      .transaction()
+      .execute((trx) => save({ ...context, db: trx }, desk, { ...body, skus }))
+    return showOne(context, desk, id)
+  }),
+
+  handle(shelveProduct, async ({ body: { id, isOnShelf } }, context) => {
+    const desk = await deskOf(context)
+    await showOne(context, desk, id)
+    await context.db
+      .updateTable('products')
+      .set({ onShelf: isOnShelf ? 1 : 0 })
+      .where('id', '=', id)
+      .execute()
+    return showOne(context, desk, id)
+  }),
+
+  handle(priceSku, async ({ body: { id, price, stock } }, context) => {
+    const desk = await deskOf(context)
+    const sku = await context.db
+      .selectFrom('skus')
+      .select('productId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!sku) throw notFound(PRODUCT)
+    await showOne(context, desk, sku.productId)
+    await context.db.transaction().execute(async (trx) => {
+      await trx.updateTable('skus').set({ price, stock }).where('id', '=', id).execute()
+      await pointAtCheapest({ ...context, db: trx }, sku.productId)
+    })
+    return showOne(context, desk, sku.productId)
+  }),
+]
