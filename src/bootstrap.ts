@@ -16,11 +16,10 @@ import {
   SessionGuard,
 } from './features/login'
 import { UnfinishedPayments } from './features/pay'
-import { createHttpClient, NETWORK_TIMEOUT_MS } from './http/client'
+import { createHttpClient, NETWORK_TIMEOUT_MS, ServerClock } from './http/client'
 import { setHttpClient } from './http/endpoint'
 import { createRecorder } from './http/recorder'
 import { withTimeout } from './http/retry'
-import { ServerClock } from './http/server-clock'
 import { changeLocale, giveTexts, initI18n, translate } from './i18n'
 import { browserLogin } from './platform/browser-login'
 import { hostChrome } from './platform/chrome'

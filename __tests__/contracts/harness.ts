@@ -1,10 +1,9 @@
 import { createApp, PROJECT_KEY, type Sandbox } from '../../server/app'
 import type { Services } from '../../server/services'
 import { OPEN_BOOKS } from '../../server/testing/open-books'
-import { createHttpClient } from '../../src/http/client'
+import { createHttpClient, ServerClock } from '../../src/http/client'
 import { type AnyEndpoint, setHttpClient } from '../../src/http/endpoint'
 import type { SessionHeaders } from '../../src/http/headers'
-import { ServerClock } from '../../src/http/server-clock'
 import type { Transport, TransportRequest, UploadForm } from '../../src/shared/transport'
 
 /** Accounts of the seed. */

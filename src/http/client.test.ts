@@ -5,7 +5,7 @@ import {
   RequestCancelledError,
   RequestTimeoutError,
 } from '../errors'
-import { ServerClock } from './server-clock'
+import { ServerClock } from './client'
 import {
   anonymous,
   answer,

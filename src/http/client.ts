@@ -7,7 +7,6 @@ import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight } from './in-flight'
 import { withRetry, withTimeout } from './retry'
-import type { ServerClock } from './server-clock'
 import type { HostName, HttpClient, HttpRequest, Query } from './types'
 
 /** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
@@ -164,4 +163,24 @@ function toForm({ body, onProgress }: HttpRequest): UploadForm {
   }
   if (!file) throw new Error('a multipart call without a file')
   return { field, file, fields, onProgress }
+}
+
+/** The server's time, learnt from its refusals: local clock plus an offset that survives restarts. */
+export class ServerClock {
+  constructor(
+    private offset: number,
+    private readonly onLearn: (offset: number) => void = () => {},
+    private readonly localMs: () => number = Date.now,
+  ) {}
+
+  /** Seconds since 1970 as the server counts them. */
+  now(): number {
+    return Math.floor(this.localMs() / 1000) + this.offset
+  }
+
+  /** Takes over the server's time in seconds. */
+  learn(serverTime: number): void {
+    this.offset = serverTime - Math.floor(this.localMs() / 1000)
+    this.onLearn(this.offset)
+  }
 }

@@ -1,7 +1,6 @@
-import { createHttpClient } from '../../../src/http/client'
+import { createHttpClient, ServerClock } from '../../../src/http/client'
 import { type AnyContract, endpoint, setHttpClient } from '../../../src/http/endpoint'
 import type { SessionHeaders } from '../../../src/http/headers'
-import { ServerClock } from '../../../src/http/server-clock'
 import { readResponse } from '../../../src/platform/request/read-response'
 import type { TransportRequest } from '../../../src/shared/transport'
 import { PROJECT_KEY, type Sandbox } from '../../app'

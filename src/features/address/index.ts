@@ -1,3 +1,2 @@
-export { CHOSEN_ADDRESS, regionText } from './choice'
 export type { Address } from './contract-choose'
-export { firstAddresses, regionsTo } from './queries'
+export { CHOSEN_ADDRESS, firstAddresses, regionsTo, regionText } from './queries'

@@ -1,7 +1,6 @@
 import { NetworkError, SessionExpiredError } from '../../errors'
-import { createHttpClient } from '../../http/client'
+import { createHttpClient, ServerClock } from '../../http/client'
 import { setHttpClient } from '../../http/endpoint'
-import { ServerClock } from '../../http/server-clock'
 import type { TransportRequest } from '../../shared/transport'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'

@@ -1,7 +1,6 @@
 import type { Transport, TransportRequest, TransportResponse } from '../../shared/transport'
-import { createHttpClient, type HttpOptions } from '../client'
+import { createHttpClient, type HttpOptions, ServerClock } from '../client'
 import type { SessionHeaders } from '../headers'
-import { ServerClock } from '../server-clock'
 import type { HttpRequest } from '../types'
 
 /** The local clock of tests, in seconds. */

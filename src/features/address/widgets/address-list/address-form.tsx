@@ -3,7 +3,9 @@ import { useForm } from '../../../../engine/actions/use-form'
 import { useQuery } from '../../../../engine/data/queries'
 import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useTranslate } from '../../../../i18n'
+import type { TextKey } from '../../../../shared/l10n'
 import type { RegionNode } from '../../../../shared/picker-value'
+import { checkMobile } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
@@ -15,10 +17,62 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
-import { regionText } from '../../choice'
+import type { AddressInput } from '../../contract'
 import type { Address } from '../../contract-choose'
-import { regionsTo } from '../../queries'
-import { checkDraft, cleanDraft, DETAIL_MAX, type Draft, draftOf, NAME_MAX } from './address-draft'
+import { regionsTo, regionText } from '../../queries'
+
+/** What is in the form. */
+export type Draft = AddressInput
+
+type DraftField = 'name' | 'mobile' | 'regionId' | 'detail'
+/** Locale keys of what is wrong, by field. */
+type DraftErrors = { readonly [F in DraftField]?: TextKey }
+
+const NAME_MAX = 30
+const DETAIL_MAX = 100
+
+const emptyDraft: Draft = {
+  name: '',
+  mobile: '',
+  province: '',
+  city: '',
+  area: '',
+  regionId: '',
+  detail: '',
+  isDefault: false,
+}
+
+/** A form for this address, or for a new one; the first address is the default one. */
+function draftOf(address: Address | undefined, isFirst: boolean): Draft {
+  if (!address) return { ...emptyDraft, isDefault: isFirst }
+  const { id: _id, userId: _userId, ...draft } = address
+  return draft
+}
+
+const rules: { readonly [F in DraftField]: (draft: Draft) => TextKey | undefined } = {
+  name: ({ name }) => (name.trim() === '' ? 'address.needName' : undefined),
+  mobile: ({ mobile }) => checkMobile(mobile.trim()),
+  regionId: ({ regionId }) => (regionId === '' ? 'address.needRegion' : undefined),
+  detail: ({ detail }) => (detail.trim() === '' ? 'address.needDetail' : undefined),
+}
+
+/** What is wrong with the form; empty when it can be sent. */
+function checkDraft(draft: Draft): DraftErrors {
+  const errors: { [F in DraftField]?: TextKey } = {}
+  for (const field of Object.keys(rules) as DraftField[]) {
+    const wrong = rules[field](draft)
+    if (wrong !== undefined) errors[field] = wrong
+  }
+  return errors
+}
+
+/** The form as it is sent: without the spaces that keyboards add. */
+const cleanDraft = (draft: Draft): Draft => ({
+  ...draft,
+  name: draft.name.trim(),
+  mobile: draft.mobile.trim(),
+  detail: draft.detail.trim(),
+})
 
 interface RegionSheetProps {
   readonly open: boolean

@@ -3,7 +3,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
-import { CHOSEN_ADDRESS } from '../../choice'
+import { CHOSEN_ADDRESS } from '../../queries'
 import { addressList } from '.'
 
 beforeAll(() => initI18n('en'))

@@ -1,7 +1,8 @@
-import './pay-panel.scss'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
+import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -13,12 +14,67 @@ import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password
 import { Box } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { type Payment, PayStatus } from '../../contract'
+import { needSetPayPassword, type Payment, PayStatus } from '../../contract'
 import type { PayPanelConfig } from '.'
+import type { Method } from './method-row'
 import { PayMethods } from './pay-methods'
 import { PayState, PhaseState } from './pay-state'
-import { usePassword } from './use-password'
 import { type PaymentPage, usePayment } from './use-payment'
+import './pay-panel.scss'
+
+interface Password {
+  readonly isOpen: boolean
+  /** Pays by this method, with the password where it needs one. */
+  readonly ask: (method: Method) => void
+  readonly submit: (password: string) => void
+  readonly close: () => void
+  readonly forgot: () => void
+}
+
+/** The pay password between choosing a method and paying; whoever has none is led to where it is set. */
+function usePassword(page: PaymentPage, toPassword: () => Promise<void>): Password {
+  const { host } = useServices()
+  const { ask, isLeft } = usePage()
+  const t = useTranslate()
+  const [payType, setPayType] = useState<number>()
+
+  async function open(method: Method): Promise<void> {
+    try {
+      if (!(await needSetPayPassword())) {
+        if (!isLeft()) setPayType(method.payType)
+        return
+      }
+    } catch (error) {
+      host.toast(errorText(error, t))
+      return
+    }
+    const question = {
+      title: t('pay.setPassword'),
+      text: t('pay.needPassword'),
+      ok: t('pay.setNow'),
+      cancel: t('common.cancel'),
+    }
+    // Back from there, this page is as it was left.
+    if (await ask(question)) await toPassword()
+  }
+
+  const close = () => {
+    setPayType(undefined)
+    page.forgetProblem()
+  }
+  return {
+    isOpen: payType !== undefined,
+    ask: (method) => void (method.needsPassword ? open(method) : page.start(method.payType)),
+    async submit(password) {
+      if (payType !== undefined && (await page.start(payType, password))) close()
+    },
+    close,
+    forgot() {
+      close()
+      void toPassword()
+    },
+  }
+}
 
 /** `/asset/pay/index`: one payment, by the page's `id`. */
 export const PayPanelWidget = observer(function PayPanelWidget({

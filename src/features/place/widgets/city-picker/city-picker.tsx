@@ -13,8 +13,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { countiesOf, stale } from '../../queries'
 import type { City, CityIndex, CityPickerConfig } from '.'
-import { CityList } from './city-list'
-import { cityOf, findCities } from './find-cities'
+import { CityList, cityOf, findCities } from './city-list'
 import './city-picker.scss'
 
 interface CountySheetProps {

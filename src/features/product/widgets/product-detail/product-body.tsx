@@ -17,8 +17,7 @@ import { cartStale } from '../../../cart'
 import { addToCart, type ProductDetail, type Sku } from '../../contract'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
-import { SkuSheet } from './sku-sheet'
-import { type Choice, useChoice } from './use-choice'
+import { type Choice, SkuSheet, useChoice } from './sku-sheet'
 
 interface ProductBodyProps {
   readonly product: ProductDetail

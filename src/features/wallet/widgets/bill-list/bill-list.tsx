@@ -21,9 +21,8 @@ import {
 } from '../../rules/bills'
 import { BillDay } from './bill-day'
 import { BillFilters } from './bill-filters'
-import { BillSummary } from './bill-summary'
+import { BillSummary, useBills } from './bill-summary'
 import type { Bill, BillListConfig } from './schema'
-import { useBills } from './use-bills'
 
 export const EVERYTHING: BillFilter = { period: 'all' }
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { dayOf, onBooksClock } from '../../../../shared/business-day'
@@ -9,8 +10,9 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import type { Tone } from '../../../../ui/style'
+import { billsOf, type Totals } from '../../queries-bills'
 import { type BillFilter, figureNamed, isFigureName, spanOf } from '../../rules/bills'
-import type { Totals } from './use-bills'
+import type { Bill } from './schema'
 
 const HIDDEN = '••••••'
 
@@ -105,4 +107,29 @@ function spanText(filter: BillFilter, asOf: number, locale: Locale, t: Translate
   if (from === undefined) return t('wallet.bill.whole')
   if (dayOf(from) === dayOf(to)) return dayText(from)
   return t('wallet.bill.span', { from: dayText(from), to: dayText(to) })
+}
+
+export type { Totals }
+
+interface Bills {
+  readonly lines: PagesState<Bill>
+  /** Of all lines of the filter, not only of those that are loaded. */
+  readonly totals: Totals | undefined
+  readonly byDay: ReadonlyMap<string, Totals>
+  readonly reload: () => Promise<unknown>
+}
+
+/** The lines of a filter with their totals. @param now of the server, seconds; undefined while it is not known. */
+export function useBills(filter: BillFilter, now: number | undefined, pageSize: number): Bills {
+  const enabled = now !== undefined
+  const bills = billsOf(filter, now ?? 0, pageSize)
+  const lines = usePages<Bill>({ ...bills.lines, enabled })
+  const totals = useQuery({ ...bills.totals, enabled })
+  const days = useQuery({ ...bills.days, enabled })
+  return {
+    lines,
+    totals: totals.value,
+    byDay: new Map(Object.entries(days.value ?? {})),
+    reload: () => Promise.all([lines.reload(), totals.reload(), days.reload()]),
+  }
 }
