@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import type { PageLayers, Question } from '../../shared/host-port'
-import { LayersContext } from '../../ui/overlay/use-layer'
+import { LayersContext } from '../../ui/overlay/layers-context'
 import { askOn } from './page-context'
 
 const question: Question = {

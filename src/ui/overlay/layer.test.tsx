@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { useState } from 'react'
 import type { Layer, PageLayers } from '../../shared/host-port'
 import { SHEET_TIME } from '../style'
+import { LayersContext } from './layers-context'
 import { Overlay } from './overlay'
-import { LayersContext } from './use-layer'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,15 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import type { PageLayers } from '../../shared/host-port'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { SHEET_TIME } from '../style'
 import type { OverlayProps } from '../types'
-
-/** What lies over the page these parts stand on. Outside a page nothing is known of back. */
-export const LayersContext = createContext<PageLayers>({
-  lay: () => () => {},
-  back: () => false,
-  leave: () => {},
-  isLeft: () => false,
-})
+import { LayersContext } from './layers-context'
 
 /** Whether a panel is there, and whether it is on its way out. */
 export type Presence = 'gone' | 'open' | 'leaving'
