@@ -41,8 +41,7 @@ const ONE_PLACE: readonly (readonly [what: string, written: RegExp, where: RegEx
     'what outlives a page lives in a store or the query cache',
     // At the left margin is the module itself. A map that is typed as read-only is a table.
     /^(export )?(let\b|var\b|const \w+ = (new (Map|Set)\b|observable\b))/m,
-    // These two belong to the host: its one line of news, the pages it has open.
-    /^src\/platform\/(feedback\/index\.h5|page\/gestures)\.ts$/,
+    /^$/,
   ],
 ]
 

@@ -1,2 +1,2 @@
-/** Browsers watch by themselves (src/ui/slice/nearness.ts). */
+/** Browsers watch by themselves (src/ui/slice/slice.h5.tsx). */
 export const useNearWatch = () => undefined

@@ -42,24 +42,27 @@ function newPile(): Pile {
   }
 }
 
-const piles = new Set<Pile>()
+function createLayers(): () => PageLayers {
+  const piles = new Set<Pile>()
+  return function useLayers() {
+    const [pile] = useState(newPile)
+    useDidShow(() => {
+      pile.shown()
+      for (const other of piles) if (other !== pile) other.leave()
+    })
+    useEffect(() => {
+      piles.add(pile)
+      return () => {
+        piles.delete(pile)
+        pile.leave()
+      }
+    }, [pile])
+    return pile
+  }
+}
 
 /**
  * What lies over this page goes when another page comes to the front, and with the page itself. Behind
  * another app it stays. Hosts tell nobody of the back gesture: it leaves the page (decision 0026).
  */
-export function useLayers(): PageLayers {
-  const [pile] = useState(newPile)
-  useDidShow(() => {
-    pile.shown()
-    for (const other of piles) if (other !== pile) other.leave()
-  })
-  useEffect(() => {
-    piles.add(pile)
-    return () => {
-      piles.delete(pile)
-      pile.leave()
-    }
-  }, [pile])
-  return pile
-}
+export const useLayers: () => PageLayers = createLayers()
