@@ -7,6 +7,7 @@ import {
   shown,
   tab,
   titleOf,
+  tryAgain,
 } from '../support/app'
 import type { Fault } from '../support/sandbox'
 import { expect, test } from '../support/test'
@@ -110,8 +111,7 @@ test.describe('answers', () => {
       await openCold(page, '/')
       await expect(shown(page, '数据获取失败')).toBeVisible()
       await sandbox.calm()
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(page.getByRole('link', { name: '新酒花入仓' })).toBeVisible()
+      await tryAgain(page, page.getByRole('link', { name: '新酒花入仓' }))
     })
 
     test(`${what} for a list: the rest of the page stands`, async ({ page, sandbox }) => {
@@ -120,8 +120,7 @@ test.describe('answers', () => {
       await expect(shown(page, '数据获取失败')).toBeVisible()
       await expect(page.getByRole('link', { name: '新酒花入仓' })).toBeVisible()
       await sandbox.calm()
-      await page.getByRole('button', { name: '重试' }).first().click()
-      await expect(page.getByRole('link', { name: /^季风浑浊, ¥/ }).first()).toBeVisible()
+      await tryAgain(page, page.getByRole('link', { name: /^季风浑浊, ¥/ }).first())
     })
   }
 

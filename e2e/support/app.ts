@@ -72,6 +72,16 @@ export const shown = (page: Page, text: string | RegExp): Locator =>
 
 /** Fills in the login page that is shown, with the code the sandbox sent. */
 export async function logInByCode(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
+/**
+ * Taps 'try again'. A page does so by itself too: `back` is what it then shows, and the tap may find nothing.
+ */
+export async function tryAgain(page: Page, back: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: '重试' }).filter({ visible: true }).first()
+  await expect(retry.or(back).first()).toBeVisible()
+  while ((await back.count()) === 0) await retry.click({ timeout: 1000 }).catch(() => {})
+  await expect(back).toBeVisible()
+}
+
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()

@@ -61,7 +61,7 @@ const of = (...widgets: readonly (readonly [type: string, what: string])[]) =>
 const KEPT = 'You are offline. This is the last version we have.'
 const KEPT_IN_PART =
   'You are offline. This is the last version we have; the rest comes with the network.'
-const MISSING = 'No connection. Some of this page comes when the network is back.'
+const MISSING = 'Some of this page could not be had. It comes when the network is back.'
 const FAILED = 'Could not get the data'
 
 const retries = () => screen.queryAllByText('Try again').length
