@@ -9,6 +9,7 @@ import {
   noteStatus,
   readPayment,
 } from './ledger'
+import type { ServerStatus } from './types'
 
 const DAY = 24 * 60 * 60 * 1000
 const order = { payId: 'p1', payType: 1, amount: 500 }
@@ -73,7 +74,7 @@ test('a full storage keeps nobody from paying, and what is stored later counts',
 })
 
 test('what the server says of a payment is noted; that it is due says nothing', () => {
-  const noted = (status: PayStatus) => {
+  const noted = (status: ServerStatus) => {
     const { deps } = device()
     beginPayment(order, deps)
     noteStatus('p1', status, deps)

@@ -126,6 +126,16 @@ describe('methods', () => {
     expect(isOff(wechat)).toBe(true)
   })
 
+  test.each([
+    [12_344, true],
+    [12_345, false],
+    [12_346, false],
+  ])('of a price of 12,345 cents, a balance of %d is too low: %s', async (balance, poor) => {
+    const methods = [{ payType: 300, name: 'Balance', note: '', balance, needsPassword: true }]
+    await open({ 'asset/pay/list': () => ({ ...payment(), methods }) })
+    expect(isOff(screen.getByRole('radio', { name: /Balance/ }))).toBe(poor)
+  })
+
   test('a balance that is too low is said and cannot be chosen, and there is a way to top up', async () => {
     const methods = [
       { payType: 300, name: 'Balance', note: '', balance: 100, needsPassword: true },
