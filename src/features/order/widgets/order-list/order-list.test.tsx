@@ -119,3 +119,15 @@ test('asks an anonymous visitor to log in and the server for nothing', async () 
   expect(screen.getByText('Please log in first')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
+
+test('whoever comes back from paying sees the order as it is now', async () => {
+  let order = due
+  const { host } = await open(() => pageOf([order]))
+  expect(screen.getByRole('button', { name: /^Pay/ })).toBeInTheDocument()
+  order = { ...sent, id: '1' }
+  await act(async () => {
+    for (const [left] of host.usePageHide.mock.calls) left()
+    for (const [back] of host.usePageShow.mock.calls) back()
+  })
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
