@@ -4,8 +4,10 @@ import { attackCalls } from './calls'
 import { attackAnswers } from './client/answers'
 import { attackNetwork } from './client/network'
 import { attackStores } from './client/stores'
+import { dealsOf } from './deals'
 import { type Findings, Range } from './findings'
-import { attackMoney, dealsOf } from './money'
+import { attackGateways } from './gateways'
+import { attackMoney } from './money'
 import { attackOwnership } from './ownership'
 import { everyId } from './pool'
 import { attackRoutes } from './routes'
@@ -41,7 +43,10 @@ export async function attack(sandbox: Sandbox, options: AttackOptions): Promise<
     ownership: () => attackOwnership(range, sandbox, seed, HANDLERS, foreign),
     calls: async () =>
       attackCalls(range, { sandbox, seed, pool: await everyId(sandbox) }, HANDLERS, cases),
-    money: () => attackMoney(bench, deals, cases),
+    money: async () => {
+      await attackMoney(bench, deals, cases)
+      await attackGateways(bench)
+    },
     network: () => attackNetwork(bench, deals, few(cases, 3)),
     answers: () => attackAnswers(range, sandbox, seed, HANDLERS, cases),
     rows: () => attackRows(bench, few(cases, 5)),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Sandbox } from '../app'
 import { aim, WHOLE } from './calls'
+import type { Bench } from './deals'
 import { HOSTILE_MARKUP } from './inputs'
-import type { Bench } from './money'
 import { everyId } from './pool'
 import { pickFrom, randomOf } from './random'
 
