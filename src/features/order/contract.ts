@@ -44,6 +44,8 @@ export const invoice = v.object({
   email: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
 })
 
+export type Invoice = v.InferOutput<typeof invoice>
+
 const purchase = {
   /** One for each store that differs; a store that is not named has no coupon and no note. */
   stores: v.optional(v.pipe(v.array(storeWish), v.maxLength(20)), []),

@@ -1,7 +1,15 @@
 import type { QueryClient } from '@tanstack/query-core'
+import type * as v from 'valibot'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import { cartStale } from '../cart'
-import { getBuyInfo, pageOrders, showOrder } from './contract'
+import {
+  getBuyInfo,
+  getBuyPrice,
+  type Invoice,
+  pageOrders,
+  showOrder,
+  type storeWish,
+} from './contract'
 
 /** One order. */
 export const orderBy = (id: string) =>
@@ -34,6 +42,28 @@ export const buyInfoOf = ({ products, isFromCart }: Purchase) =>
     key: ['buy-info', products, isFromCart],
     load: ({ signal }: LoadContext) =>
       getBuyInfo({ body: { products: [...products], isFromCart } }, { quiet: true, signal }),
+  }) as const
+
+/** How goods get to a buyer (contract of `order/orderBuy/buy`). */
+export const Way = { Courier: 1, PickUp: 2 } as const
+
+/** What a buyer chooses beside the goods. */
+export interface PurchaseWish {
+  readonly stores: readonly v.InferInput<typeof storeWish>[]
+  /** To be spent on it: each takes a cent off. */
+  readonly points: number
+  readonly invoice?: Invoice | undefined
+}
+
+/** What a purchase costs with all that is chosen, store by store. */
+export const buyPriceOf = ({ products }: Purchase, { stores, points }: PurchaseWish) =>
+  ({
+    key: ['buy-price', products, stores, points],
+    load: ({ signal }: LoadContext) =>
+      getBuyPrice(
+        { body: { products: [...products], way: Way.Courier, stores: [...stores], points } },
+        { quiet: true, signal },
+      ),
   }) as const
 
 export const stale = {

@@ -16,7 +16,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
@@ -24,7 +24,10 @@ import type { getBuyInfo } from '../../contract'
 import { buyInfoOf, type Purchase } from '../../queries'
 import type { OrderConfirmConfig } from '.'
 import { type Delivery, DeliveryCard, useDelivery } from './delivery-card'
+import { Goods, PriceRows } from './goods'
+import { Extras, StoreOrder } from './store-order'
 import { useOrdering } from './use-ordering'
+import { useWish } from './use-wish'
 import './order-confirm.scss'
 
 const MAX_COUNT = 999
@@ -50,42 +53,6 @@ export function readPurchase(query: Readonly<Record<string, string>>): Purchase 
 }
 
 type BuyInfo = Awaited<ReturnType<typeof getBuyInfo>>
-
-/** What is bought and what makes up the price, by the server's word. */
-export function Goods({ info }: { readonly info: BuyInfo }) {
-  const { imageUrl } = useServices().host
-  const t = useTranslate()
-  return (
-    <Box className='tp-confirm__panel'>
-      <Txt className='tp-confirm__store' level={2}>
-        {info.storeName}
-      </Txt>
-      {info.lines.map((line) => (
-        <Box key={line.skuId} className='tp-confirm__line'>
-          <Pic className='tp-confirm__pic' src={imageUrl(line.image, 72)} alt='' lazy={false} />
-          <Box className='tp-confirm__line-text'>
-            <Txt className='tp-confirm__name tp-clamp-2'>{line.name}</Txt>
-            <Txt className='tp-confirm__sku'>{line.skuName}</Txt>
-          </Box>
-          <Box className='tp-confirm__line-sum'>
-            <Price size='s' tone='ink' cents={line.price} />
-            <Txt className='tp-confirm__sku tp-num'>{`× ${line.count}`}</Txt>
-          </Box>
-        </Box>
-      ))}
-      <Box className='tp-confirm__row tp-confirm__row--line'>
-        <Txt className='tp-confirm__label'>{t('order.goods')}</Txt>
-        <Txt className='tp-num'>{moneyText(info.goodsAmount)}</Txt>
-      </Box>
-      <Box className='tp-confirm__row'>
-        <Txt className='tp-confirm__label'>{t('order.freight')}</Txt>
-        <Txt className='tp-num'>
-          {info.freight === 0 ? t('order.free') : moneyText(info.freight)}
-        </Txt>
-      </Box>
-    </Box>
-  )
-}
 
 /** `/shop/order/buy`: where it goes, what it is, what it costs, place the order. */
 export const OrderConfirmWidget = observer(function OrderConfirmWidget({
@@ -150,14 +117,24 @@ interface OrderToBeProps extends ConfirmProps {
   readonly onReload: () => Promise<void>
 }
 
-function OrderToBe({ purchase, config, info, delivery, onReload }: OrderToBeProps) {
+const OrderToBe = observer(function OrderToBe(props: OrderToBeProps) {
+  const { purchase, config, info, delivery, onReload } = props
+  const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const [note, setNote] = useState('')
-  useHold(note !== '')
   const [unready, setUnready] = useState(false)
-  const { busy, refusal, refusedAmount, send } = useOrdering(config.payUrl, onReload)
-  const { amount } = info
+  const { user } = session
+  const wishes = useWish(purchase, {
+    name: user?.detail.nickName ?? '',
+    mobile: user?.mobile ?? '',
+  })
+  const { stores, needsAddress } = wishes
+  useHold(note !== '' || wishes.isBegun)
+  const { busy, refusal, refusedAmount, send } = useOrdering(config.payUrl, () =>
+    Promise.all([onReload(), wishes.reload()]),
+  )
+  const amount = wishes.amount ?? info.amount
   // What is asked is answered by the tap on the button below: until then nothing is ordered.
   const isRepriced = refusedAmount !== undefined && refusedAmount !== amount
   const question = isRepriced
@@ -165,37 +142,42 @@ function OrderToBe({ purchase, config, info, delivery, onReload }: OrderToBeProp
     : refusal
 
   function place(): void {
-    if (!delivery.address) {
+    const { address } = delivery
+    if ((needsAddress && !address) || wishes.unready) {
       setUnready(true)
       return
     }
-    send({ purchase, addressId: delivery.address.id, note, amount })
+    const addressId = needsAddress && address ? address.id : ''
+    send({ purchase, wish: wishes.wish, addressId, note, amount })
   }
 
   return (
     <Box className='tp-confirm'>
       {question !== '' && <Notice tone={isRepriced ? 'warning' : 'danger'}>{question}</Notice>}
-      <DeliveryCard
-        delivery={delivery}
-        warn={unready && !delivery.address}
-        onChange={() => open(delivery.address ? config.addressUrl : config.addAddressUrl)}
-      />
-      <Goods info={info} />
-      <Box className='tp-confirm__cells'>
-        <Cell title={t('order.confirm.way')} value={t('order.confirm.courier')} />
-        <Box className='tp-confirm__note'>
-          <Txt className='tp-confirm__label'>{t('order.confirm.note')}</Txt>
-          <Area
-            className='tp-confirm__area'
-            label={t('order.confirm.note')}
-            value={note}
-            onChange={setNote}
-            placeholder={t('order.confirm.notePlaceholder')}
-            maxLength={INPUT_MAX_LENGTH}
-            rows={2}
-          />
-        </Box>
-      </Box>
+      {needsAddress && (
+        <DeliveryCard
+          delivery={delivery}
+          warn={unready && !delivery.address}
+          onChange={() => open(delivery.address ? config.addressUrl : config.addAddressUrl)}
+        />
+      )}
+      {stores.map((quote) => (
+        <StoreOrder
+          key={quote.storeId}
+          quote={quote}
+          choice={wishes.choiceOf(quote.storeId)}
+          onChoose={(part) => wishes.choose(quote.storeId, part)}
+          warn={unready}
+        >
+          <Goods storeName={quote.storeName} lines={quote.lines} />
+          <PriceRows sums={quote} />
+        </StoreOrder>
+      ))}
+      {stores.length > 0 ? (
+        <Extras wishes={wishes} />
+      ) : (
+        <WholeOrder info={info} note={note} onNote={setNote} />
+      )}
       <ActionBar
         lead={
           <Box className='tp-confirm__total'>
@@ -209,6 +191,40 @@ function OrderToBe({ purchase, config, info, delivery, onReload }: OrderToBeProp
         </Button>
       </ActionBar>
     </Box>
+  )
+})
+
+interface WholeOrderProps {
+  readonly info: BuyInfo
+  readonly note: string
+  readonly onNote: (note: string) => void
+}
+
+/** The purchase of a server that tells no stores: one order, by courier. */
+function WholeOrder({ info, note, onNote }: WholeOrderProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Box className='tp-confirm__panel'>
+        <Goods storeName={info.storeName} lines={info.lines} />
+        <PriceRows sums={info} />
+      </Box>
+      <Box className='tp-confirm__cells'>
+        <Cell title={t('order.confirm.way')} value={t('order.confirm.courier')} />
+        <Box className='tp-confirm__note'>
+          <Txt className='tp-confirm__label'>{t('order.confirm.note')}</Txt>
+          <Area
+            className='tp-confirm__area'
+            label={t('order.confirm.note')}
+            value={note}
+            onChange={onNote}
+            placeholder={t('order.confirm.notePlaceholder')}
+            maxLength={INPUT_MAX_LENGTH}
+            rows={2}
+          />
+        </Box>
+      </Box>
+    </>
   )
 }
 

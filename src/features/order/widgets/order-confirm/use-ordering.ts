@@ -8,13 +8,11 @@ import { useTranslate } from '../../../../i18n'
 import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { buy } from '../../contract'
-import { type Purchase, stale } from '../../queries'
-
-/** Courier; picking up is 2 (contract of `order/orderBuy/buy`). */
-const WAY_COURIER = 1
+import { type Purchase, type PurchaseWish, stale, Way } from '../../queries'
 
 interface Submission {
   readonly purchase: Purchase
+  readonly wish: PurchaseWish
   readonly addressId: string
   readonly note: string
   /** What the buyer was shown, cents. */
@@ -48,16 +46,22 @@ export function useOrdering(payUrl: string, reprice: () => Promise<unknown>): Or
   const [refusedAmount, setRefusedAmount] = useState<number>()
   const submit = useSubmit({ otherwise: 'error.unexpected' })
 
-  async function order({ purchase, addressId, note, amount }: Submission) {
+  async function order({ purchase, wish, addressId, note, amount }: Submission) {
     const { products, isFromCart } = purchase
     const body = {
       products: [...products],
       isFromCart,
-      way: WAY_COURIER,
+      way: Way.Courier,
       addressId,
       note: note.trim(),
       amount,
       requestId,
+      // Nothing of it for a server that told no stores.
+      ...(wish.stores.length > 0 && {
+        stores: [...wish.stores],
+        points: wish.points,
+        invoice: wish.invoice,
+      }),
     }
     try {
       return await buy({ body }, { quiet: true })
