@@ -100,6 +100,33 @@ test('what hangs is given up after 60,000 ms, and only that: the next try has a 
   expect(asked).toEqual(['load 7', 'load 7'])
 })
 
+test('a tag that hangs since an earlier try is given up too', async () => {
+  jest.useFakeTimers()
+  const style = document.createElement('link')
+  let hangs: Promise<unknown> | undefined
+  let tries = 0
+  const load: LoadChunk = () => {
+    tries += 1
+    hangs ??= new Promise((_, reject) => {
+      style.onerror = () => {
+        hangs = undefined
+        style.remove()
+        reject(lost)
+      }
+      document.head.append(style)
+    })
+    const script = tries === 1 ? Promise.reject(lost) : Promise.resolve()
+    return tries === 3 ? script : Promise.all([script, hangs])
+  }
+  const get = recoverable(load, { isGone: async () => false, mayRenew: () => false })
+  const first = get(7).catch((reason: unknown) => reason)
+  await jest.advanceTimersByTimeAsync(PAGE_LIMIT)
+  expect(await first).toBeInstanceOf(RequestTimeoutError)
+  expect(style.isConnected).toBe(false)
+  await get(7)
+  expect(tries).toBe(3)
+})
+
 describe('in a browser', () => {
   const { fetch } = window
   const reload = jest.fn()
@@ -147,6 +174,17 @@ describe('in a browser', () => {
   test('a server that does not answer has no other release', async () => {
     Object.assign(window, { fetch: () => Promise.reject(new Error('no network')) })
     expect(await outcome()).toBe('timeout')
+  })
+
+  test('a server that takes its time is waited for five seconds', async () => {
+    jest.useFakeTimers()
+    Object.assign(window, { fetch: () => new Promise(() => {}) })
+    const trouble = jest.fn()
+    get(7).catch((reason: unknown) => trouble(troubleOf(reason)))
+    await jest.advanceTimersByTimeAsync(4999)
+    expect(trouble).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(trouble).toHaveBeenCalledWith('timeout')
   })
 
   test('where nobody could count there is no reload', async () => {

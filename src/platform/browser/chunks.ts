@@ -30,9 +30,12 @@ export function recoverable(
   rescue: Rescue = browser,
   reload = () => window.location.reload(),
 ): LoadChunk {
+  /** Of each piece the tags it was ever asked for with: one may hang since an earlier try. */
+  const known = new Map<string | number, Element[]>()
+  const get = (chunk: string | number) => limited(() => load(chunk), tagsOf(known, chunk))
   return async (chunk) => {
     try {
-      return await limited(load, chunk)
+      return await get(chunk)
     } catch (first) {
       const file = fileOf(first)
       if (first instanceof RequestTimeoutError || !navigator.onLine) throw asOurs(first, file)
@@ -44,7 +47,7 @@ export function recoverable(
         }
         throw new GoneError(file, first)
       }
-      return limited(load, chunk).catch((second) => {
+      return get(chunk).catch((second) => {
         throw asOurs(second, file)
       })
     }
@@ -55,20 +58,27 @@ const fileOf = (error: unknown): string => (error as { request?: string }).reque
 const asOurs = (error: unknown, file: string) =>
   error instanceof NetworkError ? error : new NetworkError(file, error)
 
-async function limited(load: LoadChunk, chunk: string | number): Promise<unknown> {
+function tagsOf(known: Map<string | number, Element[]>, chunk: string | number): Element[] {
+  const own = known.get(chunk) ?? []
+  known.set(chunk, own)
+  return own
+}
+
+/** @param own tags of what is loaded; those of this try are added. */
+async function limited(load: () => Promise<unknown>, own: Element[]): Promise<unknown> {
   const others = new Set(tags())
-  const loading = load(chunk)
-  const own = tags().filter((tag) => !others.has(tag))
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    // To webpack it failed; while it hangs, nothing else would be tried.
-    for (const tag of own) tag.dispatchEvent(new Event('error'))
-  }, PAGE_LIMIT)
+  const loading = load()
+  own.push(...tags().filter((tag) => !others.has(tag)))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new RequestTimeoutError('a piece of the app'))
+      // To webpack they failed; while one hangs, nothing else would be tried.
+      for (const tag of own.splice(0)) tag.dispatchEvent(new Event('error'))
+    }, PAGE_LIMIT)
+  })
   try {
-    return await loading
-  } catch (error) {
-    throw late ? new RequestTimeoutError(fileOf(error), error) : error
+    return await Promise.race([limit, loading])
   } finally {
     clearTimeout(timer)
   }
@@ -82,12 +92,17 @@ export function troubleOf(error: unknown): Trouble {
   return error instanceof GoneError ? 'gone' : 'timeout'
 }
 
+/** Whether a file is gone is worth so long a look, ms. */
+const LOOK = 5000
 const KEY = `${LOCAL_KEY_PREFIX}renewed`
 
 const browser: Rescue = {
   async isGone(file) {
     try {
-      const { status, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
+      const { status, headers } = await Promise.race([
+        fetch(file, { method: 'HEAD', cache: 'no-store' }),
+        new Promise<never>((_, reject) => setTimeout(reject, LOOK)),
+      ])
       // A server of one page answers with that page.
       return status === 404 || status === 410 || /html/.test(headers.get('content-type') ?? '')
     } catch {
