@@ -80,6 +80,10 @@ describe('product/page', () => {
     expect(new Set(all.flatMap(names)).size).toBe(48)
   })
 
+  test.each(['hasOwnProperty', 'constructor', 'x'])('sorts by nothing for %s', async (sort) => {
+    expect(await page({ sort })).toEqual(await page({}))
+  })
+
   test('pageSize is taken, within bounds', async () => {
     expect((await page({ pageSize: 5 })).result).toHaveLength(5)
     expect((await page({ pageSize: 0 })).result).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pageProducts } from '../../src/features/product/contract-list'
+import { hasOwn } from '../../src/shared/json'
 import { pageWindow, splitList } from '../database/page'
 import { handle } from '../handler'
 import { toCard } from './product-row'
@@ -17,6 +18,7 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   priceDesc: sql`price desc`,
   new: sql`instr(tags, ',new,') desc`,
 }
+const orderOf = (sort = '') => (hasOwn(ORDERS, sort) ? ORDERS[sort] : undefined) ?? sql`position`
 
 /** All filters narrow; several classes or tags widen (commerce spec §7). */
 export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, locale }) => {
@@ -73,7 +75,7 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
         .whereRef('skus.productId', '=', 'products.id')
         .as('stock'),
     )
-    .orderBy(ORDERS[query.sort ?? ''] ?? sql`position`)
+    .orderBy(orderOf(query.sort))
     .orderBy('position')
     .limit(limit)
     .offset(offset)
