@@ -87,16 +87,21 @@ export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
     )
   })
 
-  async function confirmed(what: 'receive' | 'delete'): Promise<boolean> {
-    const yes = await host.confirm({
-      title: t(`order.ask.${what}`),
-      text: t(`order.ask.${what}Note`),
-      ok: t(`order.ask.${what}Ok`),
+  const hasArrived = () =>
+    host.confirm({
+      title: t('order.ask.receive'),
+      text: t('order.ask.receiveNote'),
+      ok: t('order.ask.receiveOk'),
       cancel: t('common.cancel'),
-      ...(what === 'delete' && { tone: 'danger' as const }),
     })
-    return yes === true
-  }
+  const mayDelete = () =>
+    host.confirm({
+      title: t('order.ask.delete'),
+      text: t('order.ask.deleteNote'),
+      ok: t('order.ask.deleteOk'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    })
 
   async function again(): Promise<void> {
     await run(async () => {
@@ -116,13 +121,13 @@ export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
     },
     urge: () => step(() => urgeOrder({ body: { id } }, { quiet: true }), t('order.done.urge')),
     receive: async () => {
-      if (await confirmed('receive'))
+      if (await hasArrived())
         await step(() => receiveOrder({ body: { id } }, { quiet: true }), t('order.done.receive'))
     },
     review: () => open(fillUrl(config.reviewUrl, order)),
     buyAgain: again,
     delete: async () => {
-      if (!(await confirmed('delete'))) return
+      if (!(await mayDelete())) return
       await run(
         async () => {
           await deleteOrder({ params: { id } }, { quiet: true })
