@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
-import { type Coupon, CouponState } from '../../src/features/coupon/contract'
+import * as v from 'valibot'
+import { type Coupon, CouponState, couponConditions } from '../../src/features/coupon/contract'
+import { parseJson } from '../../src/shared/json'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import type { Context } from '../handler'
@@ -63,6 +65,12 @@ function stateOf({ claimedAt, claims, total, endsAt }: CouponRow, now: number): 
   return claims >= total ? CouponState.SoldOut : CouponState.Open
 }
 
+/** What a column says of the lines; nothing when it is damaged. */
+function conditionsOf(json: string) {
+  const read = v.safeParse(couponConditions, parseJson(json))
+  return read.success ? { conditions: read.output } : {}
+}
+
 function toCoupon(row: CouponRow, { now, locale }: Context): Coupon {
   const { name, className, conditions } = row
   return {
@@ -80,7 +88,7 @@ function toCoupon(row: CouponRow, { now, locale }: Context): Coupon {
     usedAt: row.usedAt,
     orderId: row.orderId ?? '',
     state: stateOf(row, now()),
-    ...(conditions !== '' && { conditions: JSON.parse(conditions) as Coupon['conditions'] }),
+    ...conditionsOf(conditions),
   }
 }
 

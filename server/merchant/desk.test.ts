@@ -15,6 +15,7 @@ import {
 import { buy, getBuyPrice, showOrder } from '../../src/features/order/contract'
 import { getProductSkus, pageReviews, showProduct } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
+import type { AnyEndpoint } from '../../src/http/endpoint'
 import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox
@@ -53,7 +54,7 @@ const save = (more: object = {}, who = token) =>
     },
     who,
   )
-const page = async (call: typeof pageShopOrders, body: object, who = token) =>
+const page = async (call: AnyEndpoint, body: object, who = token) =>
   (await sandbox.call(call, { body }, who)).data
 
 describe('a product of a shop', () => {

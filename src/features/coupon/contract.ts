@@ -8,7 +8,8 @@ import { couponFit, orderProducts } from '../order/contract'
 export const CouponState = { Open: 0, Claimed: 1, SoldOut: 2, Expired: 3 } as const
 export type CouponState = (typeof CouponState)[keyof typeof CouponState]
 
-const couponConditions = v.object({
+/** Which lines a coupon is for. */
+export const couponConditions = v.object({
   logicalOperator: v.optional(v.picklist(['and', 'or'])),
   conditions: v.array(fieldCondition),
 })
@@ -89,7 +90,8 @@ export const fitCoupons = endpoint({
 })
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
-const most = v.maxValue(10_000_000)
+/** A hundred thousand yuan. */
+const HIGHEST = 10_000_000
 
 const shopCoupon = v.object({
   id,
@@ -124,8 +126,8 @@ export const saveShopCoupon = endpoint({
   body: v.object({
     storeId: v.pipe(id, v.minLength(1), v.maxLength(20)),
     name: v.object({ en: name, 'zh-Hans': name }),
-    amount: v.pipe(cents, v.minValue(1), most),
-    threshold: v.pipe(cents, v.minValue(0), most),
+    amount: v.pipe(cents, v.minValue(1), v.maxValue(HIGHEST)),
+    threshold: v.pipe(cents, v.minValue(0), v.maxValue(HIGHEST)),
     total: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
     requestId,
