@@ -9,6 +9,7 @@ export type Subject =
   | 'after-sales'
   | 'cart'
   | 'coupons'
+  | 'favorite'
   | 'feed'
   | 'lives'
   | 'need-pay-password'

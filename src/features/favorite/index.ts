@@ -7,3 +7,4 @@ export {
   pageFootprints,
 } from './contract'
 export { clearFootprints } from './contract-footprints'
+export { Heart } from './parts/heart'

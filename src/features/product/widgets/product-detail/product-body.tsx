@@ -14,6 +14,7 @@ import { Dialog } from '../../../../ui/dialog/dialog'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { cartStale } from '../../../cart'
+import { Heart } from '../../../favorite'
 import { addToCart, type ProductDetail, type Sku } from '../../contract'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
@@ -119,7 +120,12 @@ export const ProductBody = observer(function ProductBody({
         {config.attributes && attributes.length > 0 && <Attributes of={attributes} />}
         {config.description && description !== '' && <Description html={description} />}
       </Box>
-      <BuyBar soldOut={skus.every(({ stock }) => stock <= 0)} config={config} onBuy={choose} />
+      <BuyBar
+        productId={product.id}
+        soldOut={skus.every(({ stock }) => stock <= 0)}
+        config={config}
+        onBuy={choose}
+      />
       <SkuSheet
         {...choice}
         open={buying.sheet}
@@ -144,13 +150,14 @@ export const ProductBody = observer(function ProductBody({
 })
 
 interface BuyBarProps {
+  readonly productId: string
   readonly soldOut: boolean
   readonly config: ProductDetailConfig
   readonly onBuy: () => void
 }
 
-/** Help, the cart, and the way to buy it. */
-function BuyBar({ soldOut, config, onBuy }: BuyBarProps) {
+/** Help, the cart, the heart, and the way to buy it. */
+function BuyBar({ productId, soldOut, config, onBuy }: BuyBarProps) {
   const t = useTranslate()
   const open = useOpen()
   return (
@@ -165,6 +172,13 @@ function BuyBar({ soldOut, config, onBuy }: BuyBarProps) {
             <Icon name='cart' size={20} />
             <Txt className='tp-pd__service-text'>{t('cart.title')}</Txt>
           </Press>
+          <Heart
+            kind='product'
+            id={productId}
+            texts={{ keep: t('product.keep'), drop: t('product.kept') }}
+            className='tp-pd__service'
+            textClassName='tp-pd__service-text'
+          />
         </Box>
       }
     >

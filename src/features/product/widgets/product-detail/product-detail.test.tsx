@@ -185,3 +185,52 @@ test('a refusal is shown with what the server said, and can be tried again', asy
   await tap(screen.getByRole('button', { name: 'Try again' }))
   expect(calls.length).toBeGreaterThan(before)
 })
+
+describe('the heart', () => {
+  const ADD = 'favorite/product/add'
+  const openKept = (kept: boolean, answer: unknown = true, loggedIn = true) => {
+    lastId += 1
+    const id = `p${lastId}`
+    return renderWidget(productDetail, {
+      url: '/views/index',
+      query: { url: '/product/show', id },
+      user: loggedIn ? testUser : undefined,
+      api: {
+        'product/productShow/detail': { ...product, id },
+        'product/productShow/skus': skus,
+        'favorite/product/isFavorite': kept,
+        'favorite/product/cancel': true,
+        [ADD]: answer,
+      },
+    })
+  }
+
+  test('keeps a product, and tells the server which', async () => {
+    const { calls } = await openKept(false)
+    await tap(screen.getByRole('button', { name: 'Keep' }))
+    expect(calls.find(({ path }) => path === ADD)?.body).toEqual({ entityId: `p${lastId}` })
+  })
+
+  test('lets it go again', async () => {
+    const { calls } = await openKept(true)
+    await tap(screen.getByRole('button', { name: 'Kept' }))
+    expect(calls.find(({ path }) => path === 'favorite/product/cancel')?.query).toEqual({
+      entityId: `p${lastId}`,
+    })
+  })
+
+  test('turns back when the server refuses, and says why', async () => {
+    const { host } = await openKept(false, new ApiError(ADD, 400, 'Too many'))
+    await tap(screen.getByRole('button', { name: 'Keep' }))
+    expect(host.toast).toHaveBeenCalledWith('Too many')
+    expect(screen.getByRole('button', { name: 'Keep' })).toBeInTheDocument()
+  })
+
+  test('leads who is not logged in to the login, and asks nothing', async () => {
+    const { calls, navigator, session } = await openKept(false, true, false)
+    await tap(screen.getByRole('button', { name: 'Keep' }))
+    expect(navigator.open).toHaveBeenCalledWith('/user/login')
+    expect(session.returnTarget).toContain(`id=p${lastId}`)
+    expect(calls.some(({ path }) => path.startsWith('favorite'))).toBe(false)
+  })
+})
