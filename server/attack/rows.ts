@@ -15,7 +15,7 @@ interface Column {
 
 /** What is a name of something else, a secret, or one of a few words. */
 const NO_TEXT =
-  /^id$|Id$|Ids$|serial|mobile|Hash|status|kind|type|gateway|currency|purpose|locale|url|image|avat|code|digest|nonce|number|Key$|^key$|token/i
+  /^id$|Id$|Ids$|serial|mobile|Hash|status|kind|type|gateway|currency|purpose|locale|url|image|avat|code|digest|nonce|number|Key$|^key$|token|actor|action/i
 /** Tables of the installation itself. */
 const OURS = /^(settings|kysely|nonces|sessions|view_overrides|attempts|requests|gateway_)/
 
