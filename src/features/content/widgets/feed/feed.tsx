@@ -149,6 +149,8 @@ const KIND_TEXT: Readonly<Record<FeedKind, TextKey>> = {
   product: 'content.feed.kind.product',
   store: 'content.feed.kind.store',
   live: 'content.feed.kind.live',
+  author: 'content.feed.kind.author',
+  content: 'content.feed.kind.content',
 }
 
 /** The shape of what comes. */

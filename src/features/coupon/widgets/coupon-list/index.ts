@@ -19,6 +19,9 @@ export const exampleCoupon = (
   endsAt: 1_797_592_000,
   left: state === 2 ? 0 : 212,
   total: 300,
+  storeId: '',
+  usedAt: null,
+  orderId: '',
   state,
   ...more,
 })
