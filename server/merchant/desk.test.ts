@@ -192,6 +192,8 @@ describe('a day at the desk', () => {
       net: data.amount - data.refunded,
     })
     expect(data.amount).toBeGreaterThan(0)
+    expect(data.settled).toBeGreaterThan(0)
+    expect(data.settled + data.pending).toBe(data.net)
   })
 
   test('an answer stands under its review', async () => {

@@ -34,6 +34,20 @@ const refundsSince = ({ db }: Context, { storeIds }: Desk, since: number) =>
     .where('order_refunds.createdAt', '>=', since)
     .execute()
 
+/** What is the shop's for good of the orders paid since a moment: they have arrived. */
+async function settledSince(context: Context, desk: Desk, since: number): Promise<number> {
+  const done = paidSince(context, desk, since).where('stage', '=', OrderStatus.Done)
+  const { amount } = await done
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .executeTakeFirstOrThrow()
+  const { back } = await context.db
+    .selectFrom('order_refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('back'))
+    .where('orderId', 'in', done.select('id'))
+    .executeTakeFirstOrThrow()
+  return amount - back
+}
+
 async function countOrders({ db }: Context, { storeIds }: Desk, stage: number, way: number) {
   const { count } = await db
     .selectFrom('orders')
@@ -146,7 +160,9 @@ export const figureCalls: readonly Handler[] = [
     const all = [...byDay.values()].sort((a, b) => b.day.localeCompare(a.day))
     const amount = all.reduce((sum, day) => sum + day.amount, 0)
     const refunded = all.reduce((sum, day) => sum + day.refunded, 0)
-    return { amount, refunded, net: amount - refunded, days: all }
+    const settled = await settledSince(context, desk, since)
+    const net = amount - refunded
+    return { amount, refunded, net, settled, pending: net - settled, days: all }
   }),
 
   handle(pageCustomers, async ({ body }, context) => {

@@ -211,7 +211,14 @@ export const sellerRows: readonly Row[] = [
     as: 'owner',
     input: { query: { merchantId: '402', days: 7 } },
     sends: 'GET merchant/income/days?merchantId=402&days=7',
-    answers: { amount: N, refunded: N, net: N, days: expect.any(Array) },
+    answers: {
+      amount: N,
+      refunded: N,
+      net: N,
+      settled: N,
+      pending: N,
+      days: expect.any(Array),
+    },
   },
   {
     call: saveShopCoupon,

@@ -281,6 +281,9 @@ export const getShopIncome = endpoint({
     amount: cents,
     refunded: cents,
     net: cents,
+    /** Of `net`: orders that have arrived, and those that still may be called off. */
+    settled: cents,
+    pending: cents,
     days: v.array(
       v.object({ day: v.string(), orders: v.number(), amount: cents, refunded: cents }),
     ),
