@@ -39,7 +39,7 @@ export async function tryMutants(options: Options, world: World): Promise<boolea
   const { root, files, say } = world
   if (options.named) {
     const copy = openCopy(root, files, 'named')
-    return told('named', await tried(copy, namedIn(copy), world), copy, say) === 100
+    return told('named', await tried(copy, namedIn(copy, options.file), world), copy, say) === 100
   }
   let holds = true
   for (const area of options.area ? [options.area] : AREAS) {
@@ -63,8 +63,9 @@ function sampled(copy: Copy, made: readonly Mutant[], { seed, sample }: Options)
   return compiling(copy.root, first, copy.read).slice(0, sample)
 }
 
-function namedIn(copy: Copy): Mutant[] {
-  return NAMED.map(({ name, file, find, replace }) => {
+function namedIn(copy: Copy, place: string | undefined): Mutant[] {
+  const own = NAMED.filter(({ file }) => isIn(place, file))
+  return own.map(({ name, file, find, replace }) => {
     const start = copy.read(file).indexOf(find)
     if (start < 0) throw new Error(`'${name}': ${file} no longer has what it replaces`)
     return { file, start, end: start + find.length, replacement: replace, kind: 'named' as const }

@@ -49,6 +49,8 @@ export async function testsNear(
   const found = new Map<string, Near | undefined>()
   const find = (file: string): Near | undefined => {
     for (const [project, reach] of reaches) {
+      // What the client's tests reach of the sandbox, they reach by the way.
+      if (file.startsWith('server/') && project !== 'server') continue
       const near = nearest(file, reach)
       if (near) return { project, ...near }
     }
