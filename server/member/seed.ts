@@ -54,6 +54,7 @@ export const vouchersSeed: SeedSection = {
     const rows = await db
       .selectFrom('vouchers')
       .select(['id', 'payId'])
+      .orderBy('payId')
       .orderBy('productId')
       .execute()
     // The same every time, so that tests and people know them by heart.
