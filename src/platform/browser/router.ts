@@ -86,15 +86,17 @@ export function createRouter(
     const { method } = stacks
     stacks.method = ''
     stacks.backDelta = 0
-    const { idx } = window.history.state ?? {}
-    const isOurs = typeof idx === 'number'
+    const { state } = window.history
+    const isOurs = typeof state?.key === 'string' || typeof state?.idx === 'number'
+    const isCounted = Number.isFinite(state?.idx)
+    const next = isOurs && move === 'REPLACE' ? last.index : last.index + 1
     const path = decodeURI(pathname)
-    const place = { key, index: isOurs ? idx : last.index + 1, path, url: path + search }
-    if (!isOurs) {
-      // Typed, or an ordinary link: a new entry without a mark.
-      place.key = `typed-${Date.now()}-${place.index}`
-      const state = { usr: null, key: place.key, idx: place.index }
-      window.history.replaceState(state, '')
+    const place = { key, index: isCounted ? state.idx : next, path, url: path + search }
+    // Typed, or an ordinary link: a new entry without a mark. The history cannot count on from there.
+    if (!isOurs) place.key = `typed-${Date.now()}-${place.index}`
+    if (!isCounted) {
+      const usr = state?.usr ?? null
+      window.history.replaceState({ usr, key: place.key, idx: place.index }, '')
     }
     last.index = place.index
     stack.go(place, isOurs ? move : 'PUSH', method === 'reLaunch')
