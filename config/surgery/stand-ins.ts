@@ -18,7 +18,7 @@ export const STAND_INS: readonly StandIn[] = [
   },
   {
     replaces: '@tarojs/router/dist/navigationBar.js',
-    by: 'leftovers.ts',
+    by: 'tab-bar.ts',
     why: 'the header is `ui/nav-bar`; the original writes titles into `innerHTML`',
   },
   {

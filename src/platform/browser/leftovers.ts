@@ -3,8 +3,6 @@
  * on purpose: a part that imports `View` lacks its `.h5.tsx`.
  */
 
+// Taro's build keeps nothing else of a file in this module's place either (TaroComponentsExportsPlugin).
 /** Taro would wrap pages in this; pulling down is in `platform/page`. */
 export { Fragment as PullDownRefresh } from 'react'
-
-/** In place of the router's header: ours is `ui/nav-bar`, and titles are set through `chrome`. */
-export function initNavigationBar(): void {}

@@ -89,3 +89,6 @@ function fileOf(
   )
   return entry ? withSlash(entry[0]) : path
 }
+
+/** In place of the router's header: ours is `ui/nav-bar`, and titles are set through `chrome`. */
+export function initNavigationBar(): void {}
