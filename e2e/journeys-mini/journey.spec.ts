@@ -1,12 +1,12 @@
 import { NEWCOMER } from '../support/app'
-import { expect, HOSTS, type Phone, test } from './phone'
+import { expect, HOSTS, test } from './phone'
 import {
+  addAddress,
   button,
   callsOf,
   dialog,
   expectPictures,
   expectTitle,
-  field,
   link,
   logInByCode,
   shown,
@@ -24,25 +24,6 @@ const PAYMENT = {
 const TABS = {
   'zh-Hans': ['素材', '排行榜', '商家', '我的'],
   en: ['Materials', 'Ranking', 'Merchants', 'Mine'],
-}
-
-/** Fills in the first address of somebody who has none, on the order page. */
-async function addAddress(phone: Phone): Promise<void> {
-  await button(phone, /添加收货地址/).click()
-  const form = dialog(phone, '新增地址')
-  await field(phone, '收货人').fill(NEWCOMER.name)
-  await field(phone, '手机号').fill(NEWCOMER.mobile)
-  await form.getByRole('button', { name: /所在地区/ }).click()
-  const regions = dialog(phone, '选择地区')
-  await regions.getByRole('radio', { name: '浙江省' }).click()
-  await regions.getByRole('radio', { name: '杭州市' }).click()
-  await regions.getByRole('radio', { name: '西湖区' }).click()
-  await phone.shot('regions')
-  await regions.getByRole('button', { name: '确定' }).click()
-  await field(phone, '详细地址').fill('文三路 90 号')
-  await phone.shot('address')
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(button(phone, /更换收货地址.*文三路 90 号/)).toBeVisible()
 }
 
 for (const host of HOSTS) {
@@ -104,7 +85,7 @@ for (const host of HOSTS) {
 
     await test.step('a first address, then the order', async () => {
       await expectTitle(phone, '确认订单')
-      await addAddress(phone)
+      await addAddress(phone, NEWCOMER)
       await expect(shown(phone, '× 2')).toBeVisible()
       await phone.shot('order')
       await button(phone, '提交订单').click()

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { MEMBER, PASSWORD } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, type Phone } from './phone'
 
@@ -24,6 +25,20 @@ export async function logInByCode(phone: Phone, sandbox: Sandbox, mobile: string
   await button(phone, /^登录$/).click()
 }
 
+/** The ways in, by the name of what proves the person. */
+export const LOGINS = {
+  code: (phone: Phone, sandbox: Sandbox) => logInByCode(phone, sandbox, MEMBER.mobile),
+  async password(phone: Phone) {
+    await phone.current().getByRole('tab', { name: '密码登录' }).click()
+    await field(phone, '用户名或手机号').fill(MEMBER.mobile)
+    await field(phone, '密码').fill(PASSWORD)
+    await button(phone, /^登录$/).click()
+  },
+  host: (phone: Phone) => button(phone, /一键登录$/).click(),
+} as const
+export type Way = keyof typeof LOGINS
+export const WAYS = Object.keys(LOGINS) as readonly Way[]
+
 export const expectTitle = (phone: Phone, title: string): Promise<void> =>
   expect.poll(() => phone.title()).toBe(title)
 export const expectPath = (phone: Phone, path: string): Promise<void> =>
@@ -45,6 +60,28 @@ export async function expectPictures(phone: Phone): Promise<void> {
         }),
     )
     .toBe(true)
+}
+
+/** Fills in the first address of somebody who has none, on the order page. */
+export async function addAddress(
+  phone: Phone,
+  person: { readonly mobile: string; readonly name: string },
+): Promise<void> {
+  await button(phone, /添加收货地址/).click()
+  const form = dialog(phone, '新增地址')
+  await field(phone, '收货人').fill(person.name)
+  await field(phone, '手机号').fill(person.mobile)
+  await form.getByRole('button', { name: /所在地区/ }).click()
+  const regions = dialog(phone, '选择地区')
+  await regions.getByRole('radio', { name: '浙江省' }).click()
+  await regions.getByRole('radio', { name: '杭州市' }).click()
+  await regions.getByRole('radio', { name: '西湖区' }).click()
+  await phone.shot('regions')
+  await regions.getByRole('button', { name: '确定' }).click()
+  await field(phone, '详细地址').fill('文三路 90 号')
+  await phone.shot('address')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(button(phone, /更换收货地址.*文三路 90 号/)).toBeVisible()
 }
 
 /** What the app asked its host to do, oldest first. */
@@ -79,4 +116,31 @@ export async function callsWhenQuiet(phone: Phone): Promise<number> {
   }
   await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
   return last
+}
+
+/** Rooms on the screen of the shown page that were kept for something and hold nothing: `id height`. */
+const holes = (phone: Phone): Promise<string[]> =>
+  phone.current().evaluate((page) => {
+    const { top, bottom } = page.getBoundingClientRect()
+    return [...page.querySelectorAll('[id^="tp-slice-"]')]
+      .filter((slice) => slice.children.length === 0)
+      .map((slice) => ({ id: slice.id, box: slice.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && box.bottom > top && box.top < bottom)
+      .map(({ id, box }) => `${id} ${Math.round(box.height)}`)
+  })
+
+/** Scrolls the shown page a screen further; false at its end. */
+const further = (phone: Phone): Promise<boolean> =>
+  phone.current().evaluate((page) => {
+    const before = page.scrollTop
+    page.scrollTo(0, before + page.clientHeight * 0.8)
+    return page.scrollTop > before + 1
+  })
+
+/** Looks at a page from its beginning to its end. Lists grow under the finger: a few screens will do. */
+export async function expectNoHoles(phone: Phone, name: string): Promise<void> {
+  for (let screen = 0; screen < 8; screen += 1) {
+    await expect.poll(() => holes(phone), `holes of ${name}, screen ${screen + 1}`).toEqual([])
+    if (!(await further(phone))) return
+  }
 }

@@ -3,6 +3,8 @@ import type { Sandbox } from './sandbox'
 
 /** Accounts of the seed. */
 export const MEMBER = { mobile: '13800138000', name: '林夏' } as const
+/** The login password of each of them. */
+export const PASSWORD = 'taproom1'
 export const NEWCOMER = { mobile: '19912345678', name: '陈默' } as const
 
 /** The title in the bar of the shown page. Pages below it are hidden; while pages change, the newer one is last. */
@@ -70,8 +72,6 @@ export const tab = (page: Page, name: string): Locator =>
 export const shown = (page: Page, text: string | RegExp): Locator =>
   page.getByText(text).filter({ visible: true }).first()
 
-/** Fills in the login page that is shown, with the code the sandbox sent. */
-export async function logInByCode(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
 /**
  * Taps 'try again'. A page does so by itself too: `back` is what it then shows, and the tap may find nothing.
  */
@@ -82,6 +82,8 @@ export async function tryAgain(page: Page, back: Locator): Promise<void> {
   await expect(back).toBeVisible()
 }
 
+/** Fills in the login page that is shown, with the code the sandbox sent. */
+export async function logInByCode(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
