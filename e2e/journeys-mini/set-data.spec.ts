@@ -1,8 +1,8 @@
 import { expect, HOSTS, test } from './phone'
 import { elements, expectPictures, link } from './steps'
 
-/** Bytes one call may carry to the view (budget B5), and all calls of the page together. */
-const CALL_BUDGET = 32 * 1024
+/** Bytes one call may carry to the view, and all calls of the page together (budget B5). */
+const CALL_BUDGET = 24 * 1024
 const PAGE_BUDGET = 64 * 1024
 /** Answers that come together share a call; on a slow phone each comes by itself, long lists in parts. */
 const MOST_CALLS = 12
