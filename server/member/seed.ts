@@ -9,7 +9,7 @@ const DAY = 86_400
 
 /** Who bought which package, how many days ago. */
 const BOUGHT = [
-  ['1001', '1', 3],
+  ['1001', '2', 3],
   ['1001', '2', 100],
   ['1004', '1', 2],
   ['1005', '2', 9],

@@ -4,7 +4,7 @@ import type { TaskJobTable } from '../database/tables/behaviour'
 import { type Context, callerOf } from '../handler'
 import { grow } from '../member/experience'
 import { book } from '../wallet/book'
-import { accountOf } from '../wallet/open-accounts'
+import { accountOf, openAccounts } from '../wallet/open-accounts'
 
 const DAY = 86_400
 /** Days begin at midnight in China. */
@@ -60,6 +60,8 @@ export async function runJob(job: Job, deed: Deed, context: Context) {
       .insertInto('task_runs')
       .values({ id, userId, jobId: job.id, entityKey, entityId, value, intro, createdAt: now })
       .execute()
+    // Whoever has lost an account gets it with the first reward.
+    await openAccounts(trx, userId)
     await book(trx, {
       accountId: await accountOf(trx, userId, 'points'),
       amount: job.reward,
