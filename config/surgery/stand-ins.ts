@@ -28,7 +28,7 @@ export const STAND_INS: readonly StandIn[] = [
   },
   {
     replaces: '@tarojs/components',
-    by: 'leftovers.ts',
+    by: 'components.ts',
     why: 'parts of `src/ui` are host elements on H5; the router asks for `PullDownRefresh` only',
   },
   {

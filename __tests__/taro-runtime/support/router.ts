@@ -5,7 +5,7 @@ import {
   setHistory,
 } from '@tarojs/router/dist/index.js'
 import React from 'react'
-import { PullDownRefresh } from '../../../src/platform/browser/leftovers'
+import { PullDownRefresh } from '../../../src/platform/browser/components'
 import { toCustomRoutes } from '../../../src/routing/derive'
 import { type Route, routes } from '../../../src/routing/table'
 
