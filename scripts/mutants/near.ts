@@ -68,12 +68,20 @@ export async function testsNear(
   }
 }
 
-/** Nearer is what shares more folders with the file; of equals, what reaches less besides. */
+/** Nearer is what shares more folders with the file, then what is named after it, then what reaches less. */
 function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined {
   const tests = [...reach]
     .filter(([, { files }]) => files.has(file))
-    .map(([test, { files }]) => ({ test, shared: sharedFolders(file, test), size: files.size }))
-    .sort((left, right) => right.shared - left.shared || left.size - right.size)
+    .map(([test, { files }]) => ({
+      test,
+      shared: sharedFolders(file, test),
+      named: nameOf(test) === nameOf(file) ? 1 : 0,
+      size: files.size,
+    }))
+    .sort(
+      (left, right) =>
+        right.shared - left.shared || right.named - left.named || left.size - right.size,
+    )
     .slice(0, MOST)
   if (tests.length === 0) return undefined
   const own = foldersOf(file).length
@@ -85,6 +93,7 @@ function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined 
   return { beside: names(true), around: [...new Set([...names(false), ...overAll])] }
 }
 
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).split('.')[0]
 const foldersOf = (file: string) => file.split('/').slice(0, -1)
 
 function sharedFolders(left: string, right: string): number {
