@@ -1,8 +1,7 @@
 import { makeAutoObservable, type ObservableMap, observable } from 'mobx'
 import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react'
-import type { HostPort, Question } from '../../shared/host-port'
+import type { Question } from '../../shared/host-port'
 import type { Meta, Registry } from '../contract'
-import { askByPanel } from '../late'
 import { useServices } from '../services'
 
 export interface PageAbout {
@@ -127,25 +126,6 @@ export const PageContext = createContext<PageInfo>({
 
 /** The page this widget stands on. */
 export const usePage = (): PageInfo => useContext(PageContext)
-
-type Asking = Pick<PageInfo, 'isLeft' | 'show'> & {
-  readonly host: Pick<HostPort, 'confirm' | 'toast'>
-  /** Said when the dialog does not arrive: nothing was asked, and nothing happens. */
-  readonly failure: string
-}
-
-/** Asks by the host's dialog, by one of our own where it has none or refused; see `PageInfo.ask`. */
-export async function askOn(page: Asking, question: Question): Promise<boolean> {
-  if (page.isLeft()) return false
-  const answer = await page.host.confirm(question)
-  if (answer !== undefined) return answer && !page.isLeft()
-  try {
-    return await askByPanel(question, page.show)
-  } catch {
-    page.host.toast(page.failure)
-    return false
-  }
-}
 
 /**
  * While `active`, the user is in the middle of something: a newer definition that comes meanwhile waits

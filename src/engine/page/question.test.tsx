@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import type { PageLayers, Question } from '../../shared/host-port'
 import { LayersContext } from '../../ui/overlay/layers-context'
-import { askOn } from './page-context'
+import { askOn } from './ask'
 
 const question: Question = {
   title: '删除这个地址？',
