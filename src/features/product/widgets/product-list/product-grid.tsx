@@ -43,7 +43,7 @@ export function ProductSlices<T extends { readonly id: string }>(props: ProductS
   const { layout, items, draw } = props
   const count = Math.ceil(items.length / SLICE_CARDS)
   const { columns, height } = CARD_ROOM[layout]
-  return Array.from({ length: count }, (_, at) => {
+  const slices = Array.from({ length: count }, (_, at) => {
     const cards = items.slice(at * SLICE_CARDS, (at + 1) * SLICE_CARDS)
     const key = cards[0]?.id
     const grid = () => (
@@ -59,6 +59,8 @@ export function ProductSlices<T extends { readonly id: string }>(props: ProductS
       </Slice>
     )
   })
+  // In a box of their own: one more before the end of the list would send all of them anew.
+  return <Box>{slices}</Box>
 }
 
 const BONES: Readonly<Record<Layout, number>> = {
