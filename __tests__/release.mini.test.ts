@@ -18,17 +18,17 @@ interface AppConfig {
 }
 
 function configOf(host: 'weapp' | 'alipay'): AppConfig {
-  process.env.TARO_ENV = host
+  Object.assign(process.env, { TARO_ENV: host })
   Object.assign(globalThis, { defineAppConfig: (config: AppConfig) => config })
   let config: { default: AppConfig } | undefined
   jest.isolateModules(() => {
-    config = jest.requireActual('../src/app.config')
+    config = jest.requireActual<{ default: AppConfig }>('../src/app.config')
   })
   return (config as { default: AppConfig }).default
 }
 const before = process.env.TARO_ENV
 afterEach(() => {
-  process.env.TARO_ENV = before
+  Object.assign(process.env, { TARO_ENV: before })
 })
 
 const coloursOf = ({ window, tabBar }: AppConfig) =>
