@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { buy, OrderStatus } from '../../src/features/order/contract'
 import { dayOf } from '../../src/shared/business-day'
-import { moneyText } from '../../src/shared/money'
 import { ownAddress } from '../address/routes'
 import { packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { type Context, callerOf } from '../handler'
-import { addPayment, PAY_WITHIN_SECONDS } from '../pay/add-payment'
+import { addPayment, PAY_WITHIN_SECONDS, priceChanged } from '../pay/add-payment'
 import { bindRequest } from '../pay/requests'
 import { Refusal } from '../refusal'
 import { book } from '../wallet/book'
@@ -34,17 +33,6 @@ const NO_TAX_NUMBER = new Refusal(400, {
   en: 'A company’s invoice needs its tax number.',
   'zh-Hans': '请填写企业税号',
 })
-
-/** The buyer is asked before anything is ordered at a price they have not seen. */
-const priceChanged = (seen: number, amount: number) =>
-  new Refusal(
-    409,
-    {
-      en: `The price is now ${moneyText(amount)} instead of ${moneyText(seen)}.`,
-      'zh-Hans': `价格已由 ${moneyText(seen)} 变为 ${moneyText(amount)}`,
-    },
-    { amount },
-  )
 
 /**
  * Places one order for each store and one payment for all of them, once for a `requestId`: prices, stock,
