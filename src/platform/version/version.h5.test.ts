@@ -177,4 +177,8 @@ test('a browser without workers, or a server without the file, is none the worse
     container.register.mockRejectedValue(new Error('404'))
   })
   expect(offered).toHaveLength(0)
+  const { look } = await open((container) => {
+    container.register.mockResolvedValue(undefined as never)
+  })
+  expect(look).not.toThrow()
 })

@@ -44,7 +44,11 @@ export async function keepApp(
 ): Promise<() => void> {
   const wasKept = workers.controller !== null
   const url = new URL('sw.js', document.baseURI).href
-  const registration = await workers.register(url, { updateViaCache: 'none' })
+  const registration: ServiceWorkerRegistration | undefined = await workers.register(url, {
+    updateViaCache: 'none',
+  })
+  // Browsers that are told to have no workers answer with nothing.
+  if (!registration) return () => {}
   let looked = Date.now()
 
   async function offer(): Promise<void> {
