@@ -1,5 +1,15 @@
 import type { Page, Request } from '@playwright/test'
-import { expectDrawn, expectHeard, openCold, shown, tab, titleOf } from '../support/app'
+import {
+  expectDrawn,
+  expectHeard,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+  tryAgain,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const HOME = '/pages/tabbar/index'
@@ -63,6 +73,43 @@ test('home starts without a network, and says so', async ({ page, sandbox: _ }) 
   await expect(shown(page, OFFLINE)).toBeVisible()
 })
 
+const PRODUCT = /^云台, ¥/
+
+/** Pages of many questions, by what their server alone knows. */
+const PAGES = [
+  ['home', '/#/pages/tabbar/index', '云台'],
+  ['a product', undefined, '双倍干投 IPA'],
+  ['the orders', '/#/views/index?url=/order/list', /¥/],
+  ['mine', '/#/pages/tabbar/user', /林夏/],
+] as const
+
+for (const [what, address, known] of PAGES) {
+  test(`${what} says once that there is no network, and comes by itself when there is one`, async ({
+    page,
+    sandbox,
+  }) => {
+    const retries = page.getByRole('button', { name: '重试' }).filter({ visible: true })
+    const failures = page.getByText('数据获取失败').filter({ visible: true })
+    const claims = page.getByText(OFFLINE, { exact: true }).filter({ visible: true })
+    const waits = page.getByLabel('加载中').filter({ visible: true })
+    await openLoggedIn(page, sandbox, MEMBER.mobile)
+    if (address) await openCold(page, address)
+    else await page.getByRole('link', { name: PRODUCT }).first().click()
+    await expect(shown(page, known)).toBeVisible()
+    await expect(waits).toHaveCount(0)
+    const here = page.url()
+    await cutOff(page)
+    await openCold(page, here)
+    await expect(retries).toHaveCount(1)
+    await expect(waits).toHaveCount(0)
+    await expect(retries).toHaveCount(1)
+    expect((await failures.count()) + (await claims.count())).toBeLessThanOrEqual(1)
+    await page.context().unrouteAll()
+    await expect(retries).toHaveCount(0)
+    await expect(shown(page, known)).toBeVisible()
+  })
+}
+
 test('any page seen before starts without a network, from the database', async ({
   page,
   sandbox,
@@ -87,8 +134,7 @@ test('a page that was never seen says what is wrong, and comes when the network 
   await openCold(page, PAGE)
   await expect(shown(page, '数据获取失败')).toBeVisible()
   await page.context().unrouteAll()
-  await page.getByRole('button', { name: '重试' }).filter({ visible: true }).click()
-  await expect(shown(page, 'here again')).toBeVisible()
+  await tryAgain(page, shown(page, 'here again'))
 })
 
 test('a worse definition does not push out the one that worked, over starts', async ({
