@@ -39,7 +39,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name),
 )
 const asking = files.filter((name) =>
-  /\b(ask|confirm)\(\{\s*title|await ask\(question\)/.test(readFileSync(join(source, name), 'utf8')),
+  /\b(ask|confirm)\(\{\s*title|await ask\(question\)/.test(
+    readFileSync(join(source, name), 'utf8'),
+  ),
 )
 const labels = [...new Set(files.flatMap((name) => labelsIn(join(source, name))))]
 

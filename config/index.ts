@@ -99,7 +99,8 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: `css/${name}.css`,
-        chunkFilename: `css/${name}.css`,
+        // One hash for all: the table of a hash for each weighs more in every first load than styles do.
+        chunkFilename: production ? 'css/[name].[fullhash:6].css' : `css/${name}.css`,
       },
       postcss: {
         autoprefixer: { enable: true },
@@ -136,6 +137,15 @@ export default defineConfig<'webpack5'>(async () => {
               test: isOfNoMainPage,
               enforce: true,
               priority: 20,
+            },
+            // Styles that several pages share: no page pays for them alone.
+            styles: {
+              name: false,
+              type: 'css/mini-extract',
+              minChunks: 2,
+              minSize: 4_000,
+              priority: 15,
+              reuseExistingChunk: true,
             },
             common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
             vendors: {

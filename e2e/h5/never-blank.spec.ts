@@ -9,6 +9,8 @@ const CORE = /\/js\/core\./
 const CORE_STYLE = /\/css\/core\./
 /** Any script of the app. */
 const SCRIPT = /\/js\/[\w.-]+\.js$/
+/** A browser runs nothing that is not called a script, as our server and any good host demand. */
+const NO_SCRIPT = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' }
 const HTML = '<!doctype html><title>Taproom</title>'
 
 // What a worker keeps needs no network: a browser without one keeps nothing.
@@ -159,7 +161,7 @@ test('without a network it says so, and goes on by itself when there is one', as
 
 for (const [what, answer] of [
   ['404', { status: 404, contentType: 'text/plain', body: 'Not Found' }],
-  ['a page', { status: 200, contentType: 'text/html', body: HTML }],
+  ['a page', { status: 200, headers: NO_SCRIPT, body: HTML }],
 ] as const) {
   test(`a new release, where ${what} is answered: the app starts anew once, at the same address`, async ({
     page,

@@ -1,9 +1,5 @@
-import {
-  CouponState,
-  claimCoupon,
-  fitCoupons,
-  pageCoupons,
-} from '../../src/features/coupon/contract'
+import { CouponState, claimCoupon, pageCoupons } from '../../src/features/coupon/contract'
+import { fitCoupons } from '../../src/features/coupon/contract-shop'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { coversLine, heldCoupons, judge } from '../order/discounts'
 import { discountable } from '../order/quote'

@@ -1,4 +1,5 @@
-import { claimCoupon, fitCoupons, saveShopCoupon } from '../../src/features/coupon/contract'
+import { claimCoupon } from '../../src/features/coupon/contract'
+import { fitCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
 import {
   decideAfterSale,
   getDeskFigures,

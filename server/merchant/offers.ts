@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract'
+import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
 import { pageShopReviews, replyReview } from '../../src/features/merchant/contract'
 import type { CouponTable } from '../coupon/rows'
 import { packText, readText } from '../database/l10n'

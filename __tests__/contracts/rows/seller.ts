@@ -1,5 +1,9 @@
 import type { Services } from '../../../server/services'
-import { fitCoupons, pageShopCoupons, saveShopCoupon } from '../../../src/features/coupon/contract'
+import {
+  fitCoupons,
+  pageShopCoupons,
+  saveShopCoupon,
+} from '../../../src/features/coupon/contract-shop'
 import {
   claimBirthdayCoupon,
   findVoucher,

@@ -55,7 +55,7 @@ const Late = lazyWidget<unknown, { readonly what: string }>(async () => {
 const late = defineWidget({ ...base, type: 'late', height: 80 }, Late)
 
 const registry = createRegistry(fixed, line, list, pair, late)
-const of = (...widgets: readonly (readonly [type: string, what: string])[]) =>
+const of = (...widgets: (readonly [type: string, what: string])[]) =>
   page('x', { widgets: widgets.map(([type, what]) => ({ config: { type, what } })) })
 
 const KEPT = 'You are offline. This is the last version we have.'

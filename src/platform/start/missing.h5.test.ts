@@ -96,7 +96,13 @@ describe('without AbortController', () => {
       },
     })
     const stop = new AbortController()
-    const call = { url: '/main/x', method: 'GET', headers: {}, timeoutMs: 1000 } as const
+    const call = {
+      url: '/main/x',
+      method: 'GET',
+      headers: {},
+      body: undefined,
+      timeoutMs: 1000,
+    } as const
     expect(await request({ ...call, signal: stop.signal })).toMatchObject({
       status: 200,
       body: { code: 200 },

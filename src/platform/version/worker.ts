@@ -44,11 +44,12 @@ export async function keepApp(
 ): Promise<() => void> {
   const wasKept = workers.controller !== null
   const url = new URL('sw.js', document.baseURI).href
-  const registration: ServiceWorkerRegistration | undefined = await workers.register(url, {
+  const answer: ServiceWorkerRegistration | undefined = await workers.register(url, {
     updateViaCache: 'none',
   })
   // Browsers that are told to have no workers answer with nothing.
-  if (!registration) return () => {}
+  if (!answer) return () => {}
+  const registration = answer
   let looked = Date.now()
 
   async function offer(): Promise<void> {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -13,25 +12,16 @@ import { formatDateTime } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
-import {
-  type AfterSale,
-  appealAfterSale,
-  cancelAfterSale,
-  sendBackAfterSale,
-} from '../../contract-after'
+import { type AfterSale, cancelAfterSale } from '../../contract-after'
 import { AfterSaleSteps, afterSaleTone } from '../../parts/after-sale-steps'
 import { afterSaleBy, afterStale } from '../../queries-after'
 import type { AfterSaleDetailConfig } from '.'
+import { Appeal, SendBack } from './after-sale-sheets'
 import '../../parts/after-sale.scss'
-
-/** What the contract takes as the number of a parcel. */
-const PARCEL_NUMBER = /^[0-9A-Za-z-]{6,30}$/
 
 /** One after-sale, by the page's `id`. */
 export const AfterSaleDetailWidget = observer(function AfterSaleDetailWidget({
@@ -186,124 +176,5 @@ function SaleActions({ sale, config }: SaleBodyProps) {
       <SendBack id={id} open={asking === 'sendBack'} onClose={() => setAsking(undefined)} />
       <Appeal id={id} open={asking === 'appeal'} onClose={() => setAsking(undefined)} />
     </>
-  )
-}
-
-interface AskSheetProps {
-  readonly id: string
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** The parcel the goods go back in. */
-function SendBack({ id, open, onClose }: AskSheetProps) {
-  const { queries } = useServices()
-  const t = useTranslate()
-  const form = useForm({
-    initial: { carrier: '', number: '' },
-    check: ({ carrier, number }) => ({
-      carrier: carrier.trim() === '' ? 'order.afterSale.needCarrier' : undefined,
-      number: PARCEL_NUMBER.test(number.trim()) ? undefined : 'order.afterSale.needNumber',
-    }),
-  })
-  const send = async () => {
-    const taken = await form.submit(async ({ carrier, number }) => {
-      const body = { id, carrier: carrier.trim(), number: number.trim() }
-      await sendBackAfterSale({ body }, { quiet: true })
-      await afterStale.afterClaim(queries)
-    })
-    if (taken) onClose()
-  }
-  return (
-    <AskSheet
-      open={open}
-      onClose={onClose}
-      title={t('order.afterSale.do.sendBack')}
-      busy={form.busy}
-      problem={form.refusal}
-      onSend={send}
-    >
-      <TextField
-        label={t('order.afterSale.carrier')}
-        required
-        error={form.problemOf('carrier')}
-        field={{ ...form.text('carrier'), maxLength: 20 }}
-      />
-      <TextField
-        label={t('order.afterSale.number')}
-        required
-        error={form.problemOf('number')}
-        field={{ ...form.text('number'), maxLength: 30 }}
-      />
-    </AskSheet>
-  )
-}
-
-/** An operator is asked to look at a refusal. */
-function Appeal({ id, open, onClose }: AskSheetProps) {
-  const { queries } = useServices()
-  const t = useTranslate()
-  const form = useForm({
-    initial: { message: '' },
-    check: ({ message }) => ({
-      message: message.trim() === '' ? 'order.afterSale.needAppeal' : undefined,
-    }),
-  })
-  const send = async () => {
-    const taken = await form.submit(async ({ message }) => {
-      await appealAfterSale({ body: { id, message: message.trim() } }, { quiet: true })
-      await afterStale.afterClaim(queries)
-    })
-    if (taken) onClose()
-  }
-  return (
-    <AskSheet
-      open={open}
-      onClose={onClose}
-      title={t('order.afterSale.do.appeal')}
-      busy={form.busy}
-      problem={form.refusal}
-      onSend={send}
-    >
-      <TextField
-        label={t('order.afterSale.appealMessage')}
-        hint={t('order.afterSale.appealHint')}
-        required
-        error={form.problemOf('message')}
-        field={{ ...form.text('message'), maxLength: 200 }}
-      />
-    </AskSheet>
-  )
-}
-
-interface AskSheetShellProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly busy: boolean
-  readonly problem: string | undefined
-  readonly onSend: () => unknown
-  readonly children: ReactNode
-}
-
-function AskSheet({ open, onClose, title, busy, problem, onSend, children }: AskSheetShellProps) {
-  const t = useTranslate()
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={title}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={busy} onTap={onSend}>
-          {t('order.afterSale.send')}
-        </Button>
-      }
-    >
-      <Box className='tp-sale__ask'>
-        {problem && <Notice tone='danger'>{problem}</Notice>}
-        {children}
-      </Box>
-    </Sheet>
   )
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { renderSVG } from 'uqr'
+import { useEffect, useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
@@ -12,12 +11,10 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import type { Order, Parcel } from '../../contract'
 import { parcelTrace } from '../../queries-after'
+import { qrPicture } from './qr-picture'
 
 /** What a shop's scanner reads at the counter. */
 const pickupText = (code: string) => `taproom:pickup:${code}`
-const pictureOf = (text: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 2 }))}`
-
 interface PickupPanelProps {
   readonly pickup: NonNullable<Order['pickup']>
 }
@@ -26,6 +23,11 @@ interface PickupPanelProps {
 export function PickupPanel({ pickup }: PickupPanelProps) {
   const t = useTranslate()
   const { code, store, address, hours, name, time } = pickup
+  const [picture, setPicture] = useState('')
+  useEffect(() => {
+    // Without it the code is still there to be read out.
+    if (code !== '') qrPicture(pickupText(code)).then(setPicture, () => {})
+  }, [code])
   return (
     <Box className='tp-od__panel'>
       <Box className='tp-od__address'>
@@ -38,12 +40,9 @@ export function PickupPanel({ pickup }: PickupPanelProps) {
       </Box>
       {code !== '' && (
         <Box className='tp-od__pickup'>
-          <Pic
-            className='tp-od__qr'
-            src={pictureOf(pickupText(code))}
-            alt={t('order.pickupQr')}
-            lazy={false}
-          />
+          {picture !== '' && (
+            <Pic className='tp-od__qr' src={picture} alt={t('order.pickupQr')} lazy={false} />
+          )}
           <Txt className='tp-od__code tp-num' select>
             {code}
           </Txt>

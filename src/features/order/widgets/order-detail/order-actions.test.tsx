@@ -172,6 +172,6 @@ test('a pick-up shows its code for the counter', async () => {
   }
   await open({ part: { pickup, parcels: [], actions: [] } })
   expect(screen.getByText('12345678')).toBeInTheDocument()
-  expect(screen.getByRole('img', { name: 'Pick-up code as a QR code' })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: 'Pick-up code as a QR code' })).toBeInTheDocument()
   expect(screen.queryByText(/Hangzhou/)).not.toBeInTheDocument()
 })

@@ -1,0 +1,85 @@
+import { expect, HOSTS, type Phone, test } from './phone'
+import { button, callsOf, dialog, expectSaid, expectTitle, field, link } from './steps'
+
+const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
+/** What each host calls its dialog. */
+const MODAL = { weapp: 'showModal', alipay: 'confirm' } as const
+const QUESTION = '确定删除该地址？'
+
+/** The host's own dialog, which lies over whatever page is in front. */
+const modal = (phone: Phone) => phone.page.locator('.mini-dialog')
+const remove = (phone: Phone) => button(phone, /^删除.*的地址$/).first()
+const cards = (phone: Phone) => phone.current().getByRole('listitem')
+const deletions = (phone: Phone) =>
+  callsOf(phone, 'request').filter((asked) => (asked as { method?: string }).method === 'DELETE')
+
+async function openAddresses(phone: Phone): Promise<void> {
+  await phone.tapTab(3)
+  await expectTitle(phone, '我的')
+  await link(phone, /^收货地址/).click()
+  await expectTitle(phone, '收货地址')
+  await expect(cards(phone)).toHaveCount(2)
+}
+
+async function leave(phone: Phone): Promise<void> {
+  await phone.back()
+  await expectTitle(phone, '我的')
+}
+
+for (const host of HOSTS) {
+  test(`${host}: what lies over a page goes with it`, async ({ openPhone }) => {
+    const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
+    await button(phone, ONE_TAP[host]).click()
+    await expectTitle(phone, '素材')
+    await openAddresses(phone)
+
+    await test.step('a yes on the host’s dialog over another page deletes nothing', async () => {
+      await remove(phone).click()
+      await expect(modal(phone)).toContainText(QUESTION)
+      await leave(phone)
+      await modal(phone).getByRole('button', { name: '删除' }).click()
+      await openAddresses(phone)
+      expect(deletions(phone)).toEqual([])
+    })
+
+    await test.step('one that the host refuses is asked by our own', async () => {
+      await phone.failNext(MODAL[host], { errMsg: `${MODAL[host]}:fail`, error: 2 })
+      await remove(phone).click()
+      await expect(dialog(phone, QUESTION)).toBeVisible()
+      await phone.shot('question')
+      await dialog(phone, QUESTION).getByRole('button', { name: '取消' }).click()
+      await expect(dialog(phone, QUESTION)).toHaveCount(0)
+    })
+
+    await test.step('our own goes with its page, and is not there again', async () => {
+      await phone.failNext(MODAL[host], { errMsg: `${MODAL[host]}:fail`, error: 2 })
+      await remove(phone).click()
+      await expect(dialog(phone, QUESTION)).toBeVisible()
+      await leave(phone)
+      await expect(phone.current().getByRole('alertdialog')).toHaveCount(0)
+      await openAddresses(phone)
+      await expect(phone.current().getByRole('alertdialog')).toHaveCount(0)
+      expect(deletions(phone)).toEqual([])
+    })
+
+    await test.step('behind another app a sheet stays', async () => {
+      await button(phone, '新增地址').click()
+      await field(phone, '收货人').fill('林夏夏')
+      await phone.background()
+      await phone.foreground()
+      await expect(dialog(phone, '新增地址')).toBeVisible()
+      await expect(field(phone, '收货人')).toHaveValue('林夏夏')
+      await leave(phone)
+      await openAddresses(phone)
+      await expect(dialog(phone, '新增地址')).toHaveCount(0)
+    })
+
+    await test.step('a yes on the page that asked deletes', async () => {
+      await remove(phone).click()
+      await modal(phone).getByRole('button', { name: '删除' }).click()
+      await expectSaid(phone, '地址已删除')
+      await expect(cards(phone)).toHaveCount(1)
+      expect(deletions(phone)).toHaveLength(1)
+    })
+  })
+}
