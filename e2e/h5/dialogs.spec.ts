@@ -18,7 +18,8 @@ const index = (page: Page) =>
   page.evaluate(() => (window.history.state as { idx: number; layer?: number } | null) ?? {})
 
 /** 'Mine', and the addresses over it; `drawn` is how many there are. */
-test.beforeEach(async ({ page, sandbox }) => {
+test.beforeEach(async ({ page, sandbox, heard }) => {
+  expect(heard).toEqual([])
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await tab(page, '我的').click()
   await expect(titleOf(page)).toHaveText('我的')
