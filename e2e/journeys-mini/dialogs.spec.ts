@@ -1,5 +1,5 @@
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectSaid, expectTitle, field, link } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, field } from './steps'
 
 const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 /** What each host calls its dialog. */
@@ -16,7 +16,7 @@ const deletions = (phone: Phone) =>
 async function openAddresses(phone: Phone): Promise<void> {
   await phone.tapTab(3)
   await expectTitle(phone, '我的')
-  await link(phone, /^收货地址/).click()
+  await button(phone, '收货地址').click()
   await expectTitle(phone, '收货地址')
   await expect(cards(phone)).toHaveCount(2)
 }
