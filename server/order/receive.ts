@@ -10,8 +10,8 @@ import { linesOf, type OrderRow, refreshOrder } from './stage'
 const EARNED = { en: 'Points for an order', 'zh-Hans': '购物返积分' }
 
 /**
- * The order has arrived, by hand or by post: it is done, and brings points by the buyer's grade and a yuan's worth of experience for each for what was
- * paid and kept.
+ * The order has arrived: it is done. What was paid and kept brings points by the buyer's grade, and one of
+ * experience for each yuan.
  *
  * @param now seconds: when it arrived.
  */

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { ServicesContext } from '../../../../engine/services'
+import { createTestServices } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { SLICE_ROWS } from '../../../../ui/slice/slice'
 import { Rows } from './rows'
@@ -20,7 +22,11 @@ afterEach(() => {
 test('of ten thousand rows it draws the first and the latest, and keeps room for the others', () => {
   globalThis.IntersectionObserver = Blind as never
   const items = Array.from({ length: 10_000 }, (_, at) => ({ id: `r${at}`, name: `Row ${at}` }))
-  render(<Rows items={items} pageSize={15} template={{ title: { path: 'name' }, tags: [] }} />)
+  render(
+    <ServicesContext.Provider value={createTestServices().services}>
+      <Rows items={items} pageSize={15} template={{ title: { path: 'name' }, tags: [] }} />
+    </ServicesContext.Provider>,
+  )
   const rows = screen.getAllByRole('listitem')
   expect(rows.length).toBeGreaterThanOrEqual(SLICE)
   expect(rows.length).toBeLessThanOrEqual(30)
