@@ -102,7 +102,9 @@ test('the guidelines can be read before answering', async ({ openPhone }) => {
   await expect(sheet(phone)).toBeVisible()
 })
 
-test('the question follows to the page that is shown', async ({ openPhone }) => {
+test('the question goes with the page that asked, as a no, and is asked again there', async ({
+  openPhone,
+}) => {
   const phone = await openPhone('weapp', {
     url: LOGIN,
     identity: 'guest',
@@ -115,6 +117,9 @@ test('the question follows to the page that is shown', async ({ openPhone }) => 
   await expect(sheet(phone)).toBeVisible()
   await phone.back()
   await expect(shown(phone, '微信一键登录')).toBeVisible()
+  await expect(sheet(phone)).toBeHidden()
+  await button(phone, /选择头像与昵称/).click()
+  await button(phone, '选择头像').click()
   await expect(sheet(phone)).toBeVisible()
   await answer(phone, '拒绝')
   await expect(sheet(phone)).toBeHidden()
