@@ -118,6 +118,7 @@ test('the question goes with the page that asked, as a no, and is asked again th
   await phone.back()
   await expect(shown(phone, '微信一键登录')).toBeVisible()
   await expect(sheet(phone)).toBeHidden()
+  await expect.poll(() => words(phone)).toEqual(['exposureAuthorization', 'disagree'])
   await button(phone, /选择头像与昵称/).click()
   await button(phone, '选择头像').click()
   await expect(sheet(phone)).toBeVisible()

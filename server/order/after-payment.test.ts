@@ -113,7 +113,9 @@ describe('parcels', () => {
     await later(20)
     const done = await show(orderId)
     expect(done).toMatchObject({ status: OrderStatus.Done, receivedAt: order.receivesAt })
-    // What the seed's orders brought has made Lin Xia one of the third grade: 150 points for 100 yuan.
+    // What the seed's orders brought has made the buyer one of the third grade: 150 points for 100 yuan.
+    const buyer = sandbox.services.db.selectFrom('users').select('gradeId').where('id', '=', '1001')
+    expect(await buyer.executeTakeFirst()).toEqual({ gradeId: 3 })
     expect(done.earned).toBe(Math.floor(((order.amount - order.freight) * 150) / 10_000))
     expect(await heldBy(POINTS)).toBe(points + done.earned)
   })
