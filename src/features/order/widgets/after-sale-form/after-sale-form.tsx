@@ -22,6 +22,7 @@ import { type Pending, Pictures } from '../../../form'
 import { AfterSaleKind, applyAfterSale, type getAfterSaleOffer } from '../../contract-after'
 import { afterSaleOffer, afterStale } from '../../queries-after'
 import type { AfterSaleFormConfig } from '.'
+import '../../parts/after-sale.scss'
 
 /** The server keeps this much of a message, and so many pictures. */
 const MESSAGE_MAX = 200
@@ -125,7 +126,7 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
       onSubmit={send}
     >
       <FormField label={t('order.afterSale.kind')}>
-        <RadioGroup label={t('order.afterSale.kind')}>
+        <RadioGroup label={t('order.afterSale.kind')} className='tp-sale__text'>
           {offer.kinds.map((each) => (
             <RadioRow
               key={each}
@@ -156,7 +157,7 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
         />
       )}
       <FormField label={t('order.afterSale.reason')} required error={form.problemOf('reason')}>
-        <RadioGroup label={t('order.afterSale.reason')}>
+        <RadioGroup label={t('order.afterSale.reason')} className='tp-sale__text'>
           {offer.reasons.map((each) => (
             <RadioRow
               key={each}
