@@ -230,6 +230,8 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   readonly ownData?: true
   /** Such a widget shows the engine's login prompt to anonymous users instead of loading. */
   readonly needsLogin?: boolean
+  /** It names what stands right below it, and is not drawn while that has nothing to show. */
+  readonly heads?: true
   /** True when there is nothing to show: the engine then draws `empty` (or nothing). */
   readonly isEmpty?: (value: v.InferOutput<V>) => boolean
   /** Locale keys of the empty state; without it an empty widget takes no room. */

@@ -54,7 +54,18 @@ const Late = lazyWidget<unknown, { readonly what: string }>(async () => {
 })
 const late = defineWidget({ ...base, type: 'late', height: 80 }, Late)
 
-const registry = createRegistry(fixed, line, list, pair, late)
+/** A heading of its own, above what it names. */
+const title = defineWidget({ ...base, type: 'title', height: 40, heads: true }, ({ config }) => (
+  <Txt level={2}>{config.what}</Txt>
+))
+const group = defineWidget({ ...base, type: 'group', height: 40 }, ({ config, slot }) => (
+  <>
+    <Txt level={2}>{config.what}</Txt>
+    {slot('content')}
+  </>
+))
+
+const registry = createRegistry(fixed, line, list, pair, late, title, group)
 const of = (...widgets: (readonly [type: string, what: string])[]) =>
   page('x', { widgets: widgets.map(([type, what]) => ({ config: { type, what } })) })
 
@@ -83,6 +94,50 @@ test('of several failures the page speaks once, and leaves no heading over nothi
   expect(screen.getByText('a banner')).toBeVisible()
   expect(screen.getByText('nothing yet')).not.toBeVisible()
   expect([said(FAILED), retries(), said(MISSING), said(KEPT)]).toEqual([0, 1, 1, 0])
+})
+
+/** The headings that can be seen. */
+const headings = () =>
+  screen
+    .queryAllByRole('heading')
+    .map(({ textContent }) => textContent)
+    .filter((text) => !['Beers', FAILED].includes(text ?? ''))
+
+test('a heading goes with what it names, and comes back with it', async () => {
+  await openWithout(
+    ['title', 'Shops'],
+    ['fixed', 'eight shops'],
+    ['title', 'This week'],
+    ['title', 'New'],
+    ['list', 'beers'],
+    ['title', 'Bars'],
+    ['pair', 'bars'],
+    ['line', 'the end'],
+  )
+  expect(headings()).toEqual(['Shops'])
+  expect([said(FAILED), retries(), said(MISSING)]).toEqual([0, 1, 1])
+  server.isDown = false
+  await tap('Try again')
+  expect(headings()).toEqual(['Shops', 'This week', 'New', 'Bars'])
+})
+
+test('one list that fails alone keeps its heading: its place says why it is empty', async () => {
+  await openWithout(['fixed', 'a banner'], ['title', 'New'], ['list', 'beers'])
+  expect(headings()).toEqual(['New'])
+})
+
+test('a group of nothing but what is missing goes whole; one with something left stays', async () => {
+  server.isDown = true
+  const inside = (...widgets: Parameters<typeof of>) => ({ content: of(...widgets).widgets })
+  const of2 = (what: string, slots: object) => ({ config: { type: 'group', what, slots } })
+  const widgets = [
+    { config: { type: 'fixed', what: 'a banner' } },
+    of2('Empty', inside(['list', 'beers'], ['title', 'Bars'], ['list', 'bars'])),
+    of2('Half', inside(['list', 'shops'], ['line', 'the map'])),
+  ]
+  await openPage({ registry, server: page('x', { widgets }) })
+  expect(headings()).toEqual(['Half'])
+  expect(screen.getByText('the map')).toBeVisible()
 })
 
 test('one tap asks for all that failed, and for nothing else', async () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable, type ObservableMap, observable } from 'mobx'
 import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react'
 import type { Question } from '../../shared/host-port'
 import type { Meta, Registry } from '../contract'
+import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 
 export interface PageAbout {
@@ -71,10 +72,13 @@ export class Outage {
     return this.isKept || this.parts.away.size > 1
   }
 
-  /** Whether a widget is not drawn, because it has nothing. */
-  hides(part: object): boolean {
+  /** Whether a widget is not drawn: it has nothing, holds nothing else, or is the heading of such. */
+  hides(part: CompiledWidget): boolean {
     const { away, kept, fine } = this.parts
-    return this.isCommon && away.has(part) && !kept.has(part) && !fine.has(part)
+    if (!this.isCommon || kept.has(part) || fine.has(part)) return false
+    if (away.has(part)) return true
+    const own = part.heads ? [part.heads] : Object.values(part.slots).flat()
+    return own.length > 0 && own.every((each) => this.hides(each))
   }
 
   /** Tries again what does not do so by the queries. */

@@ -127,8 +127,13 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     return undefined
   }
 
-  const compileAll = (nodes: readonly unknown[], path: string, depth: number) =>
-    nodes.flatMap((node, index) => compileNode(node, `${path}${index}`, depth) ?? [])
+  function compileAll(nodes: readonly unknown[], path: string, depth: number) {
+    const all = nodes.flatMap((node, index) => compileNode(node, `${path}${index}`, depth) ?? [])
+    all.forEach((each, at) => {
+      if (each.widget.definition.heads) each.heads = all[at + 1]
+    })
+    return all
+  }
 
   function compileSlots({ config }: WidgetNode, path: string, depth: number): Slots {
     if (!isObject(config.slots)) return NO_SLOTS

@@ -26,6 +26,8 @@ export interface CompiledWidget {
   readonly when?: unknown
   /** The widgets inside it, by slot. */
   readonly slots: Slots
+  /** What it is the heading of; known once its neighbours are read. */
+  heads?: CompiledWidget
   readonly box: CompiledBox
   /** Room to keep before it is drawn, px. */
   readonly height: number

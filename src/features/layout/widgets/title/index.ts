@@ -31,6 +31,7 @@ export const title = defineWidget(
     tier: 'base',
     value: valueSchema,
     config: configSchema,
+    heads: true,
     height: 48,
     examples: {
       full: {
