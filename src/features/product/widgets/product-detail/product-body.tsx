@@ -1,84 +1,26 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/open'
-import { errorText } from '../../../../engine/error-text'
-import { useHold, usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
-import { Dialog } from '../../../../ui/dialog/dialog'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { cartStale } from '../../../cart'
 import { Heart } from '../../../favorite'
-import { addToCart, type ProductDetail, type Sku } from '../../contract'
+import type { ProductDetail, Sku } from '../../contract'
+import { BuySheet } from '../../parts/buy-sheet'
+import { useChoice } from '../../parts/sku-sheet'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
-import { type Choice, SkuSheet, useChoice } from './sku-sheet'
 
 interface ProductBodyProps {
   readonly product: ProductDetail
   readonly skus: readonly Sku[]
   readonly config: ProductDetailConfig
-}
-
-/** Buying what is chosen, or putting it into the cart. Both need a login, which brings the choice back. */
-function useBuying(product: ProductDetail, { sku, count }: Choice, buyUrl: string) {
-  const services = useServices()
-  const { session, host, queries } = services
-  const page = usePage()
-  const t = useTranslate()
-  const open = useOpen()
-  // The way back from a login brings the variant along: the sheet is open as it was.
-  const [sheet, setSheet] = useState(page.query.skuId !== undefined)
-  useHold(sheet)
-  const [gate, setGate] = useState(false)
-  const [adding, setAdding] = useState(false)
-  const running = useRef(false)
-
-  function buy(): void {
-    if (!sku) return
-    if (!session.isLoggedIn) {
-      setGate(true)
-      return
-    }
-    setSheet(false)
-    open(formatUrl(buyUrl, { productId: product.id, skuId: sku.id, count }))
-  }
-
-  /** Adds to what lies there, so a second tap must wait for the first. */
-  async function add(): Promise<void> {
-    if (!sku || running.current) return
-    if (!session.isLoggedIn) {
-      setGate(true)
-      return
-    }
-    running.current = true
-    setAdding(true)
-    try {
-      await addToCart({ body: { productId: product.id, skuId: sku.id, count } }, { quiet: true })
-      setSheet(false)
-      host.toast(t('cart.added'))
-      void cartStale.afterChange(queries)
-    } catch (error) {
-      host.toast(errorText(error, t))
-    }
-    running.current = false
-    setAdding(false)
-  }
-
-  function logIn(): void {
-    setGate(false)
-    // Who comes back finds the product with what was chosen, not a sheet in front of it.
-    setSheet(false)
-    openLogin(services, formatUrl(page.url, { ...page.query, skuId: sku?.id, count }))
-  }
-
-  return { sheet, setSheet, gate, setGate, adding, buy, add, logIn }
 }
 
 /** A product that has arrived. */
@@ -91,10 +33,11 @@ export const ProductBody = observer(function ProductBody({
   const t = useTranslate()
   const open = useOpen()
   const choice = useChoice(product, skus, page.query)
-  const buying = useBuying(product, choice, config.buyUrl)
+  // The way back from a login brings the variant along: the sheet is open as it was.
+  const [sheet, setSheet] = useState(page.query.skuId !== undefined)
   const { sku, count } = choice
   const { name, images, image, store, attributes, description } = product
-  const choose = () => buying.setSheet(true)
+  const choose = () => setSheet(true)
   return (
     <Box className='tp-pd'>
       {config.gallery && <Gallery name={name} images={images.length > 0 ? images : [image]} />}
@@ -126,24 +69,14 @@ export const ProductBody = observer(function ProductBody({
         config={config}
         onBuy={choose}
       />
-      <SkuSheet
-        {...choice}
-        open={buying.sheet}
+      <BuySheet
+        open={sheet}
         product={product}
         skus={skus}
-        onBuy={buying.buy}
-        onAdd={buying.add}
-        adding={buying.adding}
-        onClose={() => buying.setSheet(false)}
-      />
-      <Dialog
-        open={buying.gate}
-        title={t('engine.login.title')}
-        text={t('engine.login.note')}
-        confirmText={t('common.login')}
-        cancelText={t('common.cancel')}
-        onConfirm={buying.logIn}
-        onCancel={() => buying.setGate(false)}
+        choice={choice}
+        buyUrl={config.buyUrl}
+        back={formatUrl(page.url, { ...page.query, skuId: sku?.id, count })}
+        onClose={() => setSheet(false)}
       />
     </Box>
   )

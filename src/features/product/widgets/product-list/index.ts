@@ -4,12 +4,9 @@ import { actionSlots, boundSource } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
 import { PAGE_SIZE } from '../../../../shared/constants'
 import { type ProductCard, productCard } from '../../contract-list'
-import { CARD_ROOM } from './card-room'
+import { FIELDS, LAYOUTS, roomOf } from '../../parts/card-room'
 import { edge, six } from './examples'
 import { ProductList } from './product-list'
-
-export const FIELDS = ['style', 'abv', 'tags', 'price', 'marketPrice', 'sold', 'add'] as const
-export type Field = (typeof FIELDS)[number]
 
 const cards = v.array(productCard)
 
@@ -28,9 +25,6 @@ export const valueSchema = v.optional(
   ]),
 )
 export type Value = v.InferOutput<typeof valueSchema>
-
-export const LAYOUTS = ['1big', '1small', '2col', '3col', 'swipe'] as const
-export type Layout = (typeof LAYOUTS)[number]
 
 const size = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
@@ -51,10 +45,7 @@ export const configSchema = v.object({
 })
 export type Config = v.InferOutput<typeof configSchema>
 
-function heightOf({ layout, limit, pageSize }: Config): number {
-  const { height, columns } = CARD_ROOM[layout]
-  return height * Math.ceil((limit ?? pageSize) / columns)
-}
+const heightOf = ({ layout, limit, pageSize }: Config) => roomOf(layout, limit ?? pageSize)
 
 /** `productList`: products of a query, page by page. */
 export const productList = defineWidget(

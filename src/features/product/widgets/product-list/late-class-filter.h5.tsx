@@ -1,9 +1,9 @@
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { ErrorBoundary } from '../../../../ui/error-boundary'
-import type { ClassFilterProps } from './class-filter'
+import type { ClassFilterProps } from '../../parts/class-filter'
 
 const Late = latePart<ClassFilterProps>(
-  () => import('./class-filter').then(({ ClassFilter }) => ClassFilter),
+  () => import('../../parts/class-filter').then(({ ClassFilter }) => ClassFilter),
   null,
 )
 

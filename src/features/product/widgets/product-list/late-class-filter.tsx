@@ -1,2 +1,2 @@
 /** A mini-program has it in its package. */
-export { ClassFilter as LateClassFilter } from './class-filter'
+export { ClassFilter as LateClassFilter } from '../../parts/class-filter'

@@ -15,11 +15,11 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import type { EmptyStateProps } from '../../../../ui/states/states'
 import { useGradual } from '../../../../ui/use-gradual'
 import type { ProductCard as Product } from '../../contract-list'
+import { ProductCard } from '../../parts/product-card'
+import { ProductBones, ProductGrid, ProductSlices } from '../../parts/product-grid'
 import { productPages } from '../../queries-list'
 import type { Config, Value } from '.'
 import { LateClassFilter } from './late-class-filter'
-import { ProductCard } from './product-card'
-import { ProductBones, ProductGrid, ProductSlices } from './product-grid'
 
 /** The filters of product/page a definition may set (commerce spec §7). */
 const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags'] as const

@@ -1,12 +1,11 @@
 import './product-grid.scss'
 import type { ReactNode } from 'react'
-import { Box } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
-import { Bone } from '../../../../ui/skeleton/skeleton'
-import { KEEPS_FIRST, SLICE_CARDS, Slice } from '../../../../ui/slice/slice'
-import { cx } from '../../../../ui/style'
-import type { Layout } from '.'
-import { CARD_ROOM } from './card-room'
+import { Box } from '../../../ui/primitives/elements'
+import { Scroll } from '../../../ui/primitives/scroll'
+import { Bone } from '../../../ui/skeleton/skeleton'
+import { KEEPS_FIRST, SLICE_CARDS, Slice } from '../../../ui/slice/slice'
+import { cx } from '../../../ui/style'
+import { CARD_ROOM, type Layout } from './card-room'
 
 export interface ProductGridProps {
   readonly layout: Layout

@@ -1,4 +1,4 @@
-import type { Sku } from '../../contract'
+import type { Sku } from '../contract'
 import { canChoose, clampCount, findSku, firstSku, toggle } from './choose-sku'
 
 const sku = (id: string, values: string[], stock = 5): Sku => ({

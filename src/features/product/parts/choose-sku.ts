@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '../../contract'
+import type { ProductDetail, Sku } from '../contract'
 
 /** One entry per option of the product; undefined while nothing is chosen. */
 export type Chosen = readonly (string | undefined)[]

@@ -1,8 +1,9 @@
-import { useQuery } from '../../../../engine/data/queries'
-import { useTranslate } from '../../../../i18n'
-import { Tabs } from '../../../../ui/choices/choices'
-import { Box } from '../../../../ui/primitives/elements'
-import { productClasses } from '../../queries-classes'
+import './class-filter.scss'
+import { useQuery } from '../../../engine/data/queries'
+import { useTranslate } from '../../../i18n'
+import { Tabs } from '../../../ui/choices/choices'
+import { Box } from '../../../ui/primitives/elements'
+import { productClasses } from '../queries-classes'
 
 interface ClassLeaf {
   readonly id: string
@@ -68,7 +69,7 @@ export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
   if (tree && items.length < 2) return null
   const active = items.find(({ key }) => key === value)?.key ?? items[0]?.key ?? ''
   return (
-    <Box className='tp-product-list__filter'>
+    <Box className='tp-class-filter'>
       <Tabs
         id={`${id}-class`}
         items={items}

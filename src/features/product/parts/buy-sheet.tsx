@@ -1,0 +1,151 @@
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { openLogin, useOpen } from '../../../engine/actions/open'
+import { useQuery } from '../../../engine/data/queries'
+import { errorText } from '../../../engine/error-text'
+import { ListFailure } from '../../../engine/outlet/states'
+import { useHold, usePage } from '../../../engine/page/page-context'
+import { useServices } from '../../../engine/services'
+import { useTranslate } from '../../../i18n'
+import { formatUrl } from '../../../routing/url'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { Sheet } from '../../../ui/sheet/sheet'
+import { Skeleton } from '../../../ui/skeleton/skeleton'
+import { cartStale } from '../../cart'
+import { addToCart, type ProductDetail, type Sku } from '../contract'
+import { productBy } from '../queries'
+import { type Choice, SkuSheet, useChoice } from './sku-sheet'
+
+interface BuySheetProps {
+  readonly open: boolean
+  readonly product: ProductDetail
+  readonly skus: readonly Sku[]
+  readonly choice: Choice
+  /** The page that takes an order. */
+  readonly buyUrl: string
+  /** Where a login comes back to. */
+  readonly back: string
+  readonly onClose: () => void
+}
+
+/** The choice of a variant with its two ends: into the cart, or to the till. Both need a login. */
+export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
+  const { open, product, skus, choice, buyUrl, back, onClose } = props
+  const { sku, count } = choice
+  const services = useServices()
+  const { session, host, queries } = services
+  const t = useTranslate()
+  const go = useOpen()
+  useHold(open)
+  const [gate, setGate] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const running = useRef(false)
+
+  function buy(): void {
+    if (!sku) return
+    if (!session.isLoggedIn) {
+      setGate(true)
+      return
+    }
+    onClose()
+    go(formatUrl(buyUrl, { productId: product.id, skuId: sku.id, count }))
+  }
+
+  /** Adds to what lies there, so a second tap must wait for the first. */
+  async function add(): Promise<void> {
+    if (!sku || running.current) return
+    if (!session.isLoggedIn) {
+      setGate(true)
+      return
+    }
+    running.current = true
+    setAdding(true)
+    try {
+      await addToCart({ body: { productId: product.id, skuId: sku.id, count } }, { quiet: true })
+      onClose()
+      host.toast(t('cart.added'))
+      void cartStale.afterChange(queries)
+    } catch (error) {
+      host.toast(errorText(error, t))
+    }
+    running.current = false
+    setAdding(false)
+  }
+
+  function logIn(): void {
+    setGate(false)
+    // Who comes back finds the page with what was chosen, not a sheet in front of it.
+    onClose()
+    openLogin(services, back)
+  }
+
+  return (
+    <>
+      <SkuSheet
+        {...choice}
+        open={open}
+        product={product}
+        skus={skus}
+        onBuy={buy}
+        onAdd={add}
+        adding={adding}
+        onClose={onClose}
+      />
+      <Dialog
+        open={gate}
+        title={t('engine.login.title')}
+        text={t('engine.login.note')}
+        confirmText={t('common.login')}
+        cancelText={t('common.cancel')}
+        onConfirm={logIn}
+        onCancel={() => setGate(false)}
+      />
+    </>
+  )
+})
+
+/** The page that takes an order, where a definition names no other. */
+const BUY_URL = '/shop/order/buy'
+
+interface QuickAddProps {
+  readonly open: boolean
+  /** The product whose `+` was tapped. */
+  readonly product: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+/** The variants of a product in a list, over that list. */
+export function QuickAdd({ open, product, onClose }: QuickAddProps) {
+  const t = useTranslate()
+  const found = useQuery(productBy(product.id))
+  if (found.value) return <QuickChoice open={open} {...found.value} onClose={onClose} />
+  return (
+    <Sheet open={open} onClose={onClose} title={product.name} closeLabel={t('common.close')}>
+      {found.status === 'error' ? (
+        <ListFailure error={found.error} onRetry={() => found.reload()} />
+      ) : (
+        <Skeleton kind='cell' count={3} label={t('common.loading')} />
+      )}
+    </Sheet>
+  )
+}
+
+interface QuickChoiceProps extends Pick<QuickAddProps, 'open' | 'onClose'> {
+  readonly product: ProductDetail
+  readonly skus: readonly Sku[]
+}
+
+function QuickChoice({ open, product, skus, onClose }: QuickChoiceProps) {
+  const { url, query } = usePage()
+  return (
+    <BuySheet
+      open={open}
+      product={product}
+      skus={skus}
+      choice={useChoice(product, skus, {})}
+      buyUrl={BUY_URL}
+      back={formatUrl(url, query)}
+      onClose={onClose}
+    />
+  )
+}
