@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import { pageCoupons } from './contract'
+import { fitCoupons } from './contract-shop'
 
 /** Coupons to claim, or the user's own, page by page. */
 export const couponPages = (mine: boolean, pageSize: number) =>
@@ -8,6 +9,22 @@ export const couponPages = (mine: boolean, pageSize: number) =>
     key: ['coupons', mine, pageSize],
     load: (pageIndex: number, { signal }: LoadContext) =>
       pageCoupons({ body: { pageIndex, pageSize, mine } }, { quiet: true, signal }),
+  }) as const
+
+/** What the user's coupons do for these products, and which could be claimed for them. */
+export const couponsFor = (products: Parameters<typeof fitCoupons>[0]['body']['products']) =>
+  ({
+    key: ['coupons', 'fit', products],
+    load: ({ signal }: LoadContext) => fitCoupons({ body: { products } }, { quiet: true, signal }),
+    enabled: products.length > 0,
+  }) as const
+
+/** What a store gives away, and what is good in every store. */
+export const couponsOf = (storeId: string) =>
+  ({
+    key: ['coupons', 'store', storeId],
+    load: ({ signal }: LoadContext) =>
+      pageCoupons({ body: { pageIndex: 1, pageSize: 10, storeId } }, { quiet: true, signal }),
   }) as const
 
 export const stale = {
