@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { appConfigBabel } from './app-config-babel'
 import { elementsBabel } from './elements-babel'
+import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
 import { browserAliases } from './stand-ins'
 import { widgetBabel } from './widget-babel'
@@ -39,6 +40,8 @@ const PRIVATE_MEMBERS =
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
+const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
+
 /** MobX's own build: terser does not find out that its development messages are never read. */
 const MOBX = path.join(
   path.dirname(require.resolve('mobx/package.json')),
@@ -61,6 +64,7 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
 
 function alterLibraries(chain: Chain, production: boolean): void {
   if (production) chain.resolve.alias.set('mobx$', MOBX)
+  rewrite(chain, 'i18next', I18NEXT, [i18nextBabel])
   const staticBlocks = require.resolve('@babel/plugin-transform-class-static-block')
   rewrite(chain, 'private-members', PRIVATE_MEMBERS, [privateBabel, staticBlocks])
 }

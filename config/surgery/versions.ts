@@ -18,6 +18,7 @@ export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@tarojs/taro': '4.2.1',
   '@tarojs/taro-h5': '4.2.1',
   '@tarojs/webpack5-runner': '4.2.1',
+  i18next: '26.7.2',
 }
 
 /** The version of a package that is installed, or undefined. */
@@ -42,7 +43,7 @@ export function refuseOtherVersions(versionOf = installedVersion): void {
   if (others.length === 0) return
   throw new Error(
     [
-      'config/surgery replaces parts of Taro and was not written for what is installed:',
+      'config/surgery replaces parts of libraries and was not written for what is installed:',
       ...others,
       'Run `npm ci`. To move to another version: run the tests of config/surgery and all of `npm test`',
       'against it, then change WRITTEN_FOR in config/surgery/versions.ts.',
