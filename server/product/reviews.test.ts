@@ -71,6 +71,26 @@ test('a review shows stars, pictures and variant, and a name of which little is 
   expect(order.lines[0].reviewed).toBe(true)
 })
 
+test('who has reviewed finds their own of all orders and of one, and of nobody else', async () => {
+  const productId = await received()
+  const own = async (more: object = {}) =>
+    (await sandbox.call(pageReviews, { body: { mine: true, ...more } }, token)).data.result
+  const before = await own()
+  expect(before.every(({ isMine }: { isMine: boolean }) => isMine)).toBe(true)
+  await evaluate(productId)
+  const [first] = await own()
+  expect(first).toMatchObject({ productId, orderId: ORDER, content: 'Bright' })
+  expect([first.productName, first.image]).not.toContain('')
+  expect(await own()).toHaveLength(before.length + 1)
+  expect(await own({ orderId: ORDER })).toHaveLength(1)
+  expect(await own({ orderId: '700009' })).toHaveLength(0)
+  const visitors = await sandbox.call(pageReviews, { body: { mine: true } })
+  expect(visitors.data.result).toEqual([])
+  // Whose order it was is told to nobody else.
+  const other = await sandbox.call(pageReviews, { body: { productId } })
+  expect(other.data.result[0]).toMatchObject({ orderId: '', image: '' })
+})
+
 test('words are added once, and by who wrote the first', async () => {
   const { id } = (await evaluate(await received())).data
   const add = (content: string) => sandbox.call(evaluateMore, { body: { id, content } }, token)

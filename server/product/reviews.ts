@@ -38,6 +38,9 @@ export interface WantedReviews {
   readonly hasPictures?: boolean
   /** Only those the shop has not answered. */
   readonly isOpen?: boolean
+  /** Whose, of all their orders or of one. */
+  readonly userId?: string
+  readonly orderId?: string
 }
 
 function found(db: Kysely<Database>, wanted: WantedReviews) {
@@ -49,6 +52,8 @@ function found(db: Kysely<Database>, wanted: WantedReviews) {
   if (wanted.stars !== undefined) all = all.where('stars', '=', wanted.stars)
   if (wanted.hasPictures) all = all.where('pictures', '<>', '[]')
   if (wanted.isOpen) all = all.where('reply', '=', '')
+  if (wanted.userId !== undefined) all = all.where('reviews.userId', '=', wanted.userId)
+  if (wanted.orderId) all = all.where('reviews.orderId', '=', wanted.orderId)
   return all
 }
 
@@ -66,6 +71,7 @@ export async function readReviews(
       'users.nickName as nickName',
       'users.avatar as avatar',
       'products.name as productName',
+      'products.image as image',
     ])
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -75,9 +81,10 @@ export async function readReviews(
   const { count } = await found(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const result = rows.map((row): Review & { productName: string } => {
+  const result = rows.map((row): Review => {
     const name = readText(row.nickName ?? packText(''), locale)
     const isHidden = row.isAnonymous === 1
+    const isMine = row.userId === user?.id
     return {
       id: row.id,
       productId: row.productId,
@@ -92,7 +99,9 @@ export async function readReviews(
       addition: row.addition,
       addedAt: row.addedAt,
       reply: row.reply,
-      isMine: row.userId === user?.id,
+      isMine,
+      image: isMine ? row.image : '',
+      orderId: isMine ? row.orderId : '',
     }
   })
   return { result, pageIndex: paging.pageIndex, pageSize: limit, totalCount: count }
@@ -166,8 +175,12 @@ export const reviewCalls: readonly Handler[] = [
     return { id, addition: content, addedAt }
   }),
 
-  handle(pageReviews, async ({ body }, context) => ({
-    ...(await readReviews(context, body, body)),
-    counts: await reviewCounts(context.db, body.productId),
-  })),
+  handle(pageReviews, async ({ body }, context) => {
+    const { productId, mine, orderId, stars, hasPictures } = body
+    const whose = mine ? { userId: context.user?.id ?? '', orderId } : { productId }
+    return {
+      ...(await readReviews(context, { ...whose, stars, hasPictures }, body)),
+      counts: await reviewCounts(context.db, productId),
+    }
+  }),
 ]

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { isOutage } from '../../errors'
+import { useGradual } from '../../ui/use-gradual'
 import { PartContext, usePage } from '../page/page-context'
 import { useServices } from '../services'
 import type { Subject } from './subjects'
@@ -173,16 +174,19 @@ export interface ListPage<T> {
   readonly totalCount: number
 }
 
-export interface PagesOptions<T> {
+export interface PagesOptions<T, More = unknown> {
   readonly key: readonly unknown[]
   /** Loads page 1, 2, … */
-  readonly load: (pageIndex: number, context: LoadContext) => Promise<ListPage<T>>
+  readonly load: (pageIndex: number, context: LoadContext) => Promise<ListPage<T> & More>
   readonly enabled?: boolean
 }
 
-export interface PagesState<T> {
+export interface PagesState<T, More = unknown> {
   readonly status: 'loading' | 'error' | 'ready'
+  /** A mini-program gets them a few at a time (`useGradual`). */
   readonly items: readonly T[]
+  /** The first page, for what an answer says beside its rows. */
+  readonly first?: (ListPage<T> & More) | undefined
   readonly total: number
   readonly hasMore: boolean
   readonly loadingMore: boolean
@@ -198,7 +202,8 @@ const goesOn = (page: ListPage<unknown> | undefined): boolean =>
   page !== undefined && page.pageIndex * page.pageSize < page.totalCount
 
 /** A list that grows page by page (client spec §9: 15 a page). */
-export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): PagesState<T> {
+export function usePages<T, More = unknown>(options: PagesOptions<T, More>): PagesState<T, More> {
+  const { key, load, enabled = true } = options
   const { queries, session, settings } = useServices()
   const { isShown } = usePage()
   const queryKey = [session.userId, settings.locale, ...key]
@@ -208,7 +213,8 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
       placeholderData: (data, query) => (isOfVisitor(query, queryKey) ? data : undefined),
       queryFn: (context) => load(context.pageParam, context),
       initialPageParam: 1,
-      getNextPageParam: (last: ListPage<T>) => (goesOn(last) ? last.pageIndex + 1 : undefined),
+      getNextPageParam: (last: ListPage<T> & More) =>
+        goesOn(last) ? last.pageIndex + 1 : undefined,
       enabled: () => enabled && isShown(),
     },
     queries,
@@ -217,17 +223,22 @@ export function usePages<T>({ key, load, enabled = true }: PagesOptions<T>): Pag
   const pages = result.data?.pages
   // By what is shown: the query itself knows nothing of what stands in for its answer.
   const hasMore = goesOn(pages?.[pages.length - 1])
-  const items = useMemo(
-    () => (pages ?? []).reduce<T[]>((all, page) => all.concat(page.result), []),
+  const all = useMemo(
+    () => (pages ?? []).reduce<T[]>((before, page) => before.concat(page.result), []),
     [pages],
   )
+  // What comes out of the cache may be many pages.
+  const drawn = useGradual(all.length, hashKey(queryKey))
+  const items = useMemo(() => all.slice(0, drawn), [all, drawn])
   return {
     status: statusOf(result),
     items,
+    first: pages?.[0],
     total: pages?.[0]?.totalCount ?? 0,
     hasMore,
     // What a visitor saw goes on once it is there for whom they logged in as.
-    loadingMore: result.isFetchingNextPage || (hasMore && result.isPlaceholderData),
+    loadingMore:
+      result.isFetchingNextPage || drawn < all.length || (hasMore && result.isPlaceholderData),
     moreFailed: result.isFetchNextPageError,
     error: result.error,
     loadMore: () => {

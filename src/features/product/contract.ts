@@ -86,21 +86,28 @@ export const review = v.object({
   /** What the shop says to it. */
   reply: v.string(),
   isMine: v.boolean(),
+  /** Of the caller's own: what it is about, and which order brought it. */
+  productName: v.optional(v.string(), ''),
+  image: v.optional(v.string(), ''),
+  orderId: v.optional(v.string(), ''),
 })
 export type Review = v.InferOutput<typeof review>
 
 /**
  * POST product/productShow/evaluates: what people say of a product, the newest first. `stars` narrows to as
- * many, `hasPictures` to those that show some; `counts` tells how many there are of each. Ours (decision 0028).
+ * many, `hasPictures` to those that show some; `counts` tells how many there are of each. With `mine` it is
+ * what the caller has said of all products, or of those of one order (decision 0032). Ours (decision 0028).
  */
 export const pageReviews = endpoint({
   method: 'POST',
   path: 'product/productShow/evaluates',
   body: v.object({
     ...pagingQuery.entries,
-    productId: v.string(),
+    productId: v.optional(v.string(), ''),
     stars: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
     hasPictures: v.optional(v.boolean(), false),
+    mine: v.optional(v.boolean(), false),
+    orderId: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
   }),
   data: v.object({
     ...pageOf(review).entries,
