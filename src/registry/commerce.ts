@@ -29,9 +29,7 @@ import {
   packageList,
   packagePurchase,
 } from '../features/member/widgets/package-list'
-import { afterSaleDetail } from '../features/order/widgets/after-sale-detail'
-import { afterSaleForm } from '../features/order/widgets/after-sale-form'
-import { afterSaleList } from '../features/order/widgets/after-sale-list'
+import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order/widgets/after-sale'
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
 import { orderList } from '../features/order/widgets/order-list'
@@ -40,7 +38,8 @@ import { payResult } from '../features/pay/widgets/pay-result'
 import { cityPicker } from '../features/place/widgets/city-picker'
 import { map } from '../features/place/widgets/map'
 import { classTree } from '../features/product/widgets/class-tree'
-import { productDetail } from '../features/product/widgets/product-detail'
+import { productDetail, productOffers } from '../features/product/widgets/product-detail'
+import { reviewList } from '../features/product/widgets/review-list'
 import { detail } from '../features/record/widgets/detail'
 import { list } from '../features/record/widgets/list'
 import { invite } from '../features/referral/widgets/invite'
@@ -92,6 +91,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   payPanel,
   payResult,
   productDetail,
+  productOffers,
+  reviewList,
   rechargePanel,
   reportChart,
   richText,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
-import { afterSaleList } from '../after-sale-list'
-import { afterSaleDetail } from '.'
+
+import { afterSaleDetail, afterSaleList } from '.'
 
 beforeAll(() => initI18n('en'))
 
