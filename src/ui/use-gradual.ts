@@ -9,13 +9,16 @@ const PAUSE = 60
 /**
  * How many items of a list to draw now. Mini-programs draw what the screen holds and the others a moment
  * later: a card costs 1.8 KB of setData, and one call is to stay under 24 KB (budget B5).
+ *
+ * @param of names the list: another one, which may be there in full, begins anew.
  */
-export function useGradual(total: number): number {
-  const [count, setCount] = useState(FIRST)
+export function useGradual(total: number, of = ''): number {
+  const [drawn, setDrawn] = useState({ of, count: FIRST })
+  const count = drawn.of === of ? drawn.count : FIRST
   useEffect(() => {
     if (count >= total) return undefined
-    const timer = setTimeout(() => setCount(count + STEP), PAUSE)
+    const timer = setTimeout(() => setDrawn({ of, count: count + STEP }), PAUSE)
     return () => clearTimeout(timer)
-  }, [count, total])
+  }, [count, total, of])
   return Math.min(count, total)
 }

@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo } from 'react'
-import { Slice } from '../../ui/slice/slice'
+import { SCREENS_AT_ONCE, Slice } from '../../ui/slice/slice'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { While } from './while'
@@ -20,7 +20,7 @@ interface SliceOf {
   readonly loose: boolean
 }
 
-/** Cuts the page into slices of about a screen each; the first screen and a half is drawn at once. */
+/** Cuts the page into slices of about a screen each; the first ones are drawn at once. */
 export function sliceWidgets(widgets: readonly CompiledWidget[], screen: number): SliceOf[] {
   const slices: SliceOf[] = []
   let above = 0
@@ -29,7 +29,13 @@ export function sliceWidgets(widgets: readonly CompiledWidget[], screen: number)
   const close = (loose = false) => {
     const [first] = current
     if (!first) return
-    slices.push({ key: first.id, widgets: current, height, eager: above < screen * 1.5, loose })
+    slices.push({
+      key: first.id,
+      widgets: current,
+      height,
+      eager: above < screen * SCREENS_AT_ONCE,
+      loose,
+    })
     above += height
     current = []
     height = 0

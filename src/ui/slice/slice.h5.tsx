@@ -41,6 +41,8 @@ export function PageSlices({ children }: PageSlicesProps) {
 export const SLICE_ROWS = 50
 /** Cards of a grid that come and go together, a multiple of what stands in a row: 2, 3, 4 or 6. */
 export const SLICE_CARDS = 48
+/** So much of a page is drawn at once, in screens. */
+export const SCREENS_AT_ONCE = 1.5
 /** Whether the first slice of a grid stays when it is far: a browser carries it without effort. */
 export const KEEPS_FIRST = true
 

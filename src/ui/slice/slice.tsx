@@ -15,6 +15,8 @@ export function PageSlices({ watch, children }: PageSlicesProps) {
 export const SLICE_ROWS = 5
 /** Cards of a grid that come and go together, a multiple of what stands in a row: 2, 3, 4 or 6. */
 export const SLICE_CARDS = 12
+/** So much of a page is drawn at once, in screens: it crosses to the view in one call (budget B5). */
+export const SCREENS_AT_ONCE = 1
 /** Whether the first slice of a grid stays when it is far: a page of a mini-program is to have few elements. */
 export const KEEPS_FIRST = false
 

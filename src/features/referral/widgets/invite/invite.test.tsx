@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, HostError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
@@ -71,9 +71,9 @@ test('shows the poster with the caller’s code, and another one that is chosen'
 
 test('asks for 15 templates, then for the rest', async () => {
   const { calls } = await open()
-  expect(screen.getAllByRole('radio')).toHaveLength(15)
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(15))
   await tap(button('Load more'))
-  expect(screen.getAllByRole('radio')).toHaveLength(18)
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(18))
   const asked = calls.filter(({ path }) => path === POSTERS).map(({ query }) => query)
   expect(asked).toEqual([
     { pageIndex: 1, pageSize: 15 },
