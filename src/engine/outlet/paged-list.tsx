@@ -21,7 +21,7 @@ interface Asked<T> {
 /** Said where a list cannot be had without a network. */
 export const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
-interface QueryStateProps<T> {
+interface QueryStateProps<T> extends Pick<ListFailureProps, 'offline' | 'inSheet'> {
   readonly query: Asked<T>
   /** Shown instead of what is asked for: what a definition brought with it. */
   readonly given?: T | null
@@ -30,20 +30,20 @@ interface QueryStateProps<T> {
   readonly skeleton: ReactNode
   /** Drawn when the answer holds nothing; undefined when it holds something. */
   readonly empty?: EmptyStateProps
-  /** Without it a network that is gone is said as any other failure. */
-  readonly offline?: ListFailureProps['offline']
   /** What is drawn of the answer. A function reads no store: nobody would hear of the change. */
   readonly children: ReactNode | ((value: T) => ReactNode)
 }
 
 /** What stands in the place of data: locked, loading, offline, failed, empty, or the data. */
 export function QueryState<T>(props: QueryStateProps<T>) {
-  const { query, locked, skeleton, empty, offline, children } = props
+  const { query, locked, skeleton, empty, offline, inSheet, children } = props
   const given = props.given ?? undefined
   if (locked) return <Locked {...locked} />
   if (given === undefined && query.status === 'loading') return <>{skeleton}</>
-  if (given === undefined && query.status === 'error')
-    return <ListFailure offline={offline} error={query.error} onRetry={() => query.reload()} />
+  if (given === undefined && query.status === 'error') {
+    const again = () => void query.reload()
+    return <ListFailure offline={offline} inSheet={inSheet} error={query.error} onRetry={again} />
+  }
   if (empty) return <EmptyState {...empty} />
   return <>{typeof children === 'function' ? children((given ?? query.value) as T) : children}</>
 }

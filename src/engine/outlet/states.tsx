@@ -57,20 +57,20 @@ export function WidgetAside() {
   return <EmptyState variant='error' compact title={useTranslate()('engine.aside')} />
 }
 
-export interface ListFailureProps {
+export interface ListFailureProps extends Pick<FailureProps, 'inSheet'> {
   readonly error: unknown
   readonly onRetry: () => void
-  /** Locale keys of what is said without a network: then it is not the list that failed. */
+  /** Locale keys of what is said without a network; without them it is said as any other failure. */
   readonly offline?: { readonly title: TextKey; readonly note: TextKey }
 }
 
 /** In the place of a list that a widget loads by itself. */
 export const ListFailure = observer(function ListFailure(props: ListFailureProps) {
-  const { error, onRetry, offline } = props
+  const { error, onRetry, offline, inSheet = false } = props
   const t = useTranslate()
-  if (useIsSaid(error)) return null
+  if (useIsSaid(error) && !inSheet) return null
   if (!offline || !(error instanceof NetworkError))
-    return <WidgetFailure error={error} onRetry={onRetry} />
+    return <WidgetFailure error={error} onRetry={onRetry} inSheet={inSheet} />
   return (
     <EmptyState
       variant='offline'

@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { NetworkError } from '../../errors'
 import { Txt } from '../../ui/primitives/elements'
+import { Sheet } from '../../ui/sheet/sheet'
 import { createRegistry, defineWidget } from '../contract'
 import { useQuery } from '../data/queries'
 import { lazyWidget } from '../outlet/lazy-widget'
+import { QueryState } from '../outlet/paged-list'
 import { down, openPage, page, tap } from '../testing/open-page'
 
 /** The server: what it has, whether it can be reached, and what it was asked. */
@@ -47,6 +49,23 @@ const pair = defineWidget({ ...base, type: 'pair', height: 80 }, function Pair({
   const first = useQuery({ key: ['first', config.what], load: () => answer(config.what) })
   return <Txt>{first.value ?? 'nothing yet'}</Txt>
 })
+/** Something there, and one question twice: on the page, and in a sheet over it. */
+const choice = defineWidget({ ...base, type: 'choice', height: 80 }, function Choice({ config }) {
+  useQuery({ key: ['known'], load: async () => 'there' })
+  const query = useQuery({ key: ['choice', config.what], load: () => answer(config.what) })
+  return (
+    <>
+      <QueryState query={query} skeleton={null}>
+        {null}
+      </QueryState>
+      <Sheet open onClose={() => {}} title='A sheet' closeLabel='Close'>
+        <QueryState query={query} inSheet skeleton={null}>
+          <Txt>chosen</Txt>
+        </QueryState>
+      </Sheet>
+    </>
+  )
+})
 /** Its code comes when the server can be reached. */
 const Late = lazyWidget<unknown, { readonly what: string }>(async () => {
   await answer('code')
@@ -65,7 +84,7 @@ const group = defineWidget({ ...base, type: 'group', height: 40 }, ({ config, sl
   </>
 ))
 
-const registry = createRegistry(fixed, line, list, pair, late, title, group)
+const registry = createRegistry(fixed, line, list, pair, late, title, group, choice)
 const of = (...widgets: (readonly [type: string, what: string])[]) =>
   page('x', { widgets: widgets.map(([type, what]) => ({ config: { type, what } })) })
 
@@ -78,10 +97,13 @@ const FAILED = 'Could not get the data'
 const retries = () => screen.queryAllByText('Try again').length
 const said = (text: string) => screen.queryAllByText(text).length
 
+/** All of these pages fits on it, so that all of it is drawn at once on every host. */
+const TALL = { device: { clientType: 'WapH5', width: 375, height: 1000, os: undefined } }
+
 /** Opens a page whose queries fail; its definition comes. */
 async function openWithout(...widgets: Parameters<typeof of>) {
   server.isDown = true
-  return openPage({ registry, server: of(...widgets) })
+  return openPage({ registry, server: of(...widgets), host: TALL })
 }
 
 test('what fails alone says so in its own place', async () => {
@@ -135,9 +157,16 @@ test('a group of nothing but what is missing goes whole; one with something left
     of2('Empty', inside(['list', 'beers'], ['title', 'Bars'], ['list', 'bars'])),
     of2('Half', inside(['list', 'shops'], ['line', 'the map'])),
   ]
-  await openPage({ registry, server: page('x', { widgets }) })
+  await openPage({ registry, server: page('x', { widgets }), host: TALL })
   expect(headings()).toEqual(['Half'])
   expect(screen.getByText('the map')).toBeVisible()
+})
+
+test('what stands in a sheet says so itself: nobody sees the page behind it', async () => {
+  await openWithout(['fixed', 'a banner'], ['choice', 'beers'], ['list', 'shops'])
+  expect(said(MISSING)).toBe(1)
+  expect(within(screen.getByRole('dialog')).getByText(FAILED)).toBeInTheDocument()
+  expect(said(FAILED)).toBe(1)
 })
 
 test('one tap asks for all that failed, and for nothing else', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import type { RegionNode } from '../../../../shared/picker-value'
@@ -86,7 +86,7 @@ interface RegionSheetProps {
 /** Province, city and area side by side, fetched when it opens. */
 export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetProps) {
   const t = useTranslate()
-  const { status, value, error, reload } = useQuery({ ...regionsTo(3), enabled: open })
+  const regions = useQuery({ ...regionsTo(3), enabled: open })
   return (
     <RegionPicker
       open={open}
@@ -94,16 +94,18 @@ export function RegionSheet({ open, regionId, onChoose, onClose }: RegionSheetPr
       title={t('address.chooseRegion')}
       okText={t('common.ok')}
       closeLabel={t('common.close')}
-      regions={value}
+      regions={regions.value}
       value={regionId}
       labels={(['province', 'city', 'area'] as const).map((level) => t(`address.${level}`))}
       onChange={onChoose}
       instead={
-        status === 'error' ? (
-          <WidgetFailure inSheet error={error} onRetry={reload} />
-        ) : (
-          <Skeleton kind='text' count={3} label={t('common.loading')} />
-        )
+        <QueryState
+          query={regions}
+          inSheet
+          skeleton={<Skeleton kind='text' count={3} label={t('common.loading')} />}
+        >
+          {null}
+        </QueryState>
       }
     />
   )

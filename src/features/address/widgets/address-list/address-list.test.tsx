@@ -94,6 +94,22 @@ test('adds an address', async () => {
   expect(host.toast).toHaveBeenCalledWith('Address saved')
 })
 
+test('regions that did not come are said in their sheet, and asked for again', async () => {
+  let isDown = true
+  const answer = () => {
+    if (isDown) throw new NetworkError('regions')
+    return regions
+  }
+  await open({ 'api/Region/GetRegionData': answer })
+  await tap(button('Add address'))
+  await tap(button(/^Region/))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose region' }))
+  expect(sheet.getByText('Could not get the data')).toBeInTheDocument()
+  isDown = false
+  await tap(sheet.getByRole('button', { name: 'Try again' }))
+  expect(sheet.getByRole('radio', { name: 'Zhejiang' })).toBeInTheDocument()
+})
+
 test('says at each field what is missing, and sends nothing', async () => {
   const { calls } = await open()
   await tap(button('Add address'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -179,11 +179,13 @@ export function RegionControl(control: ControlProps) {
           labels={LEVELS.slice(0, level).map((key) => t(key))}
           onChange={(path) => onChange(path[path.length - 1]?.code ?? '')}
           instead={
-            regions.status === 'error' ? (
-              <WidgetFailure inSheet error={regions.error} onRetry={regions.reload} />
-            ) : (
-              <Skeleton kind='text' count={3} label={t('common.loading')} />
-            )
+            <QueryState
+              query={regions}
+              inSheet
+              skeleton={<Skeleton kind='text' count={3} label={t('common.loading')} />}
+            >
+              {null}
+            </QueryState>
           }
         />
       )}

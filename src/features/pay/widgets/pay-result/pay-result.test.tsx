@@ -63,6 +63,8 @@ test('a server that is not reached is asked again', async () => {
     throw new NetworkError('asset/pay/list')
   })
   expect(screen.getByText('We could not check the payment')).toBeInTheDocument()
+  // Whoever asks the service says which payment it is.
+  expect(screen.getByText('Support code')).toBeInTheDocument()
   reachable = true
   await tap(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Payment successful')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -27,7 +27,7 @@ export const PayResultWidget = observer(function PayResultWidget({
   const t = useTranslate()
   const open = useOpen()
   const payId = query.payId || query.id || ''
-  const { status, value, error, reload } = useResult(payId)
+  const result = useResult(payId)
   const toHome = () => navigator.home().catch(() => undefined)
 
   if (payId === '') {
@@ -41,31 +41,29 @@ export const PayResultWidget = observer(function PayResultWidget({
       />
     )
   }
-  if (value) {
-    return (
-      <Result
-        {...value}
-        config={config}
-        isFailure={url.endsWith('/failure')}
-        onCheck={reload}
-        onHome={toHome}
-      />
-    )
-  }
-  if (status === 'error') {
-    return (
-      <Box className='tp-result'>
-        <EmptyState
-          variant='offline'
-          title={t('pay.unreachable')}
-          note={errorText(error, t)}
-          actionText={t('common.retry')}
-          onAction={() => reload()}
-        />
-        <Support payId={payId} />
-      </Box>
-    )
-  }
+  return (
+    <>
+      <QueryState query={result} offline={UNREACHABLE} skeleton={<Asking />}>
+        {(known) => (
+          <Result
+            {...known}
+            config={config}
+            isFailure={url.endsWith('/failure')}
+            onCheck={result.reload}
+            onHome={toHome}
+          />
+        )}
+      </QueryState>
+      {result.status === 'error' && <Support payId={payId} />}
+    </>
+  )
+})
+
+/** A payment nobody can ask about is neither paid nor failed. */
+const UNREACHABLE = { title: 'pay.unreachable', note: 'error.network' } as const
+
+function Asking() {
+  const t = useTranslate()
   return (
     <Box className='tp-result'>
       <Outcome icon='clock' tone='muted' title={t('pay.confirming')} busy>
@@ -73,7 +71,7 @@ export const PayResultWidget = observer(function PayResultWidget({
       </Outcome>
     </Box>
   )
-})
+}
 
 /** The payment as the server has it. */
 function useResult(payId: string) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { ApiError } from '../../../../errors'
+import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { cityPicker } from '.'
 
@@ -53,6 +53,21 @@ test('the whole city can be chosen when its districts do not come', async () => 
   await tap('北京市')
   await tap('All of 北京市')
   expect(session.regionId).toBe('110100')
+})
+
+test('districts that did not come are asked for again', async () => {
+  let isDown = true
+  const answer = () => {
+    if (isDown) throw new NetworkError('counties')
+    return api['api/Region/GetCountyByCity']
+  }
+  await renderWidget(cityPicker, { api: { ...api, 'api/Region/GetCountyByCity': answer } })
+  await tap('Cities under G')
+  await tap('广州市')
+  expect(screen.getByText('Could not get the data')).toBeVisible()
+  isDown = false
+  await tap('Try again')
+  expect(screen.getByText('天河区')).toBeVisible()
 })
 
 test('what was chosen before is one tap away', async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Cell } from '../../../../ui/cell/cell'
@@ -10,7 +11,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { EmptyState } from '../../../../ui/states/states'
 import { countiesOf, stale } from '../../queries'
 import type { City, CityIndex, CityPickerConfig } from '.'
 import { CityList, cityOf, findCities } from './city-list'
@@ -29,7 +30,7 @@ function CountySheet({ city, onPick, onClose }: CountySheetProps) {
   // Kept while the sheet closes.
   const [shown, setShown] = useState(city)
   if (city && city !== shown) setShown(city)
-  const { status, value = [] } = useQuery(countiesOf(shown?.regionId ?? ''))
+  const counties = useQuery(countiesOf(shown?.regionId ?? ''))
   const name = shown?.name ?? ''
   return (
     <Sheet
@@ -46,16 +47,22 @@ function CountySheet({ city, onPick, onClose }: CountySheetProps) {
           onTap={() => onPick(shown)}
         />
       )}
-      {status === 'loading' && <Skeleton kind='cell' count={4} label={t('place.city.loading')} />}
-      {status === 'error' && <Notice tone='warning'>{t('place.city.countiesFailed')}</Notice>}
-      {value.map((county) => (
-        <Cell
-          key={county.regionId}
-          title={county.name}
-          arrow={false}
-          onTap={() => onPick({ regionId: county.regionId, name: `${name} ${county.name}` })}
-        />
-      ))}
+      <QueryState
+        query={counties}
+        inSheet
+        skeleton={<Skeleton kind='cell' count={4} label={t('place.city.loading')} />}
+      >
+        {(known) =>
+          known.map((county) => (
+            <Cell
+              key={county.regionId}
+              title={county.name}
+              arrow={false}
+              onTap={() => onPick({ regionId: county.regionId, name: `${name} ${county.name}` })}
+            />
+          ))
+        }
+      </QueryState>
     </Sheet>
   )
 }

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { usePages } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
-import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
@@ -12,7 +11,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type EmptyStateProps, Notice } from '../../../../ui/states/states'
+import type { EmptyStateProps } from '../../../../ui/states/states'
 import type { RecommendUser } from '../../contract'
 import { type Level, teamPages } from '../../queries'
 
@@ -94,25 +93,25 @@ const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 
       role='list'
       label={t('referral.tree.of', { name: user.nickName })}
     >
-      {list.status === 'loading' && (
-        <Skeleton kind='cell' count={Math.min(user.team, 3)} label={t('common.loading')} />
-      )}
-      {list.status === 'error' && (
-        <Notice tone='danger' actionText={t('common.retry')} onAction={list.reload}>
-          {errorText(list.error, t)}
-        </Notice>
-      )}
-      {list.items.map((member) => (
-        <Box key={member.id} className='tp-team__second' role='listitem'>
-          {/* Through whom is said by where it stands. */}
-          <Person user={{ ...member, inviter: '' }} size={32} />
-        </Box>
-      ))}
-      {list.hasMore && (
-        <Button kind='ghost' size='s' block loading={list.loadingMore} onTap={list.loadMore}>
-          {t('referral.more')}
-        </Button>
-      )}
+      <QueryState
+        query={list}
+        offline={OFFLINE}
+        skeleton={
+          <Skeleton kind='cell' count={Math.min(user.team, 3)} label={t('common.loading')} />
+        }
+      >
+        {list.items.map((member) => (
+          <Box key={member.id} className='tp-team__second' role='listitem'>
+            {/* Through whom is said by where it stands. */}
+            <Person user={{ ...member, inviter: '' }} size={32} />
+          </Box>
+        ))}
+        {list.hasMore && (
+          <Button kind='ghost' size='s' block loading={list.loadingMore} onTap={list.loadMore}>
+            {t('referral.more')}
+          </Button>
+        )}
+      </QueryState>
     </Box>
   )
 })
