@@ -2,24 +2,30 @@ import { both, define, PRODUCT_LIST, PRODUCT_SHOW, widget } from './definition'
 
 const route = (path: string) => ({ $: 'route', path }) as const
 
-export const productList = define('/product/list', both('Beers', '酒款'), [
-  widget('productList', 'products', {
-    layout: '2col',
-    infinite: true,
-    filterBar: true,
-    pageSize: 15,
-    itemUrl: PRODUCT_SHOW,
-    bind: {
-      from: 'api',
-      call: 'product/page',
-      query: {
-        classIds: route('classIds'),
-        tags: route('tags'),
-        storeId: route('storeId'),
-        priceStyleId: route('priceStyleId'),
-        keyWord: route('keyWord'),
-      },
+const products = {
+  layout: '2col',
+  pageSize: 15,
+  itemUrl: PRODUCT_SHOW,
+  bind: {
+    from: 'api',
+    call: 'product/page',
+    query: {
+      classIds: route('classIds'),
+      tags: route('tags'),
+      storeId: route('storeId'),
+      priceStyleId: route('priceStyleId'),
+      keyWord: route('keyWord'),
     },
+  },
+} as const
+
+/** A client that knows no shelf has the list with its classes. */
+export const productList = define('/product/list', both('Beers', '酒款'), [
+  widget('productShelf', 'products', {
+    ...products,
+    required: true,
+    controls: ['classes', 'sort', 'filter', 'layout', 'count', 'add'],
+    fallback: widget('productList', 'products', { ...products, infinite: true, filterBar: true }),
   }),
 ])
 

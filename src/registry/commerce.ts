@@ -39,6 +39,7 @@ import { cityPicker } from '../features/place/widgets/city-picker'
 import { map } from '../features/place/widgets/map'
 import { classTree } from '../features/product/widgets/class-tree'
 import { productDetail, productOffers } from '../features/product/widgets/product-detail'
+import { productShelf } from '../features/product/widgets/product-shelf'
 import { reviewList } from '../features/product/widgets/review-list'
 import { detail } from '../features/record/widgets/detail'
 import { list } from '../features/record/widgets/list'
@@ -91,6 +92,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   payPanel,
   payResult,
   productDetail,
+  productShelf,
   productOffers,
   reviewList,
   rechargePanel,

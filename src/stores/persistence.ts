@@ -29,7 +29,11 @@ export interface StorageSchema {
   /** openId and session key (point 17) are kept under their own names. */
   wechat_openId: string
   wechat_sessionKey: string
+  /** Searches for products that no server has; of another kind of thing under its own name. */
   searchHistory: readonly string[]
+  [history: `searchHistory_${string}`]: readonly string[]
+  /** How lists of products lie. */
+  listLayout: 'grid' | 'rows'
   /** Places chosen before, newest first. */
   recentCities: readonly { readonly regionId: string; readonly name: string }[]
   /** When the popup of a page was last shown: page and day, oldest first. */

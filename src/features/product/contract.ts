@@ -124,6 +124,16 @@ export const pageReviews = endpoint({
   read: true,
 })
 
+const facets = v.object({
+  styles: v.array(facet),
+  tags: v.array(facet),
+  stores: v.array(facet),
+  classes: v.array(facet),
+  minPrice: cents,
+  maxPrice: cents,
+})
+export type Facets = v.InferOutput<typeof facets>
+
 /** GET product/facets: what a list can be narrowed by, with how many each finds; ours (decision 0028). */
 export const getFacets = endpoint({
   method: 'GET',
@@ -133,14 +143,7 @@ export const getFacets = endpoint({
     classIds: v.optional(v.string()),
     storeId: v.optional(v.string()),
   }),
-  data: v.object({
-    styles: v.array(facet),
-    tags: v.array(facet),
-    stores: v.array(facet),
-    classes: v.array(facet),
-    minPrice: cents,
-    maxPrice: cents,
-  }),
+  data: facets,
   auth: 'optional',
 })
 

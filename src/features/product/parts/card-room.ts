@@ -8,6 +8,10 @@ export type Field = (typeof FIELDS)[number]
 export const LAYOUTS = ['1big', '1small', '2col', '3col', 'swipe'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
+/** What may stand above a list of products and, as `add`, on its cards. */
+export const CONTROLS = ['classes', 'sort', 'filter', 'layout', 'count', 'add'] as const
+export type Control = (typeof CONTROLS)[number]
+
 /** Cards side by side on a phone, and the room of a row of them, px. */
 export const CARD_ROOM: Readonly<Record<Layout, { height: number; columns: number }>> = {
   '1big': { height: 390, columns: 1 },

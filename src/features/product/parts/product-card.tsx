@@ -16,6 +16,8 @@ export interface ProductCardProps {
   readonly layout: Layout
   readonly fields: readonly string[]
   readonly onOpen: (product: Product) => void
+  /** What its `+` does; unless told it leads to the product too. */
+  readonly onAdd?: (product: Product) => void
 }
 
 /** Width in px at 375 the picture is asked for. */
@@ -27,22 +29,21 @@ const PICTURE: Readonly<Record<Layout, number>> = {
   swipe: 148,
 }
 
-/** A product in a list. The whole card and its add button lead to the product, where it is chosen. */
+/** A product in a list: the card leads to it, its `+` to what one can choose of it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { imageUrl } = useServices().host
-  const { product, layout, fields, onOpen } = props
+  const { product, layout, fields, onOpen, onAdd = onOpen } = props
   const t = useTranslate()
   const shows = (field: Field) => fields.includes(field)
   const { name, image, style, abv, price, marketPrice, stock, tags } = product
   const soldOut = stock <= 0
   const [tag] = tags
-  const open = () => onOpen(product)
   return (
     <Press
       role='link'
       className={cx('tp-product', `tp-product--${layout}`, soldOut && 'tp-product--out')}
       label={`${name}, ${moneyText(price)}${soldOut ? `, ${t('product.list.soldOut')}` : ''}`}
-      onTap={open}
+      onTap={() => onOpen(product)}
     >
       <Box className='tp-product__art'>
         <Pic className='tp-product__pic' src={imageUrl(image, PICTURE[layout])} alt='' />
@@ -76,7 +77,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               label={t('product.list.add', { name })}
               className='tp-product__add'
               stop
-              onTap={open}
+              onTap={() => onAdd(product)}
             />
           )}
         </Box>

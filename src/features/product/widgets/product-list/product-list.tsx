@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
-import type { Source, WidgetProps } from '../../../../engine/contract'
+import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { resolveQuery, type Scope } from '../../../../engine/data/resolve'
 import { useScope } from '../../../../engine/data/use-scope'
 import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
@@ -17,25 +16,9 @@ import { useGradual } from '../../../../ui/use-gradual'
 import type { ProductCard as Product } from '../../contract-list'
 import { ProductCard } from '../../parts/product-card'
 import { ProductBones, ProductGrid, ProductSlices } from '../../parts/product-grid'
-import { productPages } from '../../queries-list'
+import { productPages, productQuery } from '../../queries-list'
 import type { Config, Value } from '.'
 import { LateClassFilter } from './late-class-filter'
-
-/** The filters of product/page a definition may set (commerce spec §7). */
-const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags'] as const
-export type ProductQuery = { readonly [F in (typeof FILTERS)[number]]?: string }
-
-/** What a binding asks product/page for: its refs resolved, what is empty or unknown left out. */
-export function productQuery(bind: Source | undefined, scope: Scope): ProductQuery {
-  if (bind?.from !== 'api') return {}
-  const resolved = resolveQuery(bind.query, scope)
-  const query: { -readonly [F in keyof ProductQuery]: ProductQuery[F] } = {}
-  for (const filter of FILTERS) {
-    const value = resolved[filter]
-    if (value !== undefined && value !== '') query[filter] = String(value)
-  }
-  return query
-}
 
 /** Products of a query, page by page. */
 export const ProductList = observer(function ProductList(props: WidgetProps<Value, Config>) {

@@ -1,0 +1,321 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useState } from 'react'
+import { useOpen } from '../../../engine/actions/open'
+import { useAct } from '../../../engine/actions/use-act'
+import type { Action, Source, WidgetProps } from '../../../engine/contract'
+import { usePages, useQuery } from '../../../engine/data/queries'
+import { useScope } from '../../../engine/data/use-scope'
+import { ListEnd, QueryState } from '../../../engine/outlet/paged-list'
+import { useServices } from '../../../engine/services'
+import { EndpointNotFoundError } from '../../../errors'
+import { type Translate, useTranslate } from '../../../i18n'
+import { fillUrl } from '../../../shared/url'
+import { Icon } from '../../../ui/icon/icon'
+import { Badge } from '../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../ui/primitives/elements'
+import { Scroll } from '../../../ui/primitives/scroll'
+import { cx } from '../../../ui/style'
+import { useGradual } from '../../../ui/use-gradual'
+import type { ProductCard as Product } from '../contract-list'
+import { facetsOf } from '../queries'
+import { type ProductQuery, productPages, productQuery } from '../queries-list'
+import { QuickAdd } from './buy-sheet'
+import { type Control, FIELDS, type Layout } from './card-room'
+import { ClassFilter } from './class-filter'
+import { FilterSheet } from './filter-sheet'
+import {
+  beginning,
+  EVERYTHING,
+  type Narrowing,
+  narrowedQuery,
+  type Sort,
+  waysOf,
+} from './narrowing'
+import { ProductCard } from './product-card'
+import { ProductBones, ProductSlices } from './product-grid'
+import './shelf.scss'
+
+export interface ShelfProps {
+  /** Prefix for element ids. */
+  readonly id: string
+  /** What the list shows before anybody narrows it. */
+  readonly asked: ProductQuery
+  /** What stands above the list and on its cards. */
+  readonly controls: readonly Control[]
+  /** Of the grid; rows are always small ones. */
+  readonly layout?: Layout
+  readonly fields?: readonly string[]
+  /** Products of a page of the list. */
+  readonly pageSize: number
+  readonly onOpen: (product: Product) => void
+}
+
+interface ShelfConfig extends Pick<ShelfProps, 'controls' | 'layout' | 'fields' | 'pageSize'> {
+  readonly itemUrl: string
+  readonly bind?: Source
+  readonly on?: { readonly itemTap?: Action }
+}
+
+/** The shelf of a definition: what its binding asks for, and where its cards lead. */
+export const ProductShelf = observer(function ProductShelf(
+  props: WidgetProps<unknown, ShelfConfig>,
+) {
+  const { itemUrl, bind, on, ...config } = props.config
+  const open = useOpen()
+  const act = useAct()
+  const follow = useCallback(
+    (product: Product) => {
+      if (on?.itemTap) act(on.itemTap, product)
+      else open(fillUrl(itemUrl, product))
+    },
+    [on, act, open, itemUrl],
+  )
+  return (
+    <Shelf {...config} id={props.id} asked={productQuery(bind, useScope()())} onOpen={follow} />
+  )
+})
+
+/** Products that can be sorted, narrowed, laid out and added to the cart where they stand. */
+export const Shelf = observer(function Shelf(props: ShelfProps) {
+  const { id, asked, controls, fields = FIELDS, pageSize, onOpen } = props
+  const { host } = useServices()
+  const t = useTranslate()
+  const has = (control: Control) => controls.includes(control)
+  const [classIds, setClassIds] = useState<string>()
+  const base = { ...asked, classIds: classIds ?? asked.classIds }
+  const [sort, setSort] = useState<Sort>('')
+  const [narrowing, setNarrowing] = useState(() => beginning(asked))
+  const [draft, setDraft] = useState(narrowing)
+  const [isFiltering, setFiltering] = useState(false)
+  const { layout, isRows, turn } = useLayout(props.layout)
+  const { picked, ...adding } = useAdding()
+  const facets = useQuery({ ...facetsOf(base), enabled: has('filter') })
+  const pages = usePages(productPages(narrowedQuery(base, narrowing, sort), pageSize))
+  const { items, total } = pages
+  const drawn = useGradual(items.length)
+  const ways = waysOf(narrowing)
+  // A server that knows no facets sorts by nothing either (decision 0028).
+  const isOld = facets.error instanceof EndpointNotFoundError
+  /** What has changed begins with its first product. */
+  const anew = (change: () => void) => {
+    change()
+    host.reveal(`${id}-top`)
+  }
+  const narrow = (next: Narrowing) => {
+    setFiltering(false)
+    anew(() => setNarrowing(next))
+  }
+  const openFilters = () => {
+    setDraft(narrowing)
+    setFiltering(true)
+  }
+  const chooseClass = (next: string) =>
+    anew(() => {
+      setClassIds(next)
+      setNarrowing({ ...narrowing, classIds: [] })
+    })
+
+  return (
+    <Box className='tp-shelf'>
+      <Box id={`${id}-top`} />
+      <Box className='tp-shelf__bar'>
+        {has('classes') && (
+          <ClassFilter
+            id={id}
+            from={asked.classIds}
+            value={classIds ?? asked.classIds ?? ''}
+            onChange={chooseClass}
+          />
+        )}
+        <Box className='tp-shelf__line'>
+          {has('sort') && !isOld && (
+            <Sorts value={sort} onChange={(next) => anew(() => setSort(next))} />
+          )}
+          {has('layout') && <LayoutButton isRows={isRows} onTap={turn} />}
+          {has('filter') && !isOld && <FilterButton ways={ways} onTap={openFilters} />}
+        </Box>
+      </Box>
+      <QueryState
+        query={pages}
+        skeleton={<ProductBones layout={layout} label={t('common.loading')} />}
+        empty={
+          items.length > 0
+            ? undefined
+            : {
+                variant: 'search',
+                ...emptyTexts(t, asked.keyWord, ways),
+                ...(ways > 0 && {
+                  actionText: t('product.shelf.clearAll'),
+                  onAction: () => narrow(EVERYTHING),
+                }),
+              }
+        }
+      >
+        {has('count') && (
+          <Txt className='tp-shelf__count tp-num' role='status'>
+            {countText(t, asked.keyWord, total)}
+          </Txt>
+        )}
+        <ProductSlices
+          layout={layout}
+          items={items.slice(0, drawn)}
+          draw={(product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              layout={layout}
+              fields={fields}
+              onOpen={onOpen}
+              onAdd={has('add') ? adding.onAdd : undefined}
+            />
+          )}
+        />
+        <ListEnd list={pages} more='product.list.more' />
+      </QueryState>
+      {has('filter') && (
+        <FilterSheet
+          open={isFiltering}
+          facets={facets}
+          asked={base}
+          draft={draft}
+          onDraft={setDraft}
+          onApply={() => narrow(draft)}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+      {picked && <QuickAdd key={picked.id} product={picked} {...adding.sheet} />}
+    </Box>
+  )
+})
+
+/** The layout of the list, as it was left on this device. */
+function useLayout(grid: Layout = '2col') {
+  const { persistence } = useServices()
+  const [isRows, setRows] = useState(
+    () => grid === '1small' || persistence.read('listLayout') === 'rows',
+  )
+  const turn = () => {
+    setRows(!isRows)
+    persistence.tryWrite('listLayout', isRows ? 'grid' : 'rows')
+  }
+  const layout: Layout = isRows ? '1small' : grid === '1small' ? '2col' : grid
+  return { layout, isRows, turn }
+}
+
+/** The product whose `+` was tapped; it stays while its sheet goes down. */
+function useAdding() {
+  const [picked, setPicked] = useState<Product>()
+  const [open, setOpen] = useState(false)
+  const onAdd = useCallback((product: Product) => {
+    setPicked(product)
+    setOpen(true)
+  }, [])
+  return { picked, onAdd, sheet: { open, onClose: () => setOpen(false) } }
+}
+
+function emptyTexts(t: Translate, keyword: string | undefined, ways: number) {
+  if (ways > 0) return { title: t('product.shelf.none'), note: t('product.shelf.noneNote') }
+  return keyword
+    ? { title: t('product.list.notFound', { keyword }), note: t('product.list.notFoundNote') }
+    : { title: t('product.list.empty'), note: t('product.list.emptyNote') }
+}
+
+const countText = (t: Translate, keyword: string | undefined, count: number) =>
+  keyword ? t('product.shelf.found', { keyword, count }) : t('product.shelf.count', { count })
+
+/** A tap on the price turns it round. */
+const TURNED: Readonly<Partial<Record<Sort, Sort>>> = {
+  priceAsc: 'priceDesc',
+  priceDesc: 'priceAsc',
+}
+
+const CHOICES = [
+  { of: [''], text: 'product.shelf.sort.own' },
+  { of: ['sold'], text: 'product.shelf.sort.sold' },
+  { of: ['priceAsc', 'priceDesc'], text: 'product.shelf.sort.price' },
+  { of: ['new'], text: 'product.shelf.sort.new' },
+] as const satisfies readonly { of: readonly Sort[]; text: string }[]
+
+const DIRECTIONS = {
+  priceAsc: 'product.shelf.sort.priceAsc',
+  priceDesc: 'product.shelf.sort.priceDesc',
+} as const
+
+interface SortsProps {
+  readonly value: Sort
+  readonly onChange: (sort: Sort) => void
+}
+
+/** What the list is sorted by. */
+function Sorts({ value, onChange }: SortsProps) {
+  const t = useTranslate()
+  return (
+    <Scroll
+      direction='x'
+      className='tp-shelf__sorts'
+      role='radiogroup'
+      label={t('product.shelf.sort.label')}
+    >
+      {CHOICES.map(({ of, text }) => {
+        const active = (of as readonly Sort[]).includes(value)
+        const direction = active ? DIRECTIONS[value as keyof typeof DIRECTIONS] : undefined
+        return (
+          <Press
+            key={text}
+            role='radio'
+            className={cx('tp-shelf__sort', active && 'tp-shelf__sort--on')}
+            checked={active}
+            label={direction && t(direction)}
+            onTap={() => onChange((active && TURNED[value]) || (active ? value : of[0]))}
+          >
+            <Txt>{t(text)}</Txt>
+            {of.length > 1 && (
+              <Box className='tp-shelf__arrows' decor>
+                <Box className={cx('tp-shelf__up', value === 'priceAsc' && 'tp-shelf__up--on')} />
+                <Box
+                  className={cx('tp-shelf__down', value === 'priceDesc' && 'tp-shelf__down--on')}
+                />
+              </Box>
+            )}
+          </Press>
+        )
+      })}
+    </Scroll>
+  )
+}
+
+interface ToolProps {
+  readonly onTap: () => void
+}
+
+/** The way to the filters, with in how many ways the list is narrowed. */
+function FilterButton({ ways, onTap }: ToolProps & { readonly ways: number }) {
+  const t = useTranslate()
+  return (
+    <Press
+      className={cx('tp-shelf__tool', ways > 0 && 'tp-shelf__tool--on')}
+      label={ways > 0 ? t('product.shelf.filters', { count: ways }) : t('product.shelf.filter')}
+      onTap={onTap}
+    >
+      <Badge count={ways} inset>
+        <Box className='tp-shelf__tool-icon'>
+          <Icon name='filter' size={20} />
+        </Box>
+      </Badge>
+    </Press>
+  )
+}
+
+/** Cards side by side, or one a row: shows what a tap changes it to. */
+function LayoutButton({ isRows, onTap }: ToolProps & { readonly isRows: boolean }) {
+  const t = useTranslate()
+  return (
+    <Press
+      className='tp-shelf__tool'
+      label={t(isRows ? 'product.shelf.asGrid' : 'product.shelf.asRows')}
+      onTap={onTap}
+    >
+      <Icon name={isRows ? 'grid' : 'list'} size={20} />
+    </Press>
+  )
+}
