@@ -10,11 +10,7 @@ import { useServices } from '../../../engine/services'
 import { EndpointNotFoundError } from '../../../errors'
 import { type Translate, useTranslate } from '../../../i18n'
 import { fillUrl } from '../../../shared/url'
-import { Icon } from '../../../ui/icon/icon'
-import { Badge } from '../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../ui/primitives/elements'
-import { Scroll } from '../../../ui/primitives/scroll'
-import { cx } from '../../../ui/style'
+import { Box, Txt } from '../../../ui/primitives/elements'
 import { useGradual } from '../../../ui/use-gradual'
 import type { ProductCard as Product } from '../contract-list'
 import { facetsOf } from '../queries'
@@ -33,6 +29,7 @@ import {
 } from './narrowing'
 import { ProductCard } from './product-card'
 import { ProductBones, ProductSlices } from './product-grid'
+import { FilterButton, LayoutButton, Sorts } from './shelf-bar'
 import './shelf.scss'
 
 export interface ShelfProps {
@@ -222,100 +219,3 @@ function emptyTexts(t: Translate, keyword: string | undefined, ways: number) {
 
 const countText = (t: Translate, keyword: string | undefined, count: number) =>
   keyword ? t('product.shelf.found', { keyword, count }) : t('product.shelf.count', { count })
-
-/** A tap on the price turns it round. */
-const TURNED: Readonly<Partial<Record<Sort, Sort>>> = {
-  priceAsc: 'priceDesc',
-  priceDesc: 'priceAsc',
-}
-
-const CHOICES = [
-  { of: [''], text: 'product.shelf.sort.own' },
-  { of: ['sold'], text: 'product.shelf.sort.sold' },
-  { of: ['priceAsc', 'priceDesc'], text: 'product.shelf.sort.price' },
-  { of: ['new'], text: 'product.shelf.sort.new' },
-] as const satisfies readonly { of: readonly Sort[]; text: string }[]
-
-const DIRECTIONS = {
-  priceAsc: 'product.shelf.sort.priceAsc',
-  priceDesc: 'product.shelf.sort.priceDesc',
-} as const
-
-interface SortsProps {
-  readonly value: Sort
-  readonly onChange: (sort: Sort) => void
-}
-
-/** What the list is sorted by. */
-function Sorts({ value, onChange }: SortsProps) {
-  const t = useTranslate()
-  return (
-    <Scroll
-      direction='x'
-      className='tp-shelf__sorts'
-      role='radiogroup'
-      label={t('product.shelf.sort.label')}
-    >
-      {CHOICES.map(({ of, text }) => {
-        const active = (of as readonly Sort[]).includes(value)
-        const direction = active ? DIRECTIONS[value as keyof typeof DIRECTIONS] : undefined
-        return (
-          <Press
-            key={text}
-            role='radio'
-            className={cx('tp-shelf__sort', active && 'tp-shelf__sort--on')}
-            checked={active}
-            label={direction && t(direction)}
-            onTap={() => onChange((active && TURNED[value]) || (active ? value : of[0]))}
-          >
-            <Txt>{t(text)}</Txt>
-            {of.length > 1 && (
-              <Box className='tp-shelf__arrows' decor>
-                <Box className={cx('tp-shelf__up', value === 'priceAsc' && 'tp-shelf__up--on')} />
-                <Box
-                  className={cx('tp-shelf__down', value === 'priceDesc' && 'tp-shelf__down--on')}
-                />
-              </Box>
-            )}
-          </Press>
-        )
-      })}
-    </Scroll>
-  )
-}
-
-interface ToolProps {
-  readonly onTap: () => void
-}
-
-/** The way to the filters, with in how many ways the list is narrowed. */
-function FilterButton({ ways, onTap }: ToolProps & { readonly ways: number }) {
-  const t = useTranslate()
-  return (
-    <Press
-      className={cx('tp-shelf__tool', ways > 0 && 'tp-shelf__tool--on')}
-      label={ways > 0 ? t('product.shelf.filters', { count: ways }) : t('product.shelf.filter')}
-      onTap={onTap}
-    >
-      <Badge count={ways} inset>
-        <Box className='tp-shelf__tool-icon'>
-          <Icon name='filter' size={20} />
-        </Box>
-      </Badge>
-    </Press>
-  )
-}
-
-/** Cards side by side, or one a row: shows what a tap changes it to. */
-function LayoutButton({ isRows, onTap }: ToolProps & { readonly isRows: boolean }) {
-  const t = useTranslate()
-  return (
-    <Press
-      className='tp-shelf__tool'
-      label={t(isRows ? 'product.shelf.asGrid' : 'product.shelf.asRows')}
-      onTap={onTap}
-    >
-      <Icon name={isRows ? 'grid' : 'list'} size={20} />
-    </Press>
-  )
-}

@@ -23,7 +23,7 @@ export const configSchema = v.object({
 })
 type Config = v.InferOutput<typeof configSchema>
 
-const bind = { from: 'api', call: 'product/page', query: {} }
+const bind = { from: 'api', call: 'product/page', query: {} } as const
 
 /** `productShelf`: products of a query with what finds the right one among them. */
 export const productShelf = defineWidget(
