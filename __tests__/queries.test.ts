@@ -14,7 +14,8 @@ import { followingOf, stale as live, liveBy, livePages } from '../src/features/l
 import { stale as member, openedPackages } from '../src/features/member/queries'
 import { stale as order, orderBy, orderPages } from '../src/features/order/queries'
 import { orderCounts } from '../src/features/order/queries-counts'
-import { lacksPayPassword, stale as pay } from '../src/features/pay/queries'
+import { lacksPayPassword, stale as password } from '../src/features/pay/queries'
+import { stale as pay } from '../src/features/pay/queries-payment'
 import { countiesOf, stale as place } from '../src/features/place/queries'
 import { productBy } from '../src/features/product/queries'
 import { productClasses } from '../src/features/product/queries-classes'
@@ -345,7 +346,7 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
       ...['tasks', ...MONEY],
     ],
   ],
-  ['a pay password', pay.afterPassword, ['need-pay-password', 'payPasswordForm']],
+  ['a pay password', password.afterPassword, ['need-pay-password', 'payPasswordForm']],
   [
     'another place',
     place.afterChoice,

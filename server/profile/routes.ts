@@ -1,12 +1,14 @@
 import type { Updateable } from 'kysely'
-import { needSetPayPassword } from '../../src/features/pay/contract'
 import {
   changePayPassword,
   checkPayPassword,
   findPayPassword,
   initPayPassword,
-  notNeedSetPayPassword,
 } from '../../src/features/pay/contract-password'
+import {
+  needSetPayPassword,
+  notNeedSetPayPassword,
+} from '../../src/features/pay/contract-password-state'
 import {
   changeMobile,
   changeNickName,

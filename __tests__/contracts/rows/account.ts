@@ -25,14 +25,16 @@ import {
 } from '../../../src/features/login/contract-phone'
 import { getLoginUserByToken, getOpenInfo } from '../../../src/features/login/contract-session'
 import { checkToken, getLoginUser } from '../../../src/features/login/contract-user'
-import { needSetPayPassword } from '../../../src/features/pay/contract'
 import {
   changePayPassword,
   checkPayPassword,
   findPayPassword,
   initPayPassword,
-  notNeedSetPayPassword,
 } from '../../../src/features/pay/contract-password'
+import {
+  needSetPayPassword,
+  notNeedSetPayPassword,
+} from '../../../src/features/pay/contract-password-state'
 import {
   cancelAccount,
   changeMobile,

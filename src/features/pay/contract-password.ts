@@ -40,12 +40,3 @@ export const initPayPassword = endpoint({
   data: v.unknown(),
   auth: 'user',
 })
-
-/** GET people/userDetail/notNeedSetPayPassword: true once there is a pay password. */
-export const notNeedSetPayPassword = endpoint({
-  method: 'GET',
-  path: 'people/userDetail/notNeedSetPayPassword',
-  alternate: true,
-  data: v.boolean(),
-  auth: 'user',
-})

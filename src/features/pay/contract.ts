@@ -99,12 +99,3 @@ export const getPublicPayParams = endpoint({
   data: wechatPayParams,
   auth: 'user',
 })
-
-/** GET people/userDetail/needSetPayPassword: true while there is no pay password. */
-export const needSetPayPassword = endpoint({
-  method: 'GET',
-  path: 'people/userDetail/needSetPayPassword',
-  alternate: true,
-  data: v.boolean(),
-  auth: 'user',
-})

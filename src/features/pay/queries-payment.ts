@@ -1,8 +1,26 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { markStale } from '../../engine/data/queries'
+import type { Subject } from '../../engine/data/subjects'
 import { fetchPayment } from './host-deps'
 import { noteStatus, readPayment } from './ledger'
 import { isUnfinished } from './machine'
 import type { PayDeps } from './types'
 import { verifyPayment } from './verify'
+
+/** What a payment changes: the order or package that is paid, what it opens, and the money. */
+const PAID: readonly Subject[] = [
+  'payment',
+  'orders',
+  'order',
+  'orderCounts',
+  'packages',
+  'packageList',
+  'gradeList',
+  'tasks',
+  'wallet',
+  'bills',
+  'report/walletStats',
+]
 
 /** A payment as the server has it; the ledger of the device learns what it says. */
 export const paymentBy = (payId: string, clientType: string, deps: PayDeps) =>
@@ -28,3 +46,11 @@ export const paymentResultOf = (payId: string, clientType: string, deps: PayDeps
       return { payment, state: readPayment(payId, deps)?.state }
     },
   }) as const
+
+export const stale = {
+  /** Paid. A result page must not begin with an older answer, so that one is forgotten. */
+  async afterPayment(queries: QueryClient): Promise<void> {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes('payment-result') })
+    await markStale(queries, PAID)
+  },
+}
