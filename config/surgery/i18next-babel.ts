@@ -14,6 +14,10 @@ interface Change {
 const CHANGES: Readonly<Record<string, Change>> = {
   Connector: { without: 'others', members: 'constructor() { super() }' },
   Formatter: { without: 'others', members: 'format(value) { return value }' },
+  ResourceStore: {
+    without: ['addResources', 'removeResourceBundle', 'toJSON'],
+    members: '',
+  },
   I18n: {
     without: [
       'use',
