@@ -38,7 +38,7 @@ const DESCRIBE: Readonly<
       .select(['name', 'image'])
       .where('id', '=', id)
       .executeTakeFirst()
-    const url = `/views/index?url=/product/list&storeId=${id}`
+    const url = `/views/index?url=/store/show&id=${id}`
     return row && { name: readText(row.name, locale), image: row.image, url }
   },
   async live(id, { db, locale }) {

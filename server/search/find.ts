@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<Type, RawBuilder<unknown>>> = {
     select id, name, style as note, image, '/views/index?url=/product/show&id=' || id as url, price,
       search as words, sold as heat from products where onShelf = 1`,
   store: sql`
-    select id, name, address as note, image, '/views/index?url=/product/list&storeId=' || id as url,
+    select id, name, address as note, image, '/views/index?url=/store/show&id=' || id as url,
       null as price, lower(name || address) as words, 0 as heat from stores`,
   live: sql`
     select id, title as name, '' as note, cover as image,

@@ -7,6 +7,7 @@ export const both = (en: string, zh: string): L10nText => ({ en, 'zh-Hans': zh }
 
 export const PRODUCT_LIST = '/views/index?url=/product/list'
 export const PRODUCT_SHOW = '/views/index?url=/product/show&id={id}'
+export const STORE_SHOW = '/views/index?url=/store/show&id={id}'
 export const ORDER_LIST = '/views/index?url=/order/list'
 
 type Options = Omit<WidgetNode['config'], 'type' | 'id'>

@@ -4,6 +4,7 @@ import { activityViews } from './activity'
 import { about } from './company'
 import { formViews } from './forms'
 import { genericViews } from './generic'
+import { holdingViews } from './holdings'
 import { home } from './home'
 import { moneyViews } from './money'
 import { offerViews } from './offers'
@@ -18,7 +19,9 @@ import {
   orderList,
   orderShow,
   productList,
+  productReviews,
   productShow,
+  storeShow,
 } from './shop'
 import { ranking, reward, user } from './tabs'
 import { teamViews } from './team'
@@ -31,6 +34,8 @@ const all: readonly ViewDefinition[] = [
   user,
   productList,
   productShow,
+  productReviews,
+  storeShow,
   orderList,
   orderShow,
   afterSaleForm,
@@ -43,6 +48,7 @@ const all: readonly ViewDefinition[] = [
   ...activityViews,
   ...formViews,
   ...genericViews,
+  ...holdingViews,
   ...moneyViews,
   ...offerViews,
   ...packageViews,

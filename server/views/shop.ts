@@ -1,4 +1,4 @@
-import { both, define, PRODUCT_LIST, PRODUCT_SHOW, widget } from './definition'
+import { both, define, PRODUCT_LIST, PRODUCT_SHOW, STORE_SHOW, widget } from './definition'
 
 const route = (path: string) => ({ $: 'route', path }) as const
 
@@ -40,19 +40,61 @@ export const productShow = define(
       required: true,
       buyUrl: '/shop/order/buy',
       serviceUrl: '/custService/service',
+      reviewsUrl: REVIEWS,
+      storeUrl: STORE_SHOW,
+      slots: {
+        offers: [widget('productOffers', 'offers', {}, { value: { promises: PROMISES } })],
+        more: [
+          widget('reviewList', 'reviews', { short: true, allUrl: REVIEWS }),
+          widget(
+            'title',
+            'more-title',
+            { level: 3 },
+            { value: { title: both('People also took home', '大家也带走了') } },
+          ),
+          widget('productList', 'more', {
+            layout: 'swipe',
+            limit: 8,
+            fields: ['style', 'price', 'add'],
+            itemUrl: PRODUCT_SHOW,
+            bind: { from: 'api', call: 'product/page', query: { tags: 'hot', pageSize: 8 } },
+          }),
+        ],
+      },
     }),
-    widget(
-      'title',
-      'more-title',
-      { level: 3 },
-      { value: { title: both('People also took home', '大家也带走了') } },
-    ),
-    widget('productList', 'more', {
-      layout: 'swipe',
-      limit: 8,
-      fields: ['style', 'price', 'add'],
-      itemUrl: PRODUCT_SHOW,
-      bind: { from: 'api', call: 'product/page', query: { tags: 'hot', pageSize: 8 } },
+  ],
+  { nav: { share: true } },
+)
+
+export const productReviews = define('/product/reviews', both('Reviews', '商品评价'), [
+  widget('reviewList', 'reviews', { required: true, pageSize: 15 }),
+])
+
+/** A client that knows no page of a store shows what is sold there. */
+export const storeShow = define(
+  '/store/show',
+  both('Taproom', '门店'),
+  [
+    widget('storeDetail', 'store', {
+      required: true,
+      fallback: widget('storeList', 'stores-instead', {
+        bind: { from: 'api', call: 'people/store/location' },
+      }),
+      slots: {
+        products: [
+          widget('productList', 'products', {
+            layout: '2col',
+            infinite: true,
+            pageSize: 15,
+            itemUrl: PRODUCT_SHOW,
+            bind: {
+              from: 'api',
+              call: 'product/page',
+              query: { storeId: route('id'), classIds: { $: 'page', path: 'classId' } },
+            },
+          }),
+        ],
+      },
     }),
   ],
   { nav: { share: true } },

@@ -1,4 +1,4 @@
-import { both, define, ORDER_LIST, widget } from './definition'
+import { both, define, ORDER_LIST, STORE_SHOW, widget } from './definition'
 
 export const ranking = define('/pages/tabbar/ranking', both('Ranking', '排行榜'), [
   widget('rankingList', 'members', {
@@ -56,7 +56,7 @@ export const reward = define('/pages/tabbar/reward', both('Merchants', '商家')
     distance: true,
     call: true,
     locate: true,
-    itemUrl: '/views/index?url=/product/list&storeId={id}',
+    itemUrl: STORE_SHOW,
     bind: { from: 'api', call: 'people/store/location' },
   }),
 ])
@@ -132,6 +132,9 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
         entry('coupons', 'coupon', '/views/index?url=/coupon/index', 'Coupons', '优惠券'),
         entry('live', 'video', '/views/index?url=/live/index', 'Live', '直播'),
         entry('package', 'package', '/scanPay/index', 'Packages', '套餐'),
+        entry('vouchers', 'ticket', '/views/index?url=/member/vouchers', 'My packages', '我的套餐'),
+        entry('reviews', 'star', '/views/index?url=/order/reviews', 'My reviews', '我的评价'),
+        entry('grade', 'crown', '/views/index?url=/grade/index', 'Membership', '会员等级'),
         entry('address', 'map-pin', '/user/address', 'Addresses', '收货地址'),
         entry('identity', 'shield-check', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
         entry('message', 'bell', '/tool/message', 'Messages', '消息'),

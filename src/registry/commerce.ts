@@ -48,6 +48,7 @@ import { teamTree } from '../features/referral/widgets/team-tree'
 import { reportChart } from '../features/report/widgets/report-chart'
 import { statCards } from '../features/report/widgets/stat-cards'
 import { statement } from '../features/report/widgets/statement'
+import { storeDetail } from '../features/store/widgets/store-detail'
 import { taskList } from '../features/task/widgets/task-list'
 import { accountList } from '../features/wallet/widgets/account-list'
 import { bankCards } from '../features/wallet/widgets/bank-cards'
@@ -100,6 +101,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   richText,
   siteCard,
   statCards,
+  storeDetail,
   teamTree,
   terminalList,
   transferForm,

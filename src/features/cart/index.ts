@@ -1,1 +1,1 @@
-export { stale as cartStale } from './queries'
+export { cartLines, piecesOf, stale as cartStale } from './queries'

@@ -8,6 +8,10 @@ export const cartLines = {
   load: ({ signal }: LoadContext) => listCart(undefined, { quiet: true, signal }),
 } as const
 
+/** How many pieces these come to, as a badge has it. */
+export const piecesOf = (lines: readonly Pick<CartLine, 'count'>[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0)
+
 /** Notes a count the server has taken: the cart need not be asked for again. */
 export function noteCount(queries: QueryClient, id: string, count: number): void {
   queries.setQueriesData<readonly CartLine[]>(

@@ -1,5 +1,6 @@
-import type { LoadContext } from '../../engine/data/queries'
-import { getFacets, getProductDetail, getProductSkus } from './contract'
+import type { QueryClient } from '@tanstack/query-core'
+import { type LoadContext, markStale } from '../../engine/data/queries'
+import { getFacets, getProductDetail, getProductSkus, pageReviews } from './contract'
 import { pageProducts } from './contract-list'
 import type { ProductQuery } from './queries-list'
 
@@ -34,3 +35,39 @@ export const productBy = (id: string) =>
     },
     enabled: id !== '',
   }) as const
+
+/** What reviews of a product are narrowed to: all, those with pictures, or those of as many stars. */
+export type ReviewFilter = 'all' | 'pictures' | 1 | 2 | 3 | 4 | 5
+
+const askedOf = (filter: ReviewFilter) => {
+  if (filter === 'all') return {}
+  return filter === 'pictures' ? { hasPictures: true } : { stars: filter }
+}
+
+/** How many reviews there are of which kind, with the newest two. */
+export const reviewSummary = (productId: string) =>
+  ({
+    key: ['product', productId, 'reviews'],
+    load: ({ signal }: LoadContext) =>
+      pageReviews({ body: { productId, pageIndex: 1, pageSize: 2 } }, { quiet: true, signal }),
+    enabled: productId !== '',
+  }) as const
+
+/** What people say of a product, page by page, the newest first. */
+export const reviewPages = (productId: string, filter: ReviewFilter, pageSize: number) =>
+  ({
+    key: ['product', productId, 'reviews', filter, pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageReviews(
+        { body: { productId, pageIndex, pageSize, ...askedOf(filter) } },
+        { quiet: true, signal },
+      ),
+    enabled: productId !== '',
+  }) as const
+
+export const stale = {
+  /** Somebody looked at a product: their footprints begin with it. */
+  afterVisit: (queries: QueryClient) => markStale(queries, ['feed']),
+  /** A variant is there that was thought to be gone. */
+  afterReturn: (queries: QueryClient) => markStale(queries, ['product']),
+}

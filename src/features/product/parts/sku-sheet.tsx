@@ -1,6 +1,12 @@
 import './sku-sheet.scss'
+import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
+import { openLogin } from '../../../engine/actions/open'
+import { useSubmit } from '../../../engine/actions/use-submit'
+import { errorText } from '../../../engine/error-text'
+import { usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
+import { EndpointNotFoundError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { keptKey } from '../../../stores/kept-store'
 import { Button } from '../../../ui/button/button'
@@ -9,7 +15,8 @@ import { Price } from '../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { cx } from '../../../ui/style'
-import type { ProductDetail, Sku } from '../contract'
+import { notifyStock, type ProductDetail, type Sku } from '../contract'
+import { stale } from '../queries'
 import {
   type Chosen,
   canChoose,
@@ -101,13 +108,15 @@ interface SkuSheetProps {
   /** It is on its way into the cart. */
   readonly adding: boolean
   readonly onClose: () => void
+  /** In place of the two ends of a purchase. */
+  readonly done?: { readonly text: string; readonly onTap: () => void }
 }
 
 /** The choice of variant and quantity, from below. */
 export function SkuSheet(props: SkuSheetProps) {
   const { imageUrl } = useServices().host
   const { open, product, skus, chosen, sku, count, onToggle, onCount } = props
-  const { onBuy, onAdd, adding, onClose } = props
+  const { onBuy, onAdd, adding, onClose, done } = props
   const t = useTranslate()
   const openOption = product.options.find((_, at) => chosen[at] === undefined)
   const soldOut = sku ? sku.stock <= 0 : skus.every(({ stock }) => stock <= 0)
@@ -115,7 +124,7 @@ export function SkuSheet(props: SkuSheetProps) {
     ? t('product.soldOut')
     : openOption
       ? t('product.chooseOption', { name: openOption.name })
-      : t('product.buy')
+      : (done?.text ?? t('product.buy'))
   return (
     <Sheet
       open={open}
@@ -124,12 +133,18 @@ export function SkuSheet(props: SkuSheetProps) {
       closeLabel={t('common.close')}
       footer={
         <Box className='tp-sku__buttons'>
-          {sku && !soldOut && (
+          {sku && !soldOut && !done && (
             <Button block kind='secondary' size='l' loading={adding} onTap={onAdd}>
               {t('cart.add')}
             </Button>
           )}
-          <Button block size='l' disabled={soldOut || !sku || adding} onTap={onBuy}>
+          <Button
+            block
+            size='l'
+            disabled={soldOut || !sku || adding}
+            loading={done && adding}
+            onTap={done?.onTap ?? onBuy}
+          >
             {buyText}
           </Button>
         </Box>
@@ -184,9 +199,81 @@ export function SkuSheet(props: SkuSheetProps) {
           moreLabel={t('product.more')}
         />
       </Box>
+      <SoldOut skus={skus} />
     </Sheet>
   )
 }
+
+/** Variants that are gone, each with a way to hear of its return. */
+function SoldOut({ skus }: { readonly skus: readonly Sku[] }) {
+  const t = useTranslate()
+  const gone = skus.filter(({ stock }) => stock <= 0)
+  if (gone.length === 0) return null
+  return (
+    <Box className='tp-sku__gone' role='list' label={t('product.notify.soldOut')}>
+      <Txt className='tp-sku__label'>{t('product.notify.soldOut')}</Txt>
+      {gone.map(({ id, name }) => (
+        <Box key={id} className='tp-sku__missing' role='listitem'>
+          <Txt className='tp-sku__missing-name'>{name}</Txt>
+          <NotifyButton skuId={id} name={name} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface NotifyButtonProps {
+  readonly skuId: string
+  /** Of the variant. */
+  readonly name: string
+  readonly size?: 's' | 'l'
+  readonly className?: string
+}
+
+/** Asks to be told when a variant is there again. Not drawn where the server tells nobody. */
+export const NotifyButton = observer(function NotifyButton(props: NotifyButtonProps) {
+  const { skuId, name, size = 's', className } = props
+  const services = useServices()
+  const { session, host, queries } = services
+  const page = usePage()
+  const t = useTranslate()
+  const submit = useSubmit()
+  const [state, setState] = useState<'open' | 'asked' | 'unknown'>('open')
+  if (state === 'unknown') return null
+
+  async function ask(): Promise<void> {
+    if (!session.isLoggedIn) return openLogin(services, page)
+    const refused = (error: unknown) => {
+      if (error instanceof EndpointNotFoundError) setState('unknown')
+      host.toast(errorText(error, t))
+      return true
+    }
+    await submit.run(
+      async () => {
+        const waits = await notifyStock({ body: { skuId } }, { quiet: true })
+        host.toast(t(waits ? 'product.notify.waits' : 'product.notify.there'))
+        if (waits) setState('asked')
+        else await stale.afterReturn(queries)
+      },
+      { refused },
+    )
+  }
+  const isAsked = state === 'asked' && session.isLoggedIn
+  return (
+    <Button
+      size={size}
+      kind={size === 's' ? 'secondary' : 'primary'}
+      block={size === 'l'}
+      className={className}
+      loading={submit.busy}
+      disabled={isAsked}
+      label={isAsked ? undefined : t('product.notify.askNamed', { name })}
+      onTap={() => void ask()}
+    >
+      {t(isAsked ? 'product.notify.asked' : 'product.notify.ask')}
+    </Button>
+  )
+})
 
 const isLow = (sku: Sku | undefined) => sku !== undefined && sku.stock > 0 && sku.stock < LOW_STOCK
 

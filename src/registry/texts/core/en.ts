@@ -23,6 +23,7 @@ import record from '../../../features/record/texts.en.json'
 import referral from '../../../features/referral/texts.en.json'
 import report from '../../../features/report/texts.en.json'
 import search from '../../../features/search/texts.en.json'
+import store from '../../../features/store/texts.en.json'
 import task from '../../../features/task/texts.en.json'
 import wallet from '../../../features/wallet/texts.en.json'
 import platform from '../../../platform/texts.en.json'
@@ -58,6 +59,7 @@ export const core = {
   referral,
   report,
   search,
+  store,
   task,
   ui,
   validation,

@@ -23,6 +23,7 @@ import record from '../../../features/record/texts.zh-Hans.json'
 import referral from '../../../features/referral/texts.zh-Hans.json'
 import report from '../../../features/report/texts.zh-Hans.json'
 import search from '../../../features/search/texts.zh-Hans.json'
+import store from '../../../features/store/texts.zh-Hans.json'
 import task from '../../../features/task/texts.zh-Hans.json'
 import wallet from '../../../features/wallet/texts.zh-Hans.json'
 import platform from '../../../platform/texts.zh-Hans.json'
@@ -58,6 +59,7 @@ export const core = {
   referral,
   report,
   search,
+  store,
   task,
   ui,
   validation,

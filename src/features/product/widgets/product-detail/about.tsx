@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl, safeTarget } from '../../../../routing/url'
 import type { ImageUrl } from '../../../../shared/image-url'
+import { moneyText } from '../../../../shared/money'
+import { fillUrl } from '../../../../shared/url'
+import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Swipe } from '../../../../ui/primitives/swipe'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { sanitizeHtml } from '../../../content'
+import { Heart } from '../../../favorite'
 import type { ProductDetail, Sku } from '../../contract'
 
 interface GalleryProps {
@@ -51,12 +56,15 @@ interface FactsProps {
   readonly product: ProductDetail
   /** The chosen variant; without one the product's own price stands. */
   readonly sku: Sku | undefined
+  readonly reviewsUrl: string
 }
 
 /** What it is called, what it costs, and in a few words what it is. */
-export function Facts({ product, sku }: FactsProps) {
+export function Facts({ product, sku, reviewsUrl }: FactsProps) {
   const t = useTranslate()
-  const { name, style, abv, tags, intro, sold } = product
+  const open = useOpen()
+  const act = useAct()
+  const { id, name, style, abv, tags, intro, sold, memberPrice, rating, reviewCount } = product
   return (
     <Box className='tp-pd__panel'>
       <Box className='tp-pd__priceline'>
@@ -65,11 +73,45 @@ export function Facts({ product, sku }: FactsProps) {
           cents={sku?.price ?? product.price}
           was={sku?.marketPrice ?? product.marketPrice}
         />
-        <Txt className='tp-pd__sold tp-num'>{t('product.sold', { n: sold })}</Txt>
+        <Box className='tp-pd__marks'>
+          <Heart
+            kind='product'
+            id={id}
+            texts={{ keep: t('product.keep'), drop: t('product.kept') }}
+            className='tp-pd__service'
+            textClassName='tp-pd__service-text'
+          />
+          <Press className='tp-pd__service' onTap={() => act({ do: 'share' })}>
+            <Icon name='share' size={20} />
+            <Txt className='tp-pd__service-text'>{t('product.share')}</Txt>
+          </Press>
+        </Box>
       </Box>
+      {memberPrice !== undefined && (
+        <Box className='tp-pd__member'>
+          <Icon name='crown' size={16} />
+          <Txt className='tp-num'>{t('product.member', { amount: moneyText(memberPrice) })}</Txt>
+        </Box>
+      )}
       <Txt className='tp-pd__name' level={1}>
         {name}
       </Txt>
+      <Box className='tp-pd__said'>
+        {reviewCount > 0 && (
+          <Press
+            role='link'
+            className='tp-pd__rating'
+            label={t('product.rating', { stars: rating, n: reviewCount })}
+            onTap={() => open(fillUrl(reviewsUrl, product))}
+          >
+            <Icon name='star-fill' size={14} tone='brand' />
+            <Txt className='tp-pd__stars tp-num'>{rating.toFixed(1)}</Txt>
+            <Txt className='tp-num'>{t('product.reviewCount', { n: reviewCount })}</Txt>
+            <Icon name='chevron-right' size={14} />
+          </Press>
+        )}
+        <Txt className='tp-pd__sold tp-num'>{t('product.sold', { n: sold })}</Txt>
+      </Box>
       <Box className='tp-pd__tags'>
         {style !== '' && <Tag tone='brand'>{style}</Tag>}
         {abv > 0 && <Tag>{t('product.abv', { n: abv })}</Tag>}

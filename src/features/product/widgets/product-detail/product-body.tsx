@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useQuery } from '../../../../engine/data/queries'
 import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { fillUrl } from '../../../../shared/url'
@@ -9,11 +11,13 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
+import { Badge } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Heart } from '../../../favorite'
-import type { ProductDetail, Sku } from '../../contract'
+import { cartLines, piecesOf } from '../../../cart'
+import { addFootprint, type ProductDetail, type Sku } from '../../contract'
 import { BuySheet } from '../../parts/buy-sheet'
-import { useChoice } from '../../parts/sku-sheet'
+import { NotifyButton, useChoice } from '../../parts/sku-sheet'
+import { stale as productStale } from '../../queries'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
 
@@ -21,6 +25,7 @@ interface ProductBodyProps {
   readonly product: ProductDetail
   readonly skus: readonly Sku[]
   readonly config: ProductDetailConfig
+  readonly slot: (name: string) => ReactNode
 }
 
 /** A product that has arrived. */
@@ -28,6 +33,7 @@ export const ProductBody = observer(function ProductBody({
   product,
   skus,
   config,
+  slot,
 }: ProductBodyProps) {
   const page = usePage()
   const t = useTranslate()
@@ -38,11 +44,12 @@ export const ProductBody = observer(function ProductBody({
   const { sku, count } = choice
   const { name, images, image, store, attributes, description } = product
   const choose = () => setSheet(true)
+  useFootprint(product.id)
   return (
     <Box className='tp-pd'>
       {config.gallery && <Gallery name={name} images={images.length > 0 ? images : [image]} />}
       <Box className='tp-pd__main'>
-        <Facts product={product} sku={sku} />
+        <Facts product={product} sku={sku} reviewsUrl={config.reviewsUrl} />
         <Box className='tp-pd__cells'>
           <Cell
             title={sku ? t('product.chosen') : t('product.choose')}
@@ -60,14 +67,16 @@ export const ProductBody = observer(function ProductBody({
             onTap={() => open(fillUrl(config.storeUrl, store))}
           />
         </Box>
+        {slot('offers')}
         {config.attributes && attributes.length > 0 && <Attributes of={attributes} />}
         {config.description && description !== '' && <Description html={description} />}
       </Box>
+      <Box className='tp-pd__more'>{slot('more')}</Box>
       <BuyBar
-        productId={product.id}
+        product={product}
         soldOut={skus.every(({ stock }) => stock <= 0)}
         config={config}
-        onBuy={choose}
+        onChoose={choose}
       />
       <BuySheet
         open={sheet}
@@ -83,43 +92,76 @@ export const ProductBody = observer(function ProductBody({
 })
 
 interface BuyBarProps {
-  readonly productId: string
+  readonly product: ProductDetail
   readonly soldOut: boolean
   readonly config: ProductDetailConfig
-  readonly onBuy: () => void
+  readonly onChoose: () => void
 }
 
-/** Help, the cart, the heart, and the way to buy it. */
-function BuyBar({ productId, soldOut, config, onBuy }: BuyBarProps) {
+/** Help, the cart, and the ways to have it. */
+const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: BuyBarProps) {
+  const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
+  const { value: lines } = useQuery({ ...cartLines, enabled: session.isLoggedIn })
+  const pieces = session.isLoggedIn ? piecesOf(lines ?? []) : 0
   return (
     <ActionBar
       lead={
         <Box className='tp-pd__lead'>
-          <Press className='tp-pd__service' onTap={() => open(config.serviceUrl)}>
+          <Press
+            className='tp-pd__service'
+            onTap={() => open(formatUrl(config.serviceUrl, { productId: product.id }))}
+          >
             <Icon name='headphones' size={20} />
             <Txt className='tp-pd__service-text'>{t('product.service')}</Txt>
           </Press>
-          <Press className='tp-pd__service' onTap={() => open(config.cartUrl)}>
-            <Icon name='cart' size={20} />
+          <Press
+            className='tp-pd__service'
+            label={pieces > 0 ? t('product.cartCount', { n: pieces }) : undefined}
+            onTap={() => open(config.cartUrl)}
+          >
+            <Badge count={pieces}>
+              <Icon name='cart' size={20} />
+            </Badge>
             <Txt className='tp-pd__service-text'>{t('cart.title')}</Txt>
           </Press>
-          <Heart
-            kind='product'
-            id={productId}
-            texts={{ keep: t('product.keep'), drop: t('product.kept') }}
-            className='tp-pd__service'
-            textClassName='tp-pd__service-text'
-          />
         </Box>
       }
     >
-      <Button block size='l' disabled={soldOut} onTap={onBuy}>
-        {soldOut ? t('product.soldOut') : t('product.buy')}
-      </Button>
+      {soldOut ? (
+        <>
+          <Button block kind='secondary' size='l' className='tp-pd__act' disabled>
+            {t('product.soldOut')}
+          </Button>
+          <NotifyButton skuId={product.skuId} name={product.name} size='l' className='tp-pd__act' />
+        </>
+      ) : (
+        <>
+          <Button block kind='secondary' size='l' className='tp-pd__act' onTap={onChoose}>
+            {t('cart.add')}
+          </Button>
+          <Button block size='l' className='tp-pd__act' onTap={onChoose}>
+            {t('product.buy')}
+          </Button>
+        </>
+      )}
     </ActionBar>
   )
+})
+
+/** Notes that somebody looked at a product: once for each time it is shown. */
+function useFootprint(productId: string): void {
+  const { session, queries } = useServices()
+  const { userId } = session
+  useEffect(() => {
+    if (userId === '') return
+    // What a visit leaves is a help: without it nothing is missing on this page.
+    addFootprint({ body: { id: productId } }, { quiet: true }).then(
+      () => productStale.afterVisit(queries),
+      () => undefined,
+    )
+  }, [userId, productId, queries])
 }
 
 const optionNames = (product: ProductDetail) => product.options.map(({ name }) => name).join(' · ')

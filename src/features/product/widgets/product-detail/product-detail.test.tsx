@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError } from '../../../../errors'
+import { ApiError, EndpointNotFoundError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { productDetail } from '.'
+import { productDetail, productOffers } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -232,5 +232,183 @@ describe('the heart', () => {
     expect(navigator.open).toHaveBeenCalledWith('/user/login')
     expect(session.returnTarget).toContain(`id=p${lastId}`)
     expect(calls.some(({ path }) => path.startsWith('favorite'))).toBe(false)
+  })
+})
+
+const FOOTPRINT = 'product/productShow/footprint'
+const NOTIFY = 'product/productShow/notify'
+
+/** The page with other answers than usual. */
+function openWith(api: Record<string, unknown>, loggedIn = true) {
+  lastId += 1
+  const id = `p${lastId}`
+  return renderWidget(productDetail, {
+    url: '/views/index',
+    query: { url: '/product/show', id },
+    user: loggedIn ? testUser : undefined,
+    api: {
+      'product/productShow/detail': { ...product, id },
+      'product/productShow/skus': skus,
+      ...api,
+    },
+  })
+}
+
+test('a visit is noted once, for who is logged in', async () => {
+  const { calls } = await openWith({ [FOOTPRINT]: null })
+  const noted = calls.filter(({ path }) => path === FOOTPRINT).map(({ body }) => body)
+  expect(noted).toContainEqual({ id: `p${lastId}` })
+  expect(noted).toHaveLength(1)
+  const { calls: others } = await openWith({ [FOOTPRINT]: null }, false)
+  expect(others.some(({ path }) => path === FOOTPRINT)).toBe(false)
+})
+
+test('says what a member pays and what others think, with the way to all they say', async () => {
+  const { navigator } = await openWith({
+    'product/productShow/detail': { ...product, memberPrice: 2520, rating: 4.6, reviewCount: 12 },
+  })
+  expect(screen.getByText(/Your member price from ¥25.20/)).toBeInTheDocument()
+  await tap(screen.getByRole('link', { name: '4.6 of 5 stars, 12 reviews' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/reviews&id=1')
+})
+
+test('nobody’s opinion and no member’s price are not mentioned', async () => {
+  await openWith({})
+  expect(screen.queryByRole('link', { name: /stars/ })).not.toBeInTheDocument()
+  expect(screen.queryByText(/member price/)).not.toBeInTheDocument()
+})
+
+test('the bar says how many pieces are in the cart, and asks the support about this product', async () => {
+  const line = { id: '1', productId: '1', skuId: '1', name: '', skuName: '', image: '', price: 1 }
+  const { navigator } = await openWith({
+    'cart/list': [
+      { ...line, stock: 9, count: 2 },
+      { ...line, id: '2', stock: 9, count: 3 },
+    ],
+  })
+  await tap(screen.getByRole('button', { name: 'Cart, 5 in it' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/cart/index')
+  await tap(screen.getByRole('button', { name: 'Service' }))
+  expect(navigator.open).toHaveBeenCalledWith(`/custService/service?productId=p${lastId}`)
+})
+
+test('adding is as near as buying', async () => {
+  await openWith({})
+  await tap(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(sheet().getByRole('button', { name: 'Add to cart' })).toBeInTheDocument()
+})
+
+test('the store’s own page is one tap away', async () => {
+  const { navigator } = await openWith({})
+  await tap(screen.getByRole('button', { name: /West Lake/ }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/store/show&id=7')
+})
+
+test('what a definition puts below a product stands above its bar', async () => {
+  await renderWidget(productDetail, {
+    query: { id: '1' },
+    // Of no product: it says so.
+    config: { slots: { more: [{ config: { type: 'productDetail', productId: '' } }] } },
+    api: { 'product/productShow/detail': product, 'product/productShow/skus': skus },
+  })
+  const more = screen.getByText('This product is no longer here')
+  const bar = screen.getByRole('button', { name: 'Buy now' })
+  expect(more.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+describe('what is sold out', () => {
+  const asked = (calls: readonly { path: string; body?: unknown }[]) =>
+    calls.filter(({ path }) => path === NOTIFY).map(({ body }) => body)
+  const ask = () => tap(sheet().getByRole('button', { name: 'Tell me when 330 ml 6 pack is back' }))
+
+  test('is named in the sheet, and who asks is told when it is back', async () => {
+    const { calls, host } = await openWith({ [NOTIFY]: true })
+    await openSheet()
+    await ask()
+    expect(asked(calls)).toEqual([{ skuId: '12' }])
+    expect(host.toast).toHaveBeenCalledWith('You will hear when it is back')
+    expect(sheet().getByRole('button', { name: 'Noted' })).toBeDisabled()
+  })
+
+  test('may be back meanwhile', async () => {
+    const { calls, host } = await openWith({ [NOTIFY]: false })
+    await openSheet()
+    const before = calls.filter(({ path }) => path === 'product/productShow/skus').length
+    await ask()
+    expect(host.toast).toHaveBeenCalledWith('It is in stock again')
+    expect(calls.filter(({ path }) => path === 'product/productShow/skus').length).toBe(before + 1)
+  })
+
+  test('offers nothing where the server tells nobody', async () => {
+    await openWith({ [NOTIFY]: new EndpointNotFoundError(NOTIFY) })
+    await openSheet()
+    await ask()
+    expect(sheet().queryByRole('button', { name: /is back/ })).not.toBeInTheDocument()
+  })
+
+  test('leads who is not logged in to the login', async () => {
+    const { calls, navigator } = await openWith({ [NOTIFY]: true }, false)
+    await openSheet()
+    await ask()
+    expect(navigator.open).toHaveBeenCalledWith('/user/login')
+    expect(asked(calls)).toEqual([])
+  })
+
+  test('altogether can be asked for from the bar', async () => {
+    const { calls } = await openWith({
+      'product/productShow/skus': skus.map((one) => ({ ...one, stock: 0 })),
+      [NOTIFY]: true,
+    })
+    await tap(screen.getByRole('button', { name: 'Tell me when Hop Field is back' }))
+    expect(asked(calls)).toEqual([{ skuId: '11' }])
+  })
+})
+
+describe('offers', () => {
+  const coupon = {
+    id: 'c1',
+    name: 'Hop week',
+    amount: 2000,
+    threshold: 12_800,
+    classId: '',
+    className: '',
+    startsAt: 1,
+    endsAt: 4_000_000_000,
+    left: 2,
+    total: 3,
+    state: 0,
+  }
+  const show = (api: Record<string, unknown>, user: typeof testUser | undefined = testUser) =>
+    renderWidget(productOffers, {
+      query: { id: '1' },
+      user,
+      value: { promises: [{ icon: 'truck', title: { en: 'Cold all the way' } }] },
+      api: {
+        'product/productShow/detail': product,
+        'product/productShow/skus': skus,
+        ...api,
+      },
+    })
+
+  test('a coupon that fits is claimed where it stands', async () => {
+    const { calls } = await show({
+      'coupon/fit': { mine: [], open: [coupon] },
+      'coupon/claim': { ...coupon, state: 1 },
+    })
+    expect(calls.find(({ path }) => path === 'coupon/fit')?.body).toEqual({
+      products: [{ productId: '1', skuId: '11', count: 1 }],
+    })
+    await tap(screen.getByRole('button', { name: 'Claim: Hop week, ¥20 off' }))
+    expect(calls.find(({ path }) => path === 'coupon/claim')?.body).toEqual({ couponId: 'c1' })
+    expect(screen.getByRole('button', { name: 'Yours: Hop week, ¥20 off' })).toBeDisabled()
+  })
+
+  test.each([
+    ['none fits', { mine: [], open: [] }],
+    ['the server knows none', new EndpointNotFoundError('coupon/fit')],
+  ])('when %s, the promises stand alone', async (_, answer) => {
+    await show({ 'coupon/fit': answer })
+    expect(screen.getByText('Cold all the way')).toBeInTheDocument()
+    expect(screen.queryByText('Coupons for this beer')).not.toBeInTheDocument()
   })
 })

@@ -40,6 +40,7 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
 /** Everything about one product, and the way to buy it. */
 export const ProductDetailWidget = observer(function ProductDetailWidget({
   config,
+  slot,
 }: WidgetProps<unknown, ProductDetailConfig>) {
   const { query } = usePage()
   const id = config.productId ?? query.id ?? ''
@@ -48,7 +49,7 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
   return (
     <QueryState query={found} skeleton={<ProductSkeleton gallery={config.gallery} />}>
       {({ product, skus }) => (
-        <ProductBody key={product.id} product={product} skus={skus} config={config} />
+        <ProductBody key={product.id} product={product} skus={skus} config={config} slot={slot} />
       )}
     </QueryState>
   )

@@ -18,7 +18,7 @@ export const configSchema = v.object({
   /** A button that shows the shop in the phone's map. */
   map: v.fallback(v.optional(v.boolean(), true), true),
   limit: v.optional(v.number()),
-  itemUrl: v.optional(v.string(), '/views/index?url=/product/list&storeId={id}'),
+  itemUrl: v.optional(v.string(), '/views/index?url=/store/show&id={id}'),
   on: v.optional(v.unknown()),
 })
 

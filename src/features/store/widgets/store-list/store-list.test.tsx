@@ -45,7 +45,7 @@ test.each([
 test('opens what a shop sells', async () => {
   const { navigator } = await renderWidget(storeList, { api })
   await act(async () => void fireEvent.click(screen.getByText('Shop 2')))
-  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list&storeId=2')
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/store/show&id=2')
 })
 
 test('dials, and opens nothing meanwhile', async () => {
