@@ -75,6 +75,7 @@ const choose = (role: 'radio' | 'checkbox' | 'switch', name: string | RegExp) =>
   tap(screen.getByRole(role, { name }))
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
+const isOff = (element: HTMLElement) => element.matches(':disabled, [aria-disabled="true"]')
 const lists = (calls: readonly HttpRequest[]) =>
   calls.filter(({ path, query }) => path === LIST && query?.pageSize === 15)
 const lastAsked = (calls: readonly HttpRequest[]) => lists(calls).at(-1)?.query
@@ -134,10 +135,10 @@ test('prices the wrong way round are told, and cannot be applied', async () => {
   await type('Lowest price', '30')
   await type('Highest price', '20')
   expect(screen.getByRole('alert')).toHaveTextContent('The lowest price is above the highest.')
-  expect(screen.getByRole('button', { name: 'Show them' })).toBeDisabled()
+  expect(isOff(screen.getByRole('button', { name: 'Show them' }))).toBe(true)
   await press('Clear')
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Show 2 beers' })).toBeEnabled()
+  await press('Show 2 beers')
 })
 
 test('a filter nothing fits says so, and is cleared in its place', async () => {
