@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { saveAccount } from '../../src/features/wallet/contract'
+import { isAccountNumber } from '../../src/shared/account-number'
 import { mask } from '../../src/shared/mask'
-import { isAccountNumber } from '../../src/shared/validation'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'

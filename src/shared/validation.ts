@@ -1,4 +1,3 @@
-import type { AccountKind } from './account-kinds'
 import { MINIMUM_CODE_LENGTH, MINIMUM_PASSWORD_LENGTH, MINIMUM_USERNAME_LENGTH } from './constants'
 import { daysInMonth } from './date'
 import type { TextKey } from './l10n'
@@ -89,7 +88,7 @@ export function checkRepeat(repeat: string, password: string): TextKey | undefin
  * What is wrong with the address a search leads to, as a locale key (commerce spec §5): it starts with
  * `/`, contains `?` and ends with `=`, so that a keyword can be put behind it.
  */
-export function checkSearchUrl(url: string): string | undefined {
+export function checkSearchUrl(url: string): TextKey | undefined {
   if (url === '') return 'validation.searchUrl.empty'
   if (!url.startsWith('/')) return 'validation.searchUrl.start'
   if (!url.includes('?')) return 'validation.searchUrl.question'
@@ -101,32 +100,4 @@ export function checkUsername(username: string): TextKey | undefined {
   const name = username.trim()
   if (name === '') return 'validation.username.empty'
   return name.length >= MINIMUM_USERNAME_LENGTH ? undefined : 'validation.username.short'
-}
-
-const CARD = /^\d{12,19}$/
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const WECHAT_ID = /^[a-zA-Z][-\w]{5,19}$/
-
-/** The check digit of a card's number (ISO/IEC 7812, Luhn). */
-export function hasCheckDigit(digits: string): boolean {
-  let sum = 0
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i])
-    const doubled = i % 2 === 0 ? digit : digit * 2
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
-
-const RULES: Readonly<Record<AccountKind, (number: string) => boolean>> = {
-  bank: (number) => CARD.test(number) && hasCheckDigit(number),
-  alipay: (number) => isMobile(number) || EMAIL.test(number),
-  wechat: (number) => isMobile(number) || WECHAT_ID.test(number),
-}
-
-/** Whether this can be the number of such an account: a card's, or what a payment service knows one by. */
-export function isAccountNumber(kind: AccountKind, number: string): boolean {
-  return RULES[kind](number)
 }

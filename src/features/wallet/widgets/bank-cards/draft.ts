@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../../../shared/account-kinds'
+import { isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
-import { isAccountNumber } from '../../../../shared/validation'
 import type { PaymentAccount } from '../../queries-account'
 import { bankOf } from './banks'
 
