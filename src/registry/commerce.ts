@@ -33,6 +33,7 @@ import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
 import { orderList } from '../features/order/widgets/order-list'
+import { ownReviews, reviewForm } from '../features/order/widgets/review'
 import { payPanel } from '../features/pay/widgets/pay-panel'
 import { payResult } from '../features/pay/widgets/pay-result'
 import { cityPicker } from '../features/place/widgets/city-picker'
@@ -87,6 +88,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   afterSaleList,
   orderDetail,
   orderList,
+  ownReviews,
+  reviewForm,
   packageDetail,
   packageList,
   packagePurchase,

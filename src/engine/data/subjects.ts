@@ -11,6 +11,7 @@ export type Subject =
   | 'coupons'
   | 'favorite'
   | 'feed'
+  | 'grade'
   | 'lives'
   | 'need-pay-password'
   | 'offline-recharges'
@@ -24,8 +25,10 @@ export type Subject =
   | 'product'
   | 'products'
   | 'records'
+  | 'reviews'
   | 'search'
   | 'tasks'
+  | 'vouchers'
   | 'wallet'
   | 'bills'
   // Widgets that load by themselves are called by their type (engine/outlet/widget-host.tsx) …

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import { cartStale } from '../cart'
+import { pageReviews } from '../product'
 import { getAfterSaleOffer, pageAfterSales, showAfterSale, traceParcel } from './contract-after'
 
 /** The way of one parcel. */
@@ -33,6 +34,14 @@ export const afterSalePages = (orderId: string | undefined, pageSize: number) =>
       pageAfterSales({ body: { pageIndex, pageSize, orderId } }, { quiet: true, signal }),
   }) as const
 
+/** What the user has said of an order, or of all of them, page by page; the latest first. */
+export const ownReviewPages = (orderId: string, pageSize: number) =>
+  ({
+    key: ['reviews', 'mine', orderId, pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageReviews({ body: { mine: true, orderId, pageIndex, pageSize } }, { quiet: true, signal }),
+  }) as const
+
 export const afterStale = {
   /** An order went a step further: it lies in another list, and money may have come back. */
   afterStep: (queries: QueryClient) =>
@@ -49,6 +58,9 @@ export const afterStale = {
       'wallet',
       'bills',
     ]),
+  /** A product was reviewed, or more was said of it. */
+  afterReview: (queries: QueryClient) =>
+    markStale(queries, ['order', 'orders', 'product', 'reviews']),
   /** The lines of an order lie in the cart again. */
   afterAgain: (queries: QueryClient) => cartStale.afterChange(queries),
 }

@@ -18,12 +18,17 @@ export const orderBy = (id: string) =>
     load: ({ signal }: LoadContext) => showOrder({ query: { id } }, { quiet: true, signal }),
   }) as const
 
-/** Orders of one status, or all, page by page; the latest first. */
-export const orderPages = (status: number | undefined, pageSize: number) =>
+/** Orders of one status, or all, page by page; the latest first. @param keyword of number and names. */
+export const orderPages = (status: number | undefined, pageSize: number, keyword = '') =>
   ({
-    key: ['orders', status, pageSize],
-    load: (pageIndex: number, { signal }: LoadContext) =>
-      pageOrders({ body: { pageIndex, pageSize, status } }, { quiet: true, signal }),
+    key: ['orders', status, pageSize, keyword],
+    load: (pageIndex: number, { signal }: LoadContext) => {
+      const words = keyword === '' ? {} : { keyword }
+      return pageOrders(
+        { body: { pageIndex, pageSize, status, ...words } },
+        { quiet: true, signal },
+      )
+    },
   }) as const
 
 /** What is to be bought. */

@@ -130,7 +130,8 @@ type Asking = 'sendBack' | 'appeal'
 
 /** What the buyer may do now, by the server's word. */
 function SaleActions({ sale, config }: SaleBodyProps) {
-  const { host, queries } = useServices()
+  const { queries } = useServices()
+  const { ask } = usePage()
   const t = useTranslate()
   const open = useOpen()
   const [asking, setAsking] = useState<Asking>()
@@ -139,13 +140,13 @@ function SaleActions({ sale, config }: SaleBodyProps) {
   const may = (action: string) => sale.actions.includes(action)
 
   async function cancel(): Promise<void> {
-    const yes = await host.confirm({
+    const yes = await ask({
       title: t('order.afterSale.askCancel'),
       text: t('order.afterSale.askCancelNote'),
       ok: t('common.ok'),
       cancel: t('common.cancel'),
     })
-    if (yes !== true) return
+    if (!yes) return
     await run(async () => {
       await cancelAfterSale({ body: { id } }, { quiet: true })
       await afterStale.afterClaim(queries)

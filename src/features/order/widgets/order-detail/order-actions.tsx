@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -14,16 +13,9 @@ import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { CHOSEN_ADDRESS } from '../../../address'
-import { type Order, OrderStatus } from '../../contract'
-import {
-  buyAgain,
-  cancelOrder,
-  changeOrderAddress,
-  deleteOrder,
-  receiveOrder,
-  urgeOrder,
-} from '../../contract-after'
-import { afterStale } from '../../queries-after'
+import type { Order } from '../../contract'
+import { cancelOrder, changeOrderAddress } from '../../contract-after'
+import { actionsOf, isDue, useNextStep } from '../../parts/use-next-step'
 import type { OrderDetailConfig } from '.'
 
 /** Why people cancel; the words go to the shop as they are read. */
@@ -57,22 +49,15 @@ interface OrderActionsProps {
  * would be refused nor by a server that has no call for it.
  */
 export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
-  const { host, navigator, queries, kept, session } = useServices()
+  const { navigator, kept, session } = useServices()
   const { isShown } = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const { busy, problem, run } = useSubmit()
   const [cancelling, setCancelling] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const { id } = order
-
-  const step = (work: () => Promise<unknown>, said: string) =>
-    run(async () => {
-      await work()
-      host.toast(said)
-      await afterStale.afterStep(queries)
-      onChanged()
-    })
+  const next = useNextStep(order, config, { onChanged, leave: () => navigator.back() })
+  const { busy, problem, step } = next
 
   const picked = kept.get(CHOSEN_ADDRESS)
   const chosen = choosing && picked?.userId === session.userId ? picked : undefined
@@ -87,60 +72,17 @@ export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
     )
   })
 
-  const hasArrived = () =>
-    host.confirm({
-      title: t('order.ask.receive'),
-      text: t('order.ask.receiveNote'),
-      ok: t('order.ask.receiveOk'),
-      cancel: t('common.cancel'),
-    })
-  const mayDelete = () =>
-    host.confirm({
-      title: t('order.ask.delete'),
-      text: t('order.ask.deleteNote'),
-      ok: t('order.ask.deleteOk'),
-      cancel: t('common.cancel'),
-      tone: 'danger',
-    })
-
-  async function again(): Promise<void> {
-    await run(async () => {
-      const { added, missing } = await buyAgain({ body: { id } }, { quiet: true })
-      await afterStale.afterAgain(queries)
-      if (missing.length > 0) host.toast(t('order.done.missing', { names: missing.join(', ') }))
-      if (added > 0) await open(config.cartUrl)
-    })
-  }
-
   const deeds: { readonly [A in Action]: () => unknown } = {
-    pay: () => open(fillUrl(config.payUrl, order)),
+    ...next.deeds,
     cancel: () => setCancelling(true),
     address: () => {
       setChoosing(true)
       return open(config.addressUrl)
     },
-    urge: () => step(() => urgeOrder({ body: { id } }, { quiet: true }), t('order.done.urge')),
-    receive: async () => {
-      if (await hasArrived())
-        await step(() => receiveOrder({ body: { id } }, { quiet: true }), t('order.done.receive'))
-    },
-    review: () => open(fillUrl(config.reviewUrl, order)),
-    buyAgain: again,
-    delete: async () => {
-      if (!(await mayDelete())) return
-      await run(
-        async () => {
-          await deleteOrder({ params: { id } }, { quiet: true })
-          await afterStale.afterStep(queries)
-        },
-        { done: t('order.done.delete'), leave: () => navigator.back() },
-      )
-    },
   }
-  const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()
-  // A server that names no actions still takes payments, and its products can still be opened.
-  const named = ACTIONS.filter((action) => order.actions.includes(action))
-  const offered = order.actions.length === 0 && due ? (['pay'] as const) : named
+  const due = isDue(order)
+  const allowed = actionsOf(order)
+  const offered = ACTIONS.filter((action) => allowed.includes(action))
   const [first] = order.lines
   return (
     <>

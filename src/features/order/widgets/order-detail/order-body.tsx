@@ -9,10 +9,11 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Price } from '../../../../ui/marks/marks'
+import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import type { Tone } from '../../../../ui/style'
 import { type Order, OrderStatus } from '../../contract'
+import { nextText } from '../../parts/use-next-step'
 import type { OrderDetailConfig } from '.'
 import { ParcelPanel, PickupPanel } from './delivery-panels'
 import { OrderActions } from './order-actions'
@@ -27,18 +28,6 @@ const LOOK: { readonly [S in OrderStatus]: { readonly icon: IconName; readonly t
 }
 
 const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
-
-/** What happens next, in one sentence. */
-function nextText(order: Order, t: Translate, timeText: (at: number | null) => string): string {
-  if (order.pickup && order.status === OrderStatus.WaitingToShip) return t('order.note.pickup')
-  if (order.status === OrderStatus.WaitingToReceive && order.receivesAt !== null)
-    return t('order.note.receives', { time: timeText(order.receivesAt) })
-  if (order.status === OrderStatus.WaitingToShip && order.urgedAt !== null)
-    return t('order.note.urged')
-  if (order.status === OrderStatus.Closed && order.refundedAmount > 0)
-    return t('order.note.refunded', { amount: moneyText(order.refundedAmount) })
-  return t(`order.note.${order.status}`)
-}
 
 /** Our own words for what the server closes by itself, else the buyer's. */
 function closeReasonText({ closeReason }: Order, t: Translate): string {
@@ -124,6 +113,7 @@ export function OrderBody({ order, config, onChanged }: OrderBodyProps) {
             <Box className='tp-od__line-text'>
               <Txt className='tp-od__name tp-clamp-2'>{line.name}</Txt>
               <Txt className='tp-od__note'>{line.skuName}</Txt>
+              {line.reviewed && <Tag tone='success'>{t('order.reviewed')}</Tag>}
             </Box>
             <Box className='tp-od__line-sum'>
               <Price size='s' tone='ink' cents={line.price} />
@@ -169,6 +159,11 @@ export function OrderBody({ order, config, onChanged }: OrderBodyProps) {
             <Txt className='tp-od__key'>{t('order.refunded')}</Txt>
             <Price cents={order.refundedAmount} />
           </Box>
+        )}
+        {order.lines.some((line) => line.reviewed) && (
+          <Button kind='ghost' onTap={() => open(fillUrl(config.reviewUrl, order))}>
+            {t('order.review.said')}
+          </Button>
         )}
         {claimed && (
           <Button kind='ghost' onTap={() => open(fillUrl(config.afterSalesUrl, order))}>

@@ -23,6 +23,8 @@ export const configSchema = v.object({
   pageSize: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(50)), 15), 15),
   itemUrl: withDefault('/views/index?url=/order/show&id={id}'),
   payUrl: withDefault('/asset/pay/index?id={payId}'),
+  cartUrl: withDefault('/views/index?url=/cart/index'),
+  reviewUrl: withDefault('/views/index?url=/order/review&id={id}'),
   on: v.optional(v.custom<NonNullable<WidgetNode['config']['on']>>(isObject)),
 })
 export type OrderListConfig = v.InferOutput<typeof configSchema>

@@ -1,11 +1,21 @@
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { Countdown } from '../../../../ui/countdown'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Notice } from '../../../../ui/states/states'
 import { type Order, OrderStatus } from '../../contract'
+import {
+  actionsOf,
+  type Deed,
+  isDue,
+  type NextUrls,
+  nextText,
+  useNextStep,
+} from '../../parts/use-next-step'
 
 const TONES: { readonly [S in OrderStatus]: TagProps['tone'] } = {
   [OrderStatus.DuePayment]: 'warning',
@@ -18,24 +28,32 @@ const TONES: { readonly [S in OrderStatus]: TagProps['tone'] } = {
 
 /** Thumbnails in a row; one more would wrap at 320 px. */
 const MAX_PICTURES = 4
+/** What a card offers, the one to press last, and for how many there is room; the rest is in the order. */
+const OFFERED = ['urge', 'buyAgain', 'review', 'receive', 'pay'] as const satisfies readonly Deed[]
+const ROOM = 2
+const MAIN: ReadonlySet<Deed> = new Set(['pay', 'receive'])
 
 interface OrderCardProps {
   readonly order: Order
+  readonly urls: NextUrls
   readonly onOpen: () => void
-  readonly onPay: () => void
-  /** The time to pay is up: the server knows the order's new state. */
-  readonly onExpired: () => void
+  /** It is another now: its time to pay is up, or something was done with it. */
+  readonly onChanged: () => unknown
 }
 
-/** One order: store and state, what was bought, what it costs, and the next step if there is one. */
-export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
+/** One order: store and state, what was bought, what it costs, what happens next and what can be done. */
+export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
   const { imageUrl } = useServices().host
   const { isShown } = usePage()
   const t = useTranslate()
+  const locale = useLocale()
+  const { busy, problem, deeds } = useNextStep(order, urls, { onChanged })
   const status = t(`order.status.${order.status}`)
-  const due = order.status === OrderStatus.DuePayment && order.expiresAt * 1000 > Date.now()
+  const due = isDue(order)
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
   const [first, ...others] = order.lines
+  const allowed = actionsOf(order).filter((action) => action !== 'pay' || due)
+  const offered = OFFERED.filter((deed) => allowed.includes(deed)).slice(-ROOM)
   return (
     <Press
       role='link'
@@ -63,21 +81,44 @@ export function OrderCard({ order, onOpen, onPay, onExpired }: OrderCardProps) {
           </Box>
         )}
       </Box>
+      {others.length > 0 && (
+        <Txt className='tp-order__names tp-clamp-2'>
+          {order.lines.map((line) => line.name).join(t('order.and'))}
+        </Txt>
+      )}
       <Box className='tp-order__sum'>
         <Txt className='tp-order__count tp-num'>{t('order.count', { n: count })}</Txt>
         <Price size='s' tone='ink' cents={order.amount} />
       </Box>
-      {due && (
-        <Box className='tp-order__foot'>
-          <Txt className='tp-order__left'>
-            {t('order.payLeft')}{' '}
-            <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onExpired} />
-          </Txt>
-          <Button size='s' stop onTap={onPay}>
-            {t('order.pay')}
-          </Button>
-        </Box>
-      )}
+      <Box className='tp-order__foot'>
+        <Txt className='tp-order__left'>
+          {due ? (
+            <>
+              {t('order.payLeft')}{' '}
+              <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onChanged} />
+            </>
+          ) : (
+            nextText(order, t, (at) => formatDateTime(at, locale))
+          )}
+        </Txt>
+        {offered.length > 0 && (
+          <Box className='tp-order__deeds'>
+            {offered.map((deed) => (
+              <Button
+                key={deed}
+                size='s'
+                stop
+                kind={MAIN.has(deed) ? 'primary' : 'secondary'}
+                disabled={busy}
+                onTap={deeds[deed]}
+              >
+                {t(`order.do.${deed}`)}
+              </Button>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
     </Press>
   )
 }

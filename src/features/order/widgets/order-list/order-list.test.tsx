@@ -131,3 +131,62 @@ test('whoever comes back from paying sees the order as it is now', async () => {
   })
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
+
+test('a search asks for number or name once the typing has paused, and says when nothing matches', async () => {
+  jest.useFakeTimers()
+  try {
+    const { calls } = await open(({ body }: HttpRequest) =>
+      pageOf((body as { keyword?: string }).keyword ? [] : [sent]),
+    )
+    const type = (value: string) =>
+      act(async () => void fireEvent.input(field(), { target: { value } }))
+    const field = () => screen.getByRole('textbox', { name: 'Order number or beer' })
+    await type('ho')
+    await type('hop ')
+    await act(async () => jest.advanceTimersByTime(1000))
+    expect(calls.map(({ body }) => (body as { keyword?: string }).keyword)).toEqual([
+      undefined,
+      'hop',
+    ])
+    expect(screen.getByText('No order matches')).toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('tabs count what is still to come, and no other', async () => {
+  await open({ ...pageOf([sent]), counts: { 1: 2, 3: 4, 4: 9 } })
+  expect(screen.getByRole('tab', { name: /^Payment due/ })).toHaveTextContent('2')
+  expect(screen.getByRole('tab', { name: /^On its way/ })).toHaveTextContent('4')
+  expect(screen.getByRole('tab', { name: 'Waiting to ship' })).toBeInTheDocument()
+  expect(screen.queryByText('9')).not.toBeInTheDocument()
+})
+
+test('several beers are named, and what happens next is one sentence', async () => {
+  const [line] = sent.lines
+  const lines = [line, { ...line, skuId: '2', name: 'Night Comet' }]
+  await open(pageOf([{ ...sent, lines, receivesAt: 1_800_000_000 }]))
+  expect(screen.getByText('Hop Field, Night Comet')).toBeInTheDocument()
+  expect(screen.getByText(/counts as received.*2027/)).toBeInTheDocument()
+})
+
+test('what the server allows is done from the list: asked, sent, and shown as it is then', async () => {
+  let order: object = { ...sent, actions: ['receive', 'buyAgain', 'afterSale'] }
+  const { calls, navigator } = await renderWidget(orderList, {
+    user: testUser,
+    host: { confirm: jest.fn(async () => true) },
+    api: {
+      'order/order/page': () => pageOf([order]),
+      'order/order/receive': () => {
+        order = { ...sent, status: OrderStatus.Done, actions: ['review', 'buyAgain', 'delete'] }
+        return order
+      },
+    },
+  })
+  await tap(screen.getByRole('button', { name: 'Received' }))
+  expect(calls.find(({ path }) => path === 'order/order/receive')?.body).toEqual({ id: '2' })
+  expect(screen.queryByRole('button', { name: 'Delete order' })).not.toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'Review' }))
+  expect(navigator.open).toHaveBeenCalledTimes(1)
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/review&id=2')
+})

@@ -1,11 +1,11 @@
 import './order-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
@@ -13,7 +13,9 @@ import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Bone } from '../../../../ui/skeleton/skeleton'
+import { OrderStatus } from '../../contract'
 import { orderPages } from '../../queries'
 import type { OrderListConfig, OrderTab } from '.'
 import { OrderCard } from './order-card'
@@ -21,6 +23,15 @@ import { OrderCard } from './order-card'
 /** Tabs of a node that brings none: all, then the states an order passes. */
 const DEFAULT_STATUSES = [null, 1, 2, 3, 5] as const
 const ALL = 'all'
+/** States of which people want to know how many there are: something is still to come of them. */
+const COUNTED: ReadonlySet<number | null> = new Set([
+  OrderStatus.DuePayment,
+  OrderStatus.WaitingToShip,
+  OrderStatus.WaitingToReceive,
+  OrderStatus.Refund,
+])
+/** A pause in typing after which the search is made, ms. */
+const PAUSE = 400
 const keyOf = (status: number | null) => (status === null ? ALL : String(status))
 
 /** The server may name a state that this client has no text for. */
@@ -42,31 +53,56 @@ export const OrderListWidget = observer(function OrderListWidget({
   const open = useOpen()
   const [active, setActive] = useState(query[config.statusParam] ?? ALL)
 
-  const tabs = value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status }))
-  const items = tabs.map(({ status, ...tab }) => ({
-    key: keyOf(status),
-    label: ('name' in tab && localize(tab.name, locale)) || nameOf(status, t),
-  }))
-  const known = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? ALL)
-  const status = known === ALL ? undefined : Number(known)
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim(), PAUSE)
 
-  const orders = usePages(orderPages(status, config.pageSize))
+  const tabs = value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status }))
+  const keys = tabs.map(({ status }) => keyOf(status))
+  const known = keys.includes(active) ? active : (keys[0] ?? ALL)
+  const status = known === ALL ? undefined : Number(known)
+  const orders = usePages(orderPages(status, config.pageSize, keyword))
   useReturnRefresh(orders.reload)
+  // How many there are of each is still right while another tab loads.
+  const counts = useRef<Readonly<Record<string, number>>>({})
+  if (orders.first) counts.current = orders.first.counts
+  const items = tabs.map(({ status, ...tab }) => {
+    const count = COUNTED.has(status) ? counts.current[keyOf(status)] : undefined
+    const label = ('name' in tab && localize(tab.name, locale)) || nameOf(status, t)
+    return { key: keyOf(status), label, ...(count ? { count } : {}) }
+  })
 
   return (
     <Box className='tp-orders'>
       <Box className='tp-orders__tabs'>
+        <Box className='tp-orders__search'>
+          <SearchInput
+            value={typed}
+            onChange={setTyped}
+            placeholder={t('order.search')}
+            clearLabel={t('order.searchClear')}
+          />
+        </Box>
         <Tabs items={items} active={known} onChange={setActive} label={t('order.tabs')} />
       </Box>
       <PagedList
         list={orders}
         skeleton={<OrdersSkeleton />}
-        empty={{
-          title: t('order.empty'),
-          note: t('order.emptyNote'),
-          actionText: t('order.toShop'),
-          onAction: () => open(HOME),
-        }}
+        empty={
+          keyword === ''
+            ? {
+                title: t('order.empty'),
+                note: t('order.emptyNote'),
+                actionText: t('order.toShop'),
+                onAction: () => open(HOME),
+              }
+            : {
+                title: t('order.notFound'),
+                note: t('order.notFoundNote'),
+                actionText: t('order.searchClear'),
+                onAction: () => setTyped(''),
+              }
+        }
+        offline={OFFLINE}
         more='order.more'
         className='tp-orders__list'
       >
@@ -79,14 +115,24 @@ export const OrderListWidget = observer(function OrderListWidget({
                 ? act(config.on.itemTap, order)
                 : open(fillUrl(config.itemUrl, order))
             }
-            onPay={() => open(fillUrl(config.payUrl, order))}
-            onExpired={orders.reload}
+            urls={config}
+            onChanged={orders.reload}
           />
         )}
       </PagedList>
     </Box>
   )
 })
+
+/** `value` once it has not changed for a while. @param pause ms. */
+function usePaused(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
 
 /** The shape of order cards. */
 function OrdersSkeleton() {

@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from '../../../engine/actions/use-form'
+import { useServices } from '../../../engine/services'
+import { useLocale, useTranslate } from '../../../i18n'
+import { formatDate } from '../../../shared/date'
+import { Button } from '../../../ui/button/button'
+import { FormField } from '../../../ui/form-field/form-field'
+import { Icon } from '../../../ui/icon/icon'
+import { Box, Pic, Txt } from '../../../ui/primitives/elements'
+import { Area } from '../../../ui/primitives/fields'
+import { Sheet } from '../../../ui/sheet/sheet'
+import { Notice } from '../../../ui/states/states'
+import { cx } from '../../../ui/style'
+import { evaluateMore, type Review } from '../../product'
+import { afterStale } from '../queries-after'
+import './review.scss'
+
+/** The server keeps this much of a review, and of what is added to it. */
+export const REVIEW_MAX = 500
+export const STARS = [1, 2, 3, 4, 5] as const
+
+const PICTURE = 72
+
+interface OwnReviewProps {
+  readonly review: Review
+  /** Above it: what it is about. */
+  readonly head?: ReactNode
+}
+
+/** What somebody has said of a product, the shop's answer, and the way to add to it once. */
+export function OwnReview({ review, head }: OwnReviewProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const [adding, setAdding] = useState(false)
+  const { id, stars, content, pictures, createdAt, addition, addedAt, reply, productName } = review
+  return (
+    <Box className='tp-said'>
+      {head}
+      <Box className='tp-said__row'>
+        <Box className='tp-said__stars' role='img' label={t('order.review.star', { count: stars })}>
+          {STARS.map((star) => (
+            <Icon
+              key={star}
+              name='star-fill'
+              size={16}
+              className={cx('tp-said__star', star <= stars && 'tp-said__star--on')}
+            />
+          ))}
+        </Box>
+        <Txt className='tp-said__note tp-num'>{formatDate(createdAt, locale)}</Txt>
+      </Box>
+      <Txt className='tp-said__text' select>
+        {content}
+      </Txt>
+      {pictures.length > 0 && (
+        <Box className='tp-said__pics'>
+          {pictures.map((url, at) => (
+            <Pic
+              key={url}
+              className='tp-said__pic'
+              src={imageUrl(url, PICTURE)}
+              alt={t('order.review.picture', { n: at + 1 })}
+            />
+          ))}
+        </Box>
+      )}
+      {addition !== '' && (
+        <Box className='tp-said__more'>
+          {addedAt !== null && (
+            <Txt className='tp-said__note'>
+              {t('order.review.added', { date: formatDate(addedAt, locale) })}
+            </Txt>
+          )}
+          <Txt className='tp-said__text'>{addition}</Txt>
+        </Box>
+      )}
+      {reply !== '' && (
+        <Txt className='tp-said__reply'>{t('order.review.reply', { text: reply })}</Txt>
+      )}
+      {addition === '' && (
+        <Box className='tp-said__foot'>
+          <Button
+            size='s'
+            kind='ghost'
+            label={t('order.review.moreNamed', { name: productName })}
+            onTap={() => setAdding(true)}
+          >
+            {t('order.review.more')}
+          </Button>
+        </Box>
+      )}
+      {addition === '' && (
+        <AddMore id={id} name={productName} open={adding} onClose={() => setAdding(false)} />
+      )}
+    </Box>
+  )
+}
+
+interface AddMoreProps {
+  readonly id: string
+  /** Of the product. */
+  readonly name: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A few words after a while; the server takes them once. */
+function AddMore({ id, name, open, onClose }: AddMoreProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const form = useForm({
+    initial: { content: '' },
+    check: ({ content }) => ({
+      content: content.trim() === '' ? 'order.review.needText' : undefined,
+    }),
+  })
+  const send = () =>
+    form.submit(async ({ content }) => {
+      await evaluateMore({ body: { id, content: content.trim() } }, { quiet: true })
+      host.toast(t('order.review.moreDone'))
+      onClose()
+      await afterStale.afterReview(queries)
+    })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('order.review.more')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block size='l' loading={form.busy} onTap={send}>
+          {t('order.review.moreSend')}
+        </Button>
+      }
+    >
+      <Box className='tp-said__sheet'>
+        {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
+        <FormField
+          label={t('order.review.text', { name })}
+          error={form.problemOf('content')}
+          required
+        >
+          <Area
+            label={t('order.review.text', { name })}
+            value={form.values.content}
+            onChange={(content) => form.set({ content })}
+            placeholder={t('order.review.moreHint')}
+            maxLength={REVIEW_MAX}
+            rows={4}
+          />
+        </FormField>
+      </Box>
+    </Sheet>
+  )
+}

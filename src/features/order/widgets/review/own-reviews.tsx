@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import { useOpen } from '../../../../engine/actions/open'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages } from '../../../../engine/data/queries'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
+import { useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import type { Review } from '../../../product'
+import { OwnReview } from '../../parts/own-review'
+import { ownReviewPages } from '../../queries-after'
+import type { OwnReviewsConfig } from '.'
+
+const PICTURE = 48
+
+/** All the user has said of products, the latest first. */
+export const OwnReviewsWidget = observer(function OwnReviewsWidget({
+  config,
+}: WidgetProps<unknown, OwnReviewsConfig>) {
+  const t = useTranslate()
+  const open = useOpen()
+  const reviews = usePages(ownReviewPages('', config.pageSize))
+  useReturnRefresh(reviews.reload)
+  return (
+    <PagedList
+      list={reviews}
+      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+      empty={{
+        title: t('order.review.empty'),
+        note: t('order.review.emptyNote'),
+        actionText: t('order.list'),
+        onAction: () => open(config.orderUrl),
+      }}
+      offline={OFFLINE}
+      more='order.more'
+      className='tp-saids'
+    >
+      {(review) => (
+        <OwnReview
+          key={review.id}
+          review={review}
+          head={
+            <ReviewedProduct
+              review={review}
+              onOpen={() => open(fillUrl(config.productUrl, review))}
+            />
+          }
+        />
+      )}
+    </PagedList>
+  )
+})
+
+interface ReviewedProductProps {
+  readonly review: Review
+  readonly onOpen: () => void
+}
+
+/** What a review is about, and the way there. */
+export function ReviewedProduct({ review, onOpen }: ReviewedProductProps) {
+  const { imageUrl } = useServices().host
+  const { productName, skuName, image } = review
+  return (
+    <Press role='link' className='tp-said__product' onTap={onOpen}>
+      <Pic className='tp-said__pic tp-said__pic--s' src={imageUrl(image, PICTURE)} alt='' />
+      <Box className='tp-said__name'>
+        <Txt className='tp-clamp-2'>{productName}</Txt>
+        {skuName !== '' && <Txt className='tp-said__note'>{skuName}</Txt>}
+      </Box>
+      <Icon name='chevron-right' size={16} tone='faint' />
+    </Press>
+  )
+}
