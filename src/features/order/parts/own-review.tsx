@@ -21,6 +21,13 @@ export const STARS = [1, 2, 3, 4, 5] as const
 
 const PICTURE = 72
 
+/** What a review is about. */
+export const aboutOf = ({ productName, skuName, image }: Review) => ({
+  name: productName,
+  skuName,
+  image,
+})
+
 interface OwnReviewProps {
   readonly review: Review
   /** Above it: what it is about. */

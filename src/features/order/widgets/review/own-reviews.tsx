@@ -10,8 +10,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import type { Review } from '../../../product'
-import { OwnReview } from '../../parts/own-review'
+import { aboutOf, OwnReview } from '../../parts/own-review'
 import { ownReviewPages } from '../../queries-after'
 import type { OwnReviewsConfig } from '.'
 
@@ -45,7 +44,7 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
           review={review}
           head={
             <ReviewedProduct
-              review={review}
+              {...aboutOf(review)}
               onOpen={() => open(fillUrl(config.productUrl, review))}
             />
           }
@@ -56,21 +55,29 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
 })
 
 interface ReviewedProductProps {
-  readonly review: Review
-  readonly onOpen: () => void
+  readonly name: string
+  readonly skuName: string
+  readonly image: string
+  /** Leads to it; without it nothing is tapped. */
+  readonly onOpen?: () => void
 }
 
-/** What a review is about, and the way there. */
-export function ReviewedProduct({ review, onOpen }: ReviewedProductProps) {
+/** What a review is about. */
+export function ReviewedProduct({ name, skuName, image, onOpen }: ReviewedProductProps) {
   const { imageUrl } = useServices().host
-  const { productName, skuName, image } = review
-  return (
-    <Press role='link' className='tp-said__product' onTap={onOpen}>
+  const contents = (
+    <>
       <Pic className='tp-said__pic tp-said__pic--s' src={imageUrl(image, PICTURE)} alt='' />
       <Box className='tp-said__name'>
-        <Txt className='tp-clamp-2'>{productName}</Txt>
+        <Txt className='tp-clamp-2'>{name}</Txt>
         {skuName !== '' && <Txt className='tp-said__note'>{skuName}</Txt>}
       </Box>
+    </>
+  )
+  if (!onOpen) return <Box className='tp-said__product'>{contents}</Box>
+  return (
+    <Press role='link' className='tp-said__product' onTap={onOpen}>
+      {contents}
       <Icon name='chevron-right' size={16} tone='faint' />
     </Press>
   )

@@ -14,7 +14,7 @@ import { fillUrl } from '../../../../shared/url'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
@@ -23,14 +23,13 @@ import { Checkbox } from '../../../../ui/toggles/toggles'
 import { type Pending, Pictures } from '../../../form'
 import { evaluateProduct } from '../../../product'
 import { type Order, type OrderLine, OrderStatus } from '../../contract'
-import { OwnReview, REVIEW_MAX, STARS } from '../../parts/own-review'
+import { aboutOf, OwnReview, REVIEW_MAX, STARS } from '../../parts/own-review'
 import { orderBy } from '../../queries'
 import { afterStale, ownReviewPages } from '../../queries-after'
 import type { ReviewFormConfig } from '.'
 import { ReviewedProduct } from './own-reviews'
 
 const MOST_PICTURES = 9
-const PICTURE = 48
 /** More products than fit into one order at once are nobody's order. */
 const ALL = 50
 
@@ -83,7 +82,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
                       review={review}
                       head={
                         <ReviewedProduct
-                          review={review}
+                          {...aboutOf(review)}
                           onOpen={() => open(fillUrl(config.productUrl, review))}
                         />
                       }
@@ -244,20 +243,13 @@ interface LineReviewProps {
 }
 
 function LineReview({ line, words, problem, onChange, onPictures, onPending }: LineReviewProps) {
-  const { imageUrl } = useServices().host
   const t = useTranslate()
   const { name } = line
   const { stars, text, pictures } = words
   const known = STARS.find((star) => star === stars)
   return (
     <Box className='tp-said tp-said--form' role='group' label={name}>
-      <Box className='tp-said__product'>
-        <Pic className='tp-said__pic tp-said__pic--s' src={imageUrl(line.image, PICTURE)} alt='' />
-        <Box className='tp-said__name'>
-          <Txt className='tp-clamp-2'>{name}</Txt>
-          <Txt className='tp-said__note'>{line.skuName}</Txt>
-        </Box>
-      </Box>
+      <ReviewedProduct name={name} skuName={line.skuName} image={line.image} />
       <Box className='tp-said__rating'>
         <Box className='tp-said__rate' role='radiogroup' label={t('order.review.stars', { name })}>
           {STARS.map((star) => (
