@@ -6,5 +6,5 @@ export {
   pageFavorites,
   pageFootprints,
 } from './contract'
-export { clearFootprints } from './contract-footprints'
+export { clearFootprints, deleteFootprint } from './contract-footprints'
 export { Heart } from './parts/heart'

@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
+import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Price } from '../../../../ui/marks/marks'
+import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { Entry } from './feeds'
@@ -104,7 +105,7 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
-  const { title, image, icon, tone, price, at, url } = entry
+  const { title, image, icon, tone, price, priceThen, at, url } = entry
   const selecting = checked !== undefined
   const inner = (
     <>
@@ -118,7 +119,12 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
       <Box className='tp-feed__body'>
         <Txt className='tp-feed__title tp-clamp-2'>{title}</Txt>
         <Txt className='tp-feed__time'>{agoText(at, locale, t)}</Txt>
-        {price !== undefined && <Price size='s' cents={price} />}
+        {price !== undefined && (
+          <Box className='tp-feed__price'>
+            <Price size='s' cents={price} />
+            <Change price={price} then={priceThen} />
+          </Box>
+        )}
       </Box>
     </>
   )
@@ -136,3 +142,20 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
     </Press>
   )
 })
+
+interface ChangeProps {
+  readonly price: number
+  readonly then: number | undefined
+}
+
+/** How the price has moved since a thing was kept; nothing while it has not. */
+function Change({ price, then }: ChangeProps) {
+  const t = useTranslate()
+  if (then === undefined || then === price) return null
+  const amount = moneyText(Math.abs(price - then)).replace(/\.00$/, '')
+  return price < then ? (
+    <Tag tone='brand'>{t('content.feed.cheaper', { amount })}</Tag>
+  ) : (
+    <Tag>{t('content.feed.dearer', { amount })}</Tag>
+  )
+}

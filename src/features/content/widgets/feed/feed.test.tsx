@@ -126,6 +126,42 @@ test('footprints are cleared after a confirmation', async () => {
   expect(sent()).toHaveLength(1)
 })
 
+test('single footprints are taken out, whatever they are of', async () => {
+  const { calls } = await renderWidget(feed, {
+    user: testUser,
+    config: { feed: 'footprint' },
+    api: {
+      'tool/footprint/page': pageOf([
+        kept('1', 'Hop Field'),
+        { ...kept('2', 'River Quay'), type: 'store' },
+        kept('3', 'Plum Rain'),
+      ]),
+      'footprint/delete': null,
+    },
+  })
+  await tap(button('Select'))
+  await tap(screen.getByRole('checkbox', { name: 'Hop Field' }))
+  await tap(screen.getByRole('checkbox', { name: 'River Quay' }))
+  await tap(button('Remove (2)'))
+  await tap(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const gone = calls.filter(({ path }) => path === 'footprint/delete').map(({ query }) => query)
+  expect(gone).toEqual([
+    { type: 'product', entityId: '1' },
+    { type: 'store', entityId: '2' },
+  ])
+})
+
+test.each([
+  [3100, '¥28.00Down ¥3 since'],
+  [2550, '¥28.00Up ¥2.50 since'],
+  [2800, '¥28.00'],
+  [undefined, '¥28.00'],
+])('kept at %s: says how the price has moved', async (priceThen, text) => {
+  await favorites(pageOf([{ ...kept('1', 'Hop Field'), priceThen }]))
+  const link = screen.getByRole('link', { name: /Hop Field/ })
+  expect(link.textContent?.slice(link.textContent.indexOf('¥'))).toBe(text)
+})
+
 test('messages are for everybody; one that leads nowhere is no link', async () => {
   await renderWidget(feed, {
     url: '/tool/message',

@@ -9,6 +9,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
+import { DAY, onBooksClock } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
 import { Tabs } from '../../../../ui/choices/choices'
@@ -21,10 +22,8 @@ import { type Entry, type FeedKind, type FeedSource, SOURCES } from './feeds'
 import { FeedHead, RemovalBar, useRemoval } from './removal'
 import './feed.scss'
 
-const DAY = 86_400
-
 export interface FeedDayGroup {
-  /** `Today`, `Yesterday` or a date, on the device's calendar. */
+  /** `Today`, `Yesterday` or a date, on the server's calendar. */
   readonly day: string
   readonly entries: readonly Entry[]
 }
@@ -36,12 +35,12 @@ export function useDays(entries: readonly Entry[]): readonly FeedDayGroup[] {
   return useMemo(() => {
     const now = Date.now() / 1000
     const near = new Map([
-      [formatDate(now - DAY, locale), t('content.feed.yesterday')],
-      [formatDate(now, locale), t('content.feed.today')],
+      [formatDate(onBooksClock(now - DAY), locale), t('content.feed.yesterday')],
+      [formatDate(onBooksClock(now), locale), t('content.feed.today')],
     ])
     const groups = new Map<string, Entry[]>()
     for (const entry of entries) {
-      const date = formatDate(entry.at, locale)
+      const date = formatDate(onBooksClock(entry.at), locale)
       const day = near.get(date) ?? date
       const group = groups.get(day)
       if (group) group.push(entry)

@@ -4,6 +4,7 @@ import type { Tone } from '../../../../ui/style'
 import {
   cancelFavorite,
   clearFootprints,
+  deleteFootprint,
   KEPT_KINDS,
   type KeptItem,
   type KeptKind,
@@ -27,6 +28,8 @@ export interface Entry {
   readonly url: string
   /** Cents. */
   readonly price?: number | undefined
+  /** What it cost when it was kept, cents. */
+  readonly priceThen?: number | undefined
   /** Seconds since 1970. */
   readonly at: number
   readonly kind: string
@@ -62,16 +65,20 @@ const pageWith = <T>(page: ListPage<T>, entryOf: (item: T) => Entry): ListPage<E
   result: page.result.map(entryOf),
 })
 
-const keptEntry = ({ type, entityId, name, image, url, price, createdAt }: KeptItem): Entry => ({
-  key: `${type}:${entityId}`,
-  title: name,
-  image,
-  url,
-  price,
-  at: createdAt,
-  kind: type,
-  entityId,
-})
+const keptEntry = (item: KeptItem): Entry => {
+  const { type, entityId, name, image, url, price, priceThen, createdAt } = item
+  return {
+    key: `${type}:${entityId}`,
+    title: name,
+    image,
+    url,
+    price,
+    priceThen,
+    at: createdAt,
+    kind: type,
+    entityId,
+  }
+}
 
 const LEVELS: Readonly<Record<string, readonly [IconName, Tone]>> = {
   info: ['bell', 'brand'],
@@ -128,6 +135,8 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         ),
         keptEntry,
       ),
+    remove: ({ kind, entityId }) =>
+      deleteFootprint({ query: { type: kind, entityId } }, { quiet: true }),
     clear: () => clearFootprints(undefined, { quiet: true }),
   },
   message: {
