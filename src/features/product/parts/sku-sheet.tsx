@@ -103,8 +103,8 @@ interface SkuSheetProps {
   readonly count: number
   readonly onToggle: (option: number, value: string) => void
   readonly onCount: (count: number) => void
-  readonly onBuy: () => void
-  readonly onAdd: () => void
+  readonly onBuy?: () => void
+  readonly onAdd?: () => void
   /** It is on its way into the cart. */
   readonly adding: boolean
   readonly onClose: () => void

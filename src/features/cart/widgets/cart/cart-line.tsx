@@ -1,11 +1,19 @@
+import { useState } from 'react'
+import { useQuery } from '../../../../engine/data/queries'
+import { WidgetFailure } from '../../../../engine/outlet/states'
+import { useHold } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
+import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
+import { productBy, SkuSheet, useChoice } from '../../../product'
 import type { CartLine as Line } from '../../contract'
 
 interface CartLineProps {
@@ -17,6 +25,8 @@ interface CartLineProps {
   readonly onCount: (count: number) => void
   readonly onOpen: () => void
   readonly onRemove: () => void
+  /** Another variant in its place. True when that is done. */
+  readonly onSwap: (skuId: string, count: number) => Promise<boolean>
 }
 
 /** From here on people are told how many are left. */
@@ -27,10 +37,13 @@ const PICTURE = 80
 /** One line: selected or not, what it is, what a piece costs, how many. */
 export function CartLine(props: CartLineProps) {
   const { imageUrl } = useServices().host
-  const { line, editable, selected, onSelect, onCount, onOpen, onRemove } = props
-  const { name, skuName, image, price, stock, count } = line
+  const { line, editable, selected, onSelect, onCount, onOpen, onRemove, onSwap } = props
+  const { name, skuName, image, price, stock, count, isSold } = line
   const t = useTranslate()
-  const gone = stock <= 0
+  const [changing, setChanging] = useState(false)
+  // Its product is asked for when it is first to be changed.
+  const [asked, setAsked] = useState(false)
+  const gone = stock <= 0 || !isSold
   return (
     <Box className={cx('tp-cart__line', gone && 'tp-cart__line--gone')} role='listitem'>
       {!gone && (
@@ -53,13 +66,27 @@ export function CartLine(props: CartLineProps) {
             <IconButton name='trash' size='s' label={t('cart.remove', { name })} onTap={onRemove} />
           )}
         </Box>
-        <Txt className='tp-cart__sku'>{skuName}</Txt>
+        {gone || !editable || skuName === '' ? (
+          <Txt className='tp-cart__sku'>{skuName}</Txt>
+        ) : (
+          <Press
+            className='tp-cart__variant'
+            label={t('cart.change', { name, variant: skuName })}
+            onTap={() => {
+              setAsked(true)
+              setChanging(true)
+            }}
+          >
+            <Txt className='tp-clamp-2'>{skuName}</Txt>
+            <Icon name='chevron-down' size={14} />
+          </Press>
+        )}
         {!gone && stock < Math.max(LOW_STOCK, count) && (
           <Txt className='tp-cart__low'>{t('cart.onlyLeft', { n: stock })}</Txt>
         )}
         <Box className='tp-cart__bottom'>
           <Price cents={price} size='s' tone={gone ? 'muted' : 'brand'} />
-          {gone && <Tag>{t('cart.soldOut')}</Tag>}
+          {gone && <Tag>{t(isSold ? 'cart.soldOut' : 'cart.gone')}</Tag>}
           {!gone && editable && (
             <Stepper
               value={count}
@@ -73,6 +100,64 @@ export function CartLine(props: CartLineProps) {
           {!gone && !editable && <Txt className='tp-cart__sku tp-num'>× {count}</Txt>}
         </Box>
       </Box>
+      {asked && (
+        <VariantSheet
+          open={changing}
+          line={line}
+          onSwap={onSwap}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </Box>
+  )
+}
+
+interface VariantSheetProps extends Pick<CartLineProps, 'line' | 'onSwap'> {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The variants of a line's product, over the cart. */
+function VariantSheet({ open, line, onSwap, onClose }: VariantSheetProps) {
+  const t = useTranslate()
+  const found = useQuery(productBy(line.productId))
+  if (found.value)
+    return <Variants {...found.value} open={open} line={line} onSwap={onSwap} onClose={onClose} />
+  return (
+    <Sheet open={open} onClose={onClose} title={line.name} closeLabel={t('common.close')}>
+      {found.status === 'error' ? (
+        <WidgetFailure inSheet error={found.error} onRetry={() => found.reload()} />
+      ) : (
+        <Skeleton kind='cell' count={3} label={t('common.loading')} />
+      )}
+    </Sheet>
+  )
+}
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof productBy>['load']>>>
+
+function Variants({ product, skus, open, line, onSwap, onClose }: VariantSheetProps & Found) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  useHold(open)
+  const choice = useChoice(product, skus, { skuId: line.skuId, count: String(line.count) })
+
+  async function swap(): Promise<void> {
+    if (!choice.sku) return
+    setBusy(true)
+    const done = await onSwap(choice.sku.id, choice.count)
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <SkuSheet
+      {...choice}
+      open={open}
+      product={product}
+      skus={skus}
+      adding={busy}
+      done={{ text: t('common.ok'), onTap: () => void swap() }}
+      onClose={onClose}
+    />
   )
 }

@@ -174,3 +174,145 @@ test('asks an anonymous visitor to log in and the server for nothing', async () 
   expect(screen.getByText('Please log in first')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
+
+describe('stores', () => {
+  const of = (one: typeof hop, storeId: string, storeName: string) => ({
+    ...one,
+    storeId,
+    storeName,
+  })
+  const quay = [
+    of(hop, '301', 'River Quay'),
+    of(line('14', 'Night Tram', 500, 1), '301', 'River Quay'),
+  ]
+  const hill = of(plum, '302', 'Oak Hill')
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+
+  test('hold their own lines, and are taken or left whole', async () => {
+    const { navigator } = await open([quay[0], hill, quay[1]])
+    expect(group('River Quay').getAllByRole('listitem')).toHaveLength(2)
+    expect(group('Oak Hill').getAllByRole('listitem')).toHaveLength(1)
+    const all = screen.getByRole('checkbox', { name: 'Select all of River Quay' })
+    expect(all).toBeChecked()
+    await tap(choice('Night Tram'))
+    expect(all).not.toBeChecked()
+    await tap(all)
+    await tap(screen.getByRole('checkbox', { name: 'Select all of Oak Hill' }))
+    expect(total()).toContain('44.98')
+    await tap(button('Check out (3)'))
+    expect(navigator.open).toHaveBeenCalledWith(
+      '/shop/order/buy?items=p11%3A11%3A2%2Cp14%3A14%3A1&cart=1',
+    )
+  })
+
+  test('open their page', async () => {
+    const { navigator } = await open([hill])
+    await tap(screen.getByRole('link', { name: 'Oak Hill' }))
+    expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/store/show&id=302')
+  })
+})
+
+test('what is no longer sold stands apart and cannot be bought', async () => {
+  await open([hop, { ...plum, isSold: false }])
+  const apart = within(screen.getByRole('list', { name: 'Cannot be bought' }))
+  expect(apart.getByText('Plum Rain')).toBeInTheDocument()
+  expect(apart.getByText('No longer sold')).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: 'Select Plum Rain' })).not.toBeInTheDocument()
+  expect(total()).toContain('39.98')
+})
+
+describe('another variant', () => {
+  const sku = (id: string, size: string, stock = 9) => ({
+    id,
+    productId: 'p11',
+    name: size,
+    values: [size],
+    price: 1999,
+    stock,
+    image: '',
+  })
+  const product = {
+    ...{ id: 'p11', name: 'Hop Field', image: '', style: '', abv: 0, price: 1999, sold: 0 },
+    ...{ stock: 9, tags: [], classId: '1', storeId: '1', skuId: '11', images: [], intro: '' },
+    ...{ attributes: [], options: [{ name: 'Size', values: ['330 ml', '500 ml'] }] },
+    ...{ store: { id: '1', name: 'Quay' }, description: '' },
+  }
+  const known = {
+    'product/productShow/detail': product,
+    'product/productShow/skus': [sku('11', '330 ml'), sku('19', '500 ml')],
+  }
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Hop Field' }))
+  const change = () => tap(button('Another variant of Hop Field: 330 ml'))
+  const writes = (calls: readonly HttpRequest[]) =>
+    calls.filter(({ path }) => /addCart|^cart\/(?!list)/.test(path)).map(({ path }) => path)
+
+  test('comes in before the old one goes', async () => {
+    const { calls } = await open([hop], {
+      ...known,
+      'product/productShow/addCart': 2,
+      'cart/11': null,
+    })
+    await change()
+    await tap(sheet().getByRole('radio', { name: '500 ml' }))
+    await tap(sheet().getByRole('button', { name: 'OK' }))
+    expect(writes(calls)).toEqual(['product/productShow/addCart', 'cart/11'])
+    expect(calls.find(({ path }) => path === 'product/productShow/addCart')?.body).toEqual({
+      productId: 'p11',
+      skuId: '19',
+      count: 2,
+    })
+  })
+
+  test('that cannot be had leaves the line as it was', async () => {
+    const refusal = new ApiError('product/productShow/addCart', 400, 'Kettle on fire')
+    const { calls, host } = await open([hop], { ...known, 'product/productShow/addCart': refusal })
+    await change()
+    await tap(sheet().getByRole('radio', { name: '500 ml' }))
+    await tap(sheet().getByRole('button', { name: 'OK' }))
+    expect(host.toast).toHaveBeenCalledWith('Kettle on fire')
+    expect(writes(calls)).toEqual(['product/productShow/addCart'])
+  })
+
+  test('the same one with another count is a count', async () => {
+    const { calls } = await open([hop], { ...known, 'cart/': { ...hop, count: 3 } })
+    await change()
+    await tap(sheet().getByRole('button', { name: 'One more' }))
+    await tap(sheet().getByRole('button', { name: 'OK' }))
+    expect(writes(calls)).toEqual(['cart/'])
+    expect(total()).toContain('59.97')
+  })
+})
+
+describe('coupons', () => {
+  const held = (discount: number, fits = true) => ({
+    ...{ id: String(discount), name: 'Hop week', discount, threshold: 0, endsAt: 4_000_000_000 },
+    ...{ fits, reason: '' },
+  })
+  const free = {
+    ...{ id: 'c1', name: 'Oak week', amount: 1500, threshold: 0, classId: '', className: '' },
+    ...{ startsAt: 1, endsAt: 4_000_000_000, left: 2, total: 3, state: 0 },
+  }
+
+  test('say what the best of them takes off what is selected', async () => {
+    const { calls } = await open([hop, plum], {
+      'coupon/fit': { mine: [held(800), held(2000), held(9000, false)], open: [] },
+    })
+    expect(screen.getByText('A coupon takes ¥20 off at the checkout')).toBeInTheDocument()
+    expect(calls.find(({ path }) => path === 'coupon/fit')?.body).toEqual({
+      products: [
+        { productId: 'p11', skuId: '11', count: 2 },
+        { productId: 'p12', skuId: '12', count: 3 },
+      ],
+    })
+  })
+
+  test('that are free are claimed in the cart', async () => {
+    const { calls } = await open([hop], {
+      'coupon/fit': { mine: [], open: [free] },
+      'coupon/claim': { ...free, state: 1 },
+    })
+    await tap(button('1 coupons for these, Claim'))
+    await tap(button('Claim: Oak week, ¥15 off'))
+    expect(calls.find(({ path }) => path === 'coupon/claim')?.body).toEqual({ couponId: 'c1' })
+  })
+})

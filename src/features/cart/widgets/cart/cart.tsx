@@ -18,11 +18,26 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { CartLine as Line } from '../../contract'
 import type { CartConfig } from '.'
+import { CartGroup } from './cart-group'
 import { CartLine } from './cart-line'
 import { type CartState, useCart } from './use-cart'
 
+/** Somebody sells it, and some of it is there. */
+const isThere = ({ isSold, stock }: Line) => isSold && stock > 0
+
 /** Enough of it is there. One that wants more than the stock waits for its count to be lowered. */
-const canBuy = ({ stock, count }: Line) => stock > 0 && count <= stock
+const canBuy = (line: Line) => isThere(line) && line.count <= line.stock
+
+/** Lines by who sells them, in the order of the newest of each. */
+function byStore(lines: readonly Line[]): readonly (readonly [Line, ...Line[]])[] {
+  const stores = new Map<string, [Line, ...Line[]]>()
+  for (const line of lines) {
+    const group = stores.get(line.storeId)
+    if (group) group.push(line)
+    else stores.set(line.storeId, [line])
+  }
+  return [...stores.values()]
+}
 
 /** The user's cart: what is in stock can be counted, selected and ordered; the rest taken out. */
 export const Cart = observer(function Cart({ config }: WidgetProps<unknown, CartConfig>) {
@@ -77,8 +92,8 @@ function Lines({ lines, cart, config }: LinesProps) {
   const t = useTranslate()
   const open = useOpen()
   const [doomed, setDoomed] = useState<Doomed>()
-  const present = lines.filter(({ stock }) => stock > 0)
-  const soldOut = lines.filter(({ stock }) => stock <= 0)
+  const present = lines.filter(isThere)
+  const gone = lines.filter((line) => !isThere(line))
   const choices = present.filter(canBuy)
   const { selected, isSelected, select } = useSelection(choices)
 
@@ -92,18 +107,26 @@ function Lines({ lines, cart, config }: LinesProps) {
       onCount={(count) => cart.setCount(line.id, count)}
       onOpen={() => open(fillUrl(config.itemUrl, line))}
       onRemove={() => setDoomed({ lines: [line], title: 'cart.removeTitle' })}
+      onSwap={(sku, count) => cart.swap(line, sku, count)}
     />
   )
   return (
     <Box className='tp-cart'>
-      {present.length > 0 && (
-        <Box className='tp-cart__lines tp-enter' role='list' label={t('cart.lines')}>
-          {present.map(row)}
-        </Box>
-      )}
-      {soldOut.length > 0 && (
+      {byStore(present).map((group) => (
+        <CartGroup
+          key={group[0].storeId}
+          store={group[0]}
+          choices={group.filter(canBuy)}
+          selected={selected.filter(({ storeId }) => storeId === group[0].storeId)}
+          onSelect={select}
+          storeUrl={config.storeUrl}
+        >
+          {group.map(row)}
+        </CartGroup>
+      ))}
+      {gone.length > 0 && (
         <>
-          <Box className='tp-cart__head'>
+          <Box className='tp-cart__gone-head'>
             <Txt className='tp-cart__title' level={2}>
               {t('cart.soldOutTitle')}
             </Txt>
@@ -111,14 +134,14 @@ function Lines({ lines, cart, config }: LinesProps) {
               <Button
                 kind='ghost'
                 size='s'
-                onTap={() => setDoomed({ lines: soldOut, title: 'cart.removeSoldOut' })}
+                onTap={() => setDoomed({ lines: gone, title: 'cart.removeSoldOut' })}
               >
                 {t('cart.clearSoldOut')}
               </Button>
             )}
           </Box>
           <Box className='tp-cart__lines' role='list' label={t('cart.soldOutTitle')}>
-            {soldOut.map(row)}
+            {gone.map(row)}
           </Box>
         </>
       )}

@@ -12,6 +12,7 @@ export const configSchema = v.object({
   editable: v.fallback(v.optional(v.boolean(), true), true),
   buyUrl: withDefault('/shop/order/buy'),
   itemUrl: withDefault('/views/index?url=/product/show&id={productId}'),
+  storeUrl: withDefault('/views/index?url=/store/show&id={storeId}'),
 })
 export type CartConfig = v.InferOutput<typeof configSchema>
 

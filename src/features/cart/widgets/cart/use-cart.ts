@@ -3,6 +3,7 @@ import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { addToCart } from '../../../product'
 import { type CartLine, removeCartLine, setCartCount } from '../../contract'
 import { cartLines, noteCount, stale } from '../../queries'
 
@@ -62,6 +63,8 @@ function useCounts({ onSaved, onRefused }: Outcome): Counts {
 export interface CartState extends QueryState<readonly CartLine[]> {
   readonly setCount: (id: string, count: number) => void
   readonly remove: (lines: readonly CartLine[]) => Promise<void>
+  /** Another variant, or another count, in place of a line. True when the server has taken it. */
+  readonly swap: (line: CartLine, skuId: string, count: number) => Promise<boolean>
 }
 
 /** The caller's cart; read anew when the page comes back from an order. */
@@ -94,8 +97,31 @@ export function useCart(): CartState {
     await stale.afterChange(queries)
   }
 
+  /** The new one is put in before the old one goes: what fails in between loses nothing. */
+  async function swap(
+    { id, productId, skuId: before, count: had }: CartLine,
+    skuId: string,
+    count: number,
+  ) {
+    if (skuId === before) {
+      if (count !== had) counts.set(id, count)
+      return true
+    }
+    try {
+      await addToCart({ body: { productId, skuId, count } }, { quiet: true })
+      await removeCartLine({ params: { id } }, { quiet: true })
+      return true
+    } catch (error) {
+      host.toast(errorText(error, t))
+      return false
+    } finally {
+      await stale.afterChange(queries)
+    }
+  }
+
   return {
     ...query,
+    swap,
     value: query.value?.map((line) => ({
       ...line,
       count: counts.wanted.get(line.id) ?? line.count,

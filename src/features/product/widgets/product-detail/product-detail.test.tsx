@@ -340,7 +340,7 @@ describe('what is sold out', () => {
   })
 
   test('offers nothing where the server tells nobody', async () => {
-    await openWith({ [NOTIFY]: new EndpointNotFoundError(NOTIFY) })
+    await openWith({ [NOTIFY]: new EndpointNotFoundError(NOTIFY, 404, '') })
     await openSheet()
     await ask()
     expect(sheet().queryByRole('button', { name: /is back/ })).not.toBeInTheDocument()
@@ -405,7 +405,7 @@ describe('offers', () => {
 
   test.each([
     ['none fits', { mine: [], open: [] }],
-    ['the server knows none', new EndpointNotFoundError('coupon/fit')],
+    ['the server knows none', new EndpointNotFoundError('coupon/fit', 404, '')],
   ])('when %s, the promises stand alone', async (_, answer) => {
     await show({ 'coupon/fit': answer })
     expect(screen.getByText('Cold all the way')).toBeInTheDocument()

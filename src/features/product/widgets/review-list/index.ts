@@ -29,6 +29,8 @@ const example = (id: string, more: Partial<Review> = {}): Review => ({
   pictures: [],
   skuName: '330 ml · 6 cans',
   nickName: 'L***n',
+  productName: '',
+  image: '',
   orderId: '',
   avatar: '/pictures/avatar/0.svg',
   createdAt: 1_795_000_000,

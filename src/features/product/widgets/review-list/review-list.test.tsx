@@ -115,7 +115,7 @@ describe('in short', () => {
 
   test.each([
     ['there are none', answer([])],
-    ['the server has none', new EndpointNotFoundError(PATH)],
+    ['the server has none', new EndpointNotFoundError(PATH, 404, '')],
   ])('is not there when %s', async (_, given) => {
     const { container } = await show(given, { short: true })
     expect(container.textContent).toBe('')

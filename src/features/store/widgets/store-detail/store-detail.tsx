@@ -1,4 +1,5 @@
 import './store-detail.scss'
+import { runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
@@ -33,6 +34,10 @@ const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
 const COVER = 480
 const EVENT = 120
 
+/** There is no such store, or no such page of one: 400 and 404. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 400 || error.code === 404)
+
 /** Everything about one store, with what it sells. */
 export const StoreDetail = observer(function StoreDetail(
   props: WidgetProps<unknown, StoreDetailConfig>,
@@ -43,8 +48,7 @@ export const StoreDetail = observer(function StoreDetail(
   const open = useOpen()
   const id = config.storeId ?? query.id ?? ''
   const found = useQuery(storeBy(id))
-  const gone = found.error instanceof ApiError && found.error.code === 400
-  if (id === '' || gone) {
+  if (id === '' || isGone(found.error)) {
     return (
       <EmptyState
         variant='notfound'
@@ -265,7 +269,7 @@ const Classes = observer(function Classes(props: {
               role='radio'
               className={cx('tp-house__class', id === chosen && 'tp-house__class--on')}
               checked={id === chosen}
-              onTap={() => state.set('classId', id)}
+              onTap={() => runInAction(() => state.set('classId', id))}
             >
               <Txt>{name}</Txt>
               <Txt className='tp-house__count tp-num'>{count}</Txt>
