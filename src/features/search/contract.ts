@@ -55,6 +55,19 @@ export const listSearches = guarded(
 )
 
 const searchType = v.picklist(['product', 'store', 'live', 'content'])
+/** A kind of thing that can be searched for. */
+export type SearchType = v.InferOutput<typeof searchType>
+
+const found = v.object({
+  type: searchType,
+  entityId: id,
+  name: v.string(),
+  note: v.string(),
+  image: v.string(),
+  url: v.string(),
+  price: v.optional(cents),
+})
+export type FoundThing = v.InferOutput<typeof found>
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(140))
 
 /** GET basic/search/suggest: what a word may become, ten at most; ours (decision 0028). */
@@ -92,17 +105,7 @@ export const findThings = endpoint({
   method: 'POST',
   path: 'basic/search/page',
   body: v.object({ ...pagingQuery.entries, type: searchType, keyword: word }),
-  data: pageOf(
-    v.object({
-      type: searchType,
-      entityId: id,
-      name: v.string(),
-      note: v.string(),
-      image: v.string(),
-      url: v.string(),
-      price: v.optional(cents),
-    }),
-  ),
+  data: pageOf(found),
   auth: 'optional',
   read: true,
 })

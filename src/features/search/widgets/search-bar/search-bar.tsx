@@ -9,7 +9,10 @@ import { IconButton } from '../../../../ui/button/button'
 import { Box, Press } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { SearchButton } from '../../../../ui/search-input/search-input'
-import { type Config, SEARCH_URL, type Value } from './schema'
+import type { Config, Value } from '.'
+
+/** The search page itself takes a keyword. */
+export const SEARCH_URL = '/tool/search?keyword='
 
 /** The way to the search page, with words others look for. */
 export function SearchBar({ value, config }: WidgetProps<Value, Config>) {

@@ -1,79 +1,105 @@
+import { useCallback } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages } from '../../../../engine/data/queries'
-import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
+import { PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { PAGE_SIZE } from '../../../../shared/constants'
 import { fillUrl } from '../../../../shared/url'
-import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import type { ProductCard } from '../../../product'
-import { foundProducts } from '../../queries'
+import { type ProductCard, Shelf } from '../../../product'
+import type { FoundThing, SearchType } from '../../contract'
+import { foundThings } from '../../queries'
 import type { SearchPanelConfig } from '.'
 
 interface ResultsProps {
+  /** Prefix for element ids. */
+  readonly id: string
+  readonly type: SearchType
   readonly keyword: string
+  /** What the address narrows it by. */
+  readonly input: Readonly<Record<string, string>>
   readonly config: SearchPanelConfig
   /** A result is about to be opened. */
   readonly onOpen: () => void
 }
 
-/** Products that fit the keyword, page by page. */
-export function Results({ keyword, config, onOpen }: ResultsProps) {
+/** What a word finds among one kind of things. */
+export function Results({ type, ...props }: ResultsProps) {
+  return type === 'product' ? <Products {...props} /> : <Things type={type} {...props} />
+}
+
+const CONTROLS = ['sort', 'filter', 'layout', 'count', 'add'] as const
+
+function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'type'>) {
+  const open = useOpen()
+  const { classIds, priceStyleId, storeId, tags } = input
+  const show = useCallback(
+    (product: ProductCard) => {
+      onOpen()
+      open(fillUrl(config.itemUrl, product))
+    },
+    [onOpen, open, config.itemUrl],
+  )
+  return (
+    <Box className='tp-find__shelf'>
+      <Shelf
+        id={id}
+        asked={{ keyWord: keyword, classIds, priceStyleId, storeId, tags }}
+        controls={CONTROLS}
+        layout='1small'
+        pageSize={config.pageSize ?? PAGE_SIZE}
+        onOpen={show}
+      />
+    </Box>
+  )
+}
+
+function Things({ type, keyword, config, onOpen }: ResultsProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const open = useOpen()
-  const pages = usePages(foundProducts(keyword, config.pageSize ?? PAGE_SIZE))
-  const { items, total } = pages
-  const show = (product: ProductCard) => {
+  const pages = usePages(foundThings(type, keyword, config.pageSize ?? PAGE_SIZE))
+  const show = ({ url }: FoundThing) => {
     onOpen()
-    open(fillUrl(config.itemUrl, product))
+    open(url)
   }
   return (
-    <QueryState
-      query={pages}
-      skeleton={
-        <Skeleton className='tp-find__bones' kind='cell' count={6} label={t('common.loading')} />
-      }
-      empty={
-        items.length > 0
-          ? undefined
-          : {
-              variant: 'search',
-              title: t('search.none', { keyword }),
-              note: t('search.noneNote'),
-            }
-      }
-    >
-      <Txt className='tp-find__count' role='status'>
-        {t('search.results', { keyword, count: total })}
-      </Txt>
-      <Box className='tp-find__list' role='list'>
-        {items.map((product) => (
-          <Box key={product.id} className='tp-find__item' role='listitem'>
-            <Press role='link' className='tp-find__product' onTap={() => show(product)}>
-              <Pic className='tp-find__pic' src={imageUrl(product.image, 88)} alt='' />
+    <>
+      {pages.items.length > 0 && (
+        <Txt className='tp-find__count' role='status'>
+          {t('search.results', { keyword, count: pages.total })}
+        </Txt>
+      )}
+      <PagedList
+        list={pages}
+        className='tp-find__list'
+        label={t(`search.types.${type}`)}
+        more='search.more'
+        skeleton={
+          <Skeleton className='tp-find__bones' kind='cell' count={6} label={t('common.loading')} />
+        }
+        empty={{
+          variant: 'search',
+          title: t('search.none', { keyword }),
+          note: t('search.noneNote'),
+        }}
+      >
+        {(thing) => (
+          <Box key={thing.entityId} className='tp-find__item' role='listitem'>
+            <Press role='link' className='tp-find__thing' onTap={() => show(thing)}>
+              <Pic className='tp-find__pic' src={imageUrl(thing.image, 72)} alt='' />
               <Box className='tp-find__text'>
                 <Txt className='tp-find__name tp-clamp-2' level={3}>
-                  {product.name}
+                  {thing.name}
                 </Txt>
-                <Box className='tp-find__tags'>
-                  <Tag>{product.style}</Tag>
-                  <Tag>{t('search.abv', { value: product.abv })}</Tag>
-                </Box>
-                <Box className='tp-find__line'>
-                  <Price cents={product.price} was={product.marketPrice} />
-                  <Txt className='tp-find__sold tp-num'>
-                    {t('search.sold', { n: product.sold })}
-                  </Txt>
-                </Box>
+                {thing.note !== '' && <Txt className='tp-find__note tp-clamp-2'>{thing.note}</Txt>}
               </Box>
             </Press>
           </Box>
-        ))}
-      </Box>
-      <ListEnd list={pages} more='search.more' />
-    </QueryState>
+        )}
+      </PagedList>
+    </>
   )
 }

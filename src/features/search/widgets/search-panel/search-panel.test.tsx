@@ -1,6 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { renderWidget, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { EndpointNotFoundError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
+import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { searchPanel } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -33,8 +36,17 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const submit = () => act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }))
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 const pause = () => act(() => jest.advanceTimersByTimeAsync(1000))
+/** A server with the seed's first words, and one suggestion for every word. */
+const api = {
+  'product/page': pageOf([ipa]),
+  'product/facets': { styles: [], tags: [], stores: [], classes: [], minPrice: 0, maxPrice: 0 },
+  'basic/search/hot': [{ name: 'Gose', heat: 3 }],
+  'basic/search/suggest': ({ query }: HttpRequest) => [`${query?.keyword} of the house`],
+}
 const open = (setup: WidgetSetup = {}) =>
-  renderWidget(searchPanel, { api: { 'product/page': pageOf([ipa]) }, ...setup })
+  renderWidget(searchPanel, { ...setup, api: { ...api, ...setup.api } })
+const asked = (calls: readonly HttpRequest[], path: string) =>
+  calls.filter((call) => call.path === path)
 
 test('shows results after a pause in typing', async () => {
   const { calls } = await open()
@@ -42,7 +54,7 @@ test('shows results after a pause in typing', async () => {
   type('or')
   await pause()
   expect(screen.getByText('Orchard IPA')).toBeInTheDocument()
-  expect(calls.map(({ query }) => query?.keyWord)).toEqual(['or'])
+  expect(asked(calls, 'product/page').map(({ query }) => query?.keyWord)).toEqual(['or'])
 })
 
 test('searches at once by the search key and remembers the word', async () => {
@@ -93,7 +105,7 @@ test('opens a result', async () => {
 
 test('says that nothing was found', async () => {
   await open({ query: { keyword: 'tea' }, api: { 'product/page': pageOf([]) } })
-  expect(screen.getByText('Nothing found for “tea”')).toBeInTheDocument()
+  expect(screen.getByText('Nothing matches “tea”')).toBeInTheDocument()
 })
 
 test('hands the keyword to the page that asked for it (commerce spec §5)', async () => {
@@ -113,3 +125,185 @@ test.each(['https://evil.example/?q=', '//evil.example/?q=', '/views/index', '/n
     expect(screen.getByText('Orchard IPA')).toBeInTheDocument()
   },
 )
+
+test('says what is wrong with the address of the page to search in (commerce spec §5)', async () => {
+  for (const [url, problem] of [
+    ['', 'empty'],
+    ['views/index?q=', '/'],
+    ['/views/index', '?'],
+    ['/views/index?q=1', '='],
+    ['//evil.example/?q=', 'not part of this app'],
+  ] as const) {
+    const { unmount } = await open({ query: { url } })
+    expect(screen.getByRole('status')).toHaveTextContent(problem)
+    unmount()
+  }
+})
+
+test('suggests what a word may become, the own words first, and searches for one', async () => {
+  const storage = memoryStorage()
+  const first = await open({ storage })
+  type('a pale ale')
+  await submit()
+  first.unmount()
+  await open({ storage })
+  type('pale')
+  await pause()
+  const rows = within(screen.getByRole('group', { name: 'Suggestions' })).getAllByRole('button')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['a pale ale', 'pale of the house'])
+  await act(async () => void fireEvent.click(rows[1] as HTMLElement))
+  expect(field()).toHaveValue('pale of the house')
+  expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull()
+  expect(screen.getByText('1 result for “pale of the house”')).toBeInTheDocument()
+})
+
+test('suggestions wait for a pause of their own, and a server without them has none', async () => {
+  const path = 'basic/search/suggest'
+  const { calls } = await open({ api: { [path]: new EndpointNotFoundError(path, 404) } })
+  type('p')
+  type('pa')
+  await pause()
+  expect(asked(calls, path).map(({ query }) => query?.keyword)).toEqual(['pa'])
+  expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull()
+  expect(screen.getByText('Orchard IPA')).toBeInTheDocument()
+})
+
+test('shows what others look for, and the words of the house without a server’s', async () => {
+  const { unmount } = await open()
+  expect(screen.getByText('Gose')).toBeInTheDocument()
+  unmount()
+  const path = 'basic/search/hot'
+  await open({ api: { [path]: new EndpointNotFoundError(path, 404) } })
+  expect(screen.getByText('Stout')).toBeInTheDocument()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('searches among the kind of things the address names, and among another by a tap', async () => {
+  const store = {
+    type: 'store',
+    entityId: '301',
+    name: 'Riverside',
+    note: '1 Quay Road',
+    image: '/pictures/store/301.svg',
+    url: '/views/index?url=/store/show&id=301',
+  }
+  const { calls, navigator } = await open({
+    query: { type: 'store', keyword: 'river' },
+    api: { 'basic/search/page': pageOf([store]) },
+  })
+  expect(screen.getByRole('tab', { name: 'Taprooms' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByText('1 Quay Road')).toBeInTheDocument()
+  await tap('Riverside')
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/store/show&id=301')
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Streams' })))
+  expect(asked(calls, 'basic/search/page').map(({ body }) => body)).toEqual([
+    { type: 'store', keyword: 'river', pageIndex: 1, pageSize: 15 },
+    { type: 'live', keyword: 'river', pageIndex: 1, pageSize: 15 },
+  ])
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Beers' })))
+  expect(screen.getByText('Orchard IPA')).toBeInTheDocument()
+})
+
+test('narrows by what the address says, without the five excluded inputs (commerce spec §5)', async () => {
+  const excluded = { x: '1', engineId: '2', pageIndex: '3', pageSize: '4', keyword: 'ipa' }
+  const { calls } = await open({ query: { ...excluded, storeId: '301', tags: 'new' } })
+  expect(asked(calls, 'product/page')[0]?.query).toEqual({
+    keyWord: 'ipa',
+    storeId: '301',
+    tags: 'new',
+    pageIndex: 1,
+    pageSize: 15,
+  })
+})
+
+test('hands what narrows it to the page that asked for the keyword', async () => {
+  const url = '/views/index?url=/product/list&keyWord='
+  const { navigator } = await open({ query: { url, x: '7', pageSize: '5', storeId: '301' } })
+  type('ipa')
+  await submit()
+  expect(navigator.open).toHaveBeenCalledWith(`${url}ipa&storeId=301`)
+})
+
+describe('with a login', () => {
+  const record = (id: string, name: string) => ({ id, userId: '1', type: 'product', name })
+  /** A server that remembers. */
+  const remembering = (...names: string[]) => {
+    const known = names.map((name, at) => record(String(at + 1), name))
+    const put = (name: string) => {
+      known.unshift(record(`n${known.length}`, name))
+      return known[0]
+    }
+    return {
+      'basic/search/record': () => [...known],
+      'basic/search/add': ({ body }: HttpRequest) => put((body as { name: string }).name),
+      'basic/search/merge': ({ body }: HttpRequest) => {
+        for (const name of (body as { names: string[] }).names) put(name)
+        return [...known]
+      },
+      'basic/search/delete': ({ query }: HttpRequest) => {
+        known.splice(
+          known.findIndex(({ id }) => id === query?.id),
+          1,
+        )
+        return null
+      },
+      'basic/search/clear': () => known.splice(0).length,
+    }
+  }
+  const words = () =>
+    within(screen.getByRole('group', { name: 'Recent searches' }))
+      .getAllByRole('button', { name: /^(?!Forget|Clear)/ })
+      .map(({ textContent }) => textContent)
+
+  test('a visitor’s words become the user’s, once, and leave the device', async () => {
+    const { services, calls } = await open({ api: remembering('porter') })
+    for (const word of ['gose', 'ipa']) {
+      type(word)
+      await submit()
+    }
+    type('')
+    await act(async () => services.session.login(testUser))
+    await pause()
+    expect(asked(calls, 'basic/search/merge').map(({ body }) => body)).toEqual([
+      { type: 'product', names: ['ipa', 'gose'] },
+    ])
+    expect(services.persistence.read('searchHistory')).toBeUndefined()
+    expect([...words()].sort()).toEqual(['gose', 'ipa', 'porter'])
+  })
+
+  test('a search is remembered by the server, each word forgotten by itself or all at once', async () => {
+    const { services, calls } = await open({ user: testUser, api: remembering('porter', 'sour') })
+    type('gose')
+    await submit()
+    type('')
+    await pause()
+    expect(words()).toEqual(['gose', 'porter', 'sour'])
+    expect(services.persistence.read('searchHistory')).toBeUndefined()
+    await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
+    expect(words()).toEqual(['gose', 'sour'])
+    expect(asked(calls, 'basic/search/delete')[0]?.query).toEqual({ id: '1' })
+    await tap('Clear')
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
+    expect(asked(calls, 'basic/search/clear')[0]?.query).toEqual({ type: 'product' })
+  })
+
+  test('what the server could not be told stays on the device', async () => {
+    const { services } = await open({ user: testUser })
+    type('gose')
+    await submit()
+    type('')
+    expect(words()).toEqual(['gose'])
+    expect(services.persistence.read('searchHistory')).toEqual(['gose'])
+  })
+
+  test('what the server will not forget is still there, and it is said why', async () => {
+    const api = {
+      ...remembering('porter'),
+      'basic/search/delete': new EndpointNotFoundError('x', 404),
+    }
+    const { host } = await open({ user: testUser, api })
+    await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
+    expect(host.toast).toHaveBeenCalledTimes(1)
+    expect(words()).toEqual(['porter'])
+  })
+})
