@@ -1,0 +1,106 @@
+import { readDeclarations, type Source } from './declarations'
+import { APP, measureReach, pageOf } from './reach'
+
+const file = (path: string, ...lines: string[]): Source => ({ path, text: lines.join('\n') })
+
+/** Two calls in one module of queries: a widget makes one of them. */
+const SOURCES = [
+  file(
+    'src/features/beer/contract.ts',
+    "export const getBeer = endpoint({ method: 'GET', path: 'beer/show' })",
+    "export const pageBeers = paged(endpoint({ method: 'GET', path: 'beer/page' }))",
+    "export const brew = endpoint({ method: 'POST', path: 'beer/brew' })",
+    "export const greet = endpoint({ method: 'GET', path: 'beer/greet' })",
+  ),
+  file(
+    'src/features/beer/queries.ts',
+    "import { getBeer, pageBeers, brew } from './contract'",
+    'export const beerBy = (id: string) => ({ load: () => getBeer({ id }) })',
+    'export const beers = { load: () => pageBeers() }',
+    'export const brewing = { load: () => brew() }',
+  ),
+  file('src/features/beer/index.ts', "export { beers as all } from './queries'"),
+  file(
+    'src/features/beer/widgets/beer-card/index.ts',
+    "import { BeerCard } from './beer-card'",
+    "export const beerCard = defineWidget({ type: 'beerCard', value }, BeerCard)",
+  ),
+  file(
+    'src/features/beer/widgets/beer-card/beer-card.tsx',
+    "import { beerBy } from '../../queries'",
+    'export function BeerCard() { use(beerBy); return go(`/beer/taste?id=` + id) }',
+  ),
+  file(
+    'src/features/shelf/widgets/shelf/index.ts',
+    "export const shelf = defineWidget({ type: 'shelf' }, late(() => import('./shelf').then(({ Shelf }) => Shelf)))",
+  ),
+  file(
+    'src/features/shelf/widgets/shelf/shelf.tsx',
+    "import { all } from '../../../beer'",
+    'export const Shelf = () => use(all)',
+    'export const Unused = () => go("/beer/unused")',
+  ),
+  file(
+    'src/bootstrap.ts',
+    "import { greet } from './features/beer/contract'",
+    'export function bootstrap() { greet() }',
+  ),
+]
+
+const reach = (views: readonly { url: string }[]) =>
+  measureReach({
+    declarations: readDeclarations(SOURCES),
+    views,
+    tabs: ['/home'],
+    routes: ['/home', '/beer/show', '/beer/taste', '/beer/unused', '/far'],
+  })
+
+const VIEWS = [
+  { url: '/home', widgets: [{ type: 'group', items: [{ url: '/beer/show?id=1' }] }] },
+  { url: '/beer/show', widgets: [{ config: { type: 'beerCard' } }] },
+  {
+    url: '/beer/taste',
+    data: { from: 'api', call: 'beer/brew' },
+    widgets: [{ config: { type: 'shelf' } }],
+  },
+]
+
+const callAt = (views: readonly { url: string }[], path: string) =>
+  reach(views).calls.find((call) => call.path === path)
+
+test('a call is met where a widget makes it, or where a definition names it', () => {
+  expect(callAt(VIEWS, 'beer/show')).toEqual({
+    path: 'beer/show',
+    noun: 'beer',
+    pages: ['/beer/show'],
+    taps: 1,
+  })
+  expect(callAt(VIEWS, 'beer/page')?.pages).toEqual(['/beer/taste'])
+  expect(callAt(VIEWS, 'beer/brew')).toMatchObject({ pages: ['/beer/taste'], taps: 2 })
+  expect(callAt(VIEWS, 'beer/greet')).toMatchObject({ pages: [APP], taps: 0 })
+})
+
+test('a call that shares its module with one in use is on no page', () => {
+  const [home, show] = VIEWS as [{ url: string }, { url: string }]
+  expect(callAt([home, show], 'beer/page')).toMatchObject({
+    pages: [],
+    taps: Number.POSITIVE_INFINITY,
+  })
+  expect(callAt([home, show], 'beer/brew')?.pages).toEqual([])
+})
+
+test('taps are counted through definitions and through what widgets open', () => {
+  expect(Object.fromEntries(reach(VIEWS).routes)).toEqual({
+    '/home': 0,
+    '/beer/show': 1,
+    '/beer/taste': 2,
+    '/beer/unused': Number.POSITIVE_INFINITY,
+    '/far': Number.POSITIVE_INFINITY,
+  })
+})
+
+test('a page of the server is the one its address names', () => {
+  expect(pageOf('/views/index?url=/a/b&id={id}')).toBe('/a/b')
+  expect(pageOf('/views/index?id=1&url=%2Fa%2Fb')).toBe('/a/b')
+  expect(pageOf('/shop/cart?tab=1')).toBe('/shop/cart')
+})
