@@ -179,6 +179,8 @@ export interface PagesOptions<T, More = unknown> {
   /** Loads page 1, 2, … */
   readonly load: (pageIndex: number, context: LoadContext) => Promise<ListPage<T> & More>
   readonly enabled?: boolean
+  /** All rows at once: slices draw them, or nobody does. */
+  readonly whole?: true
 }
 
 export interface PagesState<T, More = unknown> {
@@ -203,7 +205,7 @@ const goesOn = (page: ListPage<unknown> | undefined): boolean =>
 
 /** A list that grows page by page (client spec §9: 15 a page). */
 export function usePages<T, More = unknown>(options: PagesOptions<T, More>): PagesState<T, More> {
-  const { key, load, enabled = true } = options
+  const { key, load, enabled = true, whole } = options
   const { queries, session, settings } = useServices()
   const { isShown } = usePage()
   const queryKey = [session.userId, settings.locale, ...key]
@@ -227,8 +229,9 @@ export function usePages<T, More = unknown>(options: PagesOptions<T, More>): Pag
     () => (pages ?? []).reduce<T[]>((before, page) => before.concat(page.result), []),
     [pages],
   )
-  // What comes out of the cache may be many pages.
-  const drawn = useGradual(all.length, hashKey(queryKey))
+  // What comes out of the cache may be many pages. A login leaves what is drawn of them.
+  const gradual = useGradual(all.length, hashKey(key))
+  const drawn = whole ? all.length : gradual
   const items = useMemo(() => all.slice(0, drawn), [all, drawn])
   return {
     status: statusOf(result),

@@ -31,6 +31,7 @@ export function productQuery(
 export const productPages = (query: ProductQuery, pageSize: number) =>
   ({
     key: ['products', query, pageSize],
+    whole: true,
     load: (pageIndex: number, { signal }: LoadContext) =>
       pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true, signal }),
   }) as const

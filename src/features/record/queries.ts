@@ -54,6 +54,7 @@ export const recordPages = (asked: RecordQuery) =>
       asked.question,
     ],
     load: (pageIndex: number, { signal }: LoadContext) => loadPage(asked, pageIndex, signal),
+    whole: true,
   }) as const
 
 /** All records of a light table, which the server only pages. */

@@ -1,7 +1,15 @@
 import { ListFooter } from '../list-footer/list-footer'
+import { Box } from '../primitives/elements'
 import type { EndMarkerProps } from '../types'
 
-/** The end of a list that grows with its page. Mini-programs: a tap asks for more. */
+/**
+ * The end of a list that grows with its page. Mini-programs: a tap asks for more. Its box keeps the list as it
+ * is: an element that is exchanged for another one sends all its neighbours to the view again.
+ */
 export function EndMarker({ state, text, onReach }: EndMarkerProps) {
-  return <ListFooter state={state} text={text} onTap={onReach} />
+  return (
+    <Box>
+      <ListFooter state={state} text={text} onTap={onReach} />
+    </Box>
+  )
 }

@@ -126,15 +126,17 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             ))}
           </Box>
         ) : (
-          days.map(({ day, entries }) => (
-            <FeedDay
-              key={day}
-              day={day}
-              entries={entries}
-              chosen={removal.chosen}
-              onTap={removal.chosen ? removal.toggle : follow}
-            />
-          ))
+          <Box>
+            {days.map(({ day, entries }) => (
+              <FeedDay
+                key={day}
+                day={day}
+                entries={entries}
+                chosen={removal.chosen}
+                onTap={removal.chosen ? removal.toggle : follow}
+              />
+            ))}
+          </Box>
         )}
         <ListEnd list={list} more='content.feed.more' />
       </QueryState>

@@ -42,7 +42,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
   const open = useOpen()
   const id = query.id ?? ''
   const order = useQuery({ ...orderBy(id), enabled: id !== '' })
-  const said = usePages({ ...ownReviewPages(id, ALL), enabled: id !== '' })
+  const said = usePages({ ...ownReviewPages(id, ALL), enabled: id !== '', whole: true })
   if (id === '') {
     return (
       <EmptyState

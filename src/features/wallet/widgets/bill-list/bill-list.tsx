@@ -111,17 +111,19 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
         empty={days.length > 0 ? undefined : none}
         offline={OFFLINE}
       >
-        {days.map(({ day, bills }) => (
-          <BillDay
-            key={day}
-            day={day}
-            bills={bills}
-            totals={byDay.get(day)}
-            now={wallet.asOf}
-            names={filter.accountId ? undefined : names}
-            itemUrl={config.itemUrl}
-          />
-        ))}
+        <Box>
+          {days.map(({ day, bills }) => (
+            <BillDay
+              key={day}
+              day={day}
+              bills={bills}
+              totals={byDay.get(day)}
+              now={wallet.asOf}
+              names={filter.accountId ? undefined : names}
+              itemUrl={config.itemUrl}
+            />
+          ))}
+        </Box>
         <ListEnd list={lines} more='wallet.bill.more' />
         {isElsewhere(wallet.asOf) && <Txt className='tp-bills__zone'>{t('wallet.bill.zone')}</Txt>}
       </QueryState>
