@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { executeTask } from '../../src/features/task/contract-execute'
 import { endpoint } from '../../src/http/endpoint'
-import { type Handler, handle } from '../handler'
+import { type Context, type Handler, handle } from '../handler'
+import { type Deed as Done, type Job, runJob } from '../task/run'
 import { OPEN_BOOKS } from '../testing/open-books'
 import { openSandbox } from '../testing/open-sandbox'
 import { book } from '../wallet/book'
@@ -15,6 +17,7 @@ import { attackMoney } from './money'
 import { attackOwnership } from './ownership'
 import { everyId } from './pool'
 import { attackRows } from './rows'
+import { attackTasks, WORKS } from './tasks'
 
 const SEED = 20_261_122
 const TABLES = [
@@ -184,6 +187,38 @@ describe('a finding', () => {
   test('is a deal that is done again when its answer was lost', async () => {
     const found = await findingsOf(gift(true), (bench) => attackNetwork(bench, [deal], 5))
     expect(found).toMatch(/tried again it was done again/)
+  })
+
+  /** A call that pays for jobs as `pay` does, and what is found of it. */
+  async function findingsOfJobs(pay: (job: Job, deed: Done, context: Context) => Promise<unknown>) {
+    const path = 'test/task'
+    const call = endpoint({ ...executeTask.contract, path })
+    const handler = handle(call, async ({ body: deed }, context) => {
+      const jobs = context.db.selectFrom('task_jobs').selectAll().where('key', '=', deed.key)
+      return runJobAs(await jobs.executeTakeFirstOrThrow(), deed, context)
+    })
+    const runJobAs = pay as typeof runJob
+    const works = WORKS.filter(({ body }) => 'key' in body).map((work) => ({
+      ...work,
+      path,
+    }))
+    return findingsOf(handler, (bench) => attackTasks(bench, 30, works))
+  }
+
+  test('is a job that is paid too often, and one that nobody did', async () => {
+    const found = await findingsOfJobs((job, deed, context) =>
+      runJob({ ...job, timesPerDay: 1000 }, { ...deed, isOnce: false }, context),
+    )
+    expect(found).toMatch(/1 deeds of a lie counted/)
+    expect(found).toMatch(/20 deeds of one counted/)
+    expect(found).toMatch(/comment paid \d+ of 3 times to 1003/)
+  })
+
+  test('is a job that is paid more than it is worth', async () => {
+    const found = await findingsOfJobs((job, deed, context) =>
+      runJob({ ...job, reward: job.reward * 2 }, deed, context),
+    )
+    expect(found).toMatch(/paid \d+ points for 1 deeds/)
   })
 
   const asked = (data: v.GenericSchema) =>

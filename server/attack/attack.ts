@@ -12,6 +12,7 @@ import { attackOwnership } from './ownership'
 import { everyId } from './pool'
 import { attackRoutes } from './routes'
 import { attackMarkup, attackRows } from './rows'
+import { attackTasks } from './tasks'
 
 export interface AttackOptions {
   /** The same number finds the same. */
@@ -45,6 +46,7 @@ export async function attack(sandbox: Sandbox, options: AttackOptions): Promise<
       attackCalls(range, { sandbox, seed, pool: await everyId(sandbox) }, HANDLERS, cases),
     money: async () => {
       await attackMoney(bench, deals, cases)
+      await attackTasks(bench, cases)
       await attackGateways(bench)
     },
     network: () => attackNetwork(bench, deals, few(cases, 3)),

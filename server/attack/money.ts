@@ -45,8 +45,13 @@ export async function stateOf({ services: { db } }: Sandbox) {
 }
 type State = Awaited<ReturnType<typeof stateOf>>
 
-/** What must hold after anything that was tried, whoever tried it. */
-async function wrongs(sandbox: Sandbox, before: State, as: string): Promise<readonly string[]> {
+/** What must hold after anything that was tried, whoever tried it; `earns` points or must not. */
+async function wrongs(
+  sandbox: Sandbox,
+  before: State,
+  as: string,
+  earns: boolean,
+): Promise<readonly string[]> {
   const after = await stateOf(sandbox)
   const had = new Map(before.accounts.map(({ id, amount }) => [id, amount]))
   return [
@@ -59,19 +64,26 @@ async function wrongs(sandbox: Sandbox, before: State, as: string): Promise<read
       .map(({ id }) => `took from account ${id} of somebody else`),
     // No gateway takes money here, so none can come to be.
     ...(after.CNY > before.CNY ? [`made ${after.CNY - before.CNY} cents`] : []),
-    ...(after.points > before.points ? [`made ${after.points - before.points} points`] : []),
+    ...(after.points > before.points && !earns
+      ? [`made ${after.points - before.points} points`]
+      : []),
   ]
 }
 
-/** Tries something and blames its shot for what does not hold then. */
-async function tried(
+/**
+ * Tries something and blames its shot for what does not hold then.
+ *
+ * @param earns whether points may come to be: `work` itself knows how many.
+ */
+export async function tried(
   bench: Bench,
   shot: Shot,
   as: string,
   work: () => Promise<readonly string[]>,
+  earns = false,
 ): Promise<void> {
   const before = await stateOf(bench.sandbox)
-  const problems = [...(await work()), ...(await wrongs(bench.sandbox, before, as))]
+  const problems = [...(await work()), ...(await wrongs(bench.sandbox, before, as, earns))]
   for (const problem of problems) bench.range.blame(shot, problem)
 }
 
