@@ -191,6 +191,8 @@ export const cart = define('/cart/index', both('Cart', '购物车'), [
 export const classes = define('/zero/class', both('All beers', '商城分类'), [
   widget('classTree', 'classes', {
     layout: 'side',
+    products: true,
+    productUrl: PRODUCT_SHOW,
     itemUrl: `${PRODUCT_LIST}&classIds={id}`,
     bind: { from: 'api', call: 'relation/ProductClassRelation/tree' },
   }),

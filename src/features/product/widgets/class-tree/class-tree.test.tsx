@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
 import { classTree } from '.'
 
 const tree = [
@@ -37,4 +39,53 @@ test('tiles show everything at once', async () => {
 test('no classes say so', async () => {
   await renderWidget(classTree, { api: { 'relation/ProductClassRelation/tree': [] } })
   expect(screen.getByText('No categories yet')).toBeInTheDocument()
+})
+
+describe('with products', () => {
+  const PAGE = 'product/page'
+  const beer = (id: string, name: string) => ({
+    id,
+    name,
+    image: '/pictures/beer/haze.svg',
+    style: 'IPA',
+    abv: 6,
+    price: 2800,
+    sold: 9,
+    stock: 4,
+    tags: [],
+    classId: '11',
+    storeId: '301',
+    skuId: `${id}0`,
+  })
+  const open = () =>
+    renderWidget(classTree, {
+      config: { products: true },
+      api: {
+        ...api,
+        [PAGE]: ({ query }: HttpRequest) => ({
+          result: query?.classIds === '1,11' ? [beer('1', 'Haze')] : [beer('2', 'Harvest')],
+          pageIndex: 1,
+          pageSize: 15,
+          totalCount: 1,
+        }),
+        'product/productShow/detail': new ApiError('product/productShow/detail', 500, ''),
+        'product/productShow/skus': [],
+      },
+    })
+
+  test('a class shows what is in it and its parts, another one at a tap', async () => {
+    const { navigator } = await open()
+    expect(screen.getByRole('link', { name: /^Haze/ })).toBeInTheDocument()
+    await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Lagers' })))
+    expect(screen.queryByRole('link', { name: /^Haze/ })).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: /^Harvest/ }))
+    expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/show&id=2')
+  })
+
+  test('its + opens the variants in place', async () => {
+    const { navigator } = await open()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Choose Haze' })))
+    expect(screen.getByRole('dialog', { name: 'Haze' })).toBeInTheDocument()
+    expect(navigator.open).not.toHaveBeenCalled()
+  })
 })

@@ -1,15 +1,18 @@
-import { useServices } from '../../../../engine/services'
 import './class-tree.scss'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { PAGE_SIZE } from '../../../../shared/constants'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { IconTile } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
+import type { ProductCard } from '../../contract-list'
+import { Shelf } from '../../parts/shelf'
 import type { Branch, Config, Leaf, Value } from '.'
 
 type Follow = (leaf: Leaf) => void
@@ -21,7 +24,7 @@ export function ClassTree({ value, config, id }: WidgetProps<Value, Config>) {
   const { layout, itemUrl, on } = config
   const follow: Follow = (leaf) =>
     on?.itemTap ? act(on.itemTap, leaf) : open(fillUrl(itemUrl, leaf))
-  if (layout === 'side') return <Side branches={value} follow={follow} id={id} />
+  if (layout === 'side') return <Side branches={value} follow={follow} id={id} config={config} />
   return (
     <Box className='tp-classes--tiles'>
       {value.map((branch) => (
@@ -37,10 +40,12 @@ interface SideProps {
   readonly branches: readonly Branch[]
   readonly follow: Follow
   readonly id: string
+  readonly config: Config
 }
 
-function Side({ branches, follow, id }: SideProps) {
+function Side({ branches, follow, id, config }: SideProps) {
   const t = useTranslate()
+  const { host } = useServices()
   const [chosen, setChosen] = useState<string>()
   const shown = branches.find((branch) => branch.id === chosen) ?? branches[0]
   if (!shown) return null
@@ -54,25 +59,63 @@ function Side({ branches, follow, id }: SideProps) {
             role='tab'
             className={cx('tp-classes__tab', branch.id === shown.id && 'tp-classes__tab--on')}
             selected={branch.id === shown.id}
-            onTap={() => setChosen(branch.id)}
+            onTap={() => {
+              setChosen(branch.id)
+              host.reveal(`${id}-pane`)
+            }}
           >
             {branch.name}
           </Press>
         ))}
       </Box>
-      <Box key={shown.id} className='tp-classes__pane tp-enter' role='tabpanel' label={shown.name}>
-        <Family branch={shown} follow={follow} />
+      <Box className='tp-classes__pane'>
+        <Box id={`${id}-pane`} />
+        <Box key={shown.id} className='tp-enter' role='tabpanel' label={shown.name}>
+          <Family branch={shown} follow={follow} />
+          {config.products && <Products branch={shown} id={id} url={config.productUrl} />}
+        </Box>
       </Box>
     </Box>
   )
 }
 
+const CONTROLS = ['sort', 'count', 'add'] as const
+/** What a card beside the list of classes has room for. */
+const FIELDS = ['style', 'price', 'sold', 'add'] as const
+
+interface ProductsProps {
+  readonly branch: Branch
+  readonly id: string
+  readonly url: string
+}
+
+/** What is in a class and its parts. */
+function Products({ branch, id, url }: ProductsProps) {
+  const open = useOpen()
+  const show = useCallback((product: ProductCard) => open(fillUrl(url, product)), [open, url])
+  return (
+    <Box className='tp-classes__products'>
+      <Shelf
+        id={id}
+        asked={{ classIds: familyOf(branch) }}
+        controls={CONTROLS}
+        fields={FIELDS}
+        layout='1small'
+        pageSize={PAGE_SIZE}
+        onOpen={show}
+      />
+    </Box>
+  )
+}
+
+/** Products lie in the leaves, so all of a class are the ids of the whole family. */
+const familyOf = ({ id, children }: Branch) => [id, ...children.map((child) => child.id)].join(',')
+
 function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
   const t = useTranslate()
   const { imageUrl } = useServices().host
-  const { id, name, icon, children } = branch
-  // Products lie in the leaves, so all of a class are the ids of the whole family.
-  const all = { id: [id, ...children.map((child) => child.id)].join(','), name, icon }
+  const { name, icon, children } = branch
+  const all = { id: familyOf(branch), name, icon }
   return (
     <>
       <Press

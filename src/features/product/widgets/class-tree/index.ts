@@ -23,9 +23,14 @@ export type Value = v.InferOutput<typeof valueSchema>
 
 const ITEM_URL = '/views/index?url=/product/list&classIds={id}'
 
+const PRODUCT_URL = '/views/index?url=/product/show&id={id}'
+
 export const configSchema = v.object({
   layout: v.fallback(v.optional(v.picklist(['side', 'tiles']), 'side'), 'side'),
   itemUrl: v.fallback(v.optional(v.string(), ITEM_URL), ITEM_URL),
+  /** `side` only: what is in a class, below its parts. */
+  products: v.fallback(v.optional(v.boolean(), false), false),
+  productUrl: v.fallback(v.optional(v.string(), PRODUCT_URL), PRODUCT_URL),
   on: actionSlots,
 })
 export type Config = v.InferOutput<typeof configSchema>
@@ -67,6 +72,7 @@ export const classTree = defineWidget(
     Skeleton: ClassTreeSkeleton,
     examples: {
       full: { value: sample, config: {} },
+      products: { value: sample, config: { products: true } },
       tiles: { value: sample, config: { layout: 'tiles' } },
       empty: { value: [], config: {} },
     },
