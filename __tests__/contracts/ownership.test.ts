@@ -50,6 +50,7 @@ import {
   shipOrder,
   showMerchant,
   showShopOrder,
+  showShopProduct,
 } from '../../src/features/merchant/contract'
 import { buy, showOrder } from '../../src/features/order/contract'
 import {
@@ -264,6 +265,7 @@ const REFUSED: readonly Attempt[] = [
     pageShopCoupons,
   ].map((call) => attempt(call, { body: { merchantId: '402' } })),
   attempt(showShopOrder, { query: { id: '700043' } }),
+  attempt(showShopProduct, { query: { id: '2001' } }),
   attempt(shipOrder, {
     body: {
       id: '700043',

@@ -3,6 +3,7 @@ import type { WireValues } from '../../src/features/form/rules/types'
 import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
+import { knownPapers } from '../merchant/papers'
 import { notFound } from '../refusal'
 import { IDENTITY_FORM } from './form-table'
 import { acceptForm, findForm, readable } from './forms'
@@ -41,7 +42,8 @@ export async function formWithEntry(key: string, id: string | undefined, context
   const form = findForm(key, context.locale)
   if (!form) return null
   const saved = await entryOf(key, id, context)
-  const filled = { ...form, id: saved?.id ?? '', data: readable(key, saved?.data ?? {}) }
+  const data = saved?.data ?? (id ? undefined : await knownPapers(key, context)) ?? {}
+  const filled = { ...form, id: saved?.id ?? '', data: readable(key, data) }
   return (await SPECIAL.get(key)?.shown(filled, context)) ?? filled
 }
 

@@ -55,6 +55,29 @@ export async function deskOf(context: Context, merchantId = ''): Promise<Desk> {
   }
 }
 
+/**
+ * Shops by name: the caller's own, the applied for and refused as well, and behind them, for an
+ * administrator, all others that have a store open.
+ */
+export async function shopsOf(context: Context) {
+  const { db } = context
+  const userId = callerOf(context).id
+  const { isAdmin } = await db
+    .selectFrom('users')
+    .select('isAdmin')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const open = new Set((await storesOf(db).execute()).map(({ merchantId }) => merchantId))
+  const rows = await db
+    .selectFrom('merchants')
+    .select(['id', 'name', 'status', 'ownerId'])
+    .orderBy('id')
+    .execute()
+  const own = rows.filter(({ ownerId }) => ownerId === userId)
+  const others = isAdmin === 1 ? rows.filter((row) => !own.includes(row) && open.has(row.id)) : []
+  return [...own, ...others].map(({ id, name, status }) => ({ id, name, status }))
+}
+
 /** As whom somebody acts on what is a store's: its shop, or the house. */
 export const actorsOf = ({ own, isOperator }: Desk, storeId: string): readonly Actor[] => [
   ...(own.includes(storeId) ? (['seller'] as const) : []),

@@ -5,6 +5,7 @@ import {
   type ShopProduct,
   saveShopProduct,
   shelveProduct,
+  showShopProduct,
 } from '../../src/features/merchant/contract'
 import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
@@ -203,6 +204,10 @@ export const shopProductCalls: readonly Handler[] = [
     )
     return { result, pageIndex: body.pageIndex, pageSize: limit, totalCount: count }
   }),
+
+  handle(showShopProduct, async ({ query }, context) =>
+    showOne(context, await deskOf(context), query.id),
+  ),
 
   handle(saveShopProduct, async ({ body }, context) => {
     const desk = await deskOf(context)

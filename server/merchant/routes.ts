@@ -1,8 +1,9 @@
 import { listSimpleMerchants } from '../../src/features/merchant/contract'
 import { readText } from '../database/l10n'
-import { callerOf, type Handler, handle } from '../handler'
+import { type Handler, handle } from '../handler'
 import { memberCalls } from '../member/own-grade'
 import { voucherCalls } from '../member/vouchers'
+import { shopsOf } from './access'
 import { figureCalls } from './figures'
 import { offerCalls } from './offers'
 import { shopOrderCalls } from './orders'
@@ -10,12 +11,7 @@ import { shopProductCalls } from './products'
 
 export const handlers: readonly Handler[] = [
   handle(listSimpleMerchants, async (_, context) => {
-    const rows = await context.db
-      .selectFrom('merchants')
-      .select(['id', 'name', 'status'])
-      .where('ownerId', '=', callerOf(context).id)
-      .orderBy('id')
-      .execute()
+    const rows = await shopsOf(context)
     return rows.map((row) => ({ ...row, name: readText(row.name, context.locale) }))
   }),
   ...figureCalls,

@@ -30,22 +30,4 @@ export const formViews = [
     ],
     LOGGED_IN,
   ),
-  define(
-    '/merchant/information',
-    both('Merchant information', '商家信息'),
-    [widget('form', 'form', { form: 'merchantInformation', edit: true })],
-    LOGGED_IN,
-  ),
-  define(
-    '/merchant/essential',
-    both('Basic merchant info', '商家基本信息'),
-    [widget('form', 'form', { form: 'merchantEssential', edit: true })],
-    LOGGED_IN,
-  ),
-  define(
-    '/merchant/business',
-    both('Business licence', '营业执照'),
-    [widget('form', 'form', { form: 'merchantBusiness', edit: true })],
-    LOGGED_IN,
-  ),
 ]

@@ -6,6 +6,7 @@ import { formViews } from './forms'
 import { genericViews } from './generic'
 import { holdingViews } from './holdings'
 import { home } from './home'
+import { merchantViews } from './merchant'
 import { moneyViews } from './money'
 import { offerViews } from './offers'
 import { packageViews } from './packages'
@@ -49,6 +50,7 @@ const all: readonly ViewDefinition[] = [
   ...formViews,
   ...genericViews,
   ...holdingViews,
+  ...merchantViews,
   ...moneyViews,
   ...offerViews,
   ...packageViews,

@@ -29,6 +29,14 @@ import {
   packageList,
   packagePurchase,
 } from '../features/member/widgets/package-list'
+import {
+  sellerCodes,
+  sellerFigures,
+  sellerGoods,
+  sellerOrders,
+  sellerProduct,
+  sellerTalk,
+} from '../features/merchant/widgets/desk'
 import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order/widgets/after-sale'
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
@@ -102,6 +110,12 @@ export const commerceWidgets: readonly AnyWidget[] = [
   rechargePanel,
   reportChart,
   richText,
+  sellerCodes,
+  sellerFigures,
+  sellerGoods,
+  sellerOrders,
+  sellerProduct,
+  sellerTalk,
   siteCard,
   statCards,
   storeDetail,

@@ -31,6 +31,7 @@ import {
   shipOrder,
   showMerchant,
   showShopOrder,
+  showShopProduct,
 } from '../../../src/features/merchant/contract'
 import { dayOf } from '../../../src/shared/business-day'
 import type { Row } from '../harness'
@@ -160,6 +161,15 @@ export const sellerRows: readonly Row[] = [
     input: { body: { ...PAGE, merchantId: '402', status: 1 } },
     sends: 'POST merchant/product/page',
     answers: page({ storeId: '302', isOnShelf: true }),
+  },
+  {
+    call: showShopProduct,
+    as: 'owner',
+    before: ({ db }) =>
+      db.updateTable('products').set({ storeId: '302' }).where('id', '=', '2001').execute(),
+    input: { query: { id: '2001' } },
+    sends: 'GET merchant/product/show?id=2001',
+    answers: some({ id: '2001', storeId: '302' }),
   },
   {
     call: saveShopProduct,

@@ -9,6 +9,7 @@ export type Subject =
   | 'after-sales'
   | 'cart'
   | 'coupons'
+  | 'desk'
   | 'favorite'
   | 'feed'
   | 'grade'

@@ -1,3 +1,4 @@
 export { type Coupon, CouponState } from './contract'
+export { pageShopCoupons, saveShopCoupon } from './contract-shop'
 export { CouponStrip } from './parts/coupon-strip'
 export { couponsFor, couponsOf } from './queries'

@@ -16,13 +16,15 @@ const both = (most: number) => v.object({ en: text(most), 'zh-Hans': text(most) 
 const price = v.pipe(cents, v.minValue(1), v.maxValue(10_000_000))
 const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+const packed = v.object({ position: place, count: pieces })
 const carrier = text(20)
 const number = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{6,30}$/))
 /** Of one shop of the caller's; of all of them unless said. */
 const shop = { merchantId: v.optional(v.pipe(v.string(), v.maxLength(20)), '') }
 const paging = v.object({ ...pagingQuery.entries, ...shop })
 
-/** GET merchant/merchants/simpleMerchants: the caller’s merchants (client spec §3: id). */
+/** GET merchant/merchants/simpleMerchants: the caller’s merchants (client spec §3: id), an administrator’s all. */
 export const listSimpleMerchants = endpoint({
   method: 'GET',
   path: 'merchant/merchants/simpleMerchants',
@@ -97,16 +99,7 @@ export const shipOrder = endpoint({
     id: rowId,
     carrier,
     number,
-    lines: v.pipe(
-      v.array(
-        v.object({
-          position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-          count: pieces,
-        }),
-      ),
-      v.minLength(1),
-      v.maxLength(100),
-    ),
+    lines: v.pipe(v.array(packed), v.minLength(1), v.maxLength(100)),
     requestId,
   }),
   data: order,
@@ -181,6 +174,15 @@ export const pageShopProducts = endpoint({
   data: pageOf(shopProduct),
   auth: 'user',
   read: true,
+})
+
+/** GET merchant/product/show: one of them, to be changed. */
+export const showShopProduct = endpoint({
+  method: 'GET',
+  path: 'merchant/product/show',
+  query: v.object({ id: rowId }),
+  data: shopProduct,
+  auth: 'user',
 })
 
 /** POST merchant/product/save: a new product, or all of one there is; variants that are left out go. */

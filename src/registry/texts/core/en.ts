@@ -14,6 +14,7 @@ import layout from '../../../features/layout/texts.en.json'
 import live from '../../../features/live/texts.en.json'
 import login from '../../../features/login/texts.en.json'
 import member from '../../../features/member/texts.en.json'
+import merchant from '../../../features/merchant/texts.en.json'
 import order from '../../../features/order/texts.en.json'
 import pay from '../../../features/pay/texts.en.json'
 import place from '../../../features/place/texts.en.json'
@@ -49,6 +50,7 @@ export const core = {
   live,
   login,
   member,
+  merchant,
   order,
   pay,
   place,

@@ -14,6 +14,7 @@ import layout from '../../../features/layout/texts.zh-Hans.json'
 import live from '../../../features/live/texts.zh-Hans.json'
 import login from '../../../features/login/texts.zh-Hans.json'
 import member from '../../../features/member/texts.zh-Hans.json'
+import merchant from '../../../features/merchant/texts.zh-Hans.json'
 import order from '../../../features/order/texts.zh-Hans.json'
 import pay from '../../../features/pay/texts.zh-Hans.json'
 import place from '../../../features/place/texts.zh-Hans.json'
@@ -49,6 +50,7 @@ export const core = {
   live,
   login,
   member,
+  merchant,
   order,
   pay,
   place,

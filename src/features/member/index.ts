@@ -1,0 +1,1 @@
+export { findVoucher, redeemVoucher, type Voucher, VoucherState } from './contract-own'

@@ -1,0 +1,205 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useOpen } from '../../../engine/actions/open'
+import { type PagesOptions, usePages, useQuery } from '../../../engine/data/queries'
+import { OFFLINE, PagedList, QueryState } from '../../../engine/outlet/paged-list'
+import { useReturnRefresh } from '../../../engine/page/page-context'
+import { useServices } from '../../../engine/services'
+import { ApiError } from '../../../errors'
+import { useTranslate } from '../../../i18n'
+import { keptKey } from '../../../stores/kept-store'
+import { Button } from '../../../ui/button/button'
+import { type TabItem, Tabs } from '../../../ui/choices/choices'
+import { Box, Pic, Txt } from '../../../ui/primitives/elements'
+import { RadioGroup, RadioRow } from '../../../ui/radio/radio'
+import { SearchInput } from '../../../ui/search-input/search-input'
+import { Sheet } from '../../../ui/sheet/sheet'
+import { Skeleton } from '../../../ui/skeleton/skeleton'
+import { EmptyState, type EmptyStateProps } from '../../../ui/states/states'
+import { ownShops, type Shop, shopBy } from '../queries'
+import './desk.scss'
+
+/** The shop that is worked on, by its id; what one page chose holds on the others. */
+const CHOSEN = keptKey<string>('user')
+/** Of a merchant: applied for, and turned down; one in between is open. */
+const APPLIED = 1
+const OPEN = 2
+const FORBIDDEN = 403
+/** ms of quiet after the last letter before the server is asked. */
+const TYPING = 300
+
+interface DeskProps {
+  /** Where somebody without a shop applies for one. */
+  readonly applyUrl: string
+  readonly children: (shop: Shop) => ReactNode
+}
+
+/** Every page of the desk: whose shop it is, with the way to the others, or why there is none. */
+export const Desk = observer(function Desk({ applyUrl, children }: DeskProps) {
+  const { kept } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const shops = useQuery(ownShops)
+  const all = shops.value ?? []
+  const running = all.filter(({ status }) => status === OPEN)
+  const chosen = running.find(({ id }) => id === kept.get(CHOSEN)) ?? running[0]
+  const why = all.some(({ status }) => status === APPLIED) ? 'waiting' : 'refused'
+  const reason = all.length === 0 ? 'none' : why
+  return (
+    <QueryState
+      query={shops}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+      empty={
+        chosen
+          ? undefined
+          : {
+              variant: reason === 'waiting' ? 'coming' : 'locked',
+              title: t(`merchant.shop.${reason}`),
+              note: t(`merchant.shop.${reason}Note`),
+              actionText: t(`merchant.shop.${reason}Do`),
+              onAction: () => open(applyUrl),
+            }
+      }
+    >
+      {chosen && (
+        <Box className='tp-desk'>
+          <ShopHead shop={chosen} shops={running} onChoose={(id) => kept.set(CHOSEN, id)} />
+          {children(chosen)}
+        </Box>
+      )}
+    </QueryState>
+  )
+})
+
+interface ShopHeadProps {
+  readonly shop: Shop
+  readonly shops: readonly Shop[]
+  readonly onChoose: (id: string) => void
+}
+
+function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const [choosing, setChoosing] = useState(false)
+  const { value } = useQuery(shopBy(shop.id))
+  return (
+    <Box className='tp-desk__head'>
+      <Pic className='tp-desk__logo' src={value ? imageUrl(value.logo, 44) : ''} alt='' />
+      <Box className='tp-desk__text'>
+        <Txt className='tp-desk__name tp-ellipsis' level={2}>
+          {shop.name}
+        </Txt>
+        {value?.isOperator && <Txt className='tp-desk__note'>{t('merchant.shop.operator')}</Txt>}
+      </Box>
+      {shops.length > 1 && (
+        <Button
+          size='s'
+          kind='secondary'
+          icon='arrow-up-down'
+          label={t('merchant.shop.switchFrom', { name: shop.name })}
+          onTap={() => setChoosing(true)}
+        >
+          {t('merchant.shop.switch')}
+        </Button>
+      )}
+      <Sheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        title={t('merchant.shop.choose')}
+        closeLabel={t('common.close')}
+      >
+        <RadioGroup label={t('merchant.shop.choose')}>
+          {shops.map(({ id, name }) => (
+            <RadioRow
+              key={id}
+              title={name}
+              checked={id === shop.id}
+              onChange={() => {
+                onChoose(id)
+                setChoosing(false)
+              }}
+            />
+          ))}
+        </RadioGroup>
+      </Sheet>
+    </Box>
+  )
+}
+
+interface DeskListProps<T> {
+  /** What is asked for with these words; empty for all. */
+  readonly pages: (keyword: string) => PagesOptions<T>
+  readonly tabs?: {
+    readonly items: readonly TabItem<string>[]
+    readonly active: string
+    readonly onChange: (key: string) => void
+  }
+  /** What stands in the empty search field; without it nothing is searched. */
+  readonly search?: string
+  /** What the rows are. */
+  readonly label: string
+  readonly empty: EmptyStateProps
+  readonly children: (item: T) => ReactNode
+}
+
+/** A list of the desk: tabs, search, rows that grow, and what stands there when there are none. */
+export function DeskList<T>({ pages, tabs, search, label, empty, children }: DeskListProps<T>) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const list = usePages(pages(keyword))
+  useReturnRefresh(list.reload)
+  const isRefused = list.error instanceof ApiError && list.error.code === FORBIDDEN
+  return (
+    <>
+      {tabs && (
+        <Box className='tp-desk__tabs'>
+          <Tabs {...tabs} label={label} />
+        </Box>
+      )}
+      {search !== undefined && (
+        <SearchInput
+          className='tp-desk__search'
+          value={typed}
+          onChange={setTyped}
+          placeholder={search}
+          clearLabel={t('merchant.clear')}
+        />
+      )}
+      {isRefused ? (
+        <EmptyState
+          variant='locked'
+          title={t('merchant.shop.none')}
+          note={t('merchant.shop.noneNote')}
+        />
+      ) : (
+        <PagedList
+          list={list}
+          offline={OFFLINE}
+          skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+          empty={
+            keyword === ''
+              ? empty
+              : { variant: 'search', title: t('merchant.notFound', { keyword }) }
+          }
+          more='order.more'
+          className='tp-desk__list'
+          label={label}
+        >
+          {children}
+        </PagedList>
+      )}
+    </>
+  )
+}
+
+/** A text once nobody has changed it for a moment; an emptied one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : settled
+}

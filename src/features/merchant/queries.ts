@@ -1,0 +1,156 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { type LoadContext, markStale } from '../../engine/data/queries'
+import { pageShopCoupons } from '../coupon'
+import { getClassTree } from '../record'
+import {
+  getDeskFigures,
+  getShopIncome,
+  listSimpleMerchants,
+  pageCustomers,
+  pageShopAfterSales,
+  pageShopOrders,
+  pageShopProducts,
+  pageShopReviews,
+  showMerchant,
+  showShopOrder,
+  showShopProduct,
+} from './contract'
+
+type Answer<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>
+type Row<Call extends (...input: never[]) => Promise<{ readonly result: readonly unknown[] }>> =
+  Answer<Call>['result'][number]
+
+export type Shop = Answer<typeof listSimpleMerchants>[number]
+export type ShopFigures = Answer<typeof getDeskFigures>
+export type ShopOrder = Answer<typeof showShopOrder>
+export type ShopSale = Row<typeof pageShopAfterSales>
+export type ShopReview = Row<typeof pageShopReviews>
+export type ShopCoupon = Row<typeof pageShopCoupons>
+
+/** Which rows a list asks for. */
+export interface Wanted {
+  readonly merchantId: string
+  readonly status?: number | undefined
+  /** Empty for all. */
+  readonly keyword?: string
+}
+
+const PAGE_SIZE = 15
+/** The most a page has: what is packed in one go. */
+const MOST_TO_PICK = 50
+
+/** Turns a paging call into a list of the desk that grows. */
+const pagesOf =
+  <T>(name: string, call: (body: Body, options: Quiet) => Promise<T>) =>
+  ({ merchantId, status, keyword = '' }: Wanted) => ({
+    key: ['desk', name, merchantId, status, keyword],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      call(
+        {
+          body: {
+            pageIndex,
+            pageSize: PAGE_SIZE,
+            merchantId,
+            status,
+            ...(keyword !== '' && { keyword }),
+          },
+        },
+        { quiet: true, signal },
+      ),
+  })
+
+interface Body {
+  readonly body: {
+    readonly pageIndex: number
+    readonly pageSize: number
+    readonly merchantId: string
+    readonly status?: number | undefined
+    readonly keyword?: string
+  }
+}
+interface Quiet {
+  readonly quiet: true
+  readonly signal: AbortSignal
+}
+
+export const shopOrderPages = pagesOf('orders', pageShopOrders)
+export const shopSalePages = pagesOf('sales', pageShopAfterSales)
+export const shopProductPages = pagesOf('products', pageShopProducts)
+export const shopReviewPages = pagesOf('reviews', pageShopReviews)
+export const customerPages = pagesOf('customers', pageCustomers)
+export const shopCouponPages = pagesOf('coupons', pageShopCoupons)
+
+/** The shops the user may work on. */
+export const ownShops = {
+  key: ['desk', 'shops'],
+  load: ({ signal }: LoadContext) => listSimpleMerchants(undefined, { quiet: true, signal }),
+} as const
+
+/** One shop with its picture, its stores and how its papers stand. */
+export const shopBy = (id: string) =>
+  ({
+    key: ['desk', 'shop', id],
+    load: ({ signal }: LoadContext) => showMerchant({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** Today, and what waits. */
+export const deskFigures = (merchantId: string) =>
+  ({
+    key: ['desk', 'figures', merchantId],
+    load: ({ signal }: LoadContext) =>
+      getDeskFigures({ query: { merchantId } }, { quiet: true, signal }),
+  }) as const
+
+/** How many orders there are in each status, by its number. */
+export const shopOrderCounts = (merchantId: string) =>
+  ({
+    key: ['desk', 'orderCounts', merchantId],
+    load: async ({ signal }: LoadContext) => {
+      const body = { pageSize: 1, merchantId }
+      return (await pageShopOrders({ body }, { quiet: true, signal })).counts
+    },
+  }) as const
+
+/** The orders to be packed: one, or all of a shop that wait to be shipped. */
+export const toPick = (merchantId: string, id: string) =>
+  ({
+    key: ['desk', 'toPick', merchantId, id],
+    load: async ({ signal }: LoadContext): Promise<readonly ShopOrder[]> => {
+      const quiet = { quiet: true, signal } as const
+      if (id !== '') return [await showShopOrder({ query: { id } }, quiet)]
+      const body = { pageSize: MOST_TO_PICK, merchantId, status: 2 }
+      return (await pageShopOrders({ body }, quiet)).result
+    },
+  }) as const
+
+export const shopOrderBy = (id: string) =>
+  ({
+    key: ['desk', 'order', id],
+    load: ({ signal }: LoadContext) => showShopOrder({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+export const shopProductBy = (id: string) =>
+  ({
+    key: ['desk', 'product', id],
+    load: ({ signal }: LoadContext) => showShopProduct({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** Where products belong, as a tree. */
+export const classes = {
+  key: ['classTree'],
+  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
+} as const
+
+/** Day by day. @param days today and those before it, 92 at most. */
+export const incomeOf = (merchantId: string, days: number) =>
+  ({
+    key: ['desk', 'income', merchantId, days],
+    load: ({ signal }: LoadContext) =>
+      getShopIncome({ query: { merchantId, days } }, { quiet: true, signal }),
+  }) as const
+
+export const stale = {
+  /** The shop has done something: its lists and figures are others, and what its buyers see. */
+  afterWork: (queries: QueryClient) =>
+    markStale(queries, ['desk', 'order', 'orders', 'product', 'products', 'product/page']),
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { agoText } from '../../../../shared/date'
+import { Button } from '../../../../ui/button/button'
+import { FormField } from '../../../../ui/form-field/form-field'
+import { Price } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Area } from '../../../../ui/primitives/fields'
+import { replyReview } from '../../contract'
+import { Desk, DeskList } from '../../parts/desk'
+import { DeskSheet } from '../../parts/desk-form'
+import { customerPages, type ShopReview, shopReviewPages, stale } from '../../queries'
+import type { TalkConfig } from '.'
+import { Sales } from './sales'
+
+interface Props {
+  readonly merchantId: string
+}
+
+/** What the buyers of a shop want and say, and who they are. */
+export function SellerTalk({ config }: WidgetProps<unknown, TalkConfig>) {
+  const Shown = SHOWN[config.show]
+  return <Desk applyUrl={config.applyUrl}>{({ id }) => <Shown key={id} merchantId={id} />}</Desk>
+}
+
+const OPEN = 'open'
+const ALL = 'all'
+/** The server's word for those without an answer. */
+const UNANSWERED = 0
+const MOST_STARS = 5
+const starsText = (stars: number) => '★'.repeat(stars) + '☆'.repeat(Math.max(0, MOST_STARS - stars))
+
+/** Reviews, those without an answer first; each is answered from its row. */
+function Reviews({ merchantId }: Props) {
+  const t = useTranslate()
+  const [active, setActive] = useState(OPEN)
+  const [chosen, setChosen] = useState<ShopReview>()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <DeskList
+        pages={() =>
+          shopReviewPages({ merchantId, status: active === OPEN ? UNANSWERED : undefined })
+        }
+        tabs={{
+          items: [
+            { key: OPEN, label: t('merchant.reviews.open') },
+            { key: ALL, label: t('common.all') },
+          ],
+          active,
+          onChange: setActive,
+        }}
+        label={t('merchant.tool.reviews')}
+        empty={{ title: t('merchant.reviews.empty'), note: t('merchant.reviews.emptyNote') }}
+      >
+        {(review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            onAnswer={() => {
+              setChosen(review)
+              setIsOpen(true)
+            }}
+          />
+        )}
+      </DeskList>
+      {chosen && (
+        <AnswerSheet
+          key={chosen.id}
+          review={chosen}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ReviewCardProps {
+  readonly review: ShopReview
+  readonly onAnswer: () => void
+}
+
+function ReviewCard({ review, onAnswer }: ReviewCardProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const { stars, content, addition, pictures, reply } = review
+  return (
+    <Box role='listitem' className='tp-desk__card'>
+      <Box className='tp-desk__line'>
+        <Pic className='tp-desk__face' src={imageUrl(review.avatar, 44)} alt='' />
+        <Box className='tp-desk__text'>
+          <Txt className='tp-desk__strong tp-ellipsis'>{review.nickName}</Txt>
+          <Txt className='tp-desk__note'>{agoText(review.createdAt, locale, t)}</Txt>
+        </Box>
+        <Txt
+          className='tp-desk__stars'
+          role='img'
+          label={t('merchant.reviews.stars', { count: stars })}
+        >
+          {starsText(stars)}
+        </Txt>
+      </Box>
+      <Txt className='tp-desk__note'>
+        {[review.productName, review.skuName].filter(Boolean).join(' · ')}
+      </Txt>
+      <Txt>{content}</Txt>
+      {addition !== '' && <Txt>{t('merchant.reviews.addition', { text: addition })}</Txt>}
+      {pictures.length > 0 && (
+        <Box className='tp-desk__pics'>
+          {pictures.map((url, at) => (
+            <Pic
+              key={url}
+              className='tp-desk__shot'
+              src={imageUrl(url, 96)}
+              alt={t('order.afterSale.picture', { n: at + 1 })}
+            />
+          ))}
+        </Box>
+      )}
+      {reply !== '' && (
+        <Txt className='tp-desk__reply'>{t('merchant.reviews.ours', { text: reply })}</Txt>
+      )}
+      <Box className='tp-desk__foot'>
+        <Button
+          size='s'
+          kind='secondary'
+          label={t('merchant.reviews.answerNamed', { name: review.nickName })}
+          onTap={onAnswer}
+        >
+          {t(reply === '' ? 'merchant.reviews.answer' : 'merchant.reviews.change')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface AnswerSheetProps {
+  readonly review: ShopReview
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function AnswerSheet({ review, open, onClose }: AnswerSheetProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const form = useForm({
+    initial: { reply: review.reply },
+    check: ({ reply }) => ({
+      reply: reply.trim() === '' ? 'merchant.reviews.needAnswer' : undefined,
+    }),
+  })
+  async function send(): Promise<void> {
+    const taken = await form.submit(async ({ reply }) => {
+      await replyReview({ body: { id: review.id, reply: reply.trim() } }, { quiet: true })
+      await stale.afterWork(queries)
+    })
+    if (!taken) return
+    host.toast(t('merchant.reviews.done'))
+    onClose()
+  }
+  return (
+    <DeskSheet
+      open={open}
+      onClose={onClose}
+      title={t('merchant.reviews.answer')}
+      submitText={t('merchant.reviews.send')}
+      busy={form.busy}
+      problem={form.refusal}
+      onSubmit={send}
+    >
+      <FormField label={t('merchant.reviews.reply')} required error={form.problemOf('reply')}>
+        <Area
+          label={t('merchant.reviews.reply')}
+          value={form.values.reply}
+          maxLength={300}
+          rows={4}
+          invalid={form.problemOf('reply') !== undefined}
+          onChange={(reply) => form.set({ reply })}
+        />
+      </FormField>
+    </DeskSheet>
+  )
+}
+
+/** Who has bought, the best first. */
+function Customers({ merchantId }: Props) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <DeskList
+      pages={(keyword) => customerPages({ merchantId, keyword })}
+      search={t('merchant.customers.search')}
+      label={t('merchant.tool.customers')}
+      empty={{ title: t('merchant.customers.empty'), note: t('merchant.customers.emptyNote') }}
+    >
+      {({ userId, nickName, avatar, orders, amount, lastAt }) => (
+        <Box key={userId} role='listitem' className='tp-desk__card tp-desk__line'>
+          <Pic className='tp-desk__face' src={imageUrl(avatar, 44)} alt='' />
+          <Box className='tp-desk__text'>
+            <Txt className='tp-desk__strong tp-ellipsis'>{nickName}</Txt>
+            <Txt className='tp-desk__note tp-num'>
+              {[
+                t('merchant.today.orders', { count: orders }),
+                t('merchant.customers.last', { ago: agoText(lastAt, locale, t) }),
+              ].join(' · ')}
+            </Txt>
+          </Box>
+          <Price size='s' tone='ink' cents={amount} />
+        </Box>
+      )}
+    </DeskList>
+  )
+}
+
+const SHOWN = { afterSales: Sales, reviews: Reviews, customers: Customers }

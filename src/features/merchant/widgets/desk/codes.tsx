@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDate, formatDateTime } from '../../../../shared/date'
+import { newRequestId } from '../../../../shared/transport'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Stepper } from '../../../../ui/choices/choices'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Notice } from '../../../../ui/states/states'
+import { findVoucher, redeemVoucher, type Voucher, VoucherState } from '../../../member'
+import { findPickup, redeemPickup } from '../../contract'
+import { Desk } from '../../parts/desk'
+import { useScan } from '../../parts/desk-form'
+import { type ShopOrder, shopBy, stale } from '../../queries'
+import type { DeskConfig } from '.'
+
+type Found =
+  | { readonly kind: 'pickup'; readonly code: string; readonly order: ShopOrder }
+  | { readonly kind: 'voucher'; readonly code: string; readonly voucher: Voucher }
+
+/** Eight digits are a pick-up's, twelve a voucher's; a QR code says which it is. */
+const CODES = [
+  ['pickup', /^(?:taproom:pickup:)?(\d{8})$/],
+  ['voucher', /^(?:taproom:voucher:)?(\d{12})$/],
+] as const
+
+function readCode(text: string) {
+  const bare = text.replace(/\s/g, '')
+  for (const [kind, pattern] of CODES) {
+    const code = pattern.exec(bare)?.[1]
+    if (code !== undefined) return { kind, code }
+  }
+  return undefined
+}
+
+/** Finds what a code stands for, and hands it out. */
+export function SellerCodes({ config }: WidgetProps<unknown, DeskConfig>) {
+  return <Desk applyUrl={config.applyUrl}>{({ id }) => <Codes key={id} merchantId={id} />}</Desk>
+}
+
+function Codes({ merchantId }: { readonly merchantId: string }) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Found>()
+  const { busy, problem, setProblem, run } = useSubmit()
+
+  async function find(text: string): Promise<void> {
+    setFound(undefined)
+    const read = readCode(text)
+    if (!read) {
+      setProblem(t('merchant.codes.wrong'))
+      return
+    }
+    const { code } = read
+    await run(async () => {
+      const query = { query: { code } }
+      if (read.kind === 'pickup')
+        setFound({ kind: 'pickup', code, order: await findPickup(query, { quiet: true }) })
+      else setFound({ kind: 'voucher', code, voucher: await findVoucher(query, { quiet: true }) })
+    })
+  }
+  const scan = useScan((code) => {
+    setTyped(code)
+    void find(code)
+  })
+
+  return (
+    <>
+      <Box className='tp-desk__card'>
+        <TextField
+          label={t('merchant.codes.label')}
+          hint={t('merchant.codes.hint')}
+          error={problem}
+          field={{
+            value: typed,
+            onChange: (text) => {
+              setTyped(text)
+              setProblem(undefined)
+            },
+            maxLength: 40,
+            confirmType: 'search',
+            onConfirm: () => void find(typed),
+          }}
+          extra={<IconButton name='scan' label={t('merchant.codes.scan')} onTap={scan} />}
+        />
+        <Button className='tp-desk__wide' block loading={busy} onTap={() => void find(typed)}>
+          {t('merchant.codes.find')}
+        </Button>
+      </Box>
+      {found?.kind === 'pickup' && (
+        <Pickup {...found} onChanged={(order) => setFound({ ...found, order })} />
+      )}
+      {found?.kind === 'voucher' && (
+        <VoucherCard
+          key={found.code}
+          {...found}
+          merchantId={merchantId}
+          onChanged={(voucher) => setFound({ ...found, voucher })}
+        />
+      )}
+    </>
+  )
+}
+
+interface PickupProps {
+  readonly code: string
+  readonly order: ShopOrder
+  readonly onChanged: (order: ShopOrder) => void
+}
+
+function Pickup({ code, order, onChanged }: PickupProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const { busy, problem, run } = useSubmit()
+  const isOpen = order.actions.includes('redeem')
+  const redeem = () =>
+    run(async () => {
+      onChanged(await redeemPickup({ body: { code } }, { quiet: true }))
+      await stale.afterWork(queries)
+    })
+  return (
+    <Box className='tp-desk__card'>
+      <Box className='tp-desk__line'>
+        <Txt className='tp-desk__strong'>
+          {[order.pickup?.name, order.pickup?.mobile].filter(Boolean).join(' · ')}
+        </Txt>
+        <Tag tone={isOpen ? 'info' : 'success'}>
+          {t(isOpen ? 'merchant.codes.waiting' : `order.status.${order.status}`)}
+        </Tag>
+      </Box>
+      <Txt className='tp-desk__note'>
+        {[order.serial, order.pickup?.store, order.pickup?.time].filter(Boolean).join(' · ')}
+      </Txt>
+      {order.lines.map((line) => (
+        <Box key={line.position} className='tp-desk__line'>
+          <Pic className='tp-desk__pic' src={host.imageUrl(line.image, 56)} alt='' />
+          <Box className='tp-desk__text'>
+            <Txt className='tp-clamp-2'>{line.name}</Txt>
+            <Txt className='tp-desk__note'>{line.skuName}</Txt>
+          </Box>
+          <Txt className='tp-desk__strong tp-num'>{`× ${line.count - line.refunded}`}</Txt>
+        </Box>
+      ))}
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {isOpen && (
+        <Button className='tp-desk__wide' block loading={busy} onTap={redeem}>
+          {t('merchant.codes.handOut')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface VoucherProps {
+  readonly code: string
+  readonly voucher: Voucher
+  readonly merchantId: string
+  readonly onChanged: (voucher: Voucher) => void
+}
+
+function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const stores = useQuery(shopBy(merchantId)).value?.stores ?? []
+  const [chosen, setChosen] = useState<string>()
+  const [wanted, setWanted] = useState(1)
+  const [requestId, setRequestId] = useState(newRequestId)
+  const { busy, problem, run } = useSubmit()
+  const storeId = chosen ?? stores[0]?.id ?? ''
+  const left = voucher.total - voucher.used
+  const count = Math.min(wanted, left)
+  const isOpen = voucher.state === VoucherState.Open && left > 0
+
+  const redeem = () =>
+    run(async () => {
+      const body = { code, count, storeId, requestId }
+      onChanged(await redeemVoucher({ body }, { quiet: true }))
+      setRequestId(newRequestId())
+      setWanted(1)
+      host.toast(t('merchant.codes.redeemed', { count }))
+      await stale.afterWork(queries)
+    })
+
+  return (
+    <Box className='tp-desk__card'>
+      <Box className='tp-desk__line'>
+        <Pic className='tp-desk__pic' src={host.imageUrl(voucher.image, 56)} alt='' />
+        <Box className='tp-desk__text'>
+          <Txt className='tp-desk__strong tp-clamp-2'>{voucher.name}</Txt>
+          <Txt className='tp-desk__note'>{voucher.packageName}</Txt>
+        </Box>
+        <Tag tone={isOpen ? 'info' : 'neutral'}>{t(`merchant.codes.state.${voucher.state}`)}</Tag>
+      </Box>
+      <Txt className='tp-num'>
+        {t('merchant.codes.left', { n: left, total: voucher.total })}
+        {` · ${t('merchant.codes.until', { date: formatDate(voucher.expiresAt, locale) })}`}
+      </Txt>
+      {isOpen && (
+        <>
+          {stores.length > 1 && (
+            <RadioGroup label={t('merchant.codes.store')}>
+              {stores.map(({ id, name }) => (
+                <RadioRow
+                  key={id}
+                  title={name}
+                  checked={id === storeId}
+                  onChange={() => setChosen(id)}
+                />
+              ))}
+            </RadioGroup>
+          )}
+          <Box className='tp-desk__line'>
+            <Txt className='tp-desk__text'>{t('merchant.codes.count')}</Txt>
+            <Stepper
+              label={t('merchant.codes.count')}
+              lessLabel={t('order.afterSale.less')}
+              moreLabel={t('order.afterSale.more')}
+              max={left}
+              value={count}
+              onChange={setWanted}
+            />
+          </Box>
+          {problem && <Notice tone='danger'>{problem}</Notice>}
+          <Button className='tp-desk__wide' block loading={busy} onTap={redeem}>
+            {t('merchant.codes.redeem', { count })}
+          </Button>
+        </>
+      )}
+      {voucher.uses.map(({ at, count: pieces, store }) => (
+        <Txt key={`${at} ${pieces}`} className='tp-desk__note tp-num'>
+          {[formatDateTime(at, locale), store, `× ${pieces}`].join(' · ')}
+        </Txt>
+      ))}
+    </Box>
+  )
+}

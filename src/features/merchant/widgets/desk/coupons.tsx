@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
+import { useQuery } from '../../../../engine/data/queries'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDate } from '../../../../shared/date'
+import { moneyText, parseMoney } from '../../../../shared/money'
+import { newRequestId } from '../../../../shared/transport'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button } from '../../../../ui/button/button'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { saveShopCoupon } from '../../../coupon'
+import { DeskList } from '../../parts/desk'
+import { DeskSheet, wrongCount, wrongYuan } from '../../parts/desk-form'
+import { type ShopCoupon, shopBy, shopCouponPages, stale } from '../../queries'
+
+const MOST_PIECES = 100_000
+const MOST_DAYS = 365
+
+/** What the shop gives off, and how much of it was taken. */
+export function Coupons({ merchantId }: Pick<CouponSheetProps, 'merchantId'>) {
+  const t = useTranslate()
+  const [isMaking, setIsMaking] = useState(false)
+  return (
+    <>
+      <DeskList
+        pages={() => shopCouponPages({ merchantId })}
+        label={t('merchant.tool.coupons')}
+        empty={{ title: t('merchant.coupons.empty'), note: t('merchant.coupons.emptyNote') }}
+      >
+        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
+      </DeskList>
+      <CouponSheet merchantId={merchantId} open={isMaking} onClose={() => setIsMaking(false)} />
+      <ActionBar>
+        <Button block size='l' icon='plus' onTap={() => setIsMaking(true)}>
+          {t('merchant.coupons.add')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+function CouponRow({ coupon }: { readonly coupon: ShopCoupon }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { name, amount, threshold, total, claimed, used, endsAt } = coupon
+  const isOver = endsAt * 1000 < Date.now()
+  return (
+    <Box role='listitem' className='tp-desk__card'>
+      <Box className='tp-desk__line'>
+        <Txt className='tp-desk__strong tp-desk__text tp-clamp-2'>{name}</Txt>
+        <Tag tone={isOver ? 'neutral' : 'success'}>
+          {t(isOver ? 'merchant.coupons.over' : 'merchant.coupons.runs')}
+        </Tag>
+      </Box>
+      <Txt className='tp-num'>
+        {threshold > 0
+          ? t('merchant.coupons.offFrom', {
+              amount: moneyText(amount),
+              threshold: moneyText(threshold),
+            })
+          : t('merchant.coupons.off', { amount: moneyText(amount) })}
+      </Txt>
+      <Txt className='tp-desk__note tp-num'>
+        {[
+          t('merchant.coupons.taken', { claimed, total, used }),
+          t('merchant.codes.until', { date: formatDate(endsAt, locale) }),
+        ].join(' · ')}
+      </Txt>
+    </Box>
+  )
+}
+
+interface CouponSheetProps {
+  readonly merchantId: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const BLANK = { zh: '', en: '', amount: '', threshold: '0', total: '100', days: '30', storeId: '' }
+const LABELS = {
+  zh: 'merchant.coupons.nameZh',
+  en: 'merchant.coupons.nameEn',
+  amount: 'merchant.coupons.amount',
+  threshold: 'merchant.coupons.threshold',
+  total: 'merchant.coupons.total',
+  days: 'merchant.coupons.days',
+} as const
+const FIELDS = [
+  ['zh', 'text'],
+  ['en', 'text'],
+  ['amount', 'digit'],
+  ['threshold', 'digit'],
+  ['total', 'number'],
+  ['days', 'number'],
+] as const
+
+function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const [requestId, setRequestId] = useState(newRequestId)
+  const stores = useQuery(shopBy(merchantId)).value?.stores ?? []
+  const form = useForm({
+    initial: BLANK,
+    check: ({ zh, en, amount, threshold, total, days }) => ({
+      zh: zh.trim() === '' ? 'merchant.product.needName' : undefined,
+      en: en.trim() === '' ? 'merchant.product.needName' : undefined,
+      amount: wrongYuan(amount),
+      threshold: wrongYuan(threshold, 0) ?? tooDeep(amount, threshold),
+      total: wrongCount(total, 1, MOST_PIECES),
+      days: wrongCount(days, 1, MOST_DAYS),
+    }),
+  })
+  const storeId = form.values.storeId || (stores[0]?.id ?? '')
+
+  async function save(): Promise<void> {
+    const taken = await form.submit(async ({ zh, en, amount, threshold, total, days }) => {
+      const body = {
+        storeId,
+        name: { en: en.trim(), 'zh-Hans': zh.trim() },
+        amount: parseMoney(amount) ?? 0,
+        threshold: parseMoney(threshold) ?? 0,
+        total: Number(total),
+        days: Number(days),
+        requestId,
+      }
+      await saveShopCoupon({ body }, { quiet: true })
+      await stale.afterWork(queries)
+    })
+    // Another wish, or one that was changed after a refusal, is another request.
+    setRequestId(newRequestId())
+    if (!taken) return
+    form.set(BLANK)
+    host.toast(t('merchant.coupons.done'))
+    onClose()
+  }
+
+  return (
+    <DeskSheet
+      open={open}
+      onClose={onClose}
+      title={t('merchant.coupons.add')}
+      submitText={t('common.save')}
+      busy={form.busy}
+      problem={form.refusal}
+      onSubmit={save}
+    >
+      {FIELDS.map(([field, type]) => (
+        <TextField
+          key={field}
+          label={t(LABELS[field])}
+          required
+          error={form.problemOf(field)}
+          field={{ ...form.text(field), type, maxLength: 40 }}
+        />
+      ))}
+      {stores.length > 1 && (
+        <FormField label={t('merchant.product.store')}>
+          <RadioGroup label={t('merchant.product.store')} className='tp-desk__text'>
+            {stores.map(({ id, name }) => (
+              <RadioRow
+                key={id}
+                title={name}
+                checked={id === storeId}
+                onChange={() => form.set({ storeId: id })}
+              />
+            ))}
+          </RadioGroup>
+        </FormField>
+      )}
+    </DeskSheet>
+  )
+}
+
+/** A coupon takes off less than an order must come to; 0 asks for nothing. */
+function tooDeep(amount: string, threshold: string) {
+  const [off, from] = [parseMoney(amount) ?? 0, parseMoney(threshold) ?? 0]
+  return from > 0 && off >= from ? ('merchant.coupons.tooDeep' as const) : undefined
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { defineWidget } from '../../../../engine/contract'
+import { SellerTalk } from './buyers'
+import { SellerCodes } from './codes'
+import { SellerFigures } from './figures'
+import { SellerOrders } from './orders'
+import { SellerProduct } from './product-form'
+import { SellerGoods } from './products'
+
+/** The shop is the one that was chosen on the desk; what it has, the server knows. */
+export const valueSchema = v.optional(v.unknown())
+
+const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
+const page = (name: string) => withDefault(`/views/index?url=/merchant/${name}`)
+
+const urls = {
+  applyUrl: withDefault('/merchant/essential'),
+  deskUrl: withDefault('/merchant/index'),
+  ordersUrl: page('orders'),
+  toShipUrl: page('orders&status=2'),
+  orderUrl: page('order&id={id}'),
+  pickingUrl: page('picking'),
+  salesUrl: page('after-sales'),
+  codesUrl: page('codes'),
+  productsUrl: page('products'),
+  productUrl: page('product&id={id}'),
+  couponsUrl: page('coupons'),
+  reviewsUrl: page('reviews'),
+  customersUrl: page('customers'),
+  incomeUrl: page('income'),
+  informationUrl: withDefault('/merchant/information'),
+  essentialUrl: withDefault('/merchant/essential'),
+  businessUrl: withDefault('/merchant/business'),
+}
+const urlSchema = v.object(urls)
+export type DeskConfig = v.InferOutput<typeof urlSchema>
+
+/** What of it is shown; the first unless the definition says. */
+const show = <const N extends readonly [string, ...string[]]>(...names: N) =>
+  v.object({ ...urls, show: v.fallback(v.optional(v.picklist(names), names[0]), names[0]) })
+
+export const figuresConfig = show('today', 'income', 'papers')
+export type FiguresConfig = v.InferOutput<typeof figuresConfig>
+export const ordersConfig = show('list', 'order', 'picking')
+export type OrdersConfig = v.InferOutput<typeof ordersConfig>
+export const talkConfig = show('afterSales', 'reviews', 'customers')
+export type TalkConfig = v.InferOutput<typeof talkConfig>
+export const goodsConfig = show('products', 'coupons')
+export type GoodsConfig = v.InferOutput<typeof goodsConfig>
+
+/** What all widgets of the desk have in common: they are for who is logged in, and load by themselves. */
+const common = {
+  version: 1,
+  tier: 'commerce',
+  value: valueSchema,
+  ownData: true,
+  needsLogin: true,
+  height: 640,
+} as const
+
+/** `/merchant/index`: today and what waits; its income, and how its papers stand. */
+export const sellerFigures = defineWidget(
+  {
+    ...common,
+    type: 'sellerFigures',
+    config: figuresConfig,
+    examples: {
+      today: { config: {} },
+      income: { config: { show: 'income' } },
+      papers: { config: { show: 'papers' } },
+    },
+  },
+  SellerFigures,
+)
+
+/** `/merchant/orders`, `/merchant/order`, `/merchant/picking`: orders, one of them, and what is to be packed. */
+export const sellerOrders = defineWidget(
+  {
+    ...common,
+    type: 'sellerOrders',
+    config: ordersConfig,
+    examples: {
+      list: { config: {} },
+      order: { query: { id: '700043' }, config: { show: 'order' } },
+      picking: { config: { show: 'picking' } },
+    },
+  },
+  SellerOrders,
+)
+
+/** `/merchant/codes`: what is handed out for a pick-up's or a voucher's code. */
+export const sellerCodes = defineWidget(
+  { ...common, type: 'sellerCodes', config: urlSchema, examples: { bare: { config: {} } } },
+  SellerCodes,
+)
+
+/** `/merchant/after-sales`, `/merchant/reviews`, `/merchant/customers`: what buyers want and say, and who they are. */
+export const sellerTalk = defineWidget(
+  {
+    ...common,
+    type: 'sellerTalk',
+    config: talkConfig,
+    examples: {
+      afterSales: { config: {} },
+      reviews: { config: { show: 'reviews' } },
+      customers: { config: { show: 'customers' } },
+    },
+  },
+  SellerTalk,
+)
+
+/** `/merchant/products`, `/merchant/coupons`: what the shop sells, and what it gives off. */
+export const sellerGoods = defineWidget(
+  {
+    ...common,
+    type: 'sellerGoods',
+    config: goodsConfig,
+    examples: { products: { config: {} }, coupons: { config: { show: 'coupons' } } },
+  },
+  SellerGoods,
+)
+
+/** `/merchant/product`: a new product, or the one of the page's `id`. */
+export const sellerProduct = defineWidget(
+  {
+    ...common,
+    type: 'sellerProduct',
+    config: urlSchema,
+    examples: { fresh: { config: {} }, known: { query: { id: '2001' }, config: {} } },
+  },
+  SellerProduct,
+)

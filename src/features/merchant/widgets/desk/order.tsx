@@ -1,0 +1,284 @@
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { moneyText } from '../../../../shared/money'
+import { newRequestId } from '../../../../shared/transport'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Stepper } from '../../../../ui/choices/choices'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { Tag, type TagProps } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState } from '../../../../ui/states/states'
+import { shipOrder } from '../../contract'
+import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan } from '../../parts/desk-form'
+import { type ShopOrder, shopOrderBy, stale } from '../../queries'
+import type { DeskConfig } from '.'
+
+interface Props {
+  readonly config: DeskConfig
+}
+
+/** How a status looks. */
+export const TONES: Readonly<Record<ShopOrder['status'], TagProps['tone']>> = {
+  1: 'warning',
+  2: 'info',
+  3: 'info',
+  4: 'success',
+  5: 'danger',
+  6: 'neutral',
+}
+
+type Line = ShopOrder['lines'][number]
+/** Pieces of a line that are still to be sent. */
+export const leftOf = ({ count, shipped, refunded, claimed }: Line): number =>
+  Math.max(0, count - shipped - refunded - claimed)
+
+interface ShipSheetProps {
+  readonly order: ShopOrder
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A parcel: what is in it, who carries it, and its number. What stays behind goes in another one. */
+export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const [requestId, setRequestId] = useState(newRequestId)
+  const left = order.lines.filter((line) => leftOf(line) > 0)
+  const form = useForm({
+    initial: { carrier: '', number: '', counts: {} as Readonly<Record<number, number>> },
+    check: ({ carrier, number, counts }) => ({
+      carrier: carrier.trim() === '' ? 'order.afterSale.needCarrier' : undefined,
+      number: PARCEL_NUMBER.test(number.trim()) ? undefined : 'order.afterSale.needNumber',
+      counts: left.some((line) => countOf(line, counts) > 0) ? undefined : 'merchant.ship.nothing',
+    }),
+  })
+  const { counts } = form.values
+  const scan = useScan((code) => open && form.set({ number: code.trim() }))
+
+  async function send(): Promise<void> {
+    const taken = await form.submit(async ({ carrier, number }) => {
+      const lines = left
+        .map((line) => ({ position: line.position, count: countOf(line, counts) }))
+        .filter(({ count }) => count > 0)
+      const parcel = { carrier: carrier.trim(), number: number.trim(), lines }
+      await shipOrder({ body: { id: order.id, ...parcel, requestId } }, { quiet: true })
+      await stale.afterWork(queries)
+    })
+    if (!taken) return
+    host.toast(t('merchant.ship.done'))
+    form.set({ number: '', counts: {} })
+    setRequestId(newRequestId())
+    onClose()
+  }
+
+  return (
+    <DeskSheet
+      open={open}
+      onClose={onClose}
+      title={t('merchant.ship.title')}
+      submitText={t('merchant.ship.submit')}
+      busy={form.busy}
+      problem={form.refusal}
+      onSubmit={send}
+    >
+      <FormField label={t('merchant.ship.lines')} error={form.problemOf('counts')}>
+        <Box className='tp-desk__picks'>
+          {left.map((line) => (
+            <Box key={line.position} className='tp-desk__pick'>
+              <Box className='tp-desk__text'>
+                <Txt className='tp-desk__strong tp-clamp-2'>{line.name}</Txt>
+                <Txt className='tp-desk__note'>
+                  {`${line.skuName} · ${t('merchant.ship.left', { n: leftOf(line) })}`}
+                </Txt>
+              </Box>
+              <Stepper
+                label={t('merchant.ship.countOf', { name: line.name })}
+                lessLabel={t('order.afterSale.less')}
+                moreLabel={t('order.afterSale.more')}
+                min={0}
+                max={leftOf(line)}
+                value={countOf(line, counts)}
+                onChange={(count) => form.set({ counts: { ...counts, [line.position]: count } })}
+              />
+            </Box>
+          ))}
+        </Box>
+      </FormField>
+      <CarrierField label={t('order.afterSale.carrier')} {...form.text('carrier')} />
+      <TextField
+        label={t('order.afterSale.number')}
+        required
+        error={form.problemOf('number')}
+        field={{ ...form.text('number'), maxLength: 30 }}
+        extra={<IconButton name='scan' label={t('merchant.ship.scan')} onTap={scan} />}
+      />
+    </DeskSheet>
+  )
+}
+
+/** All that is left, unless fewer were chosen. */
+const countOf = (line: Line, counts: Readonly<Record<number, number>>): number =>
+  Math.min(leftOf(line), counts[line.position] ?? leftOf(line))
+
+/** What was bought, and how much of it is on its way. */
+export function Lines({ order }: { readonly order: ShopOrder }) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  return (
+    <>
+      {order.lines.map((line) => (
+        <Box key={line.position} className='tp-desk__line'>
+          <Pic className='tp-desk__pic' src={imageUrl(line.image, 56)} alt='' />
+          <Box className='tp-desk__text'>
+            <Txt className='tp-clamp-2'>{line.name}</Txt>
+            <Txt className='tp-desk__note'>
+              {[line.skuName, line.shipped > 0 && t('merchant.orders.sent', { n: line.shipped })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Txt>
+          </Box>
+          <Txt className='tp-desk__strong tp-num'>{`× ${line.count}`}</Txt>
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** One order by the page's `id`: who gets it and where, what is in it, and its parcels. */
+export function OneOrder({ config }: Props) {
+  const { id = '' } = usePage().query
+  const t = useTranslate()
+  const open = useOpen()
+  const order = useQuery({ ...shopOrderBy(id), enabled: id !== '' })
+  useReturnRefresh(() => id !== '' && order.reload())
+  if (id === '') {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('order.missing')}
+        actionText={t('merchant.tool.orders')}
+        onAction={() => open(config.ordersUrl)}
+      />
+    )
+  }
+  return (
+    <QueryState
+      query={order}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+    >
+      {(known) => <OrderBody order={known} config={config} />}
+    </QueryState>
+  )
+}
+
+function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const [shipping, setShipping] = useState(false)
+  const { pickup, address, status } = order
+  const who = pickup ?? address
+  const where = pickup ? pickup.store : `${address.region} ${address.detail}`
+  const fail = (error: unknown) => host.toast(errorText(error, t))
+  const copy = () =>
+    host
+      .copy([who.name, who.mobile, where].join(' '))
+      .then(() => host.toast(t('error.copied')), fail)
+  const facts = [
+    [t('order.serial'), order.serial],
+    [t('order.created'), formatDateTime(order.createdAt, locale)],
+    [t('order.paid'), order.paidAt === null ? '' : formatDateTime(order.paidAt, locale)],
+    [t('order.goods'), moneyText(order.goodsAmount)],
+    [t('order.freight'), moneyText(order.freight)],
+    [t('order.total'), moneyText(order.amount)],
+    [t('order.refunded'), order.refundedAmount > 0 ? moneyText(order.refundedAmount) : ''],
+    [t('order.message'), order.note],
+    [
+      t('order.invoice'),
+      [order.invoice?.title, order.invoice?.taxNumber].filter(Boolean).join(' '),
+    ],
+  ] as const
+  return (
+    <Box className='tp-desk'>
+      <Box className='tp-desk__line'>
+        <Txt className='tp-desk__state-name' level={1}>
+          {t(`merchant.orders.status.${status}`)}
+        </Txt>
+        {order.urgedAt !== null && <Tag tone='danger'>{t('merchant.orders.urged')}</Tag>}
+      </Box>
+      <Box className='tp-desk__card'>
+        <Txt className='tp-desk__strong' select>
+          {`${who.name}  ${who.mobile}`}
+        </Txt>
+        <Txt select>{where}</Txt>
+        {pickup && <Txt className='tp-desk__note'>{pickup.time}</Txt>}
+        <Box className='tp-desk__foot'>
+          <Button size='s' kind='secondary' icon='copy' onTap={copy}>
+            {t('order.copy')}
+          </Button>
+          <Button
+            size='s'
+            kind='secondary'
+            icon='phone'
+            onTap={() => void host.callPhone(who.mobile).catch(fail)}
+          >
+            {t('merchant.orders.call')}
+          </Button>
+        </Box>
+      </Box>
+      <Box className='tp-desk__card'>
+        <Lines order={order} />
+      </Box>
+      {order.parcels.map(({ id, carrier, number, createdAt, lines }, at) => (
+        <Box key={id} className='tp-desk__card'>
+          <Txt className='tp-desk__strong'>{t('order.parcel', { n: at + 1 })}</Txt>
+          <Txt className='tp-num' select>{`${carrier} ${number}`}</Txt>
+          <Txt className='tp-desk__note'>
+            {lines
+              .map(({ position, count }) => `${order.lines[position]?.name ?? ''} × ${count}`)
+              .join(', ')}
+          </Txt>
+          <Txt className='tp-desk__note tp-num'>{formatDateTime(createdAt, locale)}</Txt>
+        </Box>
+      ))}
+      <Box className='tp-desk__card'>
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <Box key={name} className='tp-desk__line'>
+              <Txt className='tp-desk__note'>{name}</Txt>
+              <Txt className='tp-desk__fact tp-num' select>
+                {text}
+              </Txt>
+            </Box>
+          ))}
+      </Box>
+      <ShipSheet order={order} open={shipping} onClose={() => setShipping(false)} />
+      <ActionBar>
+        {host.platform === 'h5' && order.actions.includes('ship') && (
+          <Button kind='secondary' onTap={() => open(`${config.pickingUrl}&id=${order.id}`)}>
+            {t('merchant.orders.picking')}
+          </Button>
+        )}
+        {order.actions.includes('redeem') && (
+          <Button onTap={() => open(config.codesUrl)}>{t('merchant.tool.codes')}</Button>
+        )}
+        {order.actions.includes('ship') && (
+          <Button onTap={() => setShipping(true)}>{t('merchant.ship.title')}</Button>
+        )}
+      </ActionBar>
+    </Box>
+  )
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button } from '../../../../ui/button/button'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Desk, DeskList } from '../../parts/desk'
+import { type Shop, type ShopOrder, shopOrderCounts, shopOrderPages, toPick } from '../../queries'
+import type { DeskConfig, OrdersConfig } from '.'
+import { Lines, leftOf, OneOrder, ShipSheet, TONES } from './order'
+
+interface Props {
+  readonly config: DeskConfig
+}
+
+/** The orders of a shop: all, one, or what is to be packed. */
+export function SellerOrders({ config }: WidgetProps<unknown, OrdersConfig>) {
+  const Shown = SHOWN[config.show]
+  return <Shown config={config} />
+}
+
+/** What a seller looks for first comes first. */
+const TABS = ['2', '3', '5', '4', '1', '6'] as const
+const ALL = 'all'
+function OrderList({ config }: Props) {
+  return (
+    <Desk applyUrl={config.applyUrl}>
+      {({ id }) => <Orders key={id} merchantId={id} config={config} />}
+    </Desk>
+  )
+}
+
+function Orders({ merchantId, config }: Props & { readonly merchantId: string }) {
+  const { query } = usePage()
+  const { platform } = useServices().host
+  const t = useTranslate()
+  const open = useOpen()
+  const [active, setActive] = useState(query.status ?? ALL)
+  const [shipping, setShipping] = useState<ShopOrder>()
+  const [isShipping, setIsShipping] = useState(false)
+  const counts = useQuery(shopOrderCounts(merchantId)).value ?? {}
+  const status = TABS.find((each) => each === active)
+  return (
+    <>
+      <DeskList
+        pages={(keyword) =>
+          shopOrderPages({ merchantId, keyword, status: status && Number(status) })
+        }
+        tabs={{
+          items: [
+            { key: ALL, label: t('common.all') },
+            ...TABS.map((key) => ({
+              key: key as string,
+              label: t(`merchant.orders.status.${key}`),
+              count: counts[key] || undefined,
+            })),
+          ],
+          active: status ?? ALL,
+          onChange: setActive,
+        }}
+        search={t('merchant.orders.search')}
+        label={t('merchant.tool.orders')}
+        empty={{ title: t('merchant.orders.empty'), note: t('merchant.orders.emptyNote') }}
+      >
+        {(order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            onOpen={() => open(fillUrl(config.orderUrl, order))}
+            onShip={() => {
+              setShipping(order)
+              setIsShipping(true)
+            }}
+          />
+        )}
+      </DeskList>
+      {shipping && (
+        <ShipSheet
+          key={shipping.id}
+          order={shipping}
+          open={isShipping}
+          onClose={() => setIsShipping(false)}
+        />
+      )}
+      {platform === 'h5' && (counts[2] ?? 0) > 0 && (
+        <ActionBar>
+          <Button kind='secondary' icon='file-text' onTap={() => open(config.pickingUrl)}>
+            {t('merchant.orders.picking')}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+/** Where it goes, or who comes for it. */
+const placeOf = ({ pickup, address }: ShopOrder): string =>
+  pickup
+    ? [pickup.name, pickup.store, pickup.time].filter(Boolean).join(' · ')
+    : `${address.name} · ${address.region}`
+
+interface OrderCardProps {
+  readonly order: ShopOrder
+  readonly onOpen: () => void
+  readonly onShip: () => void
+}
+
+function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
+  const t = useTranslate()
+  const status = t(`merchant.orders.status.${order.status}`)
+  return (
+    <Box role='listitem'>
+      <Press
+        role='link'
+        className='tp-desk__card'
+        label={t('merchant.orders.open', { serial: order.serial, status })}
+        onTap={onOpen}
+      >
+        <Box className='tp-desk__line'>
+          <Txt className='tp-desk__note tp-num'>{order.serial}</Txt>
+          <Tag tone={TONES[order.status]}>{status}</Tag>
+        </Box>
+        <Lines order={order} />
+        <Box className='tp-desk__line'>
+          <Txt className='tp-desk__note tp-desk__text tp-ellipsis'>{placeOf(order)}</Txt>
+          <Price size='s' tone='ink' cents={order.amount} />
+        </Box>
+        {order.actions.includes('ship') && (
+          <Box className='tp-desk__foot'>
+            {order.urgedAt !== null && <Tag tone='danger'>{t('merchant.orders.urged')}</Tag>}
+            <Button
+              size='s'
+              stop
+              label={t('merchant.orders.shipNamed', { serial: order.serial })}
+              onTap={onShip}
+            >
+              {t('merchant.ship.title')}
+            </Button>
+          </Box>
+        )}
+      </Press>
+    </Box>
+  )
+}
+
+/** What is to be packed, order by order, to be printed: of the page's `id`, or all that waits. */
+function PickList({ config }: Props) {
+  return <Desk applyUrl={config.applyUrl}>{(shop) => <Picks key={shop.id} shop={shop} />}</Desk>
+}
+
+function Picks({ shop }: { readonly shop: Shop }) {
+  const { id = '' } = usePage().query
+  const { platform } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const orders = useQuery(toPick(shop.id, id))
+  const isEmpty = orders.value?.every((order) => !order.lines.some((line) => leftOf(line) > 0))
+  return (
+    <QueryState
+      query={orders}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+      empty={isEmpty ? { title: t('merchant.picking.empty') } : undefined}
+    >
+      {(known) => (
+        <>
+          {known.map((order) => (
+            <Box key={order.id} className='tp-desk__card tp-desk__sheet'>
+              <Box className='tp-desk__line'>
+                <Txt className='tp-desk__strong tp-num'>{order.serial}</Txt>
+                <Txt className='tp-desk__note tp-num'>
+                  {formatDateTime(order.paidAt ?? order.createdAt, locale)}
+                </Txt>
+              </Box>
+              <Txt>{`${order.address.name}  ${order.address.mobile}`}</Txt>
+              <Txt className='tp-desk__note'>
+                {`${order.address.region} ${order.address.detail}`}
+              </Txt>
+              {order.lines
+                .filter((line) => leftOf(line) > 0)
+                .map((line) => (
+                  <Box key={line.position} className='tp-desk__line'>
+                    <Box className='tp-desk__tick' decor />
+                    <Txt className='tp-desk__text'>{`${line.name} · ${line.skuName}`}</Txt>
+                    <Txt className='tp-desk__strong tp-num'>{`× ${leftOf(line)}`}</Txt>
+                  </Box>
+                ))}
+              {order.note !== '' && <Txt>{`${t('order.message')}: ${order.note}`}</Txt>}
+            </Box>
+          ))}
+          {platform === 'h5' && (
+            <ActionBar>
+              <Button block size='l' onTap={() => window.print()}>
+                {t('merchant.picking.print')}
+              </Button>
+            </ActionBar>
+          )}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+const SHOWN = { list: OrderList, order: OneOrder, picking: PickList }

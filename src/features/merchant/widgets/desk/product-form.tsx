@@ -1,0 +1,253 @@
+import { useRef, useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
+import type { WidgetProps } from '../../../../engine/contract'
+import { type QueryState as Query, useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { parseMoney } from '../../../../shared/money'
+import { Cell } from '../../../../ui/cell/cell'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { FormPage } from '../../../../ui/form-page/form-page'
+import { SelectorPicker } from '../../../../ui/picker/picker'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Area } from '../../../../ui/primitives/fields'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Switch } from '../../../../ui/toggles/toggles'
+import { type Pending, Pictures } from '../../../form'
+import { type ShopProduct, saveShopProduct, shelveProduct } from '../../contract'
+import { Desk } from '../../parts/desk'
+import { yuanText } from '../../parts/desk-form'
+import { classes, shopBy, shopProductBy, stale } from '../../queries'
+import type { DeskConfig } from '.'
+import { blankSku, isWrong, type Sku, Skus } from './skus'
+
+const MOST_PICTURES = 9
+
+/** A new product, or the one of the page's `id`. */
+export function SellerProduct({ config }: WidgetProps<unknown, DeskConfig>) {
+  return <Desk applyUrl={config.applyUrl}>{({ id }) => <Served key={id} merchantId={id} />}</Desk>
+}
+
+function Served({ merchantId }: { readonly merchantId: string }) {
+  const { id = '' } = usePage().query
+  const t = useTranslate()
+  const product = useQuery({ ...shopProductBy(id), enabled: id !== '' })
+  const shop = useQuery(shopBy(merchantId))
+  const tree = useQuery(classes)
+  /** The first that is not there says what there is to say. */
+  const asked: readonly Asked[] = [...(id === '' ? [] : [product]), shop, tree]
+  const waits = asked.find(({ status }) => status !== 'ready') ?? tree
+  return (
+    <QueryState<unknown>
+      query={waits}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='text' count={6} label={t('common.loading')} />}
+    >
+      {() => (
+        <ProductForm
+          product={product.value}
+          stores={shop.value?.stores ?? []}
+          choices={choicesOf(tree.value ?? [])}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+type Asked = Query<unknown>
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+interface Branch extends Named {
+  readonly children: readonly Named[]
+}
+
+/** The classes a product can be in: the lowest ones, each with the one above it. */
+const choicesOf = (tree: readonly Branch[]): Named[] =>
+  tree.flatMap(({ id, name, children }) =>
+    children.length === 0
+      ? [{ id, name }]
+      : children.map((child) => ({ id: child.id, name: `${name} · ${child.name}` })),
+  )
+
+const valuesOf = (product: ShopProduct | undefined, storeId: string) => ({
+  zh: product?.name['zh-Hans'] ?? '',
+  en: product?.name.en ?? '',
+  introZh: product?.intro['zh-Hans'] ?? '',
+  introEn: product?.intro.en ?? '',
+  classId: product?.classId ?? '',
+  storeId: product?.storeId ?? storeId,
+  images: product?.images ?? [],
+  isOnShelf: product?.isOnShelf ?? false,
+  skus: product?.skus.map(
+    ({ id, name, price, stock }, key): Sku => ({
+      key,
+      id,
+      zh: name['zh-Hans'],
+      en: name.en,
+      price: yuanText(price),
+      stock: String(stock),
+    }),
+  ) ?? [blankSku(0)],
+})
+
+const need = (text: string) =>
+  text.trim() === '' ? ('merchant.product.needText' as const) : undefined
+
+interface ProductFormProps {
+  readonly product: ShopProduct | undefined
+  readonly stores: readonly Named[]
+  readonly choices: readonly Named[]
+}
+
+function ProductForm({ product, stores, choices }: ProductFormProps) {
+  const { queries } = useServices()
+  const t = useTranslate()
+  const [pending, setPending] = useState<Pending>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const form = useForm({
+    initial: () => valuesOf(product, stores[0]?.id ?? ''),
+    check: (values) => ({
+      zh: need(values.zh),
+      en: need(values.en),
+      introZh: need(values.introZh),
+      introEn: need(values.introEn),
+      classId: values.classId === '' ? 'merchant.product.needClass' : undefined,
+      images: values.images.length === 0 ? 'merchant.product.needPicture' : undefined,
+      skus: values.skus.some(isWrong) ? 'merchant.product.wrongSkus' : undefined,
+    }),
+  })
+  const { values } = form
+  /** Several pictures may arrive before the next drawing. */
+  const images = useRef<readonly string[]>(values.images)
+  const chosen = choices.findIndex(({ id }) => id === values.classId)
+
+  async function save(): Promise<void> {
+    if (pending === 'sending') {
+      form.setRefusal(t('order.afterSale.uploading'))
+      return
+    }
+    await form.submit(
+      async () => {
+        const body = {
+          id: product?.id ?? '',
+          storeId: values.storeId,
+          classId: values.classId,
+          name: { en: values.en.trim(), 'zh-Hans': values.zh.trim() },
+          intro: { en: values.introEn.trim(), 'zh-Hans': values.introZh.trim() },
+          images: [...values.images],
+          skus: values.skus.map(({ id, zh, en, price, stock }) => ({
+            id,
+            name: { en: en.trim(), 'zh-Hans': zh.trim() },
+            price: parseMoney(price) ?? 0,
+            stock: Number(stock),
+          })),
+        }
+        const saved = await saveShopProduct({ body }, { quiet: true })
+        if (saved.isOnShelf !== values.isOnShelf) {
+          const shelf = { id: saved.id, isOnShelf: values.isOnShelf }
+          await shelveProduct({ body: shelf }, { quiet: true })
+        }
+        await stale.afterWork(queries)
+      },
+      { done: t(values.isOnShelf ? 'merchant.product.doneOn' : 'merchant.product.done') },
+    )
+  }
+
+  return (
+    <FormPage
+      submitText={t('common.save')}
+      busy={form.busy}
+      problem={form.refusal}
+      onSubmit={() => void save()}
+    >
+      {(['zh', 'en'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={t(`merchant.product.name.${field}`)}
+          required
+          error={form.problemOf(field)}
+          field={{ ...form.text(field), maxLength: 80 }}
+        />
+      ))}
+      {(['introZh', 'introEn'] as const).map((field) => (
+        <FormField
+          key={field}
+          label={t(`merchant.product.${field}`)}
+          required
+          error={form.problemOf(field)}
+        >
+          <Area
+            label={t(`merchant.product.${field}`)}
+            value={values[field]}
+            maxLength={200}
+            rows={2}
+            invalid={form.problemOf(field) !== undefined}
+            onChange={(text) => form.set({ [field]: text })}
+          />
+        </FormField>
+      ))}
+      <FormField label={t('merchant.product.pictures')} required error={form.problemOf('images')}>
+        <Pictures
+          label={t('merchant.product.pictures')}
+          urls={values.images}
+          most={MOST_PICTURES}
+          onChange={(change) => {
+            images.current = change(images.current)
+            form.set({ images: [...images.current] })
+          }}
+          onPending={setPending}
+        />
+      </FormField>
+      <FormField label={t('merchant.product.class')} required error={form.problemOf('classId')}>
+        <Cell
+          title={choices[chosen]?.name ?? t('merchant.product.chooseClass')}
+          label={`${t('merchant.product.class')} ${choices[chosen]?.name ?? ''}`}
+          onTap={() => setIsChoosing(true)}
+        />
+      </FormField>
+      <SelectorPicker
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        title={t('merchant.product.class')}
+        okText={t('common.ok')}
+        closeLabel={t('common.close')}
+        items={choices.map(({ name }) => name)}
+        value={chosen}
+        onChange={(at) => form.set({ classId: choices[at]?.id ?? '' })}
+      />
+      {stores.length > 1 && (
+        <FormField label={t('merchant.product.store')}>
+          <RadioGroup label={t('merchant.product.store')} className='tp-desk__text'>
+            {stores.map(({ id, name }) => (
+              <RadioRow
+                key={id}
+                title={name}
+                checked={id === values.storeId}
+                onChange={() => form.set({ storeId: id })}
+              />
+            ))}
+          </RadioGroup>
+        </FormField>
+      )}
+      <Skus
+        skus={values.skus}
+        isSaid={form.problemOf('skus') !== undefined}
+        onChange={(skus) => form.set({ skus })}
+      />
+      <Box className='tp-desk__line'>
+        <Txt className='tp-desk__text'>{t('merchant.product.shelf')}</Txt>
+        <Switch
+          label={t('merchant.product.shelf')}
+          checked={values.isOnShelf}
+          onChange={(isOnShelf) => form.set({ isOnShelf })}
+        />
+      </Box>
+    </FormPage>
+  )
+}

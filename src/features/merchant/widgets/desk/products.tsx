@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button } from '../../../../ui/button/button'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Switch } from '../../../../ui/toggles/toggles'
+import { type ShopProduct, shelveProduct } from '../../contract'
+import { Desk, DeskList } from '../../parts/desk'
+import { shopProductPages, stale } from '../../queries'
+import type { DeskConfig, GoodsConfig } from '.'
+import { Coupons } from './coupons'
+import { PriceSheet } from './skus'
+
+interface Props {
+  readonly merchantId: string
+  readonly config: DeskConfig
+}
+
+/** What a shop sells, and what it gives off. */
+export function SellerGoods({ config }: WidgetProps<unknown, GoodsConfig>) {
+  const Shown = SHOWN[config.show]
+  return (
+    <Desk applyUrl={config.applyUrl}>
+      {({ id }) => <Shown key={id} merchantId={id} config={config} />}
+    </Desk>
+  )
+}
+
+/** On the shelf and off it, by the server's numbers. */
+const SHELVES = ['1', '0'] as const
+/** Fewer pieces than this are soon gone. */
+const LOW = 5
+
+/** Products on the shelf or off it; each is put there, priced and changed from its row. */
+function Products({ merchantId, config }: Props) {
+  const t = useTranslate()
+  const open = useOpen()
+  const [shelf, setShelf] = useState<string>(SHELVES[0])
+  const [priced, setPriced] = useState<ShopProduct>()
+  const [isPricing, setIsPricing] = useState(false)
+  return (
+    <>
+      <DeskList
+        pages={(keyword) => shopProductPages({ merchantId, keyword, status: Number(shelf) })}
+        tabs={{
+          items: [
+            { key: '1', label: t('merchant.products.on') },
+            { key: '0', label: t('merchant.products.off') },
+          ],
+          active: shelf,
+          onChange: setShelf,
+        }}
+        search={t('merchant.products.search')}
+        label={t('merchant.tool.products')}
+        empty={{ title: t('merchant.products.empty'), note: t('merchant.products.emptyNote') }}
+      >
+        {(product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onEdit={() => open(fillUrl(config.productUrl, product))}
+            onPrice={() => {
+              setPriced(product)
+              setIsPricing(true)
+            }}
+          />
+        )}
+      </DeskList>
+      {priced && (
+        <PriceSheet
+          key={priced.id}
+          product={priced}
+          open={isPricing}
+          onClose={() => setIsPricing(false)}
+        />
+      )}
+      <ActionBar>
+        <Button
+          block
+          size='l'
+          icon='plus'
+          onTap={() => open(fillUrl(config.productUrl, { id: '' }))}
+        >
+          {t('merchant.products.add')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+interface ProductCardProps {
+  readonly product: ShopProduct
+  readonly onEdit: () => void
+  readonly onPrice: () => void
+}
+
+function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { busy, problem, run } = useSubmit()
+  const { id, images, isOnShelf, stock, sold, skus } = product
+  const name = localize(product.name, locale)
+  const isLow = skus.some((sku) => sku.stock < LOW)
+
+  const shelve = () =>
+    run(async () => {
+      await shelveProduct({ body: { id, isOnShelf: !isOnShelf } }, { quiet: true })
+      host.toast(t(isOnShelf ? 'merchant.products.wentOff' : 'merchant.products.wentOn'))
+      await stale.afterWork(queries)
+    })
+
+  return (
+    <Box role='listitem' className='tp-desk__card'>
+      <Box className='tp-desk__line'>
+        <Pic className='tp-desk__pic' src={host.imageUrl(images[0] ?? '', 56)} alt='' />
+        <Box className='tp-desk__text'>
+          <Txt className='tp-desk__strong tp-clamp-2'>{name}</Txt>
+          <Txt className='tp-desk__note tp-num'>
+            {[
+              product.storeName,
+              t('merchant.products.stock', { n: stock }),
+              t('merchant.products.sold', { n: sold }),
+            ].join(' · ')}
+          </Txt>
+        </Box>
+        <Price size='s' cents={product.price} />
+      </Box>
+      {problem && (
+        <Txt className='tp-desk__wrong' role='alert'>
+          {problem}
+        </Txt>
+      )}
+      <Box className='tp-desk__foot'>
+        {isLow && <Tag tone='warning'>{t('merchant.products.low')}</Tag>}
+        <Box className='tp-desk__space' />
+        <Button
+          size='s'
+          kind='ghost'
+          label={t('merchant.products.editNamed', { name })}
+          onTap={onEdit}
+        >
+          {t('common.edit')}
+        </Button>
+        <Button
+          size='s'
+          kind='secondary'
+          label={t('merchant.products.priceNamed', { name })}
+          onTap={onPrice}
+        >
+          {t('merchant.products.price')}
+        </Button>
+        <Switch
+          label={t('merchant.products.shelfNamed', { name })}
+          checked={isOnShelf}
+          disabled={busy}
+          onChange={() => void shelve()}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const SHOWN = { products: Products, coupons: Coupons }

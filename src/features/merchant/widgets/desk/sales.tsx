@@ -1,0 +1,276 @@
+import { useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { hasText, useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { moneyText } from '../../../../shared/money'
+import { Button } from '../../../../ui/button/button'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Area } from '../../../../ui/primitives/fields'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Notice } from '../../../../ui/states/states'
+import { decideAfterSale } from '../../contract'
+import { DeskList } from '../../parts/desk'
+import { CarrierField, PARCEL_NUMBER } from '../../parts/desk-form'
+import { type ShopSale, shopSalePages, stale } from '../../queries'
+
+/** What the shop has to do comes first. */
+const TABS = ['1', '4', '5', '10', '6', '3'] as const
+const ALL = 'all'
+const WAITS: readonly number[] = [1, 4, 5, 10]
+const toneOf = (state: number): TagProps['tone'] => {
+  if (WAITS.includes(state)) return 'warning'
+  return state === 6 || state === 7 ? 'success' : 'neutral'
+}
+
+interface SalesProps {
+  readonly merchantId: string
+}
+
+/** After-sales by their state; one that is tapped is told in full, and decided there. */
+export function Sales({ merchantId }: SalesProps) {
+  const { imageUrl } = useServices().host
+  const { query } = usePage()
+  const t = useTranslate()
+  const [active, setActive] = useState(query.status ?? ALL)
+  const [chosen, setChosen] = useState<ShopSale>()
+  const [isOpen, setIsOpen] = useState(false)
+  const status = TABS.find((each) => each === active)
+  return (
+    <>
+      <DeskList
+        pages={(keyword) =>
+          shopSalePages({ merchantId, keyword, status: status && Number(status) })
+        }
+        tabs={{
+          items: [
+            { key: ALL, label: t('common.all') },
+            ...TABS.map((key) => ({ key: key as string, label: t(`merchant.sales.state.${key}`) })),
+          ],
+          active: status ?? ALL,
+          onChange: setActive,
+        }}
+        search={t('merchant.sales.search')}
+        label={t('merchant.tool.sales')}
+        empty={{ title: t('merchant.sales.empty'), note: t('merchant.sales.emptyNote') }}
+      >
+        {(sale) => {
+          const state = t(`merchant.sales.state.${sale.state}`)
+          return (
+            <Box key={sale.id} role='listitem'>
+              <Press
+                role='link'
+                className='tp-desk__card'
+                label={`${t(`order.afterSale.kinds.${sale.kind}`)}: ${sale.name}, ${state}`}
+                onTap={() => {
+                  setChosen(sale)
+                  setIsOpen(true)
+                }}
+              >
+                <Box className='tp-desk__line'>
+                  <Txt className='tp-desk__strong'>{t(`order.afterSale.kinds.${sale.kind}`)}</Txt>
+                  <Tag tone={toneOf(sale.state)}>{state}</Tag>
+                </Box>
+                <Box className='tp-desk__line'>
+                  <Pic className='tp-desk__pic' src={imageUrl(sale.image, 56)} alt='' />
+                  <Box className='tp-desk__text'>
+                    <Txt className='tp-clamp-2'>{sale.name}</Txt>
+                    <Txt className='tp-desk__note'>
+                      {`${sale.skuName} × ${sale.count} · ${sale.reason}`}
+                    </Txt>
+                  </Box>
+                  {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}
+                </Box>
+              </Press>
+            </Box>
+          )
+        }}
+      </DeskList>
+      {chosen && (
+        <SaleSheet
+          key={`${chosen.id} ${chosen.state}`}
+          sale={chosen}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onChanged={setChosen}
+        />
+      )}
+    </>
+  )
+}
+
+interface SaleSheetProps {
+  readonly sale: ShopSale
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onChanged: (sale: ShopSale) => void
+}
+
+type Action = 'approve' | 'refuse' | 'receive' | 'resend'
+const ACTIONS: readonly Action[] = ['refuse', 'approve', 'receive', 'resend']
+
+/** What the buyer says, who did what, and the decision. */
+function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
+  const { host, queries } = useServices()
+  const { ask } = usePage()
+  const t = useTranslate()
+  /** What needs words or a number before it can be done. */
+  const [doing, setDoing] = useState<'refuse' | 'resend'>()
+  const form = useForm({
+    initial: { message: '', carrier: '', number: '' },
+    check: ({ message, carrier, number }) => ({
+      message:
+        doing === 'refuse' && message.trim() === '' ? 'merchant.sales.needReason' : undefined,
+      carrier:
+        doing === 'resend' && carrier.trim() === '' ? 'order.afterSale.needCarrier' : undefined,
+      number:
+        doing === 'resend' && !PARCEL_NUMBER.test(number.trim())
+          ? 'order.afterSale.needNumber'
+          : undefined,
+    }),
+  })
+
+  async function decide(action: Action): Promise<void> {
+    const taken = await form.submit(async ({ message, carrier, number }) => {
+      const body = {
+        id: sale.id,
+        action,
+        message: message.trim(),
+        ...(action === 'resend' && { parcel: { carrier: carrier.trim(), number: number.trim() } }),
+      }
+      onChanged(await decideAfterSale({ body }, { quiet: true }))
+      await stale.afterWork(queries)
+    })
+    if (!taken) return
+    host.toast(t(`merchant.sales.done.${action}`))
+    onClose()
+  }
+
+  /** Money that goes back does not come again: it is asked first. */
+  async function begin(action: Action): Promise<void> {
+    if ((action === 'refuse' || action === 'resend') && doing !== action) {
+      setDoing(action)
+      return
+    }
+    const sure =
+      doing === action ||
+      (await ask({
+        title: t(`merchant.sales.ask.${action as 'approve' | 'receive'}`),
+        text: t('merchant.sales.askNote', { amount: moneyText(sale.amount) }),
+        ok: t('common.ok'),
+        cancel: t('common.cancel'),
+      }))
+    if (sure) await decide(action)
+  }
+
+  const offered = ACTIONS.filter((action) => sale.actions.includes(action))
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(`order.afterSale.kinds.${sale.kind}`)}
+      closeLabel={t('common.close')}
+      footer={
+        offered.length > 0 && (
+          <Box className='tp-desk__choices'>
+            {(doing ? [doing] : offered).map((action) => (
+              <Button
+                key={action}
+                block
+                size='l'
+                kind={action === 'refuse' && !doing ? 'secondary' : 'primary'}
+                loading={form.busy}
+                onTap={() => void begin(action)}
+              >
+                {t(`merchant.sales.do.${action}`)}
+              </Button>
+            ))}
+          </Box>
+        )
+      }
+    >
+      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
+      {doing === 'refuse' && (
+        <FormField label={t('merchant.sales.reason')} required error={form.problemOf('message')}>
+          <Area
+            label={t('merchant.sales.reason')}
+            value={form.values.message}
+            maxLength={200}
+            invalid={form.problemOf('message') !== undefined}
+            onChange={(message) => form.set({ message })}
+          />
+        </FormField>
+      )}
+      {doing === 'resend' && (
+        <>
+          <CarrierField label={t('order.afterSale.carrier')} {...form.text('carrier')} />
+          <TextField
+            label={t('order.afterSale.number')}
+            required
+            error={form.problemOf('number')}
+            field={{ ...form.text('number'), maxLength: 30 }}
+          />
+        </>
+      )}
+      <SaleStory sale={sale} />
+    </Sheet>
+  )
+}
+
+function SaleStory({ sale }: { readonly sale: ShopSale }) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  /** The server may name a step that this client has no words for. */
+  const actionText = (action: string) => {
+    const key = `order.afterSale.step.${action}`
+    return hasText(key) ? t(key) : action
+  }
+  const { returnParcel, deadlineAt } = sale
+  return (
+    <Box className='tp-desk__story'>
+      <Box className='tp-desk__line'>
+        <Txt className='tp-desk__strong tp-desk__text'>
+          {`${sale.name} · ${sale.skuName} × ${sale.count}`}
+        </Txt>
+        {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}
+      </Box>
+      <Txt className='tp-desk__note tp-num'>{sale.orderSerial}</Txt>
+      <Txt>{[sale.reason, sale.message].filter(Boolean).join(' — ')}</Txt>
+      {sale.pictures.length > 0 && (
+        <Box className='tp-desk__pics'>
+          {sale.pictures.map((url, at) => (
+            <Pic
+              key={url}
+              className='tp-desk__shot'
+              src={imageUrl(url, 96)}
+              alt={t('order.afterSale.picture', { n: at + 1 })}
+            />
+          ))}
+        </Box>
+      )}
+      {returnParcel && (
+        <Txt className='tp-num' select>
+          {`${t('merchant.sales.returned')}: ${returnParcel.carrier} ${returnParcel.number}`}
+        </Txt>
+      )}
+      {deadlineAt !== null && (
+        <Txt className='tp-desk__note'>
+          {t('order.afterSale.deadline', { time: formatDateTime(deadlineAt, locale) })}
+        </Txt>
+      )}
+      <Box role='list' label={t('order.afterSale.history')}>
+        {[...sale.steps].reverse().map(({ at, name, action, message }) => (
+          <Box key={`${at} ${action}`} className='tp-desk__step' role='listitem'>
+            <Txt className='tp-desk__strong'>{`${name} · ${actionText(action)}`}</Txt>
+            {message !== '' && <Txt>{message}</Txt>}
+            <Txt className='tp-desk__note tp-num'>{formatDateTime(at, locale)}</Txt>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
