@@ -14,11 +14,10 @@ import {
   checkRepeat,
 } from '../../../../shared/validation'
 import { Segmented } from '../../../../ui/choices/choices'
-import { CodeField } from '../../../../ui/code-field/code-field'
 import { PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box } from '../../../../ui/primitives/elements'
-import { useSmsCode } from '../../../identity'
+import { SmsCodeField } from '../../../identity'
 import {
   changePayPassword,
   checkPayPassword,
@@ -79,7 +78,6 @@ export const PayPasswordForm = observer(function PayPasswordForm({
   const way: Way = isFirst ? 'init' : chosen
   const form = useForm<Draft>({ initial: EMPTY, check: (typed) => problemsOf(way, typed) })
   const mobile = session.user?.mobile ?? ''
-  const sendCode = useSmsCode(mobile, (why) => form.refuse('code', why))
 
   async function save(): Promise<void> {
     if (!form.check()) return
@@ -97,14 +95,12 @@ export const PayPasswordForm = observer(function PayPasswordForm({
   const fields: Record<PayField, () => JSX.Element> = {
     old: () => <PasswordField key='old' {...password('old')} />,
     code: () => (
-      <CodeField
+      <SmsCodeField
         key='code'
         {...form.text('code')}
         label={t('pay.passwordForm.code', { mobile: mask(mobile) })}
-        placeholder={t('identity.code.hint')}
-        onSend={sendCode}
-        sendText={t('identity.code.send')}
-        waitText={(n) => t('identity.code.wait', { n })}
+        mobile={mobile}
+        onRefused={(why) => form.refuse('code', why)}
       />
     ),
     next: () => <PasswordField key='next' {...password('next')} />,

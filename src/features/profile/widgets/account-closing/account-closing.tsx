@@ -7,13 +7,12 @@ import { mask } from '../../../../shared/mask'
 import { checkCode } from '../../../../shared/validation'
 import type { Persistence } from '../../../../stores/persistence'
 import type { SessionStore } from '../../../../stores/session-store'
-import { CodeField } from '../../../../ui/code-field/code-field'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { useSmsCode } from '../../../identity'
+import { SmsCodeField } from '../../../identity'
 import { cancelAccount } from '../../contract'
 import './account-closing.scss'
 
@@ -66,7 +65,6 @@ export const AccountClosing = observer(function AccountClosing() {
       code: mobile === '' ? undefined : checkCode(typed.code),
     }),
   })
-  const sendCode = useSmsCode(mobile, (why) => form.refuse('code', why))
 
   const close = () =>
     form.submit(async ({ code }) => {
@@ -116,15 +114,12 @@ export const AccountClosing = observer(function AccountClosing() {
         }}
       />
       {mobile !== '' && (
-        <CodeField
+        <SmsCodeField
           {...form.text('code')}
-          label={t('identity.code.label')}
-          placeholder={t('identity.code.hint')}
+          mobile={mobile}
+          onRefused={(why) => form.refuse('code', why)}
           confirmType='done'
           onConfirm={() => void close()}
-          onSend={sendCode}
-          sendText={t('identity.code.send')}
-          waitText={(n) => t('identity.code.wait', { n })}
         />
       )}
     </FormPage>

@@ -10,18 +10,13 @@ import {
   checkNewPassword,
   checkPassword,
   checkRepeat,
-  readMobile,
 } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
-import { CodeField } from '../../../../ui/code-field/code-field'
-import { PasswordField, TextField } from '../../../../ui/form-field/form-field'
+import { PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { useSmsCode } from '../../../identity'
 import { changePassword, findPassword } from '../../contract'
+import { ProvedMobile } from '../../parts/proved-mobile'
 import type { PasswordFormConfig } from '.'
-
-/** Room for a pasted number with blanks or a country code. */
-const PASTED_LENGTH = 20
 
 /** `/auto/edit?url=/user/password/find`: ends every session, so that the next step is a login. */
 const FindPassword = observer(function FindPassword({ loginUrl }: { readonly loginUrl: string }) {
@@ -36,7 +31,6 @@ const FindPassword = observer(function FindPassword({ loginUrl }: { readonly log
       repeat: checkRepeat(repeat, next),
     }),
   })
-  const sendCode = useSmsCode(form.values.mobile, (why) => form.refuse('mobile', why))
 
   const save = () =>
     form.submit(
@@ -60,7 +54,6 @@ const FindPassword = observer(function FindPassword({ loginUrl }: { readonly log
     showLabel: t('profile.password.show'),
     hideLabel: t('profile.password.hide'),
   })
-  const { error, ...typed } = form.text('mobile', readMobile)
   return (
     <FormPage
       note={t('profile.password.findNote')}
@@ -69,25 +62,7 @@ const FindPassword = observer(function FindPassword({ loginUrl }: { readonly log
       submitText={t('profile.password.submit')}
       onSubmit={() => void save()}
     >
-      <TextField
-        label={t('profile.mobile.label')}
-        error={error}
-        field={{
-          ...typed,
-          type: 'tel',
-          maxLength: PASTED_LENGTH,
-          placeholder: t('profile.mobile.hint'),
-          confirmType: 'next',
-        }}
-      />
-      <CodeField
-        {...form.text('code')}
-        label={t('identity.code.label')}
-        placeholder={t('identity.code.hint')}
-        onSend={async () => (form.check('mobile') ? sendCode() : undefined)}
-        sendText={t('identity.code.send')}
-        waitText={(n) => t('identity.code.wait', { n })}
-      />
+      <ProvedMobile form={form} label={t('profile.mobile.label')} />
       <PasswordField {...password('next')} />
       <PasswordField {...password('repeat')} confirmType='done' onConfirm={() => void save()} />
     </FormPage>
