@@ -7,7 +7,7 @@ import {
 } from '../src/features/address/queries'
 import { stale as cart, cartLines, noteCount } from '../src/features/cart/queries'
 import { stale as content, feedPages } from '../src/features/content/queries'
-import { stale as coupon, couponPages } from '../src/features/coupon/queries'
+import { stale as coupon, couponPages, couponsFor, couponsOf } from '../src/features/coupon/queries'
 import { channels, devicePages, terminalPages } from '../src/features/device/queries'
 import { forgetForms, formBy, forms } from '../src/features/form/queries'
 import { followingOf, stale as live, liveBy, livePages } from '../src/features/live/queries'
@@ -17,7 +17,13 @@ import { orderCounts } from '../src/features/order/queries-counts'
 import { lacksPayPassword, stale as password } from '../src/features/pay/queries'
 import { stale as pay } from '../src/features/pay/queries-payment'
 import { countiesOf, stale as place } from '../src/features/place/queries'
-import { productBy } from '../src/features/product/queries'
+import {
+  stale as product,
+  productBy,
+  productCardBy,
+  reviewPages,
+  reviewSummary,
+} from '../src/features/product/queries'
 import { productClasses } from '../src/features/product/queries-classes'
 import { productPages } from '../src/features/product/queries-list'
 import { stale as profile } from '../src/features/profile/queries'
@@ -25,7 +31,7 @@ import { lightRecordsOf, namesOf, stale as record, recordBy } from '../src/featu
 import { posterPages, teamCounts, teamPages } from '../src/features/referral/queries'
 import { chartOf, reportOf } from '../src/features/report/queries'
 import { foundProducts } from '../src/features/search/queries'
-import { stores } from '../src/features/store/queries'
+import { storeBy, stores } from '../src/features/store/queries'
 import { stale as task, tasks } from '../src/features/task/queries'
 import { accounts, stale as wallet } from '../src/features/wallet/queries'
 import {
@@ -183,6 +189,44 @@ test.each<
       ['product/productShow/skus', { id: '5' }],
     ],
   ],
+  ['a card', productCardBy('5'), ['product', '5', 'card'], [['productShow/show', { id: '5' }]]],
+  [
+    'what is said of a product, in short',
+    reviewSummary('5'),
+    ['product', '5', 'reviews'],
+    [['productShow/evaluates', { productId: '5', pageIndex: 1, pageSize: 2 }]],
+  ],
+  [
+    'all that is said of a product',
+    reviewPages('5', 'all', 15),
+    ['product', '5', 'reviews', 'all', 15],
+    [['productShow/evaluates', { productId: '5', pageIndex: 3, pageSize: 15 }]],
+  ],
+  [
+    'what is shown of a product',
+    reviewPages('5', 'pictures', 15),
+    ['product', '5', 'reviews', 'pictures', 15],
+    [['productShow/evaluates', { productId: '5', pageIndex: 3, pageSize: 15, hasPictures: true }]],
+  ],
+  [
+    'what some say of a product',
+    reviewPages('5', 2, 15),
+    ['product', '5', 'reviews', 2, 15],
+    [['productShow/evaluates', { productId: '5', pageIndex: 3, pageSize: 15, stars: 2 }]],
+  ],
+  [
+    'coupons for products',
+    couponsFor([{ productId: '5', skuId: '6', count: 2 }]),
+    ['coupons', 'fit', [{ productId: '5', skuId: '6', count: 2 }]],
+    [['coupon/fit', { products: [{ productId: '5', skuId: '6', count: 2 }] }]],
+  ],
+  [
+    'coupons of a store',
+    couponsOf('7'),
+    ['coupons', 'store', '7'],
+    [['coupon/page', { pageIndex: 1, pageSize: 10, storeId: '7' }]],
+  ],
+  ['a store', storeBy('7'), ['store', '7'], [['people/store/show', { id: '7' }]]],
   ['classes', productClasses, ['classTree'], [['relation/productClassRelation/tree']]],
   [
     'products',
@@ -303,6 +347,11 @@ test('a page of a feed is asked for by its kind', async () => {
 test.each([
   [countiesOf(''), countiesOf('5')],
   [productBy(''), productBy('5')],
+  [productCardBy(''), productCardBy('5')],
+  [reviewSummary(''), reviewSummary('5')],
+  [reviewPages('', 'all', 15), reviewPages('5', 'all', 15)],
+  [couponsFor([]), couponsFor([{ productId: '5', skuId: '6', count: 2 }])],
+  [storeBy(''), storeBy('7')],
   [namesOf([]), namesOf(['store'])],
 ])('nothing is asked about nothing', (nothing, something) => {
   expect([nothing.enabled, something.enabled]).toEqual([false, true])
@@ -355,6 +404,8 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
       ...['product/page', 'search', 'lives'],
     ],
   ],
+  ['a visit to a product', product.afterVisit, ['feed']],
+  ['a product that is there again', product.afterReturn, ['product']],
   ['another name', profile.afterFace, ['posters', 'report/ranking']],
   ['a record', record.afterChange, ['records']],
   ['a job', task.afterJob, ['tasks', ...MONEY]],

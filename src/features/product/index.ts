@@ -4,9 +4,8 @@ export {
   evaluateProduct,
   pageReviews,
   type Review,
-  showProduct,
 } from './contract'
 export { type ProductCard, pageProducts } from './contract-list'
 export { Shelf } from './parts/shelf'
 export { SkuSheet, useChoice } from './parts/sku-sheet'
-export { productBy } from './queries'
+export { productBy, productCardBy } from './queries'

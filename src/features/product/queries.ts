@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { getFacets, getProductDetail, getProductSkus, pageReviews } from './contract'
+import { getFacets, getProductDetail, getProductSkus, pageReviews, showProduct } from './contract'
 import { pageProducts } from './contract-list'
 import type { ProductQuery } from './queries-list'
 
@@ -33,6 +33,14 @@ export const productBy = (id: string) =>
       ])
       return { product, skus }
     },
+    enabled: id !== '',
+  }) as const
+
+/** One product as lists show it. */
+export const productCardBy = (id: string) =>
+  ({
+    key: ['product', id, 'card'],
+    load: ({ signal }: LoadContext) => showProduct({ query: { id } }, { quiet: true, signal }),
     enabled: id !== '',
   }) as const
 

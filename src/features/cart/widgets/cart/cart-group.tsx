@@ -86,7 +86,7 @@ const CouponHint = observer(function CouponHint({ lines }: { readonly lines: rea
   if (lines.length === 0 || (best === 0 && open.length === 0)) return null
   const amount = moneyText(best).replace(/\.00$/, '')
   const text =
-    best > 0 ? t('cart.couponFits', { amount }) : t('cart.couponsOpen', { n: open.length })
+    best > 0 ? t('cart.couponFits', { amount }) : t('cart.couponsOpen', { count: open.length })
   const inner = (
     <>
       <Icon name='coupon' size={16} tone='brand' />

@@ -311,7 +311,7 @@ describe('coupons', () => {
       'coupon/fit': { mine: [], open: [free] },
       'coupon/claim': { ...free, state: 1 },
     })
-    await tap(button('1 coupons for these, Claim'))
+    await tap(button('1 coupon for these, Claim'))
     await tap(button('Claim: Oak week, ¥15 off'))
     expect(calls.find(({ path }) => path === 'coupon/claim')?.body).toEqual({ couponId: 'c1' })
   })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderWidget } from '../../../../engine/testing/render-widget'
-import { HostError } from '../../../../errors'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { EndpointNotFoundError, HostError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { service } from '.'
 
@@ -50,4 +50,45 @@ test('shows one answer at a time', async () => {
   await tap('How fast?')
   expect(screen.queryByText('Four degrees.')).toBeNull()
   expect(screen.getByText('Two days.')).toBeInTheDocument()
+})
+
+describe('somebody who comes from a product', () => {
+  const product = {
+    ...{ id: '5', name: 'Hop Field', image: '', style: '', abv: 0, price: 2800, sold: 0 },
+    ...{ stock: 9, tags: [], classId: '1', storeId: '1', skuId: '11' },
+  }
+  const come = (messages: unknown, user?: typeof testUser) =>
+    renderWidget(service, {
+      value: {},
+      user,
+      query: { productId: '5' },
+      api: { 'product/productShow/show': product, messages },
+    })
+  const sent = (calls: readonly { path: string; body?: unknown }[]) =>
+    calls.filter(({ path }) => path === 'messages').map(({ body }) => body)
+  const message = { id: '1', fromUserId: '1', content: '', createdAt: 1 }
+
+  test('sends its card with a tap, once', async () => {
+    const { calls, host } = await come(message, testUser)
+    expect(screen.getByRole('group', { name: 'What you ask about' })).toHaveTextContent('Hop Field')
+    await tap('Send to support')
+    expect(sent(calls)).toEqual([
+      { content: 'About Hop Field: /views/index?url=/product/show&id=5' },
+    ])
+    expect(host.toast).toHaveBeenCalledWith('Sent. People answer in the hours above.')
+    expect(screen.getByRole('button', { name: 'Sent' })).toBeDisabled()
+  })
+
+  test('logs in first', async () => {
+    const { calls, navigator } = await come(message)
+    await tap('Send to support')
+    expect(navigator.open).toHaveBeenCalledWith('/user/login')
+    expect(sent(calls)).toEqual([])
+  })
+
+  test('is offered nothing where nobody reads it', async () => {
+    await come(new EndpointNotFoundError('messages', 404, ''), testUser)
+    await tap('Send to support')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
 })

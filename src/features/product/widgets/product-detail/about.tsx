@@ -101,12 +101,12 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
           <Press
             role='link'
             className='tp-pd__rating'
-            label={t('product.rating', { stars: rating, n: reviewCount })}
+            label={t('product.rating', { stars: rating, count: reviewCount })}
             onTap={() => open(fillUrl(reviewsUrl, product))}
           >
             <Icon name='star-fill' size={14} tone='brand' />
             <Txt className='tp-pd__stars tp-num'>{rating.toFixed(1)}</Txt>
-            <Txt className='tp-num'>{t('product.reviewCount', { n: reviewCount })}</Txt>
+            <Txt className='tp-num'>{t('product.reviewCount', { count: reviewCount })}</Txt>
             <Icon name='chevron-right' size={14} />
           </Press>
         )}

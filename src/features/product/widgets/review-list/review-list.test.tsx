@@ -50,7 +50,7 @@ test('shows who says what of which variant, what they added and what the shop sa
   const row = within(screen.getByRole('listitem'))
   for (const text of ['Words a', 'L***a', '330 ml', 'You', 'Rounder now.', 'Come by!'])
     expect(row.getByText(text)).toBeInTheDocument()
-  expect(row.getByRole('img', { name: '4 stars' })).toBeInTheDocument()
+  expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
 })
 
 test('is narrowed to what there is, and says how many', async () => {

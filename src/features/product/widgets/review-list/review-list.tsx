@@ -97,7 +97,7 @@ const All = observer(function All({ value, config, productId }: PartProps) {
             <Box>
               <Stars of={counts.average} />
               <Txt className='tp-reviews__from tp-num'>
-                {t('product.reviews.from', { n: counts.all })}
+                {t('product.reviewCount', { count: counts.all })}
               </Txt>
             </Box>
           </Box>
@@ -116,7 +116,7 @@ const All = observer(function All({ value, config, productId }: PartProps) {
               >
                 <Txt>
                   {typeof key === 'number'
-                    ? t('product.reviews.stars', { n: key })
+                    ? t('product.reviews.stars', { count: key })
                     : t(`product.reviews.${key}`)}
                 </Txt>
                 <Txt className='tp-reviews__count tp-num'>{count}</Txt>

@@ -100,7 +100,7 @@ function Store({ store, config, products }: StoreProps) {
               {name}
             </Txt>
             <Txt className='tp-house__note tp-num'>
-              {t('store.figures', { products: productCount, followers })}
+              {`${t('store.beers', { count: productCount })} · ${t('store.followers', { count: followers })}`}
             </Txt>
           </Box>
           <Heart
