@@ -106,14 +106,20 @@ export const buyGradeHandler = handle(buyGrade, ({ body: wish }, context) => {
   })
 })
 
-/** A grade is nothing one can hold; a package is. */
-export async function isGrade(db: Kysely<Database>, payId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('grade_orders')
-    .select('payId')
-    .where('payId', '=', payId)
-    .executeTakeFirst()
-  return found !== undefined
+/** What a payment is for that is no top-up: a grade is nothing one can hold; a package and an order are. */
+export async function soldBy(
+  db: Kysely<Database>,
+  payId: string,
+): Promise<'grade' | 'package' | 'order'> {
+  for (const kind of ['grade', 'package'] as const) {
+    const found = await db
+      .selectFrom(`${kind}_orders`)
+      .select('payId')
+      .where('payId', '=', payId)
+      .executeTakeFirst()
+    if (found) return kind
+  }
+  return 'order'
 }
 
 /** Gives what a payment was for, a grade or a package with the grade in it, once. */

@@ -8,7 +8,7 @@ import {
 import { PayType } from '../../src/shared/pay'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
-import { isGrade } from '../member/purchase'
+import { soldBy } from '../member/purchase'
 import { isRecharge } from '../wallet/credit-recharge'
 import { balanceOf } from './balance'
 import { methodsFor } from './methods'
@@ -41,6 +41,7 @@ export const handlers: readonly Handler[] = [
     const payment = await ownPayment(context, body.payId)
     const balance = await balanceOf(db, payment.userId)
     const topUp = await isRecharge(db, payment.id)
+    const kind = topUp ? ('recharge' as const) : await soldBy(db, payment.id)
     const hasGateways = context.services.gateways.simulated
     const methods = methodsFor(body.clientType, { isRecharge: topUp, hasGateways })
     return {
@@ -51,7 +52,8 @@ export const handlers: readonly Handler[] = [
       status: payment.status as 1 | 2 | 3 | 4,
       expiresAt: payment.expiresAt,
       paidAt: payment.paidAt,
-      virtual: topUp || (await isGrade(db, payment.id)),
+      virtual: kind === 'recharge' || kind === 'grade',
+      kind,
       items: await itemsOf(context, payment.orderId),
       methods: methods.map(({ payType, name, note }) => ({
         payType,

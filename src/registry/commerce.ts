@@ -37,6 +37,7 @@ import {
   sellerProduct,
   sellerTalk,
 } from '../features/merchant/widgets/desk'
+import { voucherList } from '../features/member/widgets/voucher-list'
 import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order/widgets/after-sale'
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
@@ -101,6 +102,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   packageDetail,
   packageList,
   packagePurchase,
+  voucherList,
   payPanel,
   payResult,
   productDetail,

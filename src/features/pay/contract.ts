@@ -60,6 +60,8 @@ export const listPayMethods = endpoint({
     paidAt: v.nullable(seconds),
     /** A top-up or a grade: some platforms do not let it be sold (decision 0015). */
     virtual: v.optional(v.boolean(), false),
+    /** What is paid for: it decides where what was bought is found (decision 0032). */
+    kind: v.optional(v.picklist(['order', 'package', 'grade', 'recharge']), 'order'),
     /** What is paid for, as far as it is goods. */
     items: v.optional(
       v.array(v.object({ name: v.string(), image: v.string(), count: v.number() })),

@@ -14,8 +14,8 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
+import { useOpened } from '../../queries'
 import type { Offer, PackageDetailConfig, Part } from '.'
-import { useOpened } from './use-opened'
 import './package-list.scss'
 
 /** In the place of a package that is not for sale. */

@@ -10,8 +10,8 @@ import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { useOpened } from '../../queries'
 import type { Offer, PackageListConfig } from '.'
-import { useOpened } from './use-opened'
 
 const PICTURE = 72
 /** Pictures on a card; the rest is said as a number. */

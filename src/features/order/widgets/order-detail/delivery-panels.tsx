@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
@@ -6,15 +6,16 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import type { Order, Parcel } from '../../contract'
 import { parcelTrace } from '../../queries-after'
-import { qrPicture } from './qr-picture'
 
 /** What a shop's scanner reads at the counter. */
 const pickupText = (code: string) => `taproom:pickup:${code}`
+
 interface PickupPanelProps {
   readonly pickup: NonNullable<Order['pickup']>
 }
@@ -23,11 +24,6 @@ interface PickupPanelProps {
 export function PickupPanel({ pickup }: PickupPanelProps) {
   const t = useTranslate()
   const { code, store, address, hours, name, time } = pickup
-  const [picture, setPicture] = useState('')
-  useEffect(() => {
-    // Without it the code is still there to be read out.
-    if (code !== '') qrPicture(pickupText(code)).then(setPicture, () => {})
-  }, [code])
   return (
     <Box className='tp-od__panel'>
       <Box className='tp-od__address'>
@@ -40,13 +36,12 @@ export function PickupPanel({ pickup }: PickupPanelProps) {
       </Box>
       {code !== '' && (
         <Box className='tp-od__pickup'>
-          {picture !== '' && (
-            <Pic className='tp-od__qr' src={picture} alt={t('order.pickupQr')} lazy={false} />
-          )}
-          <Txt className='tp-od__code tp-num' select>
-            {code}
-          </Txt>
-          <Txt className='tp-od__note'>{t('order.pickupNote')}</Txt>
+          <QrCode
+            text={pickupText(code)}
+            code={code}
+            label={t('order.pickupQr')}
+            note={t('order.pickupNote')}
+          />
         </Box>
       )}
     </Box>

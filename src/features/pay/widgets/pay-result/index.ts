@@ -10,6 +10,10 @@ const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), t
 export const configSchema = v.object({
   /** Orders that wait to be shipped: where a paid one is. */
   ordersUrl: withDefault('/views/index?url=/order/list&status=2'),
+  /** Where a package, a grade or a top-up is, once it is paid. */
+  packagesUrl: withDefault('/views/index?url=/member/vouchers'),
+  gradesUrl: withDefault('/views/index?url=/grade/index'),
+  walletUrl: withDefault('/asset/account/rawindex'),
   payUrl: withDefault('/asset/pay/index?id={payId}'),
   serviceUrl: withDefault('/custService/service'),
 })

@@ -75,3 +75,13 @@ test('an address without a payment claims nothing', async () => {
   expect(screen.getByText('Nothing to pay')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
+
+test.each([
+  ['package', 'View vouchers', '/views/index?url=/member/vouchers'],
+  ['grade', 'View membership', '/views/index?url=/grade/index'],
+  ['recharge', 'View wallet', '/asset/account/rawindex'],
+])('a paid %s leads to where it is, not to orders', async (kind, name, url) => {
+  const { navigator } = await open({ ...payment(PayStatus.Paid), kind })
+  await tap(screen.getByRole('button', { name }))
+  expect(navigator.replace).toHaveBeenCalledWith(url)
+})

@@ -29,6 +29,20 @@ const LOOKS: { readonly [V in Verdict]: Look } = {
   closed: { icon: 'x', tone: 'muted', headline: 'pay.closed' },
 }
 
+/** Where what was paid for is found, and what is said of it. */
+const FOUND = {
+  order: { url: 'ordersUrl', view: 'pay.viewOrder', next: 'pay.next' },
+  package: { url: 'packagesUrl', view: 'pay.viewPackage', next: 'pay.nextPackage' },
+  grade: { url: 'gradesUrl', view: 'pay.viewGrade', next: 'pay.nextGrade' },
+  recharge: { url: 'walletUrl', view: 'pay.viewWallet', next: 'pay.nextWallet' },
+} as const satisfies {
+  readonly [K in Payment['kind']]: {
+    readonly url: keyof PayResultConfig
+    readonly view: TextKey
+    readonly next: TextKey
+  }
+}
+
 interface ResultProps {
   readonly payment: Payment
   readonly config: PayResultConfig
@@ -63,6 +77,7 @@ export function Result(props: ResultProps) {
   }
   const { amount, title, paidAt, payId } = payment
   const verdict = verdictOf(props)
+  const found = FOUND[payment.kind]
   const { icon, tone, headline } = LOOKS[verdict]
   const isOpen = verdict === 'due' || verdict === 'failed'
   const notes: { readonly [V in Verdict]: string } = {
@@ -83,7 +98,7 @@ export function Result(props: ResultProps) {
           <Icon name='package' size={24} tone='brand' />
           <Box className='tp-result__next-body'>
             <Txt className='tp-result__next-title'>{t('pay.nextTitle')}</Txt>
-            <Txt className='tp-result__next-note'>{t('pay.next')}</Txt>
+            <Txt className='tp-result__next-note'>{t(found.next)}</Txt>
           </Box>
         </Box>
       )}
@@ -102,8 +117,14 @@ export function Result(props: ResultProps) {
             </Button>
           </>
         ) : (
-          <Button block size='l' onTap={() => open(config.ordersUrl, { replace: true })}>
-            {t(verdict === 'success' ? 'pay.viewOrder' : 'pay.orders')}
+          <Button
+            block
+            size='l'
+            onTap={() =>
+              open(verdict === 'success' ? config[found.url] : config.ordersUrl, { replace: true })
+            }
+          >
+            {t(verdict === 'success' ? found.view : 'pay.orders')}
           </Button>
         )}
         {verdict === 'failed' && (

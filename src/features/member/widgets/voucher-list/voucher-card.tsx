@@ -1,0 +1,122 @@
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDate, formatDateTime } from '../../../../shared/date'
+import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { QrCode } from '../../../../ui/qr-code/qr-code'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { cx } from '../../../../ui/style'
+import { type Voucher, VoucherState } from '../../contract-own'
+
+const PICTURE = 64
+
+/** What the scanner of a store reads. */
+const voucherText = (code: string) => `taproom:voucher:${code}`
+/** Twelve digits in fours, as people read them out. */
+const inFours = (code: string) => code.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+interface VoucherCardProps {
+  readonly voucher: Voucher
+  readonly onOpen: () => void
+}
+
+/** One voucher: what for, how many pieces are left, until when. */
+export function VoucherCard({ voucher, onOpen }: VoucherCardProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const { name, image, total, used, state, expiresAt, packageName } = voucher
+  const isOpen = state === VoucherState.Open
+  return (
+    <Press className={cx('tp-voucher', !isOpen && 'tp-voucher--over')} onTap={onOpen}>
+      <Pic className='tp-voucher__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <Box className='tp-voucher__body'>
+        <Txt className='tp-voucher__name tp-clamp-2'>{name}</Txt>
+        <Txt className='tp-voucher__note tp-ellipsis'>{packageName}</Txt>
+        <Txt className='tp-voucher__note tp-num'>
+          {t('member.voucher.until', { date: formatDate(expiresAt, locale) })}
+        </Txt>
+      </Box>
+      <Box className='tp-voucher__left'>
+        <Txt className='tp-voucher__number tp-num'>{total - used}</Txt>
+        <Txt className='tp-voucher__note tp-num'>{t('member.voucher.of', { n: total })}</Txt>
+      </Box>
+      <Icon name={isOpen ? 'qr-code' : 'chevron-right'} size={20} tone='muted' />
+    </Press>
+  )
+}
+
+interface VoucherSheetProps {
+  /** None while it is closed. */
+  readonly voucher: Voucher | undefined
+  readonly onClose: () => void
+}
+
+/** A voucher at the counter: its code, and what was handed out for it. */
+export function VoucherSheet({ voucher, onClose }: VoucherSheetProps) {
+  const t = useTranslate()
+  return (
+    <Sheet
+      open={voucher !== undefined}
+      onClose={onClose}
+      title={voucher?.name ?? ''}
+      closeLabel={t('common.close')}
+    >
+      {voucher && <AtCounter voucher={voucher} />}
+    </Sheet>
+  )
+}
+
+function AtCounter({ voucher }: { readonly voucher: Voucher }) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { code, total, used, state, expiresAt, uses } = voucher
+  const isOpen = state === VoucherState.Open
+  const copy = () =>
+    host.copy(code).then(
+      () => host.toast(t('error.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  return (
+    <Box className='tp-voucher__counter'>
+      {isOpen ? (
+        <>
+          <QrCode
+            text={voucherText(code)}
+            code={inFours(code)}
+            label={t('member.voucher.qr')}
+            note={t('member.voucher.show')}
+          />
+          <Button size='s' kind='ghost' icon='copy' onTap={copy}>
+            {t('member.voucher.copy')}
+          </Button>
+        </>
+      ) : (
+        <Txt className='tp-voucher__name'>{t(`member.voucher.states.${state}`)}</Txt>
+      )}
+      <Box className='tp-voucher__facts'>
+        <Box className='tp-voucher__fact'>
+          <Txt className='tp-voucher__note'>{t('member.voucher.left')}</Txt>
+          <Txt className='tp-num'>{`${total - used} / ${total}`}</Txt>
+        </Box>
+        <Box className='tp-voucher__fact'>
+          <Txt className='tp-voucher__note'>{t('member.voucher.expires')}</Txt>
+          <Txt className='tp-num'>{formatDateTime(expiresAt, locale)}</Txt>
+        </Box>
+      </Box>
+      {uses.length > 0 && (
+        <Box className='tp-voucher__facts' role='list' label={t('member.voucher.uses')}>
+          {uses.map(({ at, count, store }) => (
+            <Box key={`${at} ${store}`} className='tp-voucher__fact' role='listitem'>
+              <Txt className='tp-voucher__use'>{`${store} × ${count}`}</Txt>
+              <Txt className='tp-voucher__note tp-num'>{formatDateTime(at, locale)}</Txt>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Box, Pic, Txt } from '../primitives/elements'
+import { qrPicture } from './qr-picture'
+import './qr-code.scss'
+
+export interface QrCodeProps {
+  /** What a scanner reads. */
+  readonly text: string
+  /** The same for people, ready to read out. */
+  readonly code: string
+  /** What the picture shows, for screen readers. */
+  readonly label: string
+  /** What to do with it. */
+  readonly note?: string
+}
+
+/** A code for a counter: to be scanned, and in digits where the scanner fails or nobody can see it. */
+export function QrCode({ text, code, label, note }: QrCodeProps) {
+  const [picture, setPicture] = useState('')
+  useEffect(() => {
+    let isGone = false
+    setPicture('')
+    // Without it the code is still there to be read out.
+    qrPicture(text).then(
+      (url) => isGone || setPicture(url),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  return (
+    <Box className='tp-qr'>
+      <Box className='tp-qr__frame'>
+        {picture !== '' && (
+          <Pic className='tp-qr__picture' src={picture} alt={label} lazy={false} />
+        )}
+      </Box>
+      <Txt className='tp-qr__code tp-num' select>
+        {code}
+      </Txt>
+      {note && <Txt className='tp-qr__note'>{note}</Txt>}
+    </Box>
+  )
+}
