@@ -29,6 +29,32 @@ export const productList = define('/product/list', both('Beers', '酒款'), [
   }),
 ])
 
+const REVIEWS = '/views/index?url=/product/reviews&id={id}'
+
+const PROMISES = [
+  {
+    icon: 'truck',
+    title: both('Cold all the way', '全程冷链'),
+    text: both(
+      'Orders before 16:00 leave our cold room the same day.',
+      '16:00 前下单，当日从冷库发出。',
+    ),
+  },
+  {
+    icon: 'store',
+    title: both('Pick up in the taproom', '到店自提'),
+    text: both('No freight; show your code at the bar.', '免运费，到店出示取货码即可。'),
+  },
+  {
+    icon: 'returns',
+    title: both('Refund or exchange', '售后无忧'),
+    text: both(
+      'What arrives broken or wrong is refunded or exchanged.',
+      '破损、错发可退款或换货。',
+    ),
+  },
+] as const
+
 export const productShow = define(
   '/product/show',
   both('Beer', '酒款详情'),
