@@ -1,9 +1,11 @@
 import { reaction, runInAction } from 'mobx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../engine/actions/use-act'
 import { usePage } from '../../../engine/page/page-context'
+import { ApiError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { parseMoney } from '../../../shared/money'
+import { newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
 import { TextField } from '../../../ui/form-field/form-field'
 import { Box, Press } from '../../../ui/primitives/elements'
@@ -67,6 +69,26 @@ export function useScan(onCode: (code: string) => void): () => void {
     [state],
   )
   return () => act({ do: 'scan', path: SCANNED })
+}
+
+/**
+ * Names what is sent, so that it is done once: after a lost answer it goes by the same name, once it was taken
+ * or refused by another.
+ *
+ * @throws what `send` rejects with.
+ */
+export function useWish(): <T>(send: (requestId: string) => Promise<T>) => Promise<T> {
+  const [requestId, setRequestId] = useState(newRequestId)
+  return async (send) => {
+    try {
+      const answer = await send(requestId)
+      setRequestId(newRequestId())
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError) setRequestId(newRequestId())
+      throw error
+    }
+  }
 }
 
 /** The highest price and amount the server takes, cents; and the most pieces of a variant. */

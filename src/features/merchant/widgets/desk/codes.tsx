@@ -5,7 +5,6 @@ import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate, formatDateTime } from '../../../../shared/date'
-import { newRequestId } from '../../../../shared/transport'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
@@ -16,7 +15,7 @@ import { Notice } from '../../../../ui/states/states'
 import { findVoucher, redeemVoucher, type Voucher, VoucherState } from '../../../member'
 import { findPickup, redeemPickup } from '../../contract'
 import { Desk } from '../../parts/desk'
-import { useScan } from '../../parts/desk-form'
+import { useScan, useWish } from '../../parts/desk-form'
 import { type ShopOrder, shopBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 
@@ -171,7 +170,7 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
   const stores = useQuery(shopBy(merchantId)).value?.stores ?? []
   const [chosen, setChosen] = useState<string>()
   const [wanted, setWanted] = useState(1)
-  const [requestId, setRequestId] = useState(newRequestId)
+  const wish = useWish()
   const { busy, problem, run } = useSubmit()
   const storeId = chosen ?? stores[0]?.id ?? ''
   const left = voucher.total - voucher.used
@@ -180,9 +179,10 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
 
   const redeem = () =>
     run(async () => {
-      const body = { code, count, storeId, requestId }
-      onChanged(await redeemVoucher({ body }, { quiet: true }))
-      setRequestId(newRequestId())
+      const body = { code, count, storeId }
+      onChanged(
+        await wish((requestId) => redeemVoucher({ body: { ...body, requestId } }, { quiet: true })),
+      )
       setWanted(1)
       host.toast(t('merchant.codes.redeemed', { count }))
       await stale.afterWork(queries)

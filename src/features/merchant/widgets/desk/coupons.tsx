@@ -5,7 +5,6 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { moneyText, parseMoney } from '../../../../shared/money'
-import { newRequestId } from '../../../../shared/transport'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
@@ -14,7 +13,7 @@ import { Box, Txt } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { saveShopCoupon } from '../../../coupon'
 import { DeskList } from '../../parts/desk'
-import { DeskSheet, wrongCount, wrongYuan } from '../../parts/desk-form'
+import { DeskSheet, useWish, wrongCount, wrongYuan } from '../../parts/desk-form'
 import { type ShopCoupon, shopBy, shopCouponPages, stale } from '../../queries'
 
 const MOST_PIECES = 100_000
@@ -101,7 +100,7 @@ const FIELDS = [
 function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
-  const [requestId, setRequestId] = useState(newRequestId)
+  const wish = useWish()
   const stores = useQuery(shopBy(merchantId)).value?.stores ?? []
   const form = useForm({
     initial: BLANK,
@@ -125,13 +124,10 @@ function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
         threshold: parseMoney(threshold) ?? 0,
         total: Number(total),
         days: Number(days),
-        requestId,
       }
-      await saveShopCoupon({ body }, { quiet: true })
+      await wish((requestId) => saveShopCoupon({ body: { ...body, requestId } }, { quiet: true }))
       await stale.afterWork(queries)
     })
-    // Another wish, or one that was changed after a refusal, is another request.
-    setRequestId(newRequestId())
     if (!taken) return
     form.set(BLANK)
     host.toast(t('merchant.coupons.done'))

@@ -9,7 +9,6 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
-import { newRequestId } from '../../../../shared/transport'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
@@ -19,7 +18,7 @@ import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { shipOrder } from '../../contract'
-import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan } from '../../parts/desk-form'
+import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan, useWish } from '../../parts/desk-form'
 import { type ShopOrder, shopOrderBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 
@@ -52,7 +51,7 @@ interface ShipSheetProps {
 export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
-  const [requestId, setRequestId] = useState(newRequestId)
+  const wish = useWish()
   const left = order.lines.filter((line) => leftOf(line) > 0)
   const form = useForm({
     initial: { carrier: '', number: '', counts: {} as Readonly<Record<number, number>> },
@@ -71,13 +70,14 @@ export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
         .map((line) => ({ position: line.position, count: countOf(line, counts) }))
         .filter(({ count }) => count > 0)
       const parcel = { carrier: carrier.trim(), number: number.trim(), lines }
-      await shipOrder({ body: { id: order.id, ...parcel, requestId } }, { quiet: true })
+      await wish((requestId) =>
+        shipOrder({ body: { id: order.id, ...parcel, requestId } }, { quiet: true }),
+      )
       await stale.afterWork(queries)
     })
     if (!taken) return
     host.toast(t('merchant.ship.done'))
     form.set({ number: '', counts: {} })
-    setRequestId(newRequestId())
     onClose()
   }
 

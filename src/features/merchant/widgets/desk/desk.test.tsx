@@ -1,0 +1,141 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { KeptStore } from '../../../../stores/kept-store'
+import { DESK, page, shopOf } from '../../testing/shop'
+import { sellerFigures, sellerTalk } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const figures = {
+  orders: 3,
+  amount: 12_850,
+  buyers: 1,
+  refunded: 0,
+  toShip: 5,
+  toPickUp: 2,
+  afterSales: 0,
+  reviews: 4,
+  lowStock: 1,
+}
+const FIGURES = 'merchant/desk/figures'
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const open = (api: object = {}, more: object = {}) =>
+  renderWidget(sellerFigures, {
+    user: testUser,
+    api: { ...DESK, [FIGURES]: figures, ...api },
+    ...more,
+  })
+
+test('is headed by the shop, says what waits and leads there', async () => {
+  const { navigator } = await open()
+  expect(screen.getByRole('heading', { name: 'Old Arcade' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Paid today ¥128.50' })).toHaveTextContent(
+    '3 orders · 1 buyer',
+  )
+  await tap(screen.getByRole('link', { name: 'To ship 5' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/merchant/orders&status=2')
+  await tap(screen.getByRole('link', { name: 'Pick-ups 2' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/merchant/codes')
+})
+
+test('the shop that was chosen is asked about, here and on the next page', async () => {
+  const kept = new KeptStore()
+  const { calls } = await open({}, { kept })
+  await tap(screen.getByRole('button', { name: 'Switch shop, now Old Arcade' }))
+  await tap(screen.getByRole('radio', { name: 'Island' }))
+  expect(calls.filter(({ path }) => path === FIGURES).map(({ query }) => query)).toEqual([
+    { merchantId: '402' },
+    { merchantId: '403' },
+  ])
+  const next = await renderWidget(sellerTalk, {
+    user: testUser,
+    kept,
+    config: { show: 'customers' },
+    api: { ...DESK, 'merchant/customer/page': page([]) },
+  })
+  expect(next.calls.find(({ path }) => path === 'merchant/customer/page')?.body).toMatchObject({
+    merchantId: '403',
+  })
+})
+
+test.each([
+  [[], 'You have no shop yet', 'Open a shop'],
+  [[{ id: '1', name: 'x', status: 1 }], 'We are looking at your application', 'My details'],
+  [[{ id: '1', name: 'x', status: 3 }], 'Your application was turned down', 'Check my details'],
+])('who runs no shop reads why, and how to get one: %j', async (shops, title, action) => {
+  const { navigator, calls } = await open({ 'merchant/merchants/simpleMerchants': shops })
+  expect(screen.getByText(title)).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: action }))
+  expect(navigator.open).toHaveBeenCalledWith('/merchant/essential')
+  expect(calls.some(({ path }) => path === FIGURES)).toBe(false)
+})
+
+test('a shop that was taken away meanwhile is no broken list', async () => {
+  await renderWidget(sellerTalk, {
+    user: testUser,
+    config: { show: 'customers' },
+    api: { ...DESK, 'merchant/customer/page': new ApiError('x', 403, 'Not for you') },
+  })
+  expect(screen.getByText('You have no shop yet')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('figures that cannot be had are asked for again in place', async () => {
+  let answer: unknown = new ApiError('x', 500, 'Broken')
+  await open({
+    [FIGURES]: () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  expect(screen.getByRole('heading', { name: 'Old Arcade' })).toBeInTheDocument()
+  answer = figures
+  await tap(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('link', { name: 'To ship 5' })).toBeInTheDocument()
+})
+
+test('the papers say how they stand, and an administrator that it is not their shop', async () => {
+  const { navigator } = await open({
+    'merchant/merchants/show': { ...shopOf('402'), status: 3, isOperator: true },
+  })
+  expect(screen.getByText('You look at it as an administrator')).toBeInTheDocument()
+  expect(screen.getAllByText('Turned down')).toHaveLength(3)
+  await tap(screen.getByRole('button', { name: /Business licence/ }))
+  expect(navigator.open).toHaveBeenCalledWith('/merchant/business')
+})
+
+test('a form says whether what it says was approved', async () => {
+  await open(
+    { 'merchant/merchants/simpleMerchants': [{ id: '1', name: 'Quay', status: 1 }] },
+    { config: { show: 'papers' } },
+  )
+  expect(screen.getByText('Quay: your details are being looked at.')).toBeInTheDocument()
+})
+
+test('income is told by day, what went back taken off', async () => {
+  const path = 'merchant/income/days'
+  const { calls } = await open(
+    {
+      [path]: {
+        amount: 5000,
+        refunded: 1200,
+        net: 3800,
+        settled: 3000,
+        pending: 800,
+        days: [{ day: '2026-11-21', orders: 2, amount: 5000, refunded: 1200 }],
+      },
+    },
+    { config: { show: 'income' } },
+  )
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    '2026-11-212 orders · ¥12.00 refunded+¥38.00',
+  )
+  expect(screen.getByText('¥8.00')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: '90 days' }))
+  expect(calls.filter((call) => call.path === path).map(({ query }) => query)).toEqual([
+    { merchantId: '402', days: 30 },
+    { merchantId: '402', days: 90 },
+  ])
+})
