@@ -9,7 +9,7 @@ import { getOwnGrade, pageVouchers } from './contract-own'
 const row = v.object({ packageId: v.string(), openedAt: v.nullable(v.number()) })
 
 /** When the user last opened each package, seconds by its id. */
-const openedPackages = {
+export const openedPackages = {
   key: ['packages', 'opened'],
   async load({ signal }: LoadContext): Promise<Readonly<Record<string, number>>> {
     const rows = await listRecords(
