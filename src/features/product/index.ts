@@ -6,6 +6,6 @@ export {
   type Review,
 } from './contract'
 export { type ProductCard, pageProducts } from './contract-list'
+export { LateVariantSheet } from './parts/late-sheets'
 export { Shelf } from './parts/shelf'
-export { SkuSheet, useChoice } from './parts/sku-sheet'
-export { productBy, productCardBy } from './queries'
+export { productCardBy } from './queries'

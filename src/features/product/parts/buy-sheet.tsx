@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { openLogin, useOpen } from '../../../engine/actions/open'
 import { useQuery } from '../../../engine/data/queries'
 import { errorText } from '../../../engine/error-text'
@@ -14,9 +14,10 @@ import { Skeleton } from '../../../ui/skeleton/skeleton'
 import { cartStale } from '../../cart'
 import { addToCart, type ProductDetail, type Sku } from '../contract'
 import { productBy } from '../queries'
-import { type Choice, SkuSheet, useChoice } from './sku-sheet'
+import { type Choice, useChoice } from './choose-sku'
+import { SkuSheet } from './sku-sheet'
 
-interface BuySheetProps {
+export interface BuySheetProps {
   readonly open: boolean
   readonly product: ProductDetail
   readonly skus: readonly Sku[]
@@ -109,16 +110,28 @@ const BUY_URL = '/shop/order/buy'
 
 interface QuickAddProps {
   readonly open: boolean
-  /** The product whose `+` was tapped. */
+  /** The product whose `+`, or whose variant, was tapped. */
   readonly product: { readonly id: string; readonly name: string }
   readonly onClose: () => void
 }
 
 /** The variants of a product in a list, over that list. */
-export function QuickAdd({ open, product, onClose }: QuickAddProps) {
+export function QuickAdd(props: QuickAddProps) {
+  const { open, onClose } = props
+  return (
+    <Asked {...props}>{(found) => <QuickChoice open={open} {...found} onClose={onClose} />}</Asked>
+  )
+}
+
+interface AskedProps extends QuickAddProps {
+  readonly children: (found: Pick<QuickChoiceProps, 'product' | 'skus'>) => ReactNode
+}
+
+/** A sheet over a page that knows no more of a product than its name. */
+function Asked({ open, product, onClose, children }: AskedProps) {
   const t = useTranslate()
   const found = useQuery(productBy(product.id))
-  if (found.value) return <QuickChoice open={open} {...found.value} onClose={onClose} />
+  if (found.value) return <>{children(found.value)}</>
   return (
     <Sheet open={open} onClose={onClose} title={product.name} closeLabel={t('common.close')}>
       {found.status === 'error' ? (
@@ -145,6 +158,48 @@ function QuickChoice({ open, product, skus, onClose }: QuickChoiceProps) {
       choice={useChoice(product, skus, {})}
       buyUrl={BUY_URL}
       back={formatUrl(url, query)}
+      onClose={onClose}
+    />
+  )
+}
+
+export interface VariantSheetProps extends QuickAddProps {
+  /** What it is now. */
+  readonly skuId: string
+  readonly count: number
+  /** Takes another one. True when that is done. */
+  readonly onChoose: (skuId: string, count: number) => Promise<boolean>
+}
+
+/** Another variant, or another count, of what was chosen before. */
+export function VariantSheet(props: VariantSheetProps) {
+  return <Asked {...props}>{(found) => <OtherChoice {...props} {...found} />}</Asked>
+}
+
+type OtherChoiceProps = Omit<VariantSheetProps, 'product'> &
+  Pick<QuickChoiceProps, 'product' | 'skus'>
+
+function OtherChoice({ open, product, skus, skuId, count, onChoose, onClose }: OtherChoiceProps) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  useHold(open)
+  const choice = useChoice(product, skus, { skuId, count: String(count) })
+
+  async function choose(): Promise<void> {
+    if (!choice.sku || busy) return
+    setBusy(true)
+    const done = await onChoose(choice.sku.id, choice.count)
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <SkuSheet
+      {...choice}
+      open={open}
+      product={product}
+      skus={skus}
+      adding={busy}
+      done={{ text: t('common.ok'), onTap: () => void choose() }}
       onClose={onClose}
     />
   )

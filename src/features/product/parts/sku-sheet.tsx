@@ -1,6 +1,6 @@
 import './sku-sheet.scss'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { openLogin } from '../../../engine/actions/open'
 import { useSubmit } from '../../../engine/actions/use-submit'
 import { errorText } from '../../../engine/error-text'
@@ -8,7 +8,6 @@ import { usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
 import { EndpointNotFoundError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
-import { keptKey } from '../../../stores/kept-store'
 import { Button } from '../../../ui/button/button'
 import { Stepper } from '../../../ui/choices/choices'
 import { Price } from '../../../ui/marks/marks'
@@ -17,78 +16,7 @@ import { Sheet } from '../../../ui/sheet/sheet'
 import { cx } from '../../../ui/style'
 import { notifyStock, type ProductDetail, type Sku } from '../contract'
 import { stale } from '../queries'
-import {
-  type Chosen,
-  canChoose,
-  clampCount,
-  findSku,
-  firstSku,
-  MAX_COUNT,
-  toggle,
-  valuesOf,
-} from './choose-sku'
-
-/** What was chosen for a product, so that a detour (login, service) does not lose it. */
-interface RememberedChoice {
-  readonly productId: string
-  readonly skuId?: string
-  readonly count: number
-}
-
-/** The last choices, oldest first. */
-const CHOICES = keptKey<readonly RememberedChoice[]>('app')
-/** More products than these and the oldest is forgotten. */
-const MAX_REMEMBERED = 20
-
-export interface Choice {
-  readonly chosen: Chosen
-  readonly sku: Sku | undefined
-  readonly count: number
-  readonly onToggle: (option: number, value: string) => void
-  readonly onCount: (count: number) => void
-}
-
-/**
- * Variant and quantity of a product. Begins with those of the address (`skuId`, `count`: the way back
- * from a login), else with those of the last visit, else with the product's own variant.
- */
-export function useChoice(
-  product: ProductDetail,
-  skus: readonly Sku[],
-  query: Readonly<Record<string, string>>,
-): Choice {
-  const { kept } = useServices()
-  const [state, setState] = useState(() => {
-    const remembered = kept.get(CHOICES)?.find(({ productId }) => productId === product.id)
-    const before = query.skuId ? undefined : remembered
-    const sku = firstSku(product, skus, query.skuId ?? before?.skuId)
-    const count = Number(query.count ?? before?.count ?? 1)
-    return { chosen: valuesOf(product, sku), count: clampCount(count, sku?.stock ?? product.stock) }
-  })
-  const sku = findSku(skus, state.chosen)
-
-  const keep = useCallback(
-    (chosen: Chosen, count: number) => {
-      const next = findSku(skus, chosen)
-      const choice = {
-        productId: product.id,
-        skuId: next?.id,
-        count: clampCount(count, next?.stock ?? product.stock),
-      }
-      setState({ chosen, count: choice.count })
-      const others = (kept.get(CHOICES) ?? []).filter(({ productId }) => productId !== product.id)
-      kept.set(CHOICES, [...others, choice].slice(-MAX_REMEMBERED))
-    },
-    [product, skus, kept],
-  )
-  return {
-    chosen: state.chosen,
-    sku,
-    count: clampCount(state.count, sku?.stock ?? product.stock),
-    onToggle: (option, value) => keep(toggle(state.chosen, option, value), state.count),
-    onCount: (count) => keep(state.chosen, count),
-  }
-}
+import { type Chosen, canChoose, MAX_COUNT } from './choose-sku'
 
 /** Stock is worth a warning below this. */
 const LOW_STOCK = 10
@@ -226,13 +154,11 @@ interface NotifyButtonProps {
   readonly skuId: string
   /** Of the variant. */
   readonly name: string
-  readonly size?: 's' | 'l'
-  readonly className?: string
 }
 
 /** Asks to be told when a variant is there again. Not drawn where the server tells nobody. */
-export const NotifyButton = observer(function NotifyButton(props: NotifyButtonProps) {
-  const { skuId, name, size = 's', className } = props
+const NotifyButton = observer(function NotifyButton(props: NotifyButtonProps) {
+  const { skuId, name } = props
   const services = useServices()
   const { session, host, queries } = services
   const page = usePage()
@@ -261,10 +187,8 @@ export const NotifyButton = observer(function NotifyButton(props: NotifyButtonPr
   const isAsked = state === 'asked' && session.isLoggedIn
   return (
     <Button
-      size={size}
-      kind={size === 's' ? 'secondary' : 'primary'}
-      block={size === 'l'}
-      className={className}
+      size='s'
+      kind='secondary'
       loading={submit.busy}
       disabled={isAsked}
       label={isAsked ? undefined : t('product.notify.askNamed', { name })}

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { useQuery } from '../../../../engine/data/queries'
-import { WidgetFailure } from '../../../../engine/outlet/states'
-import { useHold } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { IconButton } from '../../../../ui/button/button'
@@ -9,11 +6,9 @@ import { Stepper } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
-import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
-import { productBy, SkuSheet, useChoice } from '../../../product'
+import { LateVariantSheet } from '../../../product'
 import type { CartLine as Line } from '../../contract'
 
 interface CartLineProps {
@@ -101,63 +96,15 @@ export function CartLine(props: CartLineProps) {
         </Box>
       </Box>
       {asked && (
-        <VariantSheet
+        <LateVariantSheet
           open={changing}
-          line={line}
-          onSwap={onSwap}
+          product={{ id: line.productId, name }}
+          skuId={line.skuId}
+          count={count}
+          onChoose={onSwap}
           onClose={() => setChanging(false)}
         />
       )}
     </Box>
-  )
-}
-
-interface VariantSheetProps extends Pick<CartLineProps, 'line' | 'onSwap'> {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** The variants of a line's product, over the cart. */
-function VariantSheet({ open, line, onSwap, onClose }: VariantSheetProps) {
-  const t = useTranslate()
-  const found = useQuery(productBy(line.productId))
-  if (found.value)
-    return <Variants {...found.value} open={open} line={line} onSwap={onSwap} onClose={onClose} />
-  return (
-    <Sheet open={open} onClose={onClose} title={line.name} closeLabel={t('common.close')}>
-      {found.status === 'error' ? (
-        <WidgetFailure inSheet error={found.error} onRetry={() => found.reload()} />
-      ) : (
-        <Skeleton kind='cell' count={3} label={t('common.loading')} />
-      )}
-    </Sheet>
-  )
-}
-
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof productBy>['load']>>>
-
-function Variants({ product, skus, open, line, onSwap, onClose }: VariantSheetProps & Found) {
-  const t = useTranslate()
-  const [busy, setBusy] = useState(false)
-  useHold(open)
-  const choice = useChoice(product, skus, { skuId: line.skuId, count: String(line.count) })
-
-  async function swap(): Promise<void> {
-    if (!choice.sku) return
-    setBusy(true)
-    const done = await onSwap(choice.sku.id, choice.count)
-    setBusy(false)
-    if (done) onClose()
-  }
-  return (
-    <SkuSheet
-      {...choice}
-      open={open}
-      product={product}
-      skus={skus}
-      adding={busy}
-      done={{ text: t('common.ok'), onTap: () => void swap() }}
-      onClose={onClose}
-    />
   )
 }

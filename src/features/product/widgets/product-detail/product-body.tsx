@@ -15,8 +15,8 @@ import { Badge } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { cartLines, piecesOf } from '../../../cart'
 import { addFootprint, type ProductDetail, type Sku } from '../../contract'
-import { BuySheet } from '../../parts/buy-sheet'
-import { NotifyButton, useChoice } from '../../parts/sku-sheet'
+import { useChoice } from '../../parts/choose-sku'
+import { LateBuySheet } from '../../parts/late-sheets'
 import { stale as productStale } from '../../queries'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
@@ -78,7 +78,7 @@ export const ProductBody = observer(function ProductBody({
         config={config}
         onChoose={choose}
       />
-      <BuySheet
+      <LateBuySheet
         open={sheet}
         product={product}
         skus={skus}
@@ -134,7 +134,15 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
           <Button block kind='secondary' size='l' className='tp-pd__act' disabled>
             {t('product.soldOut')}
           </Button>
-          <NotifyButton skuId={product.skuId} name={product.name} size='l' className='tp-pd__act' />
+          <Button
+            block
+            size='l'
+            className='tp-pd__act'
+            label={t('product.notify.askNamed', { name: product.name })}
+            onTap={onChoose}
+          >
+            {t('product.notify.ask')}
+          </Button>
         </>
       ) : (
         <>

@@ -360,6 +360,7 @@ describe('what is sold out', () => {
       [NOTIFY]: true,
     })
     await tap(screen.getByRole('button', { name: 'Tell me when Hop Field is back' }))
+    await tap(sheet().getByRole('button', { name: 'Tell me when 330 ml Single is back' }))
     expect(asked(calls)).toEqual([{ skuId: '11' }])
   })
 })

@@ -1,0 +1,2 @@
+/** A mini-program has them in its package. */
+export { BuySheet as LateBuySheet, VariantSheet as LateVariantSheet } from './buy-sheet'
