@@ -1,9 +1,11 @@
 import { claimCoupon } from '../../src/features/coupon/contract'
 import { fitCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
+import { getFormView, saveAutoForm } from '../../src/features/form/contract'
 import {
   decideAfterSale,
   getDeskFigures,
   getShopIncome,
+  listSimpleMerchants,
   pageShopOrders,
   pageShopProducts,
   priceSku,
@@ -17,7 +19,7 @@ import { buy, getBuyPrice, showOrder } from '../../src/features/order/contract'
 import { getProductSkus, pageReviews, showProduct } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
 import type { AnyEndpoint } from '../../src/http/endpoint'
-import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox
 let token: string
@@ -249,6 +251,40 @@ test('a shop’s coupon is for its own goods alone, and made once for a request'
   }
   expect(await fits('302')).toMatchObject({ fits: true, discount: 300 })
   expect(await fits('301')).toMatchObject({ fits: false })
+})
+
+describe('whose shop it is', () => {
+  const shops = async (who: string) =>
+    (await sandbox.call(listSimpleMerchants, undefined, who)).data.map(
+      ({ id }: { id: string }) => id,
+    )
+
+  test('an owner switches between their own, an administrator between all that are open', async () => {
+    expect(await shops(buyer)).toEqual(['401'])
+    // 405 has applied, 406 was refused.
+    expect(await shops(token)).toEqual(['402', '403', '401', '404'])
+    expect(await shops(await sandbox.logIn(NEWCOMER))).toEqual([])
+  })
+
+  test('its papers hold what is known, until they are saved', async () => {
+    const form = async (key: string, who = token) =>
+      (await sandbox.call(getFormView, { query: { key } }, who)).data.data
+    expect(await form('merchantBusiness')).toEqual({
+      company: 'Old Arcade Beverages',
+      code: expect.stringMatching(/^.{18}$/),
+    })
+    expect(await form('merchantEssential')).toEqual({
+      name: 'Old Arcade Beverages',
+      mobile: OWNER,
+      address: '96 Enning Road, Liwan',
+    })
+    const known = await form('merchantInformation')
+    expect(known).toMatchObject({ opens: '12:00', closes: '00:00' })
+    const body = { key: 'merchantInformation', data: { ...known, intro: 'By the river' } }
+    expect((await sandbox.call(saveAutoForm, { body }, token)).code).toBe(200)
+    expect((await form('merchantInformation')).intro).toBe('By the river')
+    expect(await form('merchantBusiness', await sandbox.logIn(NEWCOMER))).toEqual({})
+  })
 })
 
 test('an order of a shop is its buyer’s and its own, and nobody else’s', async () => {

@@ -17,12 +17,8 @@ const KNOWN = new Map<string, (facts: Facts) => WireValues>([
       return { intro: name, logo: [image], ...(opens && closes && { opens, closes }) }
     },
   ],
-  [
-    'merchantBusiness',
-    ({ name, licence }) => ({ company: name, code: licence.slice(0, CODE_LENGTH) }),
-  ],
+  ['merchantBusiness', ({ name, licence }) => ({ company: name, code: licence })],
 ])
-const CODE_LENGTH = 18
 
 /**
  * A form of the shop's papers, filled with what is known of the caller's first shop while they have saved

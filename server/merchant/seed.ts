@@ -22,7 +22,7 @@ export const merchantsSeed: SeedSection = {
       id,
       ownerId,
       name: packText(both(en, zh)),
-      licence: `91440100TAP${String(40_000 + i * 137)}X`,
+      licence: `91440100TAP0${String(40_000 + i * 137)}X`,
       status,
       createdAt: now - (400 - i * 30) * DAY,
     }))
