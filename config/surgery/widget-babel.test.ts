@@ -62,6 +62,19 @@ test('two widgets of one folder load by themselves', () => {
   expect(code).toContain("import('./b').then(m => m.B)")
 })
 
+test('two widgets that one file draws load it when one of them is drawn', () => {
+  const code = operate(
+    'widgets/pair/index.ts',
+    `import { A, B } from './pair'
+     export const a = defineWidget({ type: 'a' }, A)
+     export const b = defineWidget({ type: 'b' }, B)`,
+    { early: [] },
+  )
+  expect(code).toContain("import('./pair').then(m => m.A)")
+  expect(code).toContain("import('./pair').then(m => m.B)")
+  expect(code).not.toMatch(/from '.\/pair'/)
+})
+
 test('examples stay out of production', () => {
   const file = 'widgets/market-table/index.ts'
   expect(operate(file, TABLE, { dropExamples: true })).not.toContain('beer')

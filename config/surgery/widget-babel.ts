@@ -32,7 +32,7 @@ export function widgetBabel(
     for (const item of program.get('body')) {
       if (!item.isImportDeclaration()) continue
       const imported = item.node.specifiers.find((specifier) => specifier.local.name === name)
-      if (!imported || item.node.specifiers.length > 1) continue
+      if (!imported) continue
       const statements = template.statements(
         // Named after the component: a folder may hold more than one widget.
         `import { lazyWidget as lazy${name} } from '${helper}'
@@ -40,7 +40,11 @@ export function widgetBabel(
         // Babel would take a name in capitals for a gap to fill.
         { preserveComments: true, sourceType: 'module', placeholderPattern: false },
       )()
-      item.replaceWithMultiple(statements)
+      const others = item.node.specifiers.filter((specifier) => specifier !== imported)
+      // Another widget of the folder may lie in the same file; its turn comes.
+      const rest = others.length > 0 ? [t.importDeclaration(others, item.node.source)] : []
+      item.replaceWithMultiple([...rest, ...statements])
+      break
     }
     program.scope.crawl()
   }

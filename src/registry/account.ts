@@ -6,12 +6,14 @@ import { feed } from '../features/content/widgets/feed'
 import { form } from '../features/form/widgets/form'
 import { bindMobile, loginForm, registerForm } from '../features/login/widgets/login-form'
 import { payPasswordForm } from '../features/pay/widgets/pay-password-form'
-import { accountClosing } from '../features/profile/widgets/account-closing'
-import { avatarForm } from '../features/profile/widgets/avatar-form'
-import { mobileForm } from '../features/profile/widgets/mobile-form'
-import { nicknameForm } from '../features/profile/widgets/nickname-form'
-import { passwordForm } from '../features/profile/widgets/password-form'
-import { sexForm } from '../features/profile/widgets/sex-form'
+import {
+  accountClosing,
+  avatarForm,
+  mobileForm,
+  nicknameForm,
+  passwordForm,
+  sexForm,
+} from '../features/profile/widgets/own-forms'
 import { searchPanel } from '../features/search/widgets/search-panel'
 import { baseWidgets } from './base'
 import { addCoreTexts } from './texts/add-core'

@@ -13,11 +13,8 @@ import { couponList } from '../features/coupon/widgets/coupon-list'
 import { deviceList } from '../features/device/widgets/device-list'
 import { terminalList } from '../features/device/widgets/terminal-list'
 import { form } from '../features/form/widgets/form'
-import { countdown } from '../features/layout/widgets/countdown'
-import { divider } from '../features/layout/widgets/divider'
-import { empty } from '../features/layout/widgets/empty'
+import { countdown, divider, empty, group } from '../features/layout/widgets/blocks'
 import { floatMenu } from '../features/layout/widgets/float-menu'
-import { group } from '../features/layout/widgets/group'
 import { image } from '../features/layout/widgets/image'
 import { imageCube } from '../features/layout/widgets/image-cube'
 import { tabs } from '../features/layout/widgets/tabs'
@@ -29,6 +26,7 @@ import {
   packageList,
   packagePurchase,
 } from '../features/member/widgets/package-list'
+import { voucherList } from '../features/member/widgets/voucher-list'
 import {
   sellerCodes,
   sellerFigures,
@@ -37,7 +35,6 @@ import {
   sellerProduct,
   sellerTalk,
 } from '../features/merchant/widgets/desk'
-import { voucherList } from '../features/member/widgets/voucher-list'
 import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order/widgets/after-sale'
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
