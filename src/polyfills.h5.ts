@@ -2,5 +2,4 @@
  * What the browsers we support lack and libraries need: @noble/hashes reads Object.hasOwn (iOS 15.4). And what
  * a shell around one may have taken away: TanStack Query hangs silently without AbortController.
  */
-import './polyfills/abort-controller'
-import './polyfills/object-has-own'
+import './polyfills/missing-globals'

@@ -3,6 +3,5 @@
  * TanStack Query hangs silently without AbortController; @noble/hashes reads Object.hasOwn; i18next counts
  * with Intl.PluralRules, which every browser we support has.
  */
-import './polyfills/abort-controller'
-import './polyfills/object-has-own'
+import './polyfills/missing-globals'
 import './polyfills/plural-rules'

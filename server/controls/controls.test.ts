@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getViewByUrl } from '../../src/engine/calls'
 import { getRegions } from '../../src/features/address/contract-regions'
 import { login } from '../../src/features/login/contract'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { changeNickName } from '../../src/features/profile/contract'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

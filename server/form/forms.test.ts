@@ -1,5 +1,5 @@
 import { getFormView, saveAutoForm } from '../../src/features/form/contract'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 /** Su Qing of the seed, who is not verified. */

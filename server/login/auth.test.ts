@@ -13,8 +13,7 @@ import {
   getPhone,
   loginMiniProgram,
 } from '../../src/features/login/contract-phone'
-import { getOpenInfo } from '../../src/features/login/contract-session'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { changePassword, findPassword } from '../../src/features/profile/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

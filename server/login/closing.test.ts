@@ -1,7 +1,7 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
 import { getOpenId, loginByMobile, loginPublic } from '../../src/features/login/contract'
 import { bindMobile } from '../../src/features/login/contract-phone'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import { giveMoney } from '../testing/give-money'

@@ -6,8 +6,7 @@ import {
   updateOpenId,
 } from '../../src/features/login/contract'
 import { bindMobile, getPhone, loginMiniProgram } from '../../src/features/login/contract-phone'
-import { getOpenInfo } from '../../src/features/login/contract-session'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const UNKNOWN = '15512345678'

@@ -1,7 +1,10 @@
 import { isAdmin } from '../../src/engine/calls'
 import { getUser, getUserView, logout } from '../../src/features/login/contract'
-import { getLoginUserByToken } from '../../src/features/login/contract-session'
-import { checkToken, getLoginUser } from '../../src/features/login/contract-user'
+import {
+  checkToken,
+  getLoginUser,
+  getLoginUserByToken,
+} from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { readText } from '../database/l10n'
 import { callerOf, handle, sessionOf } from '../handler'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { buyGrade } from '../../src/features/member/contract'
 import { listRecords } from '../../src/features/record/contract'
 import { getConfigList } from '../../src/features/record/contract-dictionary'

@@ -1,5 +1,5 @@
 import { login } from '../../src/features/login/contract'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { MEMBER, openSandbox } from '../testing/open-sandbox'
 import { hashPassword, PASSWORD_LENGTH, verifyPassword } from './passwords'
 import { WaitingRoom } from './waiting-room'

@@ -1,7 +1,7 @@
 import { getConfigValue } from '../../src/engine/calls'
 import { bookEvent } from '../../src/features/content/contract'
 import { beginLive, deleteLive, endLive, sendLiveMessage } from '../../src/features/live/contract'
-import { getLoginUser } from '../../src/features/login/contract-user'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { buyGrade } from '../../src/features/member/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { pageRecords } from '../../src/features/record/contract'

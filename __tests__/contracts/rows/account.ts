@@ -23,8 +23,12 @@ import {
   getPhone,
   loginMiniProgram,
 } from '../../../src/features/login/contract-phone'
-import { getLoginUserByToken, getOpenInfo } from '../../../src/features/login/contract-session'
-import { checkToken, getLoginUser } from '../../../src/features/login/contract-user'
+import {
+  checkToken,
+  getLoginUser,
+  getLoginUserByToken,
+  getOpenInfo,
+} from '../../../src/features/login/contract-session'
 import {
   changePayPassword,
   checkPayPassword,

@@ -1,5 +1,4 @@
-export { getLoginUserByToken, getOpenInfo } from './contract-session'
-export { getLoginUser } from './contract-user'
+export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract-session'
 export { finishOfficialLogin } from './finish-official'
 export { followLogout, followTabs } from './follow-tabs'
 export { logout } from './logout'

@@ -1,8 +1,7 @@
 import { SessionExpiredError } from '../../errors'
 import type { Credentials } from '../../shared/transport'
 import type { SessionStore } from '../../stores/session-store'
-import { getLoginUserByToken } from './contract-session'
-import { checkToken } from './contract-user'
+import { checkToken, getLoginUserByToken } from './contract-session'
 
 /**
  * Login by a stored token (client spec §7): a session kept from an earlier start is asked about, and its

@@ -3,7 +3,7 @@ import { uploadFile } from '../../http/upload-file'
 import type { Navigator } from '../../routing/navigator'
 import { type KeptStore, keptKey } from '../../stores/kept-store'
 import { changeNickName, stale, updateAvatar } from '../profile'
-import { getLoginUser } from './contract-user'
+import { getLoginUser } from './contract-session'
 import { stepOf } from './host-identity'
 import type { Profile } from './mini-login'
 

@@ -39,4 +39,10 @@ if (typeof scope.AbortController === 'undefined') {
   scope.AbortSignal = Signal
 }
 
+const objects = Object as { hasOwn?: (object: object, key: PropertyKey) => boolean }
+if (!objects.hasOwn) {
+  const owns = Object.prototype.hasOwnProperty
+  objects.hasOwn = (object, key) => owns.call(object, key)
+}
+
 export {}
