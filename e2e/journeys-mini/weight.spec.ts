@@ -1,22 +1,15 @@
-import { routes } from '../../src/routing/table'
 import type { MiniHost } from '../mini/types'
 import { MEMBER } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
-import { serveMenu } from './menu'
 import { expect, type Phone, test } from './phone'
-import { button, callsWhenQuiet, elements, expectTitle, logInByCode, shown } from './steps'
+import { callsWhenQuiet, logInByCode, shown } from './steps'
 
-/** What we allow a page, below WeChat's audit (budgets B6 to B9). */
-const PAGE_BUDGET = 256 * 1024
-const NODE_BUDGET = 500
+/** What we allow a card and a change, below WeChat's audit (budgets B7 and B8). */
 const CARD_BUDGET = 400
 const PICTURE_CARD_BUDGET = 620
 const CHANGE_BUDGET = 200
 
 const MENU = '/weight'
-
-// The slowest file of all: its tests are shared out between the workers.
-test.describe.configure({ mode: 'parallel' })
 
 type OpenPhone = (host: MiniHost, options: { url: string }) => Promise<Phone>
 
@@ -99,52 +92,4 @@ test('weapp: a change of one widget sends that change only', async ({ openPhone,
   test.info().annotations.push({ type: 'bytes', description: bytes.join(' + ') })
   expect(bytes.length).toBeGreaterThan(0)
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(CHANGE_BUDGET)
-})
-
-/** Pages that stand alone on the stack, go on by themselves, or are for developers only. */
-const paths = routes
-  .filter((route) => !('tab' in route) && !('dev' in route) && route.path !== '/pages/startup')
-  .map(({ path }) => path)
-const BATCH = 27
-const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, at) =>
-  paths.slice(at * BATCH, (at + 1) * BATCH),
-)
-
-for (const [at, batch] of batches.entries()) {
-  test(`weapp: pages within the audit's limits, part ${at + 1}`, async ({ openPhone, sandbox }) => {
-    await serveMenu(sandbox, MENU, batch)
-    const phone = await openMember(openPhone, sandbox)
-    const weights: string[] = []
-    for (const path of batch) {
-      await test.step(path, async () => {
-        const before = (await phone.setDataLog()).length
-        await button(phone, `to ${path};`).click()
-        await expect.poll(async () => (await phone.stack()).length).toBe(2)
-        await callsWhenQuiet(phone)
-        const nodes = await elements(phone)
-        const bytes = (await phone.setDataLog())
-          .slice(before)
-          .reduce((sum, one) => sum + one.bytes, 0)
-        weights.push(`${path} ${nodes} elements ${Math.round(bytes / 1024)} KB`)
-        expect.soft(nodes, `elements of ${path}`).toBeLessThanOrEqual(NODE_BUDGET)
-        expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(PAGE_BUDGET)
-        await phone.back()
-        await expectTitle(phone, 'Menu')
-      })
-    }
-    test.info().annotations.push({ type: 'weights', description: weights.join('; ') })
-  })
-}
-
-test("weapp: the tabs within the audit's limits", async ({ openPhone, sandbox }) => {
-  const phone = await openPhone('weapp', { url: '/core/user/login' })
-  await logInByCode(phone, sandbox, MEMBER.mobile)
-  await expect(shown(phone, '本周新鲜')).toBeVisible()
-  for (const [tab, title] of ['素材', '排行榜', '商家', '我的'].entries()) {
-    await phone.tapTab(tab)
-    await expectTitle(phone, title)
-    await callsWhenQuiet(phone)
-    expect.soft(await elements(phone), `elements of ${title}`).toBeLessThanOrEqual(NODE_BUDGET)
-    expect.soft(await sent(phone), `bytes of ${title}`).toBeLessThanOrEqual(PAGE_BUDGET)
-  }
 })
