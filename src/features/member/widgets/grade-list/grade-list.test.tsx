@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -114,4 +114,83 @@ test.each(['1', '9', ''])('a grade that is not for sale (%s) cannot be bought', 
   const { navigator } = await openPurchase(null, { gradeId })
   await tap(button('All grades'))
   expect(navigator.replace).toHaveBeenCalledWith('/views/index?url=/grade/index')
+})
+
+describe('one’s own grade', () => {
+  const ME = 'member/grade/me'
+  const terms = { memberPercent: 3, freeFrom: 9_900, pointsRate: 120, birthday: 1_000 }
+  const me = {
+    gradeId: 2,
+    experience: 640,
+    next: { gradeId: 3, name: 'Cellar', missing: 360 },
+    grades: GRADES.map(({ price: _, ...each }) => ({ ...each, ...terms })),
+    birthday: '',
+    canClaimBirthday: false,
+  }
+  const open = (answer: unknown, api: object = {}) =>
+    renderWidget(gradeList, {
+      user: testUser,
+      host: { confirm: jest.fn(async () => true) },
+      api: { [LIST]: GRADES.map((each) => ({ ...each, ...terms })), [ME]: answer, ...api },
+    })
+
+  test('shows the way to the next, and what each of them gives', async () => {
+    await open(me)
+    expect(screen.getByRole('progressbar', { name: '360 more to Cellar' })).toBeInTheDocument()
+    expect(screen.getByText('640 experience')).toBeInTheDocument()
+    const given = within(screen.getByRole('list', { name: 'What Cellar gives' }))
+    expect(given.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3% off beers at members’ prices',
+      'Parcels travel free from ¥99',
+      '120 points for every ¥100',
+      'A coupon of ¥10 on your birthday',
+    ])
+  })
+
+  test('at the top there is no more to go', async () => {
+    await open({ ...me, gradeId: 3, next: null })
+    expect(screen.getByRole('progressbar', { name: 'The highest there is' })).toBeInTheDocument()
+  })
+
+  test('the birthday is told once, after it was asked about', async () => {
+    let now: object = me
+    const { calls, host } = await open(() => now, {
+      'member/grade/birthday': () => {
+        now = { ...me, birthday: '02-03' }
+        return null
+      },
+    })
+    await tap(button('Tell it'))
+    const month = within(await screen.findByRole('radiogroup', { name: 'Month' }))
+    await tap(month.getByRole('radio', { name: '02' }))
+    const day = within(screen.getByRole('radiogroup', { name: 'Day' }))
+    expect(day.queryByRole('radio', { name: '30' })).not.toBeInTheDocument()
+    await tap(day.getByRole('radio', { name: '03' }))
+    await tap(button('OK'))
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Your birthday is 02-03?' }),
+    )
+    expect(calls.find(({ path }) => path === 'member/grade/birthday')?.body).toEqual({
+      birthday: '02-03',
+    })
+    expect(screen.getByText('Your birthday: 02-03')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Tell it' })).not.toBeInTheDocument()
+  })
+
+  test('the birthday coupon is claimed in its month and lies among the coupons', async () => {
+    const { navigator, host } = await open(
+      { ...me, birthday: '11-22', canClaimBirthday: true },
+      { 'member/grade/birthdayCoupon': { couponId: '7', amount: 1_000, endsAt: 1_900_000_000 } },
+    )
+    expect(screen.queryByRole('button', { name: 'Tell it' })).not.toBeInTheDocument()
+    await tap(button('Claim'))
+    expect(host.toast).toHaveBeenCalledWith('Happy birthday: ¥10.00 off')
+    expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/coupon/index&mine=1')
+  })
+
+  test('a server without the call tells the name alone, and sells as before', async () => {
+    await open(new ApiError(ME, 404, 'no such call'))
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(button('Get Cellar')).toBeInTheDocument()
+  })
 })

@@ -5,14 +5,17 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useVirtualGoods } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import type { Grade, GradeListConfig } from '.'
+import { OwnGrade } from './own-grade'
 
 const PICTURE = 56
+const short = (cents: number) => moneyText(cents).replace(/\.00$/, '')
 
 /**
  * The grades for sale; the user's own is marked, and those below it need no buying. Where virtual goods are
@@ -27,37 +30,40 @@ export const GradeList = observer(function GradeList({
   const open = useOpen()
   const forSale = useVirtualGoods() === 'allowed'
   const own = session.user?.gradeId ?? 0
+  // One button is the page's: that of the next grade.
+  const nextId = grades.find(({ id }) => id > own)?.id
   return (
     <Box className='tp-grades'>
       {session.user && (
-        <Box className='tp-grades__own' role='group' label={t('member.grade.current')}>
-          <Icon name='crown' size={24} tone='brand' />
-          <Box className='tp-grades__body'>
-            <Txt className='tp-grades__label'>{t('member.grade.current')}</Txt>
-            <Txt className='tp-grades__name'>
-              {session.user.grade?.name || t('member.grade.none')}
-            </Txt>
-          </Box>
-        </Box>
+        <OwnGrade
+          name={session.user.grade?.name || t('member.grade.none')}
+          couponsUrl={config.couponsUrl}
+        />
       )}
       <Box className='tp-grades__list' role='list' label={t('member.grade.title')}>
         {grades.map((grade) => {
           const { id, name } = grade
+          const priced = forSale && id > own
           return (
             <Box key={id} className='tp-grades__grade' role='listitem'>
               {config.itemUrl === '' ? (
-                <Top grade={grade} priced={forSale} />
+                <Top grade={grade} priced={priced} />
               ) : (
                 <Press
                   role='link'
                   label={t('member.package.detail', { name })}
                   onTap={() => open(fillUrl(config.itemUrl, grade))}
                 >
-                  <Top grade={grade} priced={forSale} />
+                  <Top grade={grade} priced={priced} />
                 </Press>
               )}
-              {id > own && forSale && (
-                <Button block onTap={() => open(fillUrl(config.buyUrl, grade))}>
+              <Promises grade={grade} />
+              {priced && (
+                <Button
+                  block
+                  kind={id === nextId ? 'primary' : 'secondary'}
+                  onTap={() => open(fillUrl(config.buyUrl, grade))}
+                >
                   {t('member.grade.buy', { name })}
                 </Button>
               )}
@@ -75,6 +81,37 @@ export const GradeList = observer(function GradeList({
     </Box>
   )
 })
+
+/** What a grade gives, as far as the server says. */
+function Promises({ grade }: { readonly grade: Grade }) {
+  const t = useTranslate()
+  const { name, memberPercent = 0, freeFrom, pointsRate = 0, birthday = 0 } = grade
+  const promises = [
+    { icon: 'tag', text: memberPercent > 0 && t('member.grade.percent', { n: memberPercent }) },
+    {
+      icon: 'truck',
+      text:
+        freeFrom !== undefined &&
+        (freeFrom === 0
+          ? t('member.grade.free')
+          : t('member.grade.freeFrom', { amount: short(freeFrom) })),
+    },
+    { icon: 'coins', text: pointsRate > 0 && t('member.grade.points', { n: pointsRate }) },
+    { icon: 'gift', text: birthday > 0 && t('member.grade.gift', { amount: short(birthday) }) },
+  ] as const
+  const given = promises.filter(({ text }) => text !== false)
+  if (given.length === 0) return null
+  return (
+    <Box className='tp-grades__promises' role='list' label={t('member.grade.promises', { name })}>
+      {given.map(({ icon, text }) => (
+        <Box key={icon} className='tp-grades__promise' role='listitem'>
+          <Icon name={icon} size={16} tone='brand' />
+          <Txt className='tp-num'>{text}</Txt>
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 interface TopProps {
   readonly grade: Grade

@@ -12,6 +12,11 @@ const grade = v.object({
   icon: v.optional(v.string(), ''),
   experience: v.number(),
   price: v.optional(cents, 0),
+  /** What it gives: percent off, the cents from which a parcel is free, points for 100 yuan, a birthday coupon. */
+  memberPercent: v.optional(v.number()),
+  freeFrom: v.optional(cents),
+  pointsRate: v.optional(v.number()),
+  birthday: v.optional(cents),
 })
 export type Grade = v.InferOutput<typeof grade>
 
@@ -29,6 +34,8 @@ export const configSchema = v.object({
   buyUrl: withDefault('/scanPay/purchase?gradeId={id}'),
   /** More about one of them; without it a card opens nothing. */
   itemUrl: withDefault(''),
+  /** Where a claimed coupon lies. */
+  couponsUrl: withDefault('/views/index?url=/coupon/index&mine=1'),
 })
 export type GradeListConfig = v.InferOutput<typeof configSchema>
 
@@ -42,7 +49,17 @@ export type PurchaseConfig = v.InferOutput<typeof purchaseConfigSchema>
 
 const GRADES = [
   { id: 2, name: 'Regular', icon: '/pictures/medal/2.svg', experience: 100, price: 9_900 },
-  { id: 3, name: 'Cellar', icon: '/pictures/medal/3.svg', experience: 1_000, price: 49_900 },
+  {
+    id: 3,
+    name: 'Cellar',
+    icon: '/pictures/medal/3.svg',
+    experience: 1_000,
+    price: 49_900,
+    memberPercent: 5,
+    freeFrom: 5_900,
+    pointsRate: 150,
+    birthday: 3_000,
+  },
 ]
 
 const loadGrades = async () =>
