@@ -3,12 +3,18 @@ import { type LoadContext, markStale } from '../../engine/data/queries'
 import { pageCoupons } from './contract'
 import { fitCoupons } from './contract-shop'
 
-/** Coupons to claim, or the user's own, page by page. */
-export const couponPages = (mine: boolean, pageSize: number) =>
+/** What became of coupons that are one's own. */
+export const OWN_STATES = ['usable', 'used', 'expired'] as const
+export type OwnState = (typeof OWN_STATES)[number]
+
+/** Coupons to claim, or the user's own in one state, page by page. */
+export const couponPages = (mine: boolean, pageSize: number, state?: OwnState) =>
   ({
-    key: ['coupons', mine, pageSize],
-    load: (pageIndex: number, { signal }: LoadContext) =>
-      pageCoupons({ body: { pageIndex, pageSize, mine } }, { quiet: true, signal }),
+    key: ['coupons', mine, pageSize, state],
+    load: (pageIndex: number, { signal }: LoadContext) => {
+      const own = state ? { state } : {}
+      return pageCoupons({ body: { pageIndex, pageSize, mine, ...own } }, { quiet: true, signal })
+    },
   }) as const
 
 /** What the user's coupons do for these products, and which could be claimed for them. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { formatMoney, moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
@@ -13,20 +13,41 @@ interface CouponCardProps {
   readonly busy: boolean
   readonly onClaim: (coupon: Coupon) => void
   readonly onUse: (coupon: Coupon) => void
+  /** Shows the order that took it. */
+  readonly onOrder: (coupon: Coupon) => void
 }
 
 /** Fewer than this many are counted; how far it has gone is told from this percentage on. */
 const FEW = 20
 const MANY = 50
+/** Fields of conditions that are said by a name of their own. */
+const NAMED: ReadonlySet<string> = new Set(['classId', 'parentClassId', 'storeId', 'price'])
+
+/** What it is good for, in words; nothing when it is good for everything. */
+function scopesOf({ className, storeId, conditions }: Coupon, t: Translate): readonly string[] {
+  const fields = conditions?.conditions ?? []
+  const dearest = fields.find(
+    ({ field, operator }) => field === 'price' && /greater/i.test(operator),
+  )
+  const isOther = fields.some(({ field }) => !NAMED.has(field))
+  return [
+    ...(className === '' ? [] : [t('coupon.scope', { name: className })]),
+    ...(storeId === '' ? [] : [t('coupon.oneStore')]),
+    ...(dearest ? [t('coupon.priced', { amount: moneyText(Number(dearest.value)) })] : []),
+    ...(isOther ? [t('coupon.chosen')] : []),
+  ]
+}
 
 /** A coupon: what it takes off, when, until when, and its one button. */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
-  const { coupon, busy, onClaim, onUse } = props
-  const { name, amount, threshold, className, endsAt, left, total, state } = coupon
+  const { coupon, busy, onClaim, onUse, onOrder } = props
+  const { name, amount, threshold, endsAt, left, total, state, usedAt, orderId } = coupon
   const t = useTranslate()
   const locale = useLocale()
   const off = moneyText(amount)
-  const gone = state === CouponState.SoldOut || state === CouponState.Expired
+  const used = usedAt !== null
+  const gone = used || state === CouponState.SoldOut || state === CouponState.Expired
+  const scopes = scopesOf(coupon, t)
   const { currency, integer, fraction } = formatMoney(amount)
   const taken = Math.min(100, Math.floor(((total - left) / Math.max(1, total)) * 100))
   return (
@@ -47,14 +68,17 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
               ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
               : t('coupon.noMinimum')}
           </Txt>
-          {className === '' ? (
-            <Tag>{t('coupon.anything')}</Tag>
-          ) : (
-            <Tag tone='brand'>{t('coupon.scope', { name: className })}</Tag>
-          )}
+          {scopes.length === 0 && <Tag>{t('coupon.anything')}</Tag>}
+          {scopes.map((scope) => (
+            <Tag key={scope} tone='brand'>
+              {scope}
+            </Tag>
+          ))}
         </Box>
         <Txt className='tp-coupon__note tp-num'>
-          {t('coupon.until', { date: formatDate(endsAt, locale) })}
+          {used
+            ? t('coupon.usedOn', { date: formatDate(usedAt, locale) })
+            : t('coupon.until', { date: formatDate(endsAt, locale) })}
         </Txt>
         {state === CouponState.Open && (left < FEW || taken >= MANY) && (
           <Box className='tp-coupon__stock'>
@@ -68,7 +92,18 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
         )}
       </Box>
       <Box className='tp-coupon__act'>
-        {gone && <Txt className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Txt>}
+        {gone && !used && <Txt className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Txt>}
+        {used && orderId === '' && <Txt className='tp-coupon__stamp'>{t('coupon.own.used')}</Txt>}
+        {used && orderId !== '' && (
+          <Button
+            size='s'
+            kind='ghost'
+            label={t('coupon.orderNamed', { name })}
+            onTap={() => onOrder(coupon)}
+          >
+            {t('coupon.order')}
+          </Button>
+        )}
         {state === CouponState.Open && (
           <Button
             size='s'
@@ -79,7 +114,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
             {t('coupon.claim')}
           </Button>
         )}
-        {state === CouponState.Claimed && (
+        {state === CouponState.Claimed && !used && (
           <Button
             size='s'
             kind='secondary'

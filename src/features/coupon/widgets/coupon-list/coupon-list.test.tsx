@@ -164,3 +164,43 @@ test.each([
   await tap(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('No coupons at the moment')).toBeInTheDocument()
 })
+
+test('one’s own are shown by what became of them; a used one leads to its order, not to the shop', async () => {
+  const used = { ...yours, usedAt: 1_796_000_000, orderId: '77' }
+  const { calls, navigator } = await renderWidget(couponList, {
+    user: testUser,
+    query: { mine: '1' },
+    api: {
+      [PAGE]: ({ body }: HttpRequest) =>
+        pageOf((body as { state: string }).state === 'used' ? [used] : []),
+    },
+  })
+  expect(calls[0]?.body).toMatchObject({ mine: true, state: 'usable' })
+  await tap(screen.getByRole('radio', { name: 'Expired' }))
+  expect(screen.getByText('None of yours is over')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'Used' }))
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Used on \d+ \w+ 2026/)
+  expect(screen.queryByRole('button', { name: /^Use:/ })).not.toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'Order that took Hop week' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/show&id=77')
+})
+
+test('one of a single store says so and leads there; conditions are said in words', async () => {
+  const dear = { field: 'price', operator: 'greaterEqual', value: 3000 }
+  const chosen = { field: 'productId', operator: 'in', value: ['1', '2'] }
+  const { navigator } = await renderWidget(couponList, {
+    user: testUser,
+    api: {
+      [PAGE]: pageOf([
+        { ...yours, storeId: '301' },
+        { ...yours, id: '2', conditions: { conditions: [dear, chosen] } },
+      ]),
+    },
+  })
+  const [store, words] = screen.getAllByRole('listitem')
+  expect(store).toHaveTextContent('One store only')
+  expect(words).toHaveTextContent('Beers from ¥30.00')
+  expect(words).toHaveTextContent('Chosen beers only')
+  await tap(within(store as HTMLElement).getByRole('button', { name: /^Use/ }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/store/show&id=301')
+})

@@ -29,16 +29,18 @@ export const exampleCoupon = (
 /** Only examples carry coupons; everybody else asks for them page by page. */
 export const valueSchema = v.optional(v.array(coupon))
 
+const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
+
 export const configSchema = v.object({
   columns: v.fallback(v.optional(v.picklist([1, 2]), 1), 1),
   pageSize: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(50)), 15), 15),
   /** What there is to claim, and what is one's own. */
   filter: v.fallback(v.optional(v.boolean(), true), true),
   /** Where a coupon is used. */
-  useUrl: v.fallback(
-    v.optional(v.string(), '/views/index?url=/product/list&classIds={classId}'),
-    '/views/index?url=/product/list&classIds={classId}',
-  ),
+  useUrl: withDefault('/views/index?url=/product/list&classIds={classId}'),
+  /** Where one of a single store is used, and which order took one that was. */
+  storeUrl: withDefault('/views/index?url=/store/show&id={storeId}'),
+  orderUrl: withDefault('/views/index?url=/order/show&id={orderId}'),
 })
 export type CouponListConfig = v.InferOutput<typeof configSchema>
 
@@ -56,6 +58,11 @@ const five = [
     threshold: 9_999_900,
     classId: '4',
     className: 'Sour & fruit',
+  }),
+  exampleCoupon('6', 1, 'Dark evenings', {
+    storeId: '301',
+    usedAt: 1_796_000_000,
+    orderId: '700008',
   }),
   exampleCoupon('5', 3, '丰收拉格季', { amount: 1200, className: '清爽易饮', classId: '2' }),
 ]
