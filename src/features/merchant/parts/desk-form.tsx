@@ -48,7 +48,7 @@ export function DeskSheet(props: DeskSheetProps) {
 }
 
 /** Where in the page's state a scanned code lies until it is taken. */
-const SCANNED = 'merchant.scanned'
+const SCANNED = 'merchant-scanned'
 
 /** Scans, as this host can, and hands over the code. @param onCode of a scan that was not closed. */
 export function useScan(onCode: (code: string) => void): () => void {

@@ -28,14 +28,26 @@ const FORBIDDEN = 403
 /** ms of quiet after the last letter before the server is asked. */
 const TYPING = 300
 
+interface DeskUrls {
+  /** Of a page of the desk, `{page}` in its place. */
+  readonly pageUrl: string
+  /** Of a form of the shop's papers. */
+  readonly paperUrl: string
+}
+
+/** The address of a page of the desk, with what it is told: `order&id=7`. */
+export const deskUrl = ({ pageUrl }: DeskUrls, page: string) => pageUrl.replace('{page}', page)
+
+/** The address of one of the forms. */
+export const paperUrl = (urls: DeskUrls, page: string) => urls.paperUrl.replace('{page}', page)
+
 interface DeskProps {
-  /** Where somebody without a shop applies for one. */
-  readonly applyUrl: string
+  readonly config: DeskUrls
   readonly children: (shop: Shop) => ReactNode
 }
 
 /** Every page of the desk: whose shop it is, with the way to the others, or why there is none. */
-export const Desk = observer(function Desk({ applyUrl, children }: DeskProps) {
+export const Desk = observer(function Desk({ config, children }: DeskProps) {
   const { kept } = useServices()
   const t = useTranslate()
   const open = useOpen()
@@ -58,7 +70,8 @@ export const Desk = observer(function Desk({ applyUrl, children }: DeskProps) {
               title: t(`merchant.shop.${reason}`),
               note: t(`merchant.shop.${reason}Note`),
               actionText: t(`merchant.shop.${reason}Do`),
-              onAction: () => open(applyUrl),
+              // Who has no shop yet applies with the first of the forms.
+              onAction: () => open(paperUrl(config, 'essential')),
             }
       }
     >

@@ -23,7 +23,7 @@ interface Props {
 /** What the buyers of a shop want and say, and who they are. */
 export function SellerTalk({ config }: WidgetProps<unknown, TalkConfig>) {
   const Shown = SHOWN[config.show]
-  return <Desk applyUrl={config.applyUrl}>{({ id }) => <Shown key={id} merchantId={id} />}</Desk>
+  return <Desk config={config}>{({ id }) => <Shown key={id} merchantId={id} />}</Desk>
 }
 
 const OPEN = 'open'

@@ -40,7 +40,7 @@ function readCode(text: string) {
 
 /** Finds what a code stands for, and hands it out. */
 export function SellerCodes({ config }: WidgetProps<unknown, DeskConfig>) {
-  return <Desk applyUrl={config.applyUrl}>{({ id }) => <Codes key={id} merchantId={id} />}</Desk>
+  return <Desk config={config}>{({ id }) => <Codes key={id} merchantId={id} />}</Desk>
 }
 
 function Codes({ merchantId }: { readonly merchantId: string }) {

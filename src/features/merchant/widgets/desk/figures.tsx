@@ -15,7 +15,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { Desk } from '../../parts/desk'
+import { Desk, deskUrl, paperUrl } from '../../parts/desk'
 import { deskFigures, incomeOf, ownShops, type ShopFigures, shopBy } from '../../queries'
 import type { DeskConfig, FiguresConfig } from '.'
 
@@ -31,20 +31,21 @@ export function SellerFigures({ config }: WidgetProps<unknown, FiguresConfig>) {
 
 /** What waits, each with the page where it is done. */
 const WAITING = [
-  ['toShip', 'toShipUrl'],
-  ['toPickUp', 'codesUrl'],
-  ['afterSales', 'salesUrl'],
-  ['reviews', 'reviewsUrl'],
-  ['lowStock', 'productsUrl'],
+  ['toShip', 'orders&status=2'],
+  ['toPickUp', 'codes'],
+  ['afterSales', 'after-sales'],
+  ['reviews', 'reviews'],
+  ['lowStock', 'products'],
 ] as const
 
 const TOOLS: readonly (readonly [
   key: 'orders' | 'sales' | 'codes' | 'products' | 'coupons' | 'reviews' | 'customers' | 'income',
   icon: IconName,
+  page?: string,
 ])[] = [
   ['orders', 'receipt'],
   ['codes', 'scan'],
-  ['sales', 'returns'],
+  ['sales', 'returns', 'after-sales'],
   ['products', 'beer'],
   ['coupons', 'coupon'],
   ['reviews', 'star'],
@@ -60,7 +61,7 @@ const FORMS = ['information', 'essential', 'business'] as const
 /** Today, what waits, the tools, and the shop's papers. */
 function Front({ config }: Props) {
   return (
-    <Desk applyUrl={config.applyUrl}>
+    <Desk config={config}>
       {({ id }) => (
         <>
           <Today merchantId={id} config={config} />
@@ -87,7 +88,7 @@ function Today({ merchantId, config }: PartProps) {
         role='link'
         className='tp-desk__card tp-desk__today'
         label={`${t('merchant.today.amount')} ${moneyText(known.amount)}`}
-        onTap={() => open(config.incomeUrl)}
+        onTap={() => open(deskUrl(config, 'income'))}
       >
         <Box className='tp-desk__text'>
           <Txt className='tp-desk__note'>{t('merchant.today.amount')}</Txt>
@@ -103,13 +104,13 @@ function Today({ merchantId, config }: PartProps) {
         <Icon name='chevron-right' size={16} tone='faint' />
       </Press>
       <Box className='tp-desk__tiles'>
-        {WAITING.map(([key, url]) => (
+        {WAITING.map(([key, page]) => (
           <Press
             key={key}
             role='link'
             className='tp-desk__tile'
             label={`${t(`merchant.today.${key}`)} ${known[key]}`}
-            onTap={() => open(config[url])}
+            onTap={() => open(deskUrl(config, page))}
           >
             <Txt className={cx('tp-desk__figure tp-num', known[key] > 0 && 'tp-desk__figure--on')}>
               {known[key]}
@@ -141,12 +142,12 @@ function Tools({ config }: Props) {
   const open = useOpen()
   return (
     <Box className='tp-desk__card tp-desk__tools' role='group' label={t('merchant.tools')}>
-      {TOOLS.map(([key, icon]) => (
+      {TOOLS.map(([key, icon, page = key]) => (
         <Press
           key={key}
           role='link'
           className='tp-desk__tool'
-          onTap={() => open(config[`${key}Url`])}
+          onTap={() => open(deskUrl(config, page))}
         >
           <Icon name={icon} size={24} tone='brand' />
           <Txt className='tp-desk__toolname'>{t(`merchant.tool.${key}`)}</Txt>
@@ -170,7 +171,7 @@ function Papers({ merchantId, config }: PartProps) {
           title={t(`merchant.papers.${form}`)}
           note={form === 'business' && value ? value.licence : t(`merchant.papers.${form}Note`)}
           value={state && <Tag tone={REVIEW[state]}>{t(`merchant.papers.state.${state}`)}</Tag>}
-          onTap={() => open(config[`${form}Url`])}
+          onTap={() => open(paperUrl(config, form))}
         />
       ))}
     </CellGroup>
@@ -198,7 +199,7 @@ function IncomeByDay({ config }: Props) {
   const t = useTranslate()
   const [days, setDays] = useState<(typeof PERIODS)[number]>('30')
   return (
-    <Desk applyUrl={config.applyUrl}>
+    <Desk config={config}>
       {({ id }) => (
         <>
           <Segmented

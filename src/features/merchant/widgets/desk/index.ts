@@ -11,31 +11,14 @@ import { SellerGoods } from './products'
 export const valueSchema = v.optional(v.unknown())
 
 const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
-const page = (name: string) => withDefault(`/views/index?url=/merchant/${name}`)
-
 const urls = {
-  applyUrl: withDefault('/merchant/essential'),
-  deskUrl: withDefault('/merchant/index'),
-  ordersUrl: page('orders'),
-  toShipUrl: page('orders&status=2'),
-  orderUrl: page('order&id={id}'),
-  pickingUrl: page('picking'),
-  salesUrl: page('after-sales'),
-  codesUrl: page('codes'),
-  productsUrl: page('products'),
-  productUrl: page('product&id={id}'),
-  couponsUrl: page('coupons'),
-  reviewsUrl: page('reviews'),
-  customersUrl: page('customers'),
-  incomeUrl: page('income'),
-  informationUrl: withDefault('/merchant/information'),
-  essentialUrl: withDefault('/merchant/essential'),
-  businessUrl: withDefault('/merchant/business'),
+  /** Of a page of the desk: `orders`, `order&id=7`. */
+  pageUrl: withDefault('/views/index?url=/merchant/{page}'),
+  /** Of a form of the shop's: `information`, `essential`, which is also the application, `business`. */
+  paperUrl: withDefault('/merchant/{page}'),
 }
-const urlSchema = v.object(urls)
-export type DeskConfig = v.InferOutput<typeof urlSchema>
 
-/** What of it is shown; the first unless the definition says. */
+/** What is shown; the first unless the definition says. */
 const show = <const N extends readonly [string, ...string[]]>(...names: N) =>
   v.object({ ...urls, show: v.fallback(v.optional(v.picklist(names), names[0]), names[0]) })
 
@@ -47,6 +30,8 @@ export const talkConfig = show('afterSales', 'reviews', 'customers')
 export type TalkConfig = v.InferOutput<typeof talkConfig>
 export const goodsConfig = show('products', 'coupons')
 export type GoodsConfig = v.InferOutput<typeof goodsConfig>
+export const deskConfig = v.object(urls)
+export type DeskConfig = v.InferOutput<typeof deskConfig>
 
 /** What all widgets of the desk have in common: they are for who is logged in, and load by themselves. */
 const common = {
@@ -90,7 +75,7 @@ export const sellerOrders = defineWidget(
 
 /** `/merchant/codes`: what is handed out for a pick-up's or a voucher's code. */
 export const sellerCodes = defineWidget(
-  { ...common, type: 'sellerCodes', config: urlSchema, examples: { bare: { config: {} } } },
+  { ...common, type: 'sellerCodes', config: deskConfig, examples: { bare: { config: {} } } },
   SellerCodes,
 )
 
@@ -125,7 +110,7 @@ export const sellerProduct = defineWidget(
   {
     ...common,
     type: 'sellerProduct',
-    config: urlSchema,
+    config: deskConfig,
     examples: { fresh: { config: {} }, known: { query: { id: '2001' }, config: {} } },
   },
   SellerProduct,

@@ -18,6 +18,7 @@ import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { shipOrder } from '../../contract'
+import { deskUrl } from '../../parts/desk'
 import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan, useWish } from '../../parts/desk-form'
 import { type ShopOrder, shopOrderBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
@@ -167,7 +168,7 @@ export function OneOrder({ config }: Props) {
         variant='notfound'
         title={t('order.missing')}
         actionText={t('merchant.tool.orders')}
-        onAction={() => open(config.ordersUrl)}
+        onAction={() => open(deskUrl(config, 'orders'))}
       />
     )
   }
@@ -268,12 +269,12 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
       <ShipSheet order={order} open={shipping} onClose={() => setShipping(false)} />
       <ActionBar>
         {host.platform === 'h5' && order.actions.includes('ship') && (
-          <Button kind='secondary' onTap={() => open(`${config.pickingUrl}&id=${order.id}`)}>
+          <Button kind='secondary' onTap={() => open(deskUrl(config, `picking&id=${order.id}`))}>
             {t('merchant.orders.picking')}
           </Button>
         )}
         {order.actions.includes('redeem') && (
-          <Button onTap={() => open(config.codesUrl)}>{t('merchant.tool.codes')}</Button>
+          <Button onTap={() => open(deskUrl(config, 'codes'))}>{t('merchant.tool.codes')}</Button>
         )}
         {order.actions.includes('ship') && (
           <Button onTap={() => setShipping(true)}>{t('merchant.ship.title')}</Button>

@@ -194,8 +194,8 @@ test('twelve digits are a voucher: as many pieces as are left, at the store that
   await tap(button('Look up'))
   expect(screen.getByText(/^2 of 3 left/)).toBeInTheDocument()
   await tap(screen.getByRole('radio', { name: 'Tea Hill' }))
-  await tap(button('More'))
-  expect(button('More')).toBeDisabled()
+  // No more than are left, however often it is tapped.
+  for (let time = 0; time < 3; time += 1) await tap(button('More'))
   await tap(button('Redeem 2 pieces'))
   expect(sent(calls, 'merchant/voucher/redeem')).toEqual([
     { code: '880000000001', count: 2, storeId: '308', requestId: expect.any(String) },
@@ -214,7 +214,7 @@ test('anything else is no code, and the server is asked for nothing', async () =
 test('a scanned code is looked up at once', async () => {
   const { page: shown, calls } = await openCodes({ 'merchant/voucher/find': voucher })
   await act(async () =>
-    runInAction(() => shown.state.set('merchant.scanned', 'taproom:voucher:880000000001')),
+    runInAction(() => shown.state.set('merchant-scanned', 'taproom:voucher:880000000001')),
   )
   expect(calls.find(({ path }) => path === 'merchant/voucher/find')?.query).toEqual({
     code: '880000000001',

@@ -7,13 +7,12 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
-import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Desk, DeskList } from '../../parts/desk'
+import { Desk, DeskList, deskUrl } from '../../parts/desk'
 import { type Shop, type ShopOrder, shopOrderCounts, shopOrderPages, toPick } from '../../queries'
 import type { DeskConfig, OrdersConfig } from '.'
 import { Lines, leftOf, OneOrder, ShipSheet, TONES } from './order'
@@ -33,9 +32,7 @@ const TABS = ['2', '3', '5', '4', '1', '6'] as const
 const ALL = 'all'
 function OrderList({ config }: Props) {
   return (
-    <Desk applyUrl={config.applyUrl}>
-      {({ id }) => <Orders key={id} merchantId={id} config={config} />}
-    </Desk>
+    <Desk config={config}>{({ id }) => <Orders key={id} merchantId={id} config={config} />}</Desk>
   )
 }
 
@@ -75,7 +72,7 @@ function Orders({ merchantId, config }: Props & { readonly merchantId: string })
           <OrderCard
             key={order.id}
             order={order}
-            onOpen={() => open(fillUrl(config.orderUrl, order))}
+            onOpen={() => open(deskUrl(config, `order&id=${order.id}`))}
             onShip={() => {
               setShipping(order)
               setIsShipping(true)
@@ -93,7 +90,7 @@ function Orders({ merchantId, config }: Props & { readonly merchantId: string })
       )}
       {platform === 'h5' && (counts[2] ?? 0) > 0 && (
         <ActionBar>
-          <Button kind='secondary' icon='file-text' onTap={() => open(config.pickingUrl)}>
+          <Button kind='secondary' icon='file-text' onTap={() => open(deskUrl(config, 'picking'))}>
             {t('merchant.orders.picking')}
           </Button>
         </ActionBar>
@@ -154,7 +151,7 @@ function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
 
 /** What is to be packed, order by order, to be printed: of the page's `id`, or all that waits. */
 function PickList({ config }: Props) {
-  return <Desk applyUrl={config.applyUrl}>{(shop) => <Picks key={shop.id} shop={shop} />}</Desk>
+  return <Desk config={config}>{(shop) => <Picks key={shop.id} shop={shop} />}</Desk>
 }
 
 function Picks({ shop }: { readonly shop: Shop }) {

@@ -28,7 +28,7 @@ const MOST_PICTURES = 9
 
 /** A new product, or the one of the page's `id`. */
 export function SellerProduct({ config }: WidgetProps<unknown, DeskConfig>) {
-  return <Desk applyUrl={config.applyUrl}>{({ id }) => <Served key={id} merchantId={id} />}</Desk>
+  return <Desk config={config}>{({ id }) => <Served key={id} merchantId={id} />}</Desk>
 }
 
 function Served({ merchantId }: { readonly merchantId: string }) {

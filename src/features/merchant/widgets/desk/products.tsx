@@ -5,14 +5,13 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { type ShopProduct, shelveProduct } from '../../contract'
-import { Desk, DeskList } from '../../parts/desk'
+import { Desk, DeskList, deskUrl } from '../../parts/desk'
 import { shopProductPages, stale } from '../../queries'
 import type { DeskConfig, GoodsConfig } from '.'
 import { Coupons } from './coupons'
@@ -27,9 +26,7 @@ interface Props {
 export function SellerGoods({ config }: WidgetProps<unknown, GoodsConfig>) {
   const Shown = SHOWN[config.show]
   return (
-    <Desk applyUrl={config.applyUrl}>
-      {({ id }) => <Shown key={id} merchantId={id} config={config} />}
-    </Desk>
+    <Desk config={config}>{({ id }) => <Shown key={id} merchantId={id} config={config} />}</Desk>
   )
 }
 
@@ -65,7 +62,7 @@ function Products({ merchantId, config }: Props) {
           <ProductCard
             key={product.id}
             product={product}
-            onEdit={() => open(fillUrl(config.productUrl, product))}
+            onEdit={() => open(deskUrl(config, `product&id=${product.id}`))}
             onPrice={() => {
               setPriced(product)
               setIsPricing(true)
@@ -82,12 +79,7 @@ function Products({ merchantId, config }: Props) {
         />
       )}
       <ActionBar>
-        <Button
-          block
-          size='l'
-          icon='plus'
-          onTap={() => open(fillUrl(config.productUrl, { id: '' }))}
-        >
+        <Button block size='l' icon='plus' onTap={() => open(deskUrl(config, 'product'))}>
           {t('merchant.products.add')}
         </Button>
       </ActionBar>
