@@ -62,7 +62,8 @@ export const contentsSeed: SeedSection = {
           title: packText(both(en[0], zh[0])),
           intro: packText(both(en[1], zh[1])),
           image: `/pictures/banner/${image}.svg`,
-          url: kind === 'event' ? `/views/index?url=/event/index&id=${980_001 + index}` : '',
+          // None of them has a page of its own: what lists them says all there is.
+          url: '',
           createdAt: now - index * DAY,
           startsAt: inDays > 0 ? now + inDays * DAY : 0,
           seats,

@@ -54,6 +54,24 @@ const KEPT = [
   ['product', '2001'],
   ['product', '2003'],
   ['store', '301'],
+  ['live', '960001'],
+  ['author', '1003'],
+  ['content', '980003'],
+] as const
+
+/** What the member has looked at, the latest first, three a day. */
+const SEEN = [
+  ['product', '2001'],
+  ['product', '2019'],
+  ['store', '301'],
+  ['product', '2003'],
+  ['live', '960001'],
+  ['product', '2030'],
+  ['content', '980001'],
+  ['product', '2012'],
+  ['store', '305'],
+  ['product', '2005'],
+  ['author', '1003'],
 ] as const
 
 const SEARCHES = ['IPA', '梅雨', 'stout']
@@ -93,7 +111,17 @@ export const behaviourSeed: SeedSection = {
         }),
       )
       .execute()
-    await db.insertInto('footprints').values(kept).execute()
+    await db
+      .insertInto('footprints')
+      .values(
+        SEEN.map(([type, entityId], index) => ({
+          userId: '1001',
+          type,
+          entityId,
+          createdAt: now - Math.floor(index / 3) * DAY - HOUR - (index % 3) * 600,
+        })),
+      )
+      .execute()
     await db
       .insertInto('searches')
       .values(

@@ -129,6 +129,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     { title: both('More', '更多') },
     {
       value: [
+        entry('cart', 'cart', '/views/index?url=/cart/index', 'Cart', '购物车'),
         entry('coupons', 'coupon', '/views/index?url=/coupon/index', 'Coupons', '优惠券'),
         entry('live', 'video', '/views/index?url=/live/index', 'Live', '直播'),
         entry('package', 'package', '/scanPay/index', 'Packages', '套餐'),

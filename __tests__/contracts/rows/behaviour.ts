@@ -83,7 +83,7 @@ export const behaviourRows: readonly Row[] = [
     as: 'member',
     input: { body: { pageIndex: 1 } },
     sends: 'POST tool/footprint/page',
-    answers: expect.objectContaining({ pageSize: 15, totalCount: 3 }),
+    answers: expect.objectContaining({ pageSize: 15, totalCount: 11 }),
   },
   {
     call: addFootprint,
@@ -92,7 +92,7 @@ export const behaviourRows: readonly Row[] = [
     sends: 'POST product/productShow/footprint',
     answers: null,
   },
-  { call: clearFootprints, as: 'member', sends: 'DELETE footprint/clear', answers: 3 },
+  { call: clearFootprints, as: 'member', sends: 'DELETE footprint/clear', answers: 11 },
   {
     call: addSearch,
     as: 'member',

@@ -127,7 +127,7 @@ export const discoverRows: readonly Row[] = [
           name: 'Taproom River Quay',
           note: expect.any(String),
           image: expect.any(String),
-          url: '/views/index?url=/product/list&storeId=301',
+          url: '/views/index?url=/store/show&id=301',
         },
       ],
       pageIndex: 1,
