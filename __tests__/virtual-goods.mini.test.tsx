@@ -9,8 +9,7 @@ import { menuList } from '../src/features/layout/widgets/menu-list'
 import { spacer } from '../src/features/layout/widgets/spacer'
 import { gradeList, gradePurchase } from '../src/features/member/widgets/grade-list'
 import { payPanel } from '../src/features/pay/widgets/pay-panel'
-import { offlinePay } from '../src/features/wallet/widgets/offline-pay'
-import { rechargePanel } from '../src/features/wallet/widgets/recharge-panel'
+import { offlinePay, rechargePanel } from '../src/features/wallet/widgets/recharges'
 import { initI18n } from '../src/i18n'
 
 // Virtual goods on an iPhone (point 16): every widget that sells them or leads to them, as the

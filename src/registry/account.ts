@@ -1,6 +1,5 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
-import { about } from '../features/app/widgets/about'
-import { appUpdate } from '../features/app/widgets/app-update'
+import { about, appUpdate } from '../features/app/widgets/about'
 import { settingsPanel } from '../features/app/widgets/settings-panel'
 import { feed } from '../features/content/widgets/feed'
 import { form } from '../features/form/widgets/form'

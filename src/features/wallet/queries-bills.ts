@@ -5,7 +5,18 @@ import { dayOf } from '../../shared/business-day'
 import { pageRecords } from '../record'
 import { getReport } from '../report'
 import { type BillFilter, billConditions } from './rules/bills'
-import { billSchema } from './widgets/bill-list/schema'
+
+/** A ledger line as the generic calls answer it. */
+export const billSchema = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  kind: v.string(),
+  title: v.string(),
+  /** Signed cents. */
+  amount: v.pipe(v.number(), v.integer()),
+  createdAt: v.number(),
+})
+export type Bill = v.InferOutput<typeof billSchema>
 
 /** What lines add up to, cents. */
 export interface Totals {

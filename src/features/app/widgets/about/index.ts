@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { getConfigValue } from '../../../../engine/calls'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
 import { About } from './about'
+import { AppUpdate } from './app-update'
 
 const link = v.object({
   id: v.string(),
@@ -10,24 +12,24 @@ const link = v.object({
   url: v.string(),
 })
 
-export const valueSchema = v.object({
+export const aboutValue = v.object({
   /** A sentence or two under the name. */
   intro: v.optional(l10n, ''),
   links: v.optional(v.array(link), []),
   /** The small print at the end. */
   note: v.optional(l10n, ''),
 })
-export type AboutValue = v.InferOutput<typeof valueSchema>
+export type AboutValue = v.InferOutput<typeof aboutValue>
 
-export const configSchema = v.object({})
+export const aboutConfig = v.object({})
 
 export const about = defineWidget(
   {
     type: 'about',
     version: 1,
     tier: 'account',
-    value: valueSchema,
-    config: configSchema,
+    value: aboutValue,
+    config: aboutConfig,
     height: 420,
     examples: {
       full: {
@@ -49,4 +51,48 @@ export const about = defineWidget(
     },
   },
   About,
+)
+
+/** 'Version config' (commerce spec §3): the newest version a system, and where that of Apple is. */
+export const appUpdateValue = v.object({
+  ios: v.optional(v.string(), ''),
+  android: v.optional(v.string(), ''),
+  iosUrl: v.optional(v.string(), ''),
+  androidUrl: v.optional(v.string(), ''),
+  note: v.optional(l10n, ''),
+})
+export type AppUpdateValue = v.InferOutput<typeof appUpdateValue>
+
+export const appUpdateConfig = v.object({
+  /** `page`: where to get the app. `overlay`: the question whether to update, laid over what was there. */
+  look: v.fallback(v.optional(v.picklist(['page', 'overlay']), 'page'), 'page'),
+})
+export type AppUpdateConfig = v.InferOutput<typeof appUpdateConfig>
+
+const value = {
+  ios: '9.2.0',
+  android: '9.1.4',
+  iosUrl: 'https://taproom.example/app',
+  note: { en: 'Faster lists, calmer nights.', 'zh-Hans': '列表更快，夜里更安静。' },
+}
+
+/** `appUpdate`: the app's versions and where they are. */
+export const appUpdate = defineWidget(
+  {
+    type: 'appUpdate',
+    version: 1,
+    tier: 'commerce',
+    value: appUpdateValue,
+    config: appUpdateConfig,
+    load: async ({ signal }) =>
+      ((await getConfigValue({ query: { type: 'version' } }, { quiet: true, signal })) ??
+        {}) as Partial<AppUpdateValue>,
+    height: 360,
+    examples: {
+      full: { value, config: {} },
+      latest: { value: { ...value, ios: '1.0.0', android: '1.0.0', note: '' }, config: {} },
+      bare: { value: {}, config: {} },
+    },
+  },
+  AppUpdate,
 )

@@ -11,8 +11,8 @@ import { IconDisc } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import type { Bill } from '../../queries-bills'
 import type { Totals } from './bill-summary'
-import type { Bill } from './schema'
 
 const HIDDEN = '••••'
 

@@ -12,6 +12,7 @@ import { hasOwn } from '../../../../shared/json'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { WalletOverview } from '../../contract-accounts'
+import type { Bill } from '../../queries-bills'
 import {
   BILL_PERIODS,
   BILL_TYPES,
@@ -19,10 +20,10 @@ import {
   type BillType,
   figureNamed,
 } from '../../rules/bills'
+import type { BillListConfig } from '.'
 import { BillDay } from './bill-day'
 import { BillFilters } from './bill-filters'
 import { BillSummary, useBills } from './bill-summary'
-import type { Bill, BillListConfig } from './schema'
 
 export const EVERYTHING: BillFilter = { period: 'all' }
 

@@ -10,9 +10,9 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import type { Tone } from '../../../../ui/style'
+import type { Bill } from '../../queries-bills'
 import { billsOf, type Totals } from '../../queries-bills'
 import { type BillFilter, figureNamed, isFigureName, spanOf } from '../../rules/bills'
-import type { Bill } from './schema'
 
 const HIDDEN = '••••••'
 

@@ -7,7 +7,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
-import type { MapConfig, Marker } from './schema'
+import type { MapConfig, Marker } from './map-schema'
 
 interface PlaceRowProps {
   readonly marker: Marker

@@ -7,10 +7,10 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import type { Config, Value } from '.'
+import type { SiteCardConfig, SiteCardValue } from '.'
 
 /** A site: whether it is on the air, and the way to where it begins. */
-export function SiteCard({ value }: WidgetProps<Value, Config>) {
+export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) {
   const t = useTranslate()
   const open = useOpen()
   if (!value) return <EmptyState variant='notfound' compact title={t('builder.site.missing')} />

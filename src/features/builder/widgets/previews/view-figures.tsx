@@ -5,10 +5,10 @@ import { localize } from '../../../../shared/l10n'
 import { Card } from '../../../../ui/card/card'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { cellText } from '../../../report'
-import type { Config, Value } from '.'
+import type { ViewFiguresConfig, ViewFiguresValue } from '.'
 
 /** Named figures side by side. */
-export function ViewFigures({ value, config }: WidgetProps<Value, Config>) {
+export function ViewFigures({ value, config }: WidgetProps<ViewFiguresValue, ViewFiguresConfig>) {
   const locale = useLocale()
   return (
     <Card className='tp-figures' title={localize(config.title, locale) || undefined}>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
+import { actionSlots } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
 import { getReport } from '../../contract'
 import { StatCards } from './stat-cards'
+import { Statement } from './statement'
 
 const item = v.object({
   key: v.string(),
@@ -40,9 +42,9 @@ const fromReport = v.pipe(
   })),
 )
 
-export const valueSchema = v.optional(v.union([own, fromReport]), { items: [] })
+export const statCardsValue = v.optional(v.union([own, fromReport]), { items: [] })
 
-export const configSchema = v.object({
+export const statCardsConfig = v.object({
   title: v.optional(l10n),
   columns: v.fallback(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4)), 2),
@@ -50,8 +52,8 @@ export const configSchema = v.object({
   ),
 })
 
-export type StatCardsValue = v.InferOutput<typeof valueSchema>
-export type StatCardsConfig = v.InferOutput<typeof configSchema>
+export type StatCardsValue = v.InferOutput<typeof statCardsValue>
+export type StatCardsConfig = v.InferOutput<typeof statCardsConfig>
 
 const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })
 
@@ -61,8 +63,8 @@ export const statCards = defineWidget(
     type: 'statCards',
     version: 1,
     tier: 'commerce',
-    value: valueSchema,
-    config: configSchema,
+    value: statCardsValue,
+    config: statCardsConfig,
     isEmpty: ({ items }) => items.length === 0,
     height: 208,
     examples: {
@@ -116,4 +118,53 @@ export const statCards = defineWidget(
     },
   },
   StatCards,
+)
+
+export const statementValue = v.object({
+  title: v.optional(l10n, ''),
+  /** Paragraphs, one a line. */
+  text: l10n,
+  /** The sentence beside the tick. */
+  agree: v.optional(l10n, ''),
+  /** The whole paper. */
+  url: v.optional(v.string(), ''),
+})
+export type StatementValue = v.InferOutput<typeof statementValue>
+
+const NAME = /^[a-z]\w{0,30}$/i
+
+export const statementConfig = v.object({
+  /** Name in the page's state that conditions read: `page.agreed`. */
+  path: v.fallback(v.optional(v.pipe(v.string(), v.regex(NAME)), 'agreed'), 'agreed'),
+  /** The button, shown when `on.submit` is set. */
+  submitText: v.optional(l10n, ''),
+  on: actionSlots,
+})
+export type StatementConfig = v.InferOutput<typeof statementConfig>
+
+/** `statement`: a text to agree to. */
+export const statement = defineWidget(
+  {
+    type: 'statement',
+    version: 1,
+    tier: 'commerce',
+    value: statementValue,
+    config: statementConfig,
+    height: 200,
+    examples: {
+      full: {
+        value: {
+          title: { en: 'Before you order', 'zh-Hans': '下单须知' },
+          text: {
+            en: 'Beer is for adults.\nKegs are lent for 30 days.',
+            'zh-Hans': '啤酒仅限成年人购买。\n酒桶借用期为 30 天。',
+          },
+          url: '/company/about',
+        },
+        config: { on: { submit: { do: 'back' } } },
+      },
+      bare: { value: { text: 'Beer is for adults.' }, config: {} },
+    },
+  },
+  Statement,
 )

@@ -5,8 +5,8 @@ import { localize } from '../../../../shared/l10n'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
+import { DEFAULT_ZOOM, type MapConfig, type MapValue } from './map-schema'
 import { PlaceRow } from './place-row'
-import { DEFAULT_ZOOM, type MapConfig, type MapValue } from './schema'
 import './map.scss'
 
 /** Key of Tencent's static map for browsers, public (README, 'Configuration'). Empty: a plain plane. */

@@ -23,10 +23,10 @@ import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { previewBy } from '../../queries'
-import type { Config } from '.'
+import type { ViewPreviewConfig } from '.'
 
 /** A page before it is published: what it is, and the page itself. */
-export function ViewPreview({ value, config }: WidgetProps<unknown, Config>) {
+export function ViewPreview({ value, config }: WidgetProps<unknown, ViewPreviewConfig>) {
   const { query } = usePage()
   const t = useTranslate()
   const key = (query.key || config.key).replace(/^\/+/, '')
