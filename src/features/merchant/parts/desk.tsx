@@ -28,18 +28,31 @@ const FORBIDDEN = 403
 /** ms of quiet after the last letter before the server is asked. */
 const TYPING = 300
 
+/** Where the work is done, unless the definition says otherwise. */
+const PAGES = {
+  orders: '/views/index?url=/merchant/orders',
+  order: '/views/index?url=/merchant/order',
+  picking: '/views/index?url=/merchant/picking',
+  codes: '/views/index?url=/merchant/codes',
+  sales: '/views/index?url=/merchant/after-sales',
+  reviews: '/views/index?url=/merchant/reviews',
+  customers: '/views/index?url=/merchant/customers',
+  products: '/views/index?url=/merchant/products',
+  product: '/views/index?url=/merchant/product',
+  coupons: '/views/index?url=/merchant/coupons',
+  income: '/views/index?url=/merchant/income',
+  information: '/merchant/information',
+  essential: '/merchant/essential',
+  business: '/merchant/business',
+} as const
+
 interface DeskUrls {
-  /** Of a page of the desk, `{page}` in its place. */
-  readonly pageUrl: string
-  /** Of a form of the shop's papers. */
-  readonly paperUrl: string
+  readonly urls: Readonly<Record<string, string>>
 }
 
-/** The address of a page of the desk, with what it is told: `order&id=7`. */
-export const deskUrl = ({ pageUrl }: DeskUrls, page: string) => pageUrl.replace('{page}', page)
-
-/** The address of one of the forms. */
-export const paperUrl = (urls: DeskUrls, page: string) => urls.paperUrl.replace('{page}', page)
+/** The address of a page of the desk. @param more what it is told besides: `&id=7`. */
+export const deskUrl = ({ urls }: DeskUrls, page: keyof typeof PAGES, more = ''): string =>
+  `${urls[page] ?? PAGES[page]}${more}`
 
 interface DeskProps {
   readonly config: DeskUrls
@@ -71,7 +84,7 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
               note: t(`merchant.shop.${reason}Note`),
               actionText: t(`merchant.shop.${reason}Do`),
               // Who has no shop yet applies with the first of the forms.
-              onAction: () => open(paperUrl(config, 'essential')),
+              onAction: () => open(deskUrl(config, 'essential')),
             }
       }
     >

@@ -15,7 +15,7 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { Desk, deskUrl, paperUrl } from '../../parts/desk'
+import { Desk, deskUrl } from '../../parts/desk'
 import { deskFigures, incomeOf, ownShops, type ShopFigures, shopBy } from '../../queries'
 import type { DeskConfig, FiguresConfig } from '.'
 
@@ -31,21 +31,20 @@ export function SellerFigures({ config }: WidgetProps<unknown, FiguresConfig>) {
 
 /** What waits, each with the page where it is done. */
 const WAITING = [
-  ['toShip', 'orders&status=2'],
-  ['toPickUp', 'codes'],
-  ['afterSales', 'after-sales'],
-  ['reviews', 'reviews'],
-  ['lowStock', 'products'],
+  ['toShip', 'orders', '&status=2'],
+  ['toPickUp', 'codes', ''],
+  ['afterSales', 'sales', ''],
+  ['reviews', 'reviews', ''],
+  ['lowStock', 'products', ''],
 ] as const
 
 const TOOLS: readonly (readonly [
   key: 'orders' | 'sales' | 'codes' | 'products' | 'coupons' | 'reviews' | 'customers' | 'income',
   icon: IconName,
-  page?: string,
 ])[] = [
   ['orders', 'receipt'],
   ['codes', 'scan'],
-  ['sales', 'returns', 'after-sales'],
+  ['sales', 'returns'],
   ['products', 'beer'],
   ['coupons', 'coupon'],
   ['reviews', 'star'],
@@ -104,13 +103,13 @@ function Today({ merchantId, config }: PartProps) {
         <Icon name='chevron-right' size={16} tone='faint' />
       </Press>
       <Box className='tp-desk__tiles'>
-        {WAITING.map(([key, page]) => (
+        {WAITING.map(([key, page, more]) => (
           <Press
             key={key}
             role='link'
             className='tp-desk__tile'
             label={`${t(`merchant.today.${key}`)} ${known[key]}`}
-            onTap={() => open(deskUrl(config, page))}
+            onTap={() => open(deskUrl(config, page, more))}
           >
             <Txt className={cx('tp-desk__figure tp-num', known[key] > 0 && 'tp-desk__figure--on')}>
               {known[key]}
@@ -142,12 +141,12 @@ function Tools({ config }: Props) {
   const open = useOpen()
   return (
     <Box className='tp-desk__card tp-desk__tools' role='group' label={t('merchant.tools')}>
-      {TOOLS.map(([key, icon, page = key]) => (
+      {TOOLS.map(([key, icon]) => (
         <Press
           key={key}
           role='link'
           className='tp-desk__tool'
-          onTap={() => open(deskUrl(config, page))}
+          onTap={() => open(deskUrl(config, key))}
         >
           <Icon name={icon} size={24} tone='brand' />
           <Txt className='tp-desk__toolname'>{t(`merchant.tool.${key}`)}</Txt>
@@ -171,7 +170,7 @@ function Papers({ merchantId, config }: PartProps) {
           title={t(`merchant.papers.${form}`)}
           note={form === 'business' && value ? value.licence : t(`merchant.papers.${form}Note`)}
           value={state && <Tag tone={REVIEW[state]}>{t(`merchant.papers.state.${state}`)}</Tag>}
-          onTap={() => open(paperUrl(config, form))}
+          onTap={() => open(deskUrl(config, form))}
         />
       ))}
     </CellGroup>

@@ -10,12 +10,9 @@ import { SellerGoods } from './products'
 /** The shop is the one that was chosen on the desk; what it has, the server knows. */
 export const valueSchema = v.optional(v.unknown())
 
-const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
 const urls = {
-  /** Of a page of the desk: `orders`, `order&id=7`. */
-  pageUrl: withDefault('/views/index?url=/merchant/{page}'),
-  /** Of a form of the shop's: `information`, `essential`, which is also the application, `business`. */
-  paperUrl: withDefault('/merchant/{page}'),
+  /** Other addresses than the client's own, by the page: `orders`, `income`, `essential` … */
+  urls: v.fallback(v.optional(v.record(v.string(), v.string()), {}), {}),
 }
 
 /** What is shown; the first unless the definition says. */

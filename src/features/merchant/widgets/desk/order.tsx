@@ -269,7 +269,10 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
       <ShipSheet order={order} open={shipping} onClose={() => setShipping(false)} />
       <ActionBar>
         {host.platform === 'h5' && order.actions.includes('ship') && (
-          <Button kind='secondary' onTap={() => open(deskUrl(config, `picking&id=${order.id}`))}>
+          <Button
+            kind='secondary'
+            onTap={() => open(deskUrl(config, 'picking', `&id=${order.id}`))}
+          >
             {t('merchant.orders.picking')}
           </Button>
         )}

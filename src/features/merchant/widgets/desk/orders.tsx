@@ -72,7 +72,7 @@ function Orders({ merchantId, config }: Props & { readonly merchantId: string })
           <OrderCard
             key={order.id}
             order={order}
-            onOpen={() => open(deskUrl(config, `order&id=${order.id}`))}
+            onOpen={() => open(deskUrl(config, 'order', `&id=${order.id}`))}
             onShip={() => {
               setShipping(order)
               setIsShipping(true)

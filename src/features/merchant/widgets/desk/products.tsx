@@ -62,7 +62,7 @@ function Products({ merchantId, config }: Props) {
           <ProductCard
             key={product.id}
             product={product}
-            onEdit={() => open(deskUrl(config, `product&id=${product.id}`))}
+            onEdit={() => open(deskUrl(config, 'product', `&id=${product.id}`))}
             onPrice={() => {
               setPriced(product)
               setIsPricing(true)
