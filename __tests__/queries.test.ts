@@ -18,9 +18,11 @@ import { lacksPayPassword, stale as password } from '../src/features/pay/queries
 import { stale as pay } from '../src/features/pay/queries-payment'
 import { countiesOf, stale as place } from '../src/features/place/queries'
 import {
+  facetsOf,
   stale as product,
   productBy,
   productCardBy,
+  productCount,
   reviewPages,
   reviewSummary,
 } from '../src/features/product/queries'
@@ -30,7 +32,7 @@ import { stale as profile } from '../src/features/profile/queries'
 import { lightRecordsOf, namesOf, stale as record, recordBy } from '../src/features/record/queries'
 import { posterPages, teamCounts, teamPages } from '../src/features/referral/queries'
 import { chartOf, reportOf } from '../src/features/report/queries'
-import { foundProducts } from '../src/features/search/queries'
+import { foundThings, hotWords, suggestionsFor } from '../src/features/search/queries'
 import { storeBy, stores } from '../src/features/store/queries'
 import { stale as task, tasks } from '../src/features/task/queries'
 import { accounts, stale as wallet } from '../src/features/wallet/queries'
@@ -235,10 +237,34 @@ test.each<
     [['product/page', { keyWord: 'a', pageIndex: 3, pageSize: 15 }]],
   ],
   [
-    'products found',
-    foundProducts('a', 15),
-    ['search', 'a', 15],
-    [['product/page', { keyWord: 'a', pageIndex: 3, pageSize: 15 }]],
+    'what narrows products',
+    facetsOf({ keyWord: 'a', classIds: '1', storeId: '7', tags: 'new', sort: 'sold' }),
+    ['products', 'facets', { keyWord: 'a', classIds: '1', storeId: '7' }],
+    [['product/facets', { keyWord: 'a', classIds: '1', storeId: '7' }]],
+  ],
+  [
+    'how many products',
+    productCount({ styles: 'IPA' }),
+    ['products', 'count', { styles: 'IPA' }],
+    [['product/page', { styles: 'IPA', pageIndex: 1, pageSize: 1 }]],
+  ],
+  [
+    'things found',
+    foundThings('store', 'a', 15),
+    ['search', 'found', 'store', 'a', 15],
+    [['basic/search/page', { type: 'store', keyword: 'a', pageIndex: 3, pageSize: 15 }]],
+  ],
+  [
+    'suggestions',
+    suggestionsFor('live', 'a'),
+    ['search', 'suggest', 'live', 'a'],
+    [['basic/search/suggest', { type: 'live', keyword: 'a' }]],
+  ],
+  [
+    'hot words',
+    hotWords('content'),
+    ['search', 'hot', 'content'],
+    [['basic/search/hot', { type: 'content' }]],
   ],
   [
     'records of a light app',

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { openLogin, useOpen } from '../../../engine/actions/open'
 import { useQuery } from '../../../engine/data/queries'
 import { errorText } from '../../../engine/error-text'
-import { ListFailure } from '../../../engine/outlet/states'
+import { QueryState } from '../../../engine/outlet/paged-list'
 import { useHold, usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
@@ -134,11 +134,13 @@ function Asked({ open, product, onClose, children }: AskedProps) {
   if (found.value) return <>{children(found.value)}</>
   return (
     <Sheet open={open} onClose={onClose} title={product.name} closeLabel={t('common.close')}>
-      {found.status === 'error' ? (
-        <ListFailure error={found.error} onRetry={() => found.reload()} />
-      ) : (
-        <Skeleton kind='cell' count={3} label={t('common.loading')} />
-      )}
+      <QueryState
+        query={found}
+        inSheet
+        skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
+      >
+        {null}
+      </QueryState>
     </Sheet>
   )
 }

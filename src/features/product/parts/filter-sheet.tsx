@@ -58,6 +58,7 @@ export function FilterSheet(props: FilterSheetProps) {
     >
       <QueryState
         query={facets}
+        inSheet
         skeleton={<Skeleton kind='text' count={4} label={t('common.loading')} />}
       >
         {(all) => <Choices facets={all} draft={draft} onDraft={onDraft} wrong={wrong} />}

@@ -27,8 +27,7 @@ import {
   type Sort,
   waysOf,
 } from './narrowing'
-import { ProductCard } from './product-card'
-import { ProductBones, ProductSlices } from './product-grid'
+import { ProductBones, ProductCard, ProductSlices } from './product-grid'
 import { FilterButton, LayoutButton, Sorts } from './shelf-bar'
 import './shelf.scss'
 
