@@ -43,7 +43,7 @@ const PART = Math.ceil(addresses.length / WAYS.length)
 /** What there is to read or to see of the shown page, and whether it still waits for something. */
 const contents = (phone: Phone) =>
   phone.current().evaluate((page) => ({
-    isBlank: page.innerText.trim().length < 2 && !page.querySelector('img'),
+    isBlank: (page as HTMLElement).innerText.trim().length < 2 && !page.querySelector('img'),
     waits: [...page.querySelectorAll('.tp-bone')].filter(
       (bone) => bone.getBoundingClientRect().height > 0,
     ).length,

@@ -33,7 +33,8 @@ const base = {
   config: v.object({ what: v.string() }),
   examples: {},
 } as const
-const fixed = defineWidget({ ...base, type: 'fixed', height: 600 }, ({ config }) => (
+// Half a screen: all of a page fits on one, so that all of it is drawn at once on every host.
+const fixed = defineWidget({ ...base, type: 'fixed', height: 300 }, ({ config }) => (
   <Txt>{config.what}</Txt>
 ))
 const line = defineWidget({ ...base, type: 'line', height: 40 }, ({ config }) => (
@@ -97,13 +98,10 @@ const FAILED = 'Could not get the data'
 const retries = () => screen.queryAllByText('Try again').length
 const said = (text: string) => screen.queryAllByText(text).length
 
-/** All of these pages fits on it, so that all of it is drawn at once on every host. */
-const TALL = { device: { clientType: 'WapH5', width: 375, height: 1000, os: undefined } }
-
 /** Opens a page whose queries fail; its definition comes. */
 async function openWithout(...widgets: Parameters<typeof of>) {
   server.isDown = true
-  return openPage({ registry, server: of(...widgets), host: TALL })
+  return openPage({ registry, server: of(...widgets) })
 }
 
 test('what fails alone says so in its own place', async () => {
@@ -157,7 +155,7 @@ test('a group of nothing but what is missing goes whole; one with something left
     of2('Empty', inside(['list', 'beers'], ['title', 'Bars'], ['list', 'bars'])),
     of2('Half', inside(['list', 'shops'], ['line', 'the map'])),
   ]
-  await openPage({ registry, server: page('x', { widgets }), host: TALL })
+  await openPage({ registry, server: page('x', { widgets }) })
   expect(headings()).toEqual(['Half'])
   expect(screen.getByText('the map')).toBeVisible()
 })
