@@ -11,8 +11,14 @@ import { stale as coupon, couponPages, couponsFor, couponsOf } from '../src/feat
 import { channels, devicePages, terminalPages } from '../src/features/device/queries'
 import { forgetForms, formBy, forms } from '../src/features/form/queries'
 import { followingOf, stale as live, liveBy, livePages } from '../src/features/live/queries'
-import { stale as member, openedPackages } from '../src/features/member/queries'
+import {
+  stale as member,
+  openedPackages,
+  ownGrade,
+  voucherPages,
+} from '../src/features/member/queries'
 import { stale as order, orderBy, orderPages } from '../src/features/order/queries'
+import { afterStale, ownReviewPages } from '../src/features/order/queries-after'
 import { orderCounts } from '../src/features/order/queries-counts'
 import { lacksPayPassword, stale as password } from '../src/features/pay/queries'
 import { stale as pay } from '../src/features/pay/queries-payment'
@@ -166,8 +172,33 @@ test.each<
   [
     'orders',
     orderPages(2, 15),
-    ['orders', 2, 15],
+    ['orders', 2, 15, ''],
     [['order/page', { pageIndex: 3, pageSize: 15, status: 2 }]],
+  ],
+  [
+    'orders by a word',
+    orderPages(undefined, 15, 'hop'),
+    ['orders', undefined, 15, 'hop'],
+    [['order/page', { pageIndex: 3, pageSize: 15, keyword: 'hop' }]],
+  ],
+  [
+    'one’s own reviews of an order',
+    ownReviewPages('7', 50),
+    ['reviews', 'mine', '7', 50],
+    [['evaluates', { pageIndex: 3, pageSize: 50, mine: true, orderId: '7' }]],
+  ],
+  ['one’s own grade', ownGrade, ['grade', 'me'], [['member/grade/me']]],
+  [
+    'vouchers',
+    voucherPages(2, 15),
+    ['vouchers', 2, 15],
+    [['member/voucher/page', { status: 2, pageIndex: 3, pageSize: 15 }]],
+  ],
+  [
+    'used coupons',
+    couponPages(true, 15, 'used'),
+    ['coupons', true, 15, 'used'],
+    [['coupon/page', { pageIndex: 3, pageSize: 15, mine: true, state: 'used' }]],
   ],
   ['orders by state', orderCounts, ['orderCounts'], [['api/userCenter/status']]],
   [
@@ -398,6 +429,9 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
   ['a coupon', coupon.afterClaim, ['coupons']],
   ['following', live.afterFollow, ['lives']],
   ['an order of a grade', member.afterOrder, ['orders', 'orderCounts']],
+  ['a package that was paid back', member.afterRefund, ['vouchers', 'packages', 'wallet', 'bills']],
+  ['a birthday', member.afterBirthday, ['grade', 'coupons']],
+  ['a review', afterStale.afterReview, ['order', 'orders', 'product', 'reviews']],
   [
     'a price that is no longer the price',
     member.afterRefusedPrice,
@@ -418,7 +452,7 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
     pay.afterPayment,
     [
       ...['payment', 'orders', 'order', 'orderCounts', 'packages', 'packageList', 'gradeList'],
-      ...['tasks', ...MONEY],
+      ...['vouchers', 'grade', 'tasks', ...MONEY],
     ],
   ],
   ['a pay password', password.afterPassword, ['need-pay-password', 'payPasswordForm']],

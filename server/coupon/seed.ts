@@ -1,6 +1,6 @@
 import { packText } from '../database/l10n'
 import { both } from '../product/seed/rows'
-import type { SeedSection } from '../seed'
+import type { Seed, SeedSection } from '../seed'
 import { forClass } from './conditions'
 
 const DAY = 86_400
@@ -15,7 +15,7 @@ type Figures = readonly [
 ]
 type Row = readonly [classId: string, figures: Figures, claims: number, en: string, zh: string]
 
-/** Some to claim, one almost gone, one sold out, one over; the member has the second already. */
+/** Some to claim, one almost gone, one sold out, two over; the member has one to use, one that is over, one used. */
 const ROWS: readonly Row[] = [
   ['', [1000, 0, 500, -2, 30], 9, 'A first round on us', '新客首杯礼'],
   ['', [2000, 12_800, 300, -6, 12], 8, 'For the whole table', '聚会满减'],
@@ -24,16 +24,54 @@ const ROWS: readonly Row[] = [
   ['61', [5000, 39_900, 80, 0, 45], 2, 'By the case', '整箱直降'],
   ['4', [800, 5000, 9, -4, 6], 9, 'Sour hour', '酸啤一刻'],
   ['2', [1200, 6600, 200, -40, -2], 9, 'Harvest lager', '丰收拉格季'],
+  ['', [3000, 19_900, 100, -40, -1], 6, 'Good to see you again', '老友回归礼'],
 ]
 
 const FIRST = 990_001
 /** Who claimed, the first of them first. */
 const PEOPLE = ['1004', '1005', '1006', '1007', '1008', '1009', '1010', '1011', '1012']
-const MEMBER_HAS = 1
+const MEMBER_HAS: readonly number[] = [1, 6]
+/** What the member has used, and the order that took it. */
+const USED = { position: 7, orderId: '700008' }
+
+/** The member's used one, taken off its order to the cent: of its first line, its sum and its payment. */
+async function seedUsed({ db, now }: Seed): Promise<void> {
+  const { position, orderId } = USED
+  const amount = ROWS[position]?.[1][0] ?? 0
+  const usedAt = now - 12 * DAY
+  await db
+    .insertInto('coupon_claims')
+    .values({
+      couponId: String(FIRST + position),
+      userId: '1001',
+      createdAt: usedAt - DAY,
+      usedAt,
+      orderId,
+    })
+    .execute()
+  const order = await db
+    .updateTable('orders')
+    .set((eb) => ({ couponDiscount: amount, amount: eb('amount', '-', amount) }))
+    .where('id', '=', orderId)
+    .returning('payId')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('order_lines')
+    .set((eb) => ({ paid: eb('paid', '-', amount) }))
+    .where('orderId', '=', orderId)
+    .where('position', '=', 0)
+    .execute()
+  await db
+    .updateTable('payments')
+    .set((eb) => ({ amount: eb('amount', '-', amount) }))
+    .where('id', '=', order.payId)
+    .execute()
+}
 
 export const couponsSeed: SeedSection = {
   name: 'coupons',
-  async run({ db, now }) {
+  async run(seed) {
+    const { db, now } = seed
     await db
       .insertInto('coupons')
       .values(
@@ -55,7 +93,7 @@ export const couponsSeed: SeedSection = {
       .insertInto('coupon_claims')
       .values(
         ROWS.flatMap(([, , claims], position) =>
-          [...PEOPLE.slice(0, claims), ...(position === MEMBER_HAS ? ['1001'] : [])].map(
+          [...PEOPLE.slice(0, claims), ...(MEMBER_HAS.includes(position) ? ['1001'] : [])].map(
             (userId, place) => ({
               couponId: String(FIRST + position),
               userId,
@@ -65,5 +103,6 @@ export const couponsSeed: SeedSection = {
         ),
       )
       .execute()
+    await seedUsed(seed)
   },
 }

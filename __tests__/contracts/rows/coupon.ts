@@ -34,10 +34,11 @@ export const couponRows: readonly Row[] = [
         of('990002', 1),
         of('990006', 2),
         of('990007', 3),
+        of('990008', 3),
       ],
       pageIndex: 1,
       pageSize: 15,
-      totalCount: 7,
+      totalCount: 8,
     },
   },
   {

@@ -28,6 +28,10 @@ const REVIEW = {
   addedAt: null,
   reply: expect.any(String),
   isMine: false,
+  productName: expect.any(String),
+  // Which order brought it is told to nobody else.
+  image: '',
+  orderId: '',
 }
 const facets = expect.arrayContaining([
   { value: expect.any(String), name: expect.any(String), count: expect.any(Number) },

@@ -15,6 +15,8 @@ const PAID: readonly Subject[] = [
   'orderCounts',
   'packages',
   'packageList',
+  'vouchers',
+  'grade',
   'gradeList',
   'tasks',
   'wallet',
