@@ -14,6 +14,8 @@ const ENGINE_FIELDS = [
 export const SLOTS: Readonly<Record<string, (node: ViewNode) => readonly string[]>> = {
   group: () => ['content'],
   popup: () => ['content'],
+  productDetail: () => ['offers', 'more'],
+  storeDetail: () => ['products'],
   tabs: ({ node }) =>
     Array.isArray(node.value)
       ? node.value.flatMap((tab) => (isObject(tab) ? [String(tab.key)] : []))
