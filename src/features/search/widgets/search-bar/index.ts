@@ -4,7 +4,10 @@ import { actionSlots } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
 import { safeTarget } from '../../../../routing/url'
 import { isSearchUrl } from '../../../../shared/url'
-import { SEARCH_URL, SearchBar } from './search-bar'
+import { SearchBar } from './search-bar'
+
+/** The search page itself takes a keyword. */
+const SEARCH_URL = '/tool/search?keyword='
 
 export const valueSchema = v.optional(
   v.object({ placeholder: v.optional(l10n), hotWords: v.optional(v.array(l10n), []) }),

@@ -11,8 +11,8 @@ import { Scroll } from '../../../../ui/primitives/scroll'
 import { SearchButton } from '../../../../ui/search-input/search-input'
 import type { Config, Value } from '.'
 
-/** The search page itself takes a keyword. */
-export const SEARCH_URL = '/tool/search?keyword='
+/** The search page, which takes a keyword itself. */
+const ITSELF = formatUrl('/tool/search', { keyword: '' })
 
 /** The way to the search page, with words others look for. */
 export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
@@ -23,7 +23,7 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
   const { url, kind, scan, on } = config
   const words = (value.hotWords ?? []).map((word) => localize(word, locale)).filter(Boolean)
   // The search page searches itself unless the definition names another page for the answer.
-  const target = url === SEARCH_URL ? undefined : url
+  const target = url === ITSELF ? undefined : url
   const search = () =>
     on?.tap ? act(on.tap) : open(formatUrl('/tool/search', { type: kind, url: target }))
   const searchFor = (word: string) =>

@@ -192,7 +192,7 @@ function Words({ title, words, onPick, onDrop, onClear }: WordsProps) {
         )}
       </Box>
       <Box className='tp-find__words'>
-        {words.map((word) => (
+        {[...new Set(words)].map((word) => (
           <Box key={word} className='tp-find__chip'>
             <Press className='tp-find__word' onTap={() => onPick(word)}>
               {word}
