@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
@@ -35,12 +35,15 @@ const CONTROLS = ['sort', 'filter', 'layout', 'count', 'add'] as const
 function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'type'>) {
   const open = useOpen()
   const { classIds, priceStyleId, storeId, tags } = input
+  // Each letter typed above would draw all cards anew.
+  const opening = useRef(onOpen)
+  opening.current = onOpen
   const show = useCallback(
     (product: ProductCard) => {
-      onOpen()
+      opening.current()
       open(fillUrl(config.itemUrl, product))
     },
-    [onOpen, open, config.itemUrl],
+    [open, config.itemUrl],
   )
   return (
     <Box className='tp-find__shelf'>
