@@ -12,7 +12,9 @@ interface Opened {
 }
 
 /** A sheet whose code comes when it is first opened; what does not come is told, and the next tap asks anew. */
-function whenOpened<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function whenOpened<P extends Opened>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
   const Late = latePart<P>(load, null)
   return function LateSheet(props) {
     const { open, onClose } = props
