@@ -208,6 +208,13 @@ describe('a full storage with view definitions on it', () => {
     expect(views.clear).toHaveBeenCalledTimes(1)
   })
 
+  test('gives them up for the key of all that is written, so that the next start can read it', () => {
+    const raw = memoryStorage(400)
+    raw.set('alacore___view_/home', 'x'.repeat(370))
+    open(raw).persistence.write('session', 'y'.repeat(50))
+    expect(open(raw).persistence.read('session')).toBe('y'.repeat(50))
+  })
+
   test('says that there is no room when they were not enough', () => {
     const { persistence } = crowded(200)
     expect(() => persistence.write('session', 'y'.repeat(900))).toThrow(StorageError)

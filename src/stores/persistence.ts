@@ -177,8 +177,18 @@ export function createPersistence({
   let key: Uint8Array | undefined
   /** At the first need: a start that keeps nothing writes nothing. */
   const installation = () => {
-    key ??= installationKey(raw, randomBytes)
+    key ??= installationKey({ get: raw.get, set: put }, randomBytes)
     return key
+  }
+
+  /** @throws StorageError when there is no room for it, even without the view definitions. */
+  function put(name: string, text: string): void {
+    try {
+      raw.set(name, text)
+    } catch (cause) {
+      if (!dropViews()) throw cause
+      raw.set(name, text)
+    }
   }
 
   function encrypt(text: string): string {
@@ -227,13 +237,7 @@ export function createPersistence({
       }
     },
     write(name, value) {
-      const text = encrypt(JSON.stringify(value))
-      try {
-        raw.set(LOCAL_KEY_PREFIX + name, text)
-      } catch (cause) {
-        if (!dropViews()) throw cause
-        raw.set(LOCAL_KEY_PREFIX + name, text)
-      }
+      put(LOCAL_KEY_PREFIX + name, encrypt(JSON.stringify(value)))
     },
     tryWrite(name, value) {
       try {
@@ -260,7 +264,10 @@ export function createPersistence({
 
 const INSTALLATION = 'installation'
 
-function installationKey(raw: RawStorage, randomBytes: (length: number) => Uint8Array): Uint8Array {
+function installationKey(
+  raw: Pick<RawStorage, 'get' | 'set'>,
+  randomBytes: (length: number) => Uint8Array,
+): Uint8Array {
   const stored = raw.get(LOCAL_KEY_PREFIX + INSTALLATION)
   const known = stored === undefined ? undefined : safeBytes(stored)
   if (known?.length === KEY_BYTES) return known
