@@ -24,6 +24,10 @@ const ORDER_CALLS = 4
 const LOGIN_CALLS = 6
 const LOGIN_BYTES = 30 * KB
 const ONE_CALL = 24 * KB
+/** Tabs behind the login page learn who is there; what they list is drawn when they are shown. */
+const HIDDEN_BYTES = 6 * KB
+const PAYMENT = { weapp: '微信支付', alipay: '支付宝' } as const
+const LIST_CALL = 'order/order/page'
 /** Nobody's number yet. */
 const NEW = { mobile: '13712345678', name: '新酒友' } as const
 
@@ -134,6 +138,7 @@ for (const host of HOSTS) {
       const spent = await logIn(phone, way, sandbox)
       expectLight(spent, LOGIN_CALLS)
       expect(spent.bytes).toBeLessThanOrEqual(LOGIN_BYTES)
+      expect(spent.hiddenBytes).toBeLessThanOrEqual(HIDDEN_BYTES)
     })
   }
 
@@ -159,6 +164,38 @@ for (const host of HOSTS) {
     await addAddress(phone, NEW)
     const spent = await order(phone)
     expectLight(spent, ORDER_CALLS)
+    expect(spent.hiddenBytes).toBe(0)
+  })
+
+  test(`${host}: a page behind another one asks when it is shown again, and not before`, async ({
+    openPhone,
+  }) => {
+    const phone = await openMember(openPhone, host)
+    await phone.restart('/core/views/index?url=/order/list')
+    const unpaid = link(phone, /的订单，待付款$/)
+    await expect(unpaid.first()).toBeVisible()
+    const before = await unpaid.count()
+    await expectStarted(phone, 'getLoginUserByToken')
+    await callsWhenQuiet(phone)
+    const spent = await phone.during(async () => {
+      await unpaid.first().getByRole('button', { name: '去支付' }).click()
+      await expectTitle(phone, '支付订单')
+      await phone.current().getByRole('radio', { name: PAYMENT[host] }).click()
+      await button(phone, /^支付 ¥/).click()
+      await phone.approvePayment()
+      await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
+      await callsWhenQuiet(phone)
+    })
+    const lists = ({ transfers }: Spent) =>
+      transfers.filter(({ url }) => url.includes(LIST_CALL)).length
+    expect(lists(spent)).toBe(0)
+    expect(spent.hiddenBytes).toBe(0)
+    const back = await phone.during(async () => {
+      await phone.back()
+      await expect(unpaid).toHaveCount(before - 1)
+      await callsWhenQuiet(phone)
+    })
+    expect(lists(back)).toBe(1)
   })
 }
 

@@ -94,6 +94,21 @@ for (const host of HOSTS) {
   })
 }
 
+test('weapp: a number an older WeChat sealed is read and bound', async ({ openPhone, sandbox }) => {
+  const bind = '/core/views/user/wechatLogin'
+  const phone = await openPhone('weapp', { url: bind, identity: 'guest', baseLibrary: '2.20.0' })
+  await phone.page.getByText('确定', { exact: true }).click()
+  const asked = async (call: string) =>
+    (await sandbox.log()).filter(({ path }) => path.endsWith(call)).length
+  await expect.poll(() => asked('/getOpenInfo')).toBe(1)
+  await button(phone, '使用本机号码').click()
+  await expectTitle(phone, '素材')
+  expect(await asked('/getPhone')).toBe(1)
+  expect(await asked('/getOpenInfo')).toBe(1)
+  await phone.tapTab(3)
+  await expect(shown(phone, '酒友6000')).toBeVisible()
+})
+
 test('weapp: the chosen name and picture are those of the account', async ({ openPhone }) => {
   const phone = await openPhone('weapp', { url: LOGIN, identity: 'member' })
   await button(phone, /选择头像与昵称/).click()

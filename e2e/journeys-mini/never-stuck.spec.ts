@@ -1,4 +1,6 @@
+import type { MiniHost } from '../mini/types'
 import { MEMBER } from '../support/app'
+import type { Sandbox } from '../support/sandbox'
 import { expect, HOSTS, type Phone, test } from './phone'
 import {
   button,
@@ -12,6 +14,9 @@ import {
 } from './steps'
 
 const TABS = ['素材', '排行榜', '商家', '我的'] as const
+/** A page with slices of every kind: rows, cards, widgets far below. */
+const LONG = '/long'
+const LONG_PAGE = `/core/views/index?url=${LONG}`
 
 async function expectNoHolesOnTabs(phone: Phone): Promise<void> {
   for (const [at, name] of TABS.entries()) {
@@ -34,13 +39,39 @@ async function openAllTabs(open: () => Promise<Phone>): Promise<Phone> {
   return phone
 }
 
+async function serveLong(sandbox: Sandbox): Promise<void> {
+  const rows = Array.from({ length: 60 }, (_, at) => ({ title: `第 ${at} 行`, sub: '精酿啤酒' }))
+  const list = (id: string) => ({
+    value: rows,
+    config: { type: 'list', id, item: { title: 'title', sub: 'sub' } },
+  })
+  const cards = { from: 'api', call: 'product/page', query: {} }
+  await sandbox.serveView(LONG, {
+    name: 'Long',
+    url: LONG,
+    security: {},
+    widgets: [
+      {
+        value: [{ id: '1', title: 'to login;', url: '/user/login' }],
+        config: { type: 'menuList' },
+      },
+      list('first'),
+      { config: { type: 'productList', bind: cards, layout: '2col', limit: 24 } },
+      list('last'),
+    ],
+  })
+}
+
+type OpenPhone = (host: MiniHost, options: { identity: string; url?: string }) => Promise<Phone>
+
 for (const host of HOSTS) {
   for (const way of WAYS) {
     test(`${host}: after a login by ${way} no page behind it has a hole`, async ({
       openPhone,
       sandbox,
     }) => {
-      const phone = await openAllTabs(() => openPhone(host, { identity: 'member' }))
+      await serveLong(sandbox)
+      const phone = await openAllTabs(() => (openPhone as OpenPhone)(host, { identity: 'member' }))
       await button(phone, /登录/).first().click()
       await expectTitle(phone, '登录')
       await LOGINS[way](phone, sandbox)
@@ -49,6 +80,23 @@ for (const host of HOSTS) {
       await expectNoHolesOnTabs(phone)
     })
   }
+
+  test(`${host}: a long page that waited under the login has no hole`, async ({
+    openPhone,
+    sandbox,
+  }) => {
+    await serveLong(sandbox)
+    const phone = await openPhone(host, { url: LONG_PAGE, identity: 'member' })
+    await expectNoHoles(phone, 'Long, as a visitor')
+    await phone.current().evaluate((page) => page.scrollTo(0, 0))
+    await button(phone, 'to login;').click()
+    await expectTitle(phone, '登录')
+    await callsWhenQuiet(phone)
+    await LOGINS.host(phone)
+    await expectTitle(phone, 'Long')
+    await callsWhenQuiet(phone)
+    await expectNoHoles(phone, 'Long, logged in')
+  })
 
   test(`${host}: a home page that comes while another tab is in front has no hole`, async ({
     openPhone,

@@ -25,15 +25,18 @@ export async function logInByCode(phone: Phone, sandbox: Sandbox, mobile: string
   await button(phone, /^登录$/).click()
 }
 
+/** Fills in the login page that is shown, with the password of all of the seed. */
+export async function logInByPassword(phone: Phone, mobile: string): Promise<void> {
+  await phone.current().getByRole('tab', { name: '密码登录' }).click()
+  await field(phone, '用户名或手机号').fill(mobile)
+  await field(phone, '密码').fill(PASSWORD)
+  await button(phone, /^登录$/).click()
+}
+
 /** The ways in, by the name of what proves the person. */
 export const LOGINS = {
   code: (phone: Phone, sandbox: Sandbox) => logInByCode(phone, sandbox, MEMBER.mobile),
-  async password(phone: Phone) {
-    await phone.current().getByRole('tab', { name: '密码登录' }).click()
-    await field(phone, '用户名或手机号').fill(MEMBER.mobile)
-    await field(phone, '密码').fill(PASSWORD)
-    await button(phone, /^登录$/).click()
-  },
+  password: (phone: Phone) => logInByPassword(phone, MEMBER.mobile),
   host: (phone: Phone) => button(phone, /一键登录$/).click(),
 } as const
 export type Way = keyof typeof LOGINS
