@@ -38,11 +38,12 @@ const USED = { position: 7, orderId: '700008' }
 async function seedUsed({ db, now }: Seed): Promise<void> {
   const { position, orderId } = USED
   const amount = ROWS[position]?.[1][0] ?? 0
+  const couponId = String(FIRST + position)
   const usedAt = now - 12 * DAY
   await db
     .insertInto('coupon_claims')
     .values({
-      couponId: String(FIRST + position),
+      couponId,
       userId: '1001',
       createdAt: usedAt - DAY,
       usedAt,
@@ -51,7 +52,7 @@ async function seedUsed({ db, now }: Seed): Promise<void> {
     .execute()
   const order = await db
     .updateTable('orders')
-    .set((eb) => ({ couponDiscount: amount, amount: eb('amount', '-', amount) }))
+    .set((eb) => ({ couponId, couponDiscount: amount, amount: eb('amount', '-', amount) }))
     .where('id', '=', orderId)
     .returning('payId')
     .executeTakeFirstOrThrow()

@@ -137,7 +137,11 @@ describe('a purchase', () => {
   test('holds back so much unpaid and no more, however it is ordered', async () => {
     const { db } = sandbox.services
     await db.updateTable('skus').set({ stock: 1000 }).execute()
-    await db.updateTable('orders').set({ status: OrderStatus.Closed }).execute()
+    await db
+      .updateTable('orders')
+      .set({ status: OrderStatus.Closed })
+      .where('status', '=', OrderStatus.DuePayment)
+      .execute()
     expect((await order('r-1', 241)).code).toBe(400)
     expect((await order('r-2', 200)).code).toBe(200)
     expect((await order('r-3', 41)).message).toBe(
