@@ -76,3 +76,46 @@ test('a link without an order leads to the list', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/list')
   expect(calls).toEqual([])
 })
+
+test.each([
+  [
+    'what was shipped in part',
+    {
+      status: 2,
+      parcels: [
+        {
+          id: '1',
+          carrier: 'SF',
+          number: 'SF123456',
+          createdAt: 1,
+          lines: [{ position: 0, count: 1 }],
+        },
+      ],
+    },
+    '1 of 2 pieces are on their way, the rest is being packed.',
+  ],
+  ['what is being packed', { status: 2 }, 'The brewery is packing your order.'],
+  [
+    'what the shop was asked to hurry with',
+    { status: 2, urgedAt: 5 },
+    'The shop has been asked to hurry.',
+  ],
+  ['what has arrived', { status: 4, actions: ['review'] }, 'Cheers! Tell others how it tasted.'],
+  ['what was reviewed', { status: 4 }, 'Cheers! Thank you for your order.'],
+  [
+    'what was paid back',
+    { status: 6, refundedAmount: 2000 },
+    '¥20.00 has gone back to where it came from.',
+  ],
+] as const)('%s says what happens next', async (_name, part, text) => {
+  await open(part as never)
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test('a reviewed line says so, and what was said is one tap away', async () => {
+  const [line] = order.lines
+  const { navigator } = await open({ status: 4, lines: [{ ...line, reviewed: true }] } as never)
+  expect(screen.getByText('Reviewed')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'What you have said' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/review&id=1')
+})
