@@ -65,3 +65,21 @@ test('searches made before the login join those of the account, in their order',
   const many = { type: 'product', names: Array.from({ length: 21 }, (_, at) => `word ${at}`) }
   expect((await sandbox.call(mergeSearches, { body: many }, token)).code).toBe(400)
 })
+
+test.each(['product', 'store', 'live', 'content'] as const)(
+  'each word of the house finds a %s, in either language',
+  async (type) => {
+    const nothing: string[] = []
+    for (const locale of ['en', 'zh-Hans']) {
+      const headers = { 'accept-language': locale }
+      const { data } = await sandbox.call(listHotWords, { query: { type }, headers })
+      expect(data[0].name).toMatch(locale === 'en' ? /^[A-Z]/ : /./)
+      for (const { name } of data) {
+        const body = { type, keyword: name, pageIndex: 1, pageSize: 1 }
+        const { data: found } = await sandbox.call(findThings, { body })
+        if (found.totalCount === 0) nothing.push(name)
+      }
+    }
+    expect(nothing).toEqual([])
+  },
+)

@@ -9,6 +9,7 @@ import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
+import type { Locale } from '../locale'
 import { latestSearches } from './latest'
 
 type Type = 'product' | 'store' | 'live' | 'content'
@@ -52,12 +53,15 @@ async function find({ db }: Context, type: Type, keyword: string, limit: number,
 
 const MOST_SUGGESTED = 10
 const HOT = 10
-/** What is looked for before anybody has: words of the house. */
-const HOUSE_WORDS: Readonly<Record<Type, readonly string[]>> = {
-  product: ['IPA', '世涛', '柚子', 'Pilsner', '礼盒'],
-  store: ['江岸', '骑楼', 'Island'],
-  live: ['开桶', 'Tasting'],
-  content: ['酒窖', 'Harvest'],
+/** What is looked for before anybody has: words of the house, in the caller's language. */
+const HOUSE_WORDS: Readonly<Record<Type, Readonly<Record<Locale, readonly string[]>>>> = {
+  product: {
+    en: ['Hazy', 'Stout', 'Lychee', 'Pilsner', 'Wheat'],
+    'zh-Hans': ['IPA', '世涛', '荔枝', '皮尔森', '小麦'],
+  },
+  store: { en: ['East Lake', 'Island', 'Tea Hill'], 'zh-Hans': ['江岸', '骑楼', '东湖'] },
+  live: { en: ['Stout', 'Brewhouse', 'Night'], 'zh-Hans': ['世涛', '酒窖', '之夜'] },
+  content: { en: ['Cellar', 'Harvest'], 'zh-Hans': ['酒窖', '酒花'] },
 }
 
 export const findCalls: readonly Handler[] = [
@@ -98,7 +102,7 @@ export const findCalls: readonly Handler[] = [
     return [...new Set(names)].slice(0, MOST_SUGGESTED)
   }),
 
-  handle(listHotWords, async ({ query: { type } }, { db }) => {
+  handle(listHotWords, async ({ query: { type } }, { db, locale }) => {
     const rows = await db
       .selectFrom('searches')
       .select((eb) => ['name', eb.fn.count<number>('userId').distinct().as('heat')])
@@ -110,7 +114,9 @@ export const findCalls: readonly Handler[] = [
       .execute()
     // One person's word is theirs.
     const wanted = rows.filter(({ heat }) => heat > 1)
-    const house = HOUSE_WORDS[type].filter((name) => !wanted.some((each) => each.name === name))
+    const house = HOUSE_WORDS[type][locale].filter(
+      (name) => !wanted.some((each) => each.name === name),
+    )
     return [...wanted, ...house.map((name) => ({ name, heat: 0 }))].slice(0, HOT)
   }),
 
