@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type QueryState as Asked, useQuery } from '../../../engine/data/queries'
 import { QueryState } from '../../../engine/outlet/paged-list'
 import { useHold } from '../../../engine/page/page-context'
@@ -144,14 +145,23 @@ interface ChipsProps {
   readonly single?: boolean
 }
 
+/** Chips of a group before somebody wants all of them. */
+const FEW = 9
+
 /** One kind of choice; a list that is all of one has nothing to choose. */
 function Chips({ title, facets, chosen, onTap, single }: ChipsProps) {
+  const t = useTranslate()
+  const [all, setAll] = useState(false)
   if (facets.length < 2 && chosen.length === 0) return null
+  const isShort = all || facets.length <= FEW + 1
+  const shown = isShort
+    ? facets
+    : facets.filter(({ value }, at) => at < FEW || chosen.includes(value))
   return (
     <Box className='tp-filter__group' role={single ? 'radiogroup' : 'group'} label={title}>
       <Txt className='tp-filter__title'>{title}</Txt>
       <Box className='tp-filter__chips'>
-        {facets.map(({ value, name, count }) => (
+        {shown.map(({ value, name, count }) => (
           <Press
             key={value}
             role={single ? 'radio' : 'checkbox'}
@@ -163,6 +173,11 @@ function Chips({ title, facets, chosen, onTap, single }: ChipsProps) {
             <Txt className='tp-filter__count tp-num'>{count}</Txt>
           </Press>
         ))}
+        {!isShort && (
+          <Press className='tp-filter__chip tp-filter__chip--more' onTap={() => setAll(true)}>
+            {t('product.shelf.all', { count: facets.length })}
+          </Press>
+        )}
       </Box>
     </Box>
   )

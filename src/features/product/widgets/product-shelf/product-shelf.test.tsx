@@ -129,6 +129,20 @@ test('what all products share is no choice, and closing changes nothing', async 
   expect(screen.getByRole('checkbox', { name: /Stout/ })).not.toBeChecked()
 })
 
+test('a long group is short until one asks for all, and what was chosen stays in sight', async () => {
+  const styles = Array.from({ length: 14 }, (_, at) => facet(`s${at}`, `Style ${at}`, 1))
+  await open({ api: { ...api, [FACETS]: { ...facets, styles } } })
+  await press('Filter')
+  const group = () => within(screen.getByRole('group', { name: 'Styles' }))
+  expect(group().getAllByRole('checkbox')).toHaveLength(9)
+  await press('All 14')
+  expect(group().getAllByRole('checkbox')).toHaveLength(14)
+  await choose('checkbox', /^Style 13/)
+  await press(/^Show \d/)
+  await press('Filter, 1 choice')
+  expect(group().getByRole('checkbox', { name: /^Style 13/ })).toBeChecked()
+})
+
 test('prices the wrong way round are told, and cannot be applied', async () => {
   await open()
   await press('Filter')
