@@ -74,6 +74,10 @@ const SEEN = [
   ['author', '1003'],
 ] as const
 
+/** Who follows which taproom: two of three of them, each another third. */
+const FOLLOWERS = ['1004', '1005', '1006', '1007', '1008', '1009', '1010', '1011', '1012']
+const STORES = ['301', '302', '303', '304', '305', '306', '307', '308']
+
 const SEARCHES = ['IPA', '梅雨', 'stout']
 
 /** Jobs for everybody; what the member keeps, has looked at and looked for. */
@@ -109,6 +113,17 @@ export const behaviourSeed: SeedSection = {
           const now = prices.find(({ id }) => row.type === 'product' && id === row.entityId)?.price
           return { ...row, price: now === undefined ? null : now + (index === 0 ? 400 : 0) }
         }),
+      )
+      .execute()
+    await db
+      .insertInto('favorites')
+      .values(
+        STORES.flatMap((entityId, store) =>
+          FOLLOWERS.filter((_, at) => (at + store) % 3 !== 0).map((userId, at) => ({
+            ...{ userId, type: 'store', entityId, price: null },
+            createdAt: now - (store + at) * DAY,
+          })),
+        ),
       )
       .execute()
     await db

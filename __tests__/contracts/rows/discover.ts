@@ -147,7 +147,7 @@ export const discoverRows: readonly Row[] = [
     answers: expect.objectContaining({
       id: '301',
       isOpen: expect.any(Boolean),
-      followers: 1,
+      followers: 7,
       isFollowed: true,
       classes: expect.arrayContaining([
         { id: expect.any(String), name: expect.any(String), count: expect.any(Number) },
