@@ -83,7 +83,7 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
   const [narrowing, setNarrowing] = useState(() => beginning(asked))
   const [draft, setDraft] = useState(narrowing)
   const [isFiltering, setFiltering] = useState(false)
-  const { layout, isRows, turn } = useLayout(props.layout)
+  const { layout, isRows, turn } = useLayout(props.layout, has('layout'))
   const { picked, ...adding } = useAdding()
   const facets = useQuery({ ...facetsOf(base), enabled: has('filter') })
   const pages = usePages(productPages(narrowedQuery(base, narrowing, sort), pageSize))
@@ -184,17 +184,19 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
   )
 })
 
-/** The layout of the list, as it was left on this device. */
-function useLayout(grid: Layout = '2col') {
+/** The layout of the list: as it was left on this device, where one can choose it. */
+function useLayout(given: Layout = '2col', isFree: boolean) {
   const { persistence } = useServices()
-  const [isRows, setRows] = useState(
-    () => grid === '1small' || persistence.read('listLayout') === 'rows',
-  )
+  const [isRows, setRows] = useState(() => {
+    const left = isFree ? persistence.read('listLayout') : undefined
+    return left === 'rows' || (given === '1small' && left !== 'grid')
+  })
   const turn = () => {
     setRows(!isRows)
     persistence.tryWrite('listLayout', isRows ? 'grid' : 'rows')
   }
-  const layout: Layout = isRows ? '1small' : grid === '1small' ? '2col' : grid
+  const grid = given === '1small' ? '2col' : given
+  const layout: Layout = isRows ? '1small' : grid
   return { layout, isRows, turn }
 }
 

@@ -167,13 +167,16 @@ test('a filter nothing fits says so, and is cleared in its place', async () => {
   expect(lastAsked(calls)?.tags).toBeUndefined()
 })
 
-test('rows or a grid: the choice is there again after a restart', async () => {
+test('rows or a grid: the choice is there again after a restart, whatever the list begins with', async () => {
   const storage = memoryStorage()
-  const { unmount } = await open({ storage })
+  const first = await open({ storage })
   await press('Show as rows')
-  unmount()
-  await open({ storage })
-  expect(screen.getByRole('button', { name: 'Show as a grid' })).toBeInTheDocument()
+  first.unmount()
+  const second = await open({ storage })
+  await press('Show as a grid')
+  second.unmount()
+  await open({ storage, config: { layout: '1small' } })
+  expect(screen.getByRole('button', { name: 'Show as rows' })).toBeInTheDocument()
 })
 
 test('the + of a card puts a variant into the cart without leaving the list', async () => {
