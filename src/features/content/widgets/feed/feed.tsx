@@ -104,7 +104,8 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
         <Box className='tp-feed__tabs'>
           <Tabs
             id='tp-feed-tab'
-            fill
+            // More than these do not fit side by side in English.
+            fill={source.kinds.length < 5}
             items={source.kinds.map((key) => ({ key, label: t(KIND_TEXT[key]) }))}
             active={kind}
             onChange={choose}
