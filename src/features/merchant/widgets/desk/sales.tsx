@@ -170,7 +170,10 @@ function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        setDoing(undefined)
+        onClose()
+      }}
       title={t(`order.afterSale.kinds.${sale.kind}`)}
       closeLabel={t('common.close')}
       footer={
