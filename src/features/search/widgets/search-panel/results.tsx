@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages } from '../../../../engine/data/queries'
-import { PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { PAGE_SIZE } from '../../../../shared/constants'
@@ -77,6 +77,7 @@ function Things({ type, keyword, config, onOpen }: ResultsProps) {
       )}
       <PagedList
         list={pages}
+        offline={OFFLINE}
         className='tp-find__list'
         label={t(`search.types.${type}`)}
         more='search.more'
