@@ -33,6 +33,9 @@ const answer = (result: unknown[], totalCount = result.length) => ({
   counts,
 })
 
+/** Browsers have another word for it than mini-programs. */
+const nameOf = (picture: HTMLElement) =>
+  picture.getAttribute('aria-label') ?? picture.getAttribute('alt')
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const show = (given: unknown, config = {}) =>
   renderWidget(reviewList, { query: { id: '1' }, config, api: { [PATH]: given } })
@@ -82,7 +85,7 @@ test('pictures are seen large, beginning with the one that was tapped', async ()
   await show(answer([review('a', { pictures: ['/files/1.png', '/files/2.png'] })]))
   await tap(screen.getByRole('button', { name: 'Enlarge picture 2 by L***a' }))
   const large = within(screen.getByRole('dialog', { name: 'L***a' }))
-  expect(large.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
+  expect(large.getAllByRole('img').map(nameOf)).toEqual([
     'Picture 2 by L***a',
     'Picture 1 by L***a',
   ])
