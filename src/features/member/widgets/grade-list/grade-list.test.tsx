@@ -138,12 +138,12 @@ describe('one’s own grade', () => {
     await open(me)
     expect(screen.getByRole('progressbar', { name: '360 more to Cellar' })).toBeInTheDocument()
     expect(screen.getByText('640 experience')).toBeInTheDocument()
-    const given = within(screen.getByRole('list', { name: 'What Cellar gives' }))
-    expect(given.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const given = screen.getByRole('group', { name: 'What Cellar gives' })
+    expect([...given.children].map(({ textContent }) => textContent)).toEqual([
       '3% off beers at members’ prices',
-      'Parcels travel free from ¥99',
-      '120 points for every ¥100',
-      'A coupon of ¥10 on your birthday',
+      'Parcels travel free from 99 yuan',
+      '120 points for every 100 yuan',
+      'A coupon of 10 yuan on your birthday',
     ])
   })
 

@@ -15,7 +15,8 @@ import type { Grade, GradeListConfig } from '.'
 import { OwnGrade } from './own-grade'
 
 const PICTURE = 56
-const short = (cents: number) => moneyText(cents).replace(/\.00$/, '')
+/** Yuan without their sign: what is promised is no price, and an iPhone may show none (decision 0015). */
+const yuan = (cents: number) => moneyText(cents).replace(/^¥|\.00$/g, '')
 
 /**
  * The grades for sale; the user's own is marked, and those below it need no buying. Where virtual goods are
@@ -94,17 +95,17 @@ function Promises({ grade }: { readonly grade: Grade }) {
         freeFrom !== undefined &&
         (freeFrom === 0
           ? t('member.grade.free')
-          : t('member.grade.freeFrom', { amount: short(freeFrom) })),
+          : t('member.grade.freeFrom', { yuan: yuan(freeFrom) })),
     },
     { icon: 'coins', text: pointsRate > 0 && t('member.grade.points', { n: pointsRate }) },
-    { icon: 'gift', text: birthday > 0 && t('member.grade.gift', { amount: short(birthday) }) },
+    { icon: 'gift', text: birthday > 0 && t('member.grade.gift', { yuan: yuan(birthday) }) },
   ] as const
   const given = promises.filter(({ text }) => text !== false)
   if (given.length === 0) return null
   return (
-    <Box className='tp-grades__promises' role='list' label={t('member.grade.promises', { name })}>
+    <Box className='tp-grades__promises' role='group' label={t('member.grade.promises', { name })}>
       {given.map(({ icon, text }) => (
-        <Box key={icon} className='tp-grades__promise' role='listitem'>
+        <Box key={icon} className='tp-grades__promise'>
           <Icon name={icon} size={16} tone='brand' />
           <Txt className='tp-num'>{text}</Txt>
         </Box>
