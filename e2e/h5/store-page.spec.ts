@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+import { MEMBER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const visible = (locator: Locator) => locator.filter({ visible: true })
+const button = (page: Page, name: string | RegExp) =>
+  visible(page.getByRole('button', { name })).first()
+const radio = (page: Page, name: RegExp) => visible(page.getByRole('radio', { name })).first()
+const beers = (page: Page) => visible(page.getByRole('link', { name: /, ¥/ }))
+
+test('a taproom is found, followed, and narrowed by class', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await tab(page, '商家').click()
+  await visible(page.getByRole('link', { name: /岛上酿造所/ })).click()
+  await expect(visible(page.getByRole('heading', { name: '岛上酿造所' }))).toBeVisible()
+  await expect(shown(page, /^(营业中|休息中)$/)).toBeVisible()
+  await expect(button(page, '致电岛上酿造所')).toBeVisible()
+
+  await button(page, '关注').click()
+  await expect(button(page, '已关注')).toBeVisible()
+
+  const classes = visible(page.getByRole('radiogroup', { name: '在售酒款' }))
+  await classes.scrollIntoViewIfNeeded()
+  await expect(beers(page).first()).toBeAttached()
+  const all = Number(/\d+$/.exec(await radio(page, /^全部/).innerText())?.[0])
+  await classes.getByRole('radio').nth(1).click()
+  const some = Number(/\d+$/.exec(await classes.getByRole('radio').nth(1).innerText())?.[0])
+  expect(some).toBeLessThan(all)
+  await expect(beers(page)).toHaveCount(some)
+
+  await openCold(page, '/#/tool/favorite')
+  await visible(page.getByRole('tab', { name: '门店' })).click()
+  await visible(page.getByRole('link', { name: /岛上酿造所/ })).click()
+  await expect(button(page, '已关注')).toBeVisible()
+})
+
+test('a taproom that is not there says so', async ({ page, sandbox: _ }) => {
+  await openCold(page, '/#/views/index?url=/store/show&id=9')
+  await expect(shown(page, '门店不存在')).toBeVisible()
+  await button(page, '去逛逛').click()
+  await expect(titleOf(page)).toHaveText('素材')
+})
