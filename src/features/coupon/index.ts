@@ -1,4 +1,3 @@
-export { type Coupon, CouponState } from './contract'
 export { pageShopCoupons, saveShopCoupon } from './contract-shop'
 export { CouponStrip } from './parts/coupon-strip'
 export { couponsFor, couponsOf } from './queries'
