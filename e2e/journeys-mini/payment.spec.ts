@@ -1,9 +1,11 @@
 import type { Sandbox } from '../support/sandbox'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, expectTitle, shown } from './steps'
+import { button, callsOf, dialog, expectTitle, logInByPassword, shown } from './steps'
 
 const LOGIN = '/core/user/login'
 const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
+/** Has a balance and no pay password. */
+const OWNER = '13900139000'
 const HOME = '/pages/tabbar/index'
 /** The seed's order of the member that waits to be paid. */
 const CASHIER = '/core/asset/pay/index?id=800001'
@@ -90,6 +92,24 @@ for (const host of HOSTS) {
       await phone.shot('wrong-password')
       await field.fill('135790')
       await expectPaid(phone)
+    })
+
+    test('pays from the balance without a pay password: it asks to set one', async ({
+      openPhone,
+    }) => {
+      const phone = await openPhone(host, { url: LOGIN })
+      await logInByPassword(phone, OWNER)
+      await expectTitle(phone, '素材')
+      await phone.restart('/core/views/index?url=/product/show&id=2001')
+      await button(phone, '立即购买').click()
+      await dialog(phone, /./).getByRole('button', { name: '立即购买' }).click()
+      await expectTitle(phone, '确认订单')
+      await expect(button(phone, /更换收货地址/)).toBeVisible()
+      await button(phone, '提交订单').click()
+      await expectTitle(phone, '支付订单')
+      await chooseAndPay(phone, '余额支付')
+      await phone.page.getByText('去设置', { exact: true }).click()
+      await expectTitle(phone, '支付密码')
     })
 
     test('an app killed after the money moved comes back to the truth', async ({

@@ -1,7 +1,28 @@
+import type { MiniHost, StorageSnapshot } from '../mini/types'
+import { MEMBER } from '../support/app'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { callsWhenQuiet, shown } from './steps'
+import { callsWhenQuiet, expectTitle, LOGINS, shown } from './steps'
 
+const LOGIN = '/core/user/login'
 const VIEW = 'alacore___view_'
+const KB = 1024
+/** What a host keeps of one app in all, and what it keeps under one key (README of the harness). */
+const ALL = 10 * KB * KB
+const KEY: Readonly<Record<MiniHost, number>> = { weapp: KB * KB, alipay: 200 * KB }
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+/** A device as `snapshot` left it, with all the rest of its room taken by another part of the app. */
+function full(host: MiniHost, snapshot: StorageSnapshot): StorageSnapshot {
+  let room = ALL - Object.values(snapshot).reduce((sum: number, one) => sum + bytesOf(one), 0)
+  const filled: Record<string, unknown> = { ...snapshot }
+  for (let at = 0; room > 2; at += 1) {
+    const size = Math.min(room, KEY[host])
+    filled[`other ${at}`] = 'x'.repeat(size - 2)
+    room -= size
+  }
+  return filled
+}
 
 /** Until all definitions were fetched and what was to be written is written. */
 async function settle(phone: Phone): Promise<void> {
@@ -21,6 +42,9 @@ async function settle(phone: Phone): Promise<void> {
   await callsWhenQuiet(phone)
   await expect.poll(isQuiet, { intervals: [2500] }).toBe(true)
 }
+
+const viewsOf = (snapshot: StorageSnapshot): string[] =>
+  Object.keys(snapshot).filter((key) => key.startsWith(VIEW))
 
 for (const host of HOSTS) {
   test(`${host}: definitions are written once, behind the app, and again only when they change`, async ({
@@ -50,5 +74,39 @@ for (const host of HOSTS) {
     await settle(phone)
     const third = (await phone.usage()).writes.filter(({ key }) => key.startsWith(VIEW))
     expect(third.map(({ key, sync }) => [key, sync])).toEqual([[`${VIEW}/company/about`, false]])
+  })
+
+  test(`${host}: a full storage drops definitions for a login, which outlives a restart`, async ({
+    openPhone,
+  }) => {
+    const first = await openPhone(host)
+    await settle(first)
+    const before = await first.storage()
+    expect(viewsOf(before).length).toBeGreaterThan(50)
+    const phone = await openPhone(host, {
+      storage: full(host, before),
+      url: LOGIN,
+      identity: 'member',
+    })
+    await LOGINS.host(phone)
+    await expectTitle(phone, '素材')
+    await phone.tapTab(3)
+    await expect(shown(phone, MEMBER.name)).toBeVisible()
+    await phone.restart('/pages/tabbar/index')
+    await expect(shown(phone, '本周新鲜')).toBeVisible()
+    await phone.tapTab(3)
+    await expect(shown(phone, MEMBER.name)).toBeVisible()
+  })
+
+  test(`${host}: a storage with no room at all still shows pages and logs in`, async ({
+    openPhone,
+  }) => {
+    const phone = await openPhone(host, { storage: full(host, {}), url: LOGIN, identity: 'member' })
+    await LOGINS.host(phone)
+    await expectTitle(phone, '素材')
+    await expect(shown(phone, '本周新鲜')).toBeVisible()
+    await phone.tapTab(3)
+    await expect(shown(phone, MEMBER.name)).toBeVisible()
+    expect(viewsOf(await phone.storage())).toEqual([])
   })
 }
