@@ -64,6 +64,13 @@ function pageSource(route, file) {
   }
   const registry = registryOf(route.path)
   const views = viewsOf(file, route.path)
+  if (registry !== 'base') {
+    const page = `${registry}Page`
+    const from = `import { ${page} } from '${up('registry/core-page')}'`
+    const also = views ? [`import { views } from '${up(views)}'`] : []
+    const given = [`'${route.path}'`, ...(views ? ['views'] : [])].join(', ')
+    return `${MARK}${[from, ...also].join('\n')}\n\nexport default ${page}(${given})\n`
+  }
   const name = pascal(route.path)
   const attributes = [
     `path='${route.path}'`,

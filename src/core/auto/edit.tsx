@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { all } from '../../registry/all'
+import { allPage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function AutoEdit() {
-  return <ViewPage path='/auto/edit' registry={all} fallback={views['/auto/edit']} />
-}
+export default allPage('/auto/edit', views)

@@ -1,7 +1,4 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { commercePage } from '../../registry/core-page'
 
-export default function ComDateDown() {
-  return <ViewPage path='/comDate/down' registry={commerce} />
-}
+export default commercePage('/comDate/down')

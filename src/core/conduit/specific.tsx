@@ -1,7 +1,4 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { commercePage } from '../../registry/core-page'
 
-export default function ConduitSpecific() {
-  return <ViewPage path='/conduit/specific' registry={commerce} />
-}
+export default commercePage('/conduit/specific')

@@ -1,7 +1,4 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { all } from '../../registry/all'
+import { allPage } from '../../registry/core-page'
 
-export default function CustomerHtml() {
-  return <ViewPage path='/customer/html' registry={all} />
-}
+export default allPage('/customer/html')

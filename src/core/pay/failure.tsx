@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { commercePage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function PayFailure() {
-  return <ViewPage path='/pay/failure' registry={commerce} fallback={views['/pay/failure']} />
-}
+export default commercePage('/pay/failure', views)

@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { commercePage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function PaySuccess() {
-  return <ViewPage path='/pay/success' registry={commerce} fallback={views['/pay/success']} />
-}
+export default commercePage('/pay/success', views)

@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { commerce } from '../../registry/commerce'
+import { commercePage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function PayViewIndex() {
-  return <ViewPage path='/payView/index' registry={commerce} fallback={views['/payView/index']} />
-}
+export default commercePage('/payView/index', views)

@@ -1,7 +1,4 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { accountPage } from '../../registry/core-page'
 
-export default function ToolFavorite() {
-  return <ViewPage path='/tool/favorite' registry={account} />
-}
+export default accountPage('/tool/favorite')

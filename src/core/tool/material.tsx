@@ -1,7 +1,4 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { accountPage } from '../../registry/core-page'
 
-export default function ToolMaterial() {
-  return <ViewPage path='/tool/material' registry={account} />
-}
+export default accountPage('/tool/material')

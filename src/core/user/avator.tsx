@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { accountPage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function UserAvator() {
-  return <ViewPage path='/user/avator' registry={account} fallback={views['/user/avator']} />
-}
+export default accountPage('/user/avator', views)

@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { accountPage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function UserDelete() {
-  return <ViewPage path='/user/delete' registry={account} fallback={views['/user/delete']} />
-}
+export default accountPage('/user/delete', views)

@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../engine/page/view-page'
-import { account } from '../../registry/account'
+import { accountPage } from '../../registry/core-page'
 import { views } from './views'
 
-export default function UserLogin() {
-  return <ViewPage path='/user/login' registry={account} fallback={views['/user/login']} />
-}
+export default accountPage('/user/login', views)

@@ -1,7 +1,4 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../../engine/page/view-page'
-import { commerce } from '../../../registry/commerce'
+import { commercePage } from '../../../registry/core-page'
 
-export default function AssetAccountBackAccount() {
-  return <ViewPage path='/asset/account/backAccount' registry={commerce} />
-}
+export default commercePage('/asset/account/backAccount')

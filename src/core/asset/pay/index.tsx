@@ -1,10 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../../engine/page/view-page'
-import { commerce } from '../../../registry/commerce'
+import { commercePage } from '../../../registry/core-page'
 import { views } from '../views'
 
-export default function AssetPayIndex() {
-  return (
-    <ViewPage path='/asset/pay/index' registry={commerce} fallback={views['/asset/pay/index']} />
-  )
-}
+export default commercePage('/asset/pay/index', views)

@@ -1,14 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../../engine/page/view-page'
-import { commerce } from '../../../registry/commerce'
+import { commercePage } from '../../../registry/core-page'
 import { views } from '../views'
 
-export default function AssetPaySuccess() {
-  return (
-    <ViewPage
-      path='/asset/pay/success'
-      registry={commerce}
-      fallback={views['/asset/pay/success']}
-    />
-  )
-}
+export default commercePage('/asset/pay/success', views)

@@ -1,8 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../../engine/page/view-page'
-import { commerce } from '../../../registry/commerce'
+import { commercePage } from '../../../registry/core-page'
 import { views } from '../views'
 
-export default function ShopOrderBuy() {
-  return <ViewPage path='/shop/order/buy' registry={commerce} fallback={views['/shop/order/buy']} />
-}
+export default commercePage('/shop/order/buy', views)

@@ -1,14 +1,5 @@
 // generated from routing/table; edit the table
-import { ViewPage } from '../../../engine/page/view-page'
-import { account } from '../../../registry/account'
+import { accountPage } from '../../../registry/core-page'
 import { views } from '../views'
 
-export default function ViewsUserWechatLogin() {
-  return (
-    <ViewPage
-      path='/views/user/wechatLogin'
-      registry={account}
-      fallback={views['/views/user/wechatLogin']}
-    />
-  )
-}
+export default accountPage('/views/user/wechatLogin', views)
