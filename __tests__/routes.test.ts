@@ -41,7 +41,7 @@ test.each(table)('$path has a page file that draws this route', (route) => {
   expect(existsSync(file)).toBe(true)
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('export default')
-  if (!route.own) expect(text).toContain(`path='${route.path}'`)
+  if (!route.own) expect(text).toMatch(new RegExp(`(path=|Page\\()'${route.path}'`))
   expect(existsSync(join(src, `${fileOf(route)}.config.ts`))).toBe(true)
 })
 
