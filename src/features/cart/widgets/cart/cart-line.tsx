@@ -1,6 +1,11 @@
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { moneyText } from '../../../../shared/money'
+import { fillUrl } from '../../../../shared/url'
 import { IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
@@ -8,6 +13,7 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
+import { CouponStrip, couponsFor } from '../../../coupon'
 import { LateVariantSheet } from '../../../product'
 import type { CartLine as Line } from '../../contract'
 
@@ -108,3 +114,107 @@ export function CartLine(props: CartLineProps) {
     </Box>
   )
 }
+
+interface CartGroupProps {
+  /** Any of its lines: whose they are. */
+  readonly store: Pick<Line, 'storeId' | 'storeName'>
+  /** What of it can be bought, and what of that is to be. */
+  readonly choices: readonly Line[]
+  readonly selected: readonly Line[]
+  readonly onSelect: (lines: readonly Line[], checked: boolean) => void
+  readonly storeUrl: string
+  readonly children: ReactNode
+}
+
+/** The lines of one store: taken or left together, with what its coupons would do. */
+export function CartGroup(props: CartGroupProps) {
+  const { store, choices, selected, onSelect, storeUrl, children } = props
+  const { storeId, storeName } = store
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <Box className='tp-cart__group tp-enter' role='group' label={storeName || t('cart.lines')}>
+      {storeName !== '' && (
+        <Box className='tp-cart__head'>
+          <Checkbox
+            checked={choices.length > 0 && selected.length === choices.length}
+            disabled={choices.length === 0}
+            label={t('cart.selectStore', { name: storeName })}
+            onChange={(checked) => onSelect(choices, checked)}
+          />
+          <Press
+            role='link'
+            className='tp-cart__store'
+            onTap={() => open(fillUrl(storeUrl, { storeId }))}
+          >
+            <Icon name='store' size={16} />
+            <Txt className='tp-clamp-2'>{storeName}</Txt>
+            <Icon name='chevron-right' size={14} tone='faint' />
+          </Press>
+        </Box>
+      )}
+      <Box role='list' label={t('cart.lines')}>
+        {children}
+      </Box>
+      <CouponHint lines={selected} />
+    </Box>
+  )
+}
+
+/** How long counts must rest until it is asked what coupons do for them, ms. */
+const REST = 400
+
+/** What is to be bought of these, once nobody has changed it for a moment. */
+function useRested(lines: readonly Line[]) {
+  const wanted = lines.map(({ productId, skuId, count }) => ({ productId, skuId, count }))
+  const key = JSON.stringify(wanted)
+  const [rested, setRested] = useState({ key, wanted })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all of `wanted`.
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ key, wanted }), REST)
+    return () => clearTimeout(timer)
+  }, [key])
+  return rested.wanted
+}
+
+/** What the user's coupons take off these lines, and which are to be claimed for them. A help: it may be absent. */
+const CouponHint = observer(function CouponHint({ lines }: { readonly lines: readonly Line[] }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const found = useQuery(couponsFor(useRested(lines)))
+  const { mine = [], open = [] } = found.value ?? {}
+  const best = mine.reduce(
+    (most, { fits, discount }) => (fits ? Math.max(most, discount) : most),
+    0,
+  )
+  if (lines.length === 0 || (best === 0 && open.length === 0)) return null
+  const amount = moneyText(best).replace(/\.00$/, '')
+  const text =
+    best > 0 ? t('cart.couponFits', { amount }) : t('cart.couponsOpen', { count: open.length })
+  const inner = (
+    <>
+      <Icon name='coupon' size={16} tone='brand' />
+      <Txt className='tp-cart__hint-text tp-num'>{text}</Txt>
+    </>
+  )
+  if (open.length === 0) return <Box className='tp-cart__hint'>{inner}</Box>
+  return (
+    <>
+      <Press
+        className='tp-cart__hint'
+        label={`${text}, ${t('cart.couponClaim')}`}
+        expanded={isOpen}
+        onTap={() => setOpen(!isOpen)}
+      >
+        {inner}
+        <Txt>{t('cart.couponClaim')}</Txt>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
+      </Press>
+      {isOpen && (
+        <Box className='tp-cart__claims'>
+          <CouponStrip coupons={open} onRefused={() => void found.reload()} />
+        </Box>
+      )}
+    </>
+  )
+})

@@ -18,8 +18,7 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { CartLine as Line } from '../../contract'
 import type { CartConfig } from '.'
-import { CartGroup } from './cart-group'
-import { CartLine } from './cart-line'
+import { CartGroup, CartLine } from './cart-line'
 import { type CartState, useCart } from './use-cart'
 
 /** Somebody sells it, and some of it is there. */
