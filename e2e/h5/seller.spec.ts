@@ -108,7 +108,7 @@ test('a seller’s day', async ({ page, sandbox, heard, browser }) => {
     ] as const)
       await field(page, name).fill(text)
     await button(page, /^分类/).click()
-    await page.getByRole('dialog', { name: '分类' }).getByRole('button', { name: '确定' }).click()
+    await page.getByRole('dialog', { name: '分类' }).getByRole('radio').first().click()
     const chooser = page.waitForEvent('filechooser')
     await button(page, /^添加图片/).click()
     await (await chooser).setFiles([{ name: 'can.png', mimeType: 'image/png', buffer: PNG }])

@@ -77,8 +77,8 @@ const PAGES: readonly Page[] = [
   ['after-sales', 'After-sales', '售后处理', 'sellerTalk'],
   ['reviews', 'Reviews', '评价管理', 'sellerTalk', 'reviews'],
   ['customers', 'Customers', '店铺客户', 'sellerTalk', 'customers'],
-  ['products', 'Products', '商品管理', 'sellerGoods'],
-  ['coupons', 'Shop coupons', '店铺券', 'sellerGoods', 'coupons'],
+  ['products', 'Products', '商品管理', 'sellerProducts'],
+  ['coupons', 'Shop coupons', '店铺券', 'sellerCoupons'],
   ['product', 'Product', '商品', 'sellerProduct'],
   ['income', 'Income', '店铺收入', 'sellerFigures', 'income'],
 ]

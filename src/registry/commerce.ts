@@ -27,10 +27,11 @@ import {
 import { voucherList } from '../features/member/widgets/voucher-list'
 import {
   sellerCodes,
+  sellerCoupons,
   sellerFigures,
-  sellerGoods,
   sellerOrders,
   sellerProduct,
+  sellerProducts,
   sellerTalk,
 } from '../features/merchant/widgets/desk'
 import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order/widgets/after-sale'
@@ -105,10 +106,11 @@ export const commerceWidgets: readonly AnyWidget[] = [
   reportChart,
   richText,
   sellerCodes,
+  sellerCoupons,
   sellerFigures,
-  sellerGoods,
   sellerOrders,
   sellerProduct,
+  sellerProducts,
   sellerTalk,
   siteCard,
   statCards,

@@ -4,7 +4,6 @@ import { useAct } from '../../../engine/actions/use-act'
 import { usePage } from '../../../engine/page/page-context'
 import { ApiError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
-import { parseMoney } from '../../../shared/money'
 import { newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
 import { TextField } from '../../../ui/form-field/form-field'
@@ -89,26 +88,6 @@ export function useWish(): <T>(send: (requestId: string) => Promise<T>) => Promi
       throw error
     }
   }
-}
-
-/** The highest price and amount the server takes, cents; and the most pieces of a variant. */
-const HIGHEST = 10_000_000
-export const MOST_STOCK = 99_999
-
-/** Cents as they are typed: `19.50`. */
-export const yuanText = (cents: number): string => (cents / 100).toFixed(2)
-
-/** What is wrong with an amount typed in yuan. @param least cents. */
-export function wrongYuan(typed: string, least = 1) {
-  const cents = parseMoney(typed)
-  const fits = cents !== undefined && cents >= least && cents <= HIGHEST
-  return fits ? undefined : (['merchant.wrongYuan', { least: yuanText(least) }] as const)
-}
-
-/** What is wrong with a count that was typed: it is whole, and within its bounds. */
-export function wrongCount(typed: string, least: number, most: number) {
-  const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= least && Number(typed) <= most
-  return fits ? undefined : (['merchant.wrongCount', { least, most }] as const)
 }
 
 /** What the contract takes as the number of a parcel. */

@@ -113,7 +113,7 @@ function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
     <Box className='tp-desk__head'>
       <Pic className='tp-desk__logo' src={value ? imageUrl(value.logo, 44) : ''} alt='' />
       <Box className='tp-desk__text'>
-        <Txt className='tp-desk__name tp-ellipsis' level={2}>
+        <Txt className='tp-desk__name tp-clamp-2' level={2}>
           {shop.name}
         </Txt>
         {value?.isOperator && <Txt className='tp-desk__note'>{t('merchant.shop.operator')}</Txt>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -12,15 +13,22 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { saveShopCoupon } from '../../../coupon'
-import { DeskList } from '../../parts/desk'
-import { DeskSheet, useWish, wrongCount, wrongYuan } from '../../parts/desk-form'
+import { Desk, DeskList } from '../../parts/desk'
+import { DeskSheet, useWish } from '../../parts/desk-form'
 import { type ShopCoupon, shopBy, shopCouponPages, stale } from '../../queries'
+import type { DeskConfig } from '.'
+import { wrongCount, wrongYuan } from './skus'
 
 const MOST_PIECES = 100_000
 const MOST_DAYS = 365
 
-/** What the shop gives off, and how much of it was taken. */
-export function Coupons({ merchantId }: Pick<CouponSheetProps, 'merchantId'>) {
+/** What a shop gives off. */
+export function SellerCoupons({ config }: WidgetProps<unknown, DeskConfig>) {
+  return <Desk config={config}>{({ id }) => <Coupons key={id} merchantId={id} />}</Desk>
+}
+
+/** Its coupons, and how much of it was taken. */
+function Coupons({ merchantId }: Pick<CouponSheetProps, 'merchantId'>) {
   const t = useTranslate()
   const [isMaking, setIsMaking] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { DESK, page } from '../../testing/shop'
-import { sellerGoods, sellerProduct } from '.'
+import { sellerCoupons, sellerProduct, sellerProducts } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -49,7 +49,7 @@ const API = {
   [SKU]: product,
 }
 const openList = (api: object = {}) =>
-  renderWidget(sellerGoods, { user: testUser, api: { ...API, ...api } })
+  renderWidget(sellerProducts, { user: testUser, api: { ...API, ...api } })
 const openForm = (query: Record<string, string> = {}, api: object = {}) =>
   renderWidget(sellerProduct, { user: testUser, query, api: { ...API, ...api } })
 
@@ -101,6 +101,8 @@ test('a new product says what is missing, field by field', async () => {
 test('a product is changed as a whole: names, variants, class and shelf', async () => {
   const { calls } = await openForm({ id: '21' })
   await type('Name in English', 'Quay Haze 2')
+  await tap(button('Class Pale · Hazy'))
+  await tap(screen.getByRole('radio', { name: 'Gifts' }))
   await tap(button('Remove variant 2'))
   await tap(button('Add a variant'))
   await type('Chinese name 2', '桶')
@@ -112,7 +114,7 @@ test('a product is changed as a whole: names, variants, class and shelf', async 
     {
       id: '21',
       storeId: '302',
-      classId: '11',
+      classId: '2',
       name: { en: 'Quay Haze 2', 'zh-Hans': 'Quay Haze' },
       intro: names('Soft'),
       images: ['/pictures/beer/x.svg'],
@@ -148,9 +150,8 @@ const coupon = {
   endsAt: 1_900_000_000,
 }
 const openCoupons = (api: object = {}) =>
-  renderWidget(sellerGoods, {
+  renderWidget(sellerCoupons, {
     user: testUser,
-    config: { show: 'coupons' },
     api: { ...DESK, 'merchant/coupon/page': page([coupon]), [COUPON]: coupon, ...api },
   })
 

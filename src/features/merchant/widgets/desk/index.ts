@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { SellerTalk } from './buyers'
 import { SellerCodes } from './codes'
+import { SellerCoupons } from './coupons'
 import { SellerFigures } from './figures'
 import { SellerOrders } from './orders'
 import { SellerProduct } from './product-form'
-import { SellerGoods } from './products'
+import { SellerProducts } from './products'
 
 /** The shop is the one that was chosen on the desk; what it has, the server knows. */
 export const valueSchema = v.optional(v.unknown())
@@ -25,8 +26,6 @@ export const ordersConfig = show('list', 'order', 'picking')
 export type OrdersConfig = v.InferOutput<typeof ordersConfig>
 export const talkConfig = show('afterSales', 'reviews', 'customers')
 export type TalkConfig = v.InferOutput<typeof talkConfig>
-export const goodsConfig = show('products', 'coupons')
-export type GoodsConfig = v.InferOutput<typeof goodsConfig>
 export const deskConfig = v.object(urls)
 export type DeskConfig = v.InferOutput<typeof deskConfig>
 
@@ -91,15 +90,16 @@ export const sellerTalk = defineWidget(
   SellerTalk,
 )
 
-/** `/merchant/products`, `/merchant/coupons`: what the shop sells, and what it gives off. */
-export const sellerGoods = defineWidget(
-  {
-    ...common,
-    type: 'sellerGoods',
-    config: goodsConfig,
-    examples: { products: { config: {} }, coupons: { config: { show: 'coupons' } } },
-  },
-  SellerGoods,
+/** `/merchant/products`: what the shop sells. */
+export const sellerProducts = defineWidget(
+  { ...common, type: 'sellerProducts', config: deskConfig, examples: { bare: { config: {} } } },
+  SellerProducts,
+)
+
+/** `/merchant/coupons`: what it gives off. */
+export const sellerCoupons = defineWidget(
+  { ...common, type: 'sellerCoupons', config: deskConfig, examples: { bare: { config: {} } } },
+  SellerCoupons,
 )
 
 /** `/merchant/product`: a new product, or the one of the page's `id`. */

@@ -7,22 +7,20 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { parseMoney } from '../../../../shared/money'
-import { Cell } from '../../../../ui/cell/cell'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { SelectorPicker } from '../../../../ui/picker/picker'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { type Pending, Pictures } from '../../../form'
 import { type ShopProduct, saveShopProduct, shelveProduct } from '../../contract'
 import { Desk } from '../../parts/desk'
-import { yuanText } from '../../parts/desk-form'
 import { classes, shopBy, shopProductBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
-import { blankSku, isWrong, type Sku, Skus } from './skus'
+import { blankSku, isWrong, type Sku, Skus, yuanText } from './skus'
 
 const MOST_PICTURES = 9
 
@@ -125,7 +123,7 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
   const { values } = form
   /** Several pictures may arrive before the next drawing. */
   const images = useRef<readonly string[]>(values.images)
-  const chosen = choices.findIndex(({ id }) => id === values.classId)
+  const chosen = choices.find(({ id }) => id === values.classId)
 
   async function save(): Promise<void> {
     if (pending === 'sending') {
@@ -193,34 +191,48 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
         </FormField>
       ))}
       <FormField label={t('merchant.product.pictures')} required error={form.problemOf('images')}>
-        <Pictures
-          label={t('merchant.product.pictures')}
-          urls={values.images}
-          most={MOST_PICTURES}
-          onChange={(change) => {
-            images.current = change(images.current)
-            form.set({ images: [...images.current] })
-          }}
-          onPending={setPending}
-        />
+        <Box className='tp-desk__shots'>
+          <Pictures
+            label={t('merchant.product.pictures')}
+            urls={values.images}
+            most={MOST_PICTURES}
+            onChange={(change) => {
+              images.current = change(images.current)
+              form.set({ images: [...images.current] })
+            }}
+            onPending={setPending}
+          />
+        </Box>
       </FormField>
       <FormField label={t('merchant.product.class')} required error={form.problemOf('classId')}>
-        <Cell
-          title={choices[chosen]?.name ?? t('merchant.product.chooseClass')}
-          label={`${t('merchant.product.class')} ${choices[chosen]?.name ?? ''}`}
+        <Press
+          className='tp-desk__choose'
+          label={[t('merchant.product.class'), chosen?.name].filter(Boolean).join(' ')}
           onTap={() => setIsChoosing(true)}
-        />
+        >
+          {chosen?.name ?? t('merchant.product.chooseClass')}
+        </Press>
       </FormField>
-      <SelectorPicker
+      <Sheet
         open={isChoosing}
         onClose={() => setIsChoosing(false)}
         title={t('merchant.product.class')}
-        okText={t('common.ok')}
         closeLabel={t('common.close')}
-        items={choices.map(({ name }) => name)}
-        value={chosen}
-        onChange={(at) => form.set({ classId: choices[at]?.id ?? '' })}
-      />
+      >
+        <RadioGroup label={t('merchant.product.class')}>
+          {choices.map(({ id, name }) => (
+            <RadioRow
+              key={id}
+              title={name}
+              checked={id === values.classId}
+              onChange={() => {
+                form.set({ classId: id })
+                setIsChoosing(false)
+              }}
+            />
+          ))}
+        </RadioGroup>
+      </Sheet>
       {stores.length > 1 && (
         <FormField label={t('merchant.product.store')}>
           <RadioGroup label={t('merchant.product.store')} className='tp-desk__text'>

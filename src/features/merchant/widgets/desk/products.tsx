@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
+import { parseMoney } from '../../../../shared/money'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
+import { TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
-import { type ShopProduct, shelveProduct } from '../../contract'
+import { priceSku, type ShopProduct, shelveProduct } from '../../contract'
 import { Desk, DeskList, deskUrl } from '../../parts/desk'
+import { DeskSheet } from '../../parts/desk-form'
 import { shopProductPages, stale } from '../../queries'
-import type { DeskConfig, GoodsConfig } from '.'
-import { Coupons } from './coupons'
-import { PriceSheet } from './skus'
+import type { DeskConfig } from '.'
+import { MOST_STOCK, wrongCount, wrongYuan, yuanText } from './skus'
 
 interface Props {
   readonly merchantId: string
   readonly config: DeskConfig
 }
 
-/** What a shop sells, and what it gives off. */
-export function SellerGoods({ config }: WidgetProps<unknown, GoodsConfig>) {
-  const Shown = SHOWN[config.show]
+/** What a shop sells. */
+export function SellerProducts({ config }: WidgetProps<unknown, DeskConfig>) {
   return (
-    <Desk config={config}>{({ id }) => <Shown key={id} merchantId={id} config={config} />}</Desk>
+    <Desk config={config}>{({ id }) => <Products key={id} merchantId={id} config={config} />}</Desk>
   )
 }
 
@@ -160,4 +162,81 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
   )
 }
 
-const SHOWN = { products: Products, coupons: Coupons }
+interface PriceSheetProps {
+  readonly product: ShopProduct
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Price and stock of each variant in place; those that were changed are sent, one after the other. */
+function PriceSheet({ product, open, onClose }: PriceSheetProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const given = Object.fromEntries(
+    product.skus.flatMap(({ id, price, stock }) => [
+      [`price${id}`, yuanText(price)],
+      [`stock${id}`, String(stock)],
+    ]),
+  )
+  const form = useForm<Record<string, string>>({
+    initial: given,
+    check: (values) =>
+      Object.fromEntries(
+        product.skus.flatMap(({ id }) => [
+          [`price${id}`, wrongYuan(values[`price${id}`] ?? '')],
+          [`stock${id}`, wrongCount(values[`stock${id}`] ?? '', 0, MOST_STOCK)],
+        ]),
+      ),
+  })
+  async function save(): Promise<void> {
+    const taken = await form.submit(async (values) => {
+      try {
+        for (const sku of product.skus) {
+          const price = parseMoney(values[`price${sku.id}`] ?? '') ?? sku.price
+          const stock = Number(values[`stock${sku.id}`])
+          if (price === sku.price && stock === sku.stock) continue
+          await priceSku({ body: { id: sku.id, price, stock } }, { quiet: true })
+        }
+      } finally {
+        // One of several may have been taken before another was not.
+        await stale.afterWork(queries)
+      }
+    })
+    if (!taken) return
+    host.toast(t('merchant.products.priced'))
+    onClose()
+  }
+  return (
+    <DeskSheet
+      open={open}
+      onClose={onClose}
+      title={t('merchant.products.price')}
+      submitText={t('common.save')}
+      busy={form.busy}
+      problem={form.refusal}
+      onSubmit={save}
+    >
+      {product.skus.map(({ id, name }) => {
+        const sku = localize(name, locale)
+        return (
+          <Box key={id} className='tp-desk__sku'>
+            <Txt className='tp-desk__strong'>{sku}</Txt>
+            <Box className='tp-desk__pair'>
+              <TextField
+                label={t('merchant.product.priceOf', { name: sku })}
+                error={form.problemOf(`price${id}`)}
+                field={{ ...form.text(`price${id}`), type: 'digit' }}
+              />
+              <TextField
+                label={t('merchant.product.stockOf', { name: sku })}
+                error={form.problemOf(`stock${id}`)}
+                field={{ ...form.text(`stock${id}`), type: 'number', maxLength: 5 }}
+              />
+            </Box>
+          </Box>
+        )
+      })}
+    </DeskSheet>
+  )
+}

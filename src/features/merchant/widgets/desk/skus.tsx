@@ -1,16 +1,29 @@
-import { useForm } from '../../../../engine/actions/use-form'
-import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
-import { localize } from '../../../../shared/l10n'
+import { useTranslate } from '../../../../i18n'
 import { parseMoney } from '../../../../shared/money'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { priceSku, type ShopProduct } from '../../contract'
-import { DeskSheet, MOST_STOCK, wrongCount, wrongYuan, yuanText } from '../../parts/desk-form'
-import { stale } from '../../queries'
 
 const MOST_SKUS = 20
+/** The highest price and amount the server takes, cents; and the most pieces of a variant. */
+const HIGHEST = 10_000_000
+export const MOST_STOCK = 99_999
+
+/** Cents as they are typed: `19.50`. */
+export const yuanText = (cents: number): string => (cents / 100).toFixed(2)
+
+/** What is wrong with an amount typed in yuan. @param least cents. */
+export function wrongYuan(typed: string, least = 1) {
+  const cents = parseMoney(typed)
+  const fits = cents !== undefined && cents >= least && cents <= HIGHEST
+  return fits ? undefined : (['merchant.wrongYuan', { least: yuanText(least) }] as const)
+}
+
+/** What is wrong with a count that was typed: it is whole, and within its bounds. */
+export function wrongCount(typed: string, least: number, most: number) {
+  const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= least && Number(typed) <= most
+  return fits ? undefined : (['merchant.wrongCount', { least, most }] as const)
+}
 
 /** A variant as it is typed: amounts in yuan. */
 export interface Sku {
@@ -113,84 +126,5 @@ export function Skus({ skus, isSaid, onChange }: SkusProps) {
         </Button>
       )}
     </Box>
-  )
-}
-
-interface PriceSheetProps {
-  readonly product: ShopProduct
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** Price and stock of each variant in place; those that were changed are sent, one after the other. */
-export function PriceSheet({ product, open, onClose }: PriceSheetProps) {
-  const { host, queries } = useServices()
-  const t = useTranslate()
-  const locale = useLocale()
-  const given = Object.fromEntries(
-    product.skus.flatMap(({ id, price, stock }) => [
-      [`price${id}`, yuanText(price)],
-      [`stock${id}`, String(stock)],
-    ]),
-  )
-  const form = useForm<Record<string, string>>({
-    initial: given,
-    check: (values) =>
-      Object.fromEntries(
-        product.skus.flatMap(({ id }) => [
-          [`price${id}`, wrongYuan(values[`price${id}`] ?? '')],
-          [`stock${id}`, wrongCount(values[`stock${id}`] ?? '', 0, MOST_STOCK)],
-        ]),
-      ),
-  })
-  async function save(): Promise<void> {
-    const taken = await form.submit(async (values) => {
-      try {
-        for (const sku of product.skus) {
-          const price = parseMoney(values[`price${sku.id}`] ?? '') ?? sku.price
-          const stock = Number(values[`stock${sku.id}`])
-          if (price === sku.price && stock === sku.stock) continue
-          await priceSku({ body: { id: sku.id, price, stock } }, { quiet: true })
-        }
-      } finally {
-        // One of several may have been taken before another was not.
-        await stale.afterWork(queries)
-      }
-    })
-    if (!taken) return
-    host.toast(t('merchant.products.priced'))
-    onClose()
-  }
-  return (
-    <DeskSheet
-      open={open}
-      onClose={onClose}
-      title={t('merchant.products.price')}
-      submitText={t('common.save')}
-      busy={form.busy}
-      problem={form.refusal}
-      onSubmit={save}
-    >
-      {product.skus.map(({ id, name }) => {
-        const sku = localize(name, locale)
-        return (
-          <Box key={id} className='tp-desk__sku'>
-            <Txt className='tp-desk__strong'>{sku}</Txt>
-            <Box className='tp-desk__pair'>
-              <TextField
-                label={t('merchant.product.priceOf', { name: sku })}
-                error={form.problemOf(`price${id}`)}
-                field={{ ...form.text(`price${id}`), type: 'digit' }}
-              />
-              <TextField
-                label={t('merchant.product.stockOf', { name: sku })}
-                error={form.problemOf(`stock${id}`)}
-                field={{ ...form.text(`stock${id}`), type: 'number', maxLength: 5 }}
-              />
-            </Box>
-          </Box>
-        )
-      })}
-    </DeskSheet>
   )
 }
