@@ -14,6 +14,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
+import { Box } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -179,13 +180,15 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
         />
       </FormField>
       <FormField label={t('order.afterSale.pictures')}>
-        <Pictures
-          label={t('order.afterSale.pictures')}
-          urls={pictures}
-          most={MOST_PICTURES}
-          onChange={(change) => setPictures(change)}
-          onPending={setPending}
-        />
+        <Box className='tp-sale__proofs'>
+          <Pictures
+            label={t('order.afterSale.pictures')}
+            urls={pictures}
+            most={MOST_PICTURES}
+            onChange={(change) => setPictures(change)}
+            onPending={setPending}
+          />
+        </Box>
       </FormField>
     </FormPage>
   )

@@ -153,7 +153,7 @@ const OrderToBe = observer(function OrderToBe(props: OrderToBeProps) {
 
   return (
     <Box className='tp-confirm'>
-      {question !== '' && <Notice tone={isRepriced ? 'warning' : 'danger'}>{question}</Notice>}
+      {question && <Notice tone={isRepriced ? 'warning' : 'danger'}>{question}</Notice>}
       {needsAddress && (
         <DeliveryCard
           delivery={delivery}

@@ -34,66 +34,68 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
   return (
     <Box className='tp-confirm__panel'>
       {children}
-      <Segmented
-        label={t('order.confirm.way')}
-        options={[
-          { value: String(Way.Courier), label: t('order.confirm.courier') },
-          { value: String(Way.PickUp), label: t('order.confirm.pickup') },
-        ]}
-        value={String(way)}
-        onChange={(next) => onChoose({ way: Number(next) })}
-      />
-      {way === Way.PickUp && (
-        <Box>
-          <Txt className='tp-confirm__sku'>
-            {[quote.address, quote.hours].filter(Boolean).join(' · ')}
-          </Txt>
-          <TextField
-            label={t('order.confirm.pickupName')}
-            required
-            error={warn && name.trim() === '' ? t('order.confirm.needPickup') : undefined}
-            field={{ value: name, maxLength: 30, onChange: (typed) => onChoose({ name: typed }) }}
-          />
-          <TextField
-            label={t('order.confirm.pickupMobile')}
-            required
-            error={
-              warn && !/^1[3-9]\d{9}$/.test(mobile) ? t('order.confirm.needMobile') : undefined
-            }
-            field={{
-              value: mobile,
-              type: 'tel',
-              maxLength: 11,
-              onChange: (typed) => onChoose({ mobile: typed }),
-            }}
-          />
-          <TextField
-            label={t('order.confirm.pickupTime')}
-            hint={t('order.confirm.pickupTimeHint')}
-            field={{ value: time, maxLength: 40, onChange: (typed) => onChoose({ time: typed }) }}
-          />
-        </Box>
-      )}
-      {quote.coupons.length > 0 && (
-        <Cell
-          title={t('order.couponDiscount')}
-          value={
-            coupon
-              ? `−${moneyText(quote.couponDiscount)}`
-              : t('order.confirm.couponsFit', { count: fitting })
-          }
-          onTap={() => setChoosing(true)}
+      <Box className='tp-confirm__choices'>
+        <Segmented
+          label={t('order.confirm.way')}
+          options={[
+            { value: String(Way.Courier), label: t('order.confirm.courier') },
+            { value: String(Way.PickUp), label: t('order.confirm.pickup') },
+          ]}
+          value={String(way)}
+          onChange={(next) => onChoose({ way: Number(next) })}
         />
-      )}
-      <TextField
-        label={t('order.confirm.note')}
-        field={{
-          value: note,
-          maxLength: INPUT_MAX_LENGTH,
-          placeholder: t('order.confirm.notePlaceholder'),
-          onChange: (typed) => onChoose({ note: typed }),
-        }}
-      />
+        {way === Way.PickUp && (
+          <Box>
+            <Txt className='tp-confirm__sku'>
+              {[quote.address, quote.hours].filter(Boolean).join(' · ')}
+            </Txt>
+            <TextField
+              label={t('order.confirm.pickupName')}
+              required
+              error={warn && name.trim() === '' ? t('order.confirm.needPickup') : undefined}
+              field={{ value: name, maxLength: 30, onChange: (typed) => onChoose({ name: typed }) }}
+            />
+            <TextField
+              label={t('order.confirm.pickupMobile')}
+              required
+              error={
+                warn && !/^1[3-9]\d{9}$/.test(mobile) ? t('order.confirm.needMobile') : undefined
+              }
+              field={{
+                value: mobile,
+                type: 'tel',
+                maxLength: 11,
+                onChange: (typed) => onChoose({ mobile: typed }),
+              }}
+            />
+            <TextField
+              label={t('order.confirm.pickupTime')}
+              hint={t('order.confirm.pickupTimeHint')}
+              field={{ value: time, maxLength: 40, onChange: (typed) => onChoose({ time: typed }) }}
+            />
+          </Box>
+        )}
+        {quote.coupons.length > 0 && (
+          <Cell
+            title={t('order.couponDiscount')}
+            value={
+              coupon
+                ? `−${moneyText(quote.couponDiscount)}`
+                : t('order.confirm.couponsFit', { count: fitting })
+            }
+            onTap={() => setChoosing(true)}
+          />
+        )}
+        <TextField
+          label={t('order.confirm.note')}
+          field={{
+            value: note,
+            maxLength: INPUT_MAX_LENGTH,
+            placeholder: t('order.confirm.notePlaceholder'),
+            onChange: (typed) => onChoose({ note: typed }),
+          }}
+        />
+      </Box>
       <Sheet
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -1,7 +1,7 @@
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { formatDateTime } from '../../../../shared/date'
+import { formatDate } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { Countdown } from '../../../../ui/countdown'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
@@ -83,7 +83,7 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
       </Box>
       {others.length > 0 && (
         <Txt className='tp-order__names tp-clamp-2'>
-          {order.lines.map((line) => line.name).join(t('order.and'))}
+          {[...new Set(order.lines.map((line) => line.name))].join(t('order.and'))}
         </Txt>
       )}
       <Box className='tp-order__sum'>
@@ -98,7 +98,7 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
               <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onChanged} />
             </>
           ) : (
-            nextText(order, t, (at) => formatDateTime(at, locale))
+            nextText(order, t, (at) => formatDate(at, locale))
           )}
         </Txt>
         {offered.length > 0 && (
