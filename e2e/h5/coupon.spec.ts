@@ -61,6 +61,17 @@ test('a visitor logs in to claim and comes back to the coupons', async ({ page, 
   await expect(coupon(page, '新客首杯礼')).toContainText('去使用')
 })
 
+test('one’s own are told apart by what became of them', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, `${COUPONS}&mine=1`)
+  await expect(coupon(page, '聚会满减')).toBeVisible()
+  await visible(page.getByRole('radio', { name: '已使用' })).click()
+  const used = coupon(page, '老友回归礼')
+  await expect(used).toContainText('已使用')
+  await used.getByRole('button', { name: /的订单$/ }).click()
+  await expect(titleOf(page)).toHaveText('订单详情')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     // Without motion, so that nothing is measured half faded in.
