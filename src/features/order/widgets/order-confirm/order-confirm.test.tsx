@@ -187,3 +187,9 @@ test('an address without a product buys nothing', async () => {
   expect(screen.getByText('Nothing to buy yet')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
+
+test('nothing is warned of before anything was tried', async () => {
+  await open()
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument()
+  expect(screen.queryAllByRole('status')).toEqual([])
+})
