@@ -64,7 +64,10 @@ function pageFiles(folder: string): string[] {
 test('a route that takes its definition from the client has one in its page file', () => {
   const without = table
     .filter((route) => route.local && !route.own)
-    .filter((route) => !/fallback=/.test(readFileSync(join(src, `${fileOf(route)}.tsx`), 'utf8')))
+    .filter(
+      (route) =>
+        !/fallback=|, views\)/.test(readFileSync(join(src, `${fileOf(route)}.tsx`), 'utf8')),
+    )
     .map(({ path }) => path)
   expect(without).toEqual([])
 })
