@@ -121,6 +121,28 @@ test('a newcomer keeps, waits, claims, and buys from one of two stores', async (
   })
 })
 
+/** Scrolls whatever scrolls around it to its end. */
+const toTheEnd = (target: Locator) =>
+  target.evaluate((element) => {
+    for (let box = element.parentElement; box; box = box.parentElement)
+      box.scrollTop = box.scrollHeight
+  })
+
+test('the last part of a product can be seen above its bar', async ({ page, sandbox: _ }) => {
+  await openCold(page, BEER)
+  const last = visible(page.getByRole('link', { name: /, ¥/ })).last()
+  const bar = visible(page.locator('.tp-bar__in'))
+  await expect(last).toBeAttached()
+  // What is above it may still be coming.
+  await expect
+    .poll(async () => {
+      await toTheEnd(last)
+      const [beer, buy] = [await last.boundingBox(), await bar.boundingBox()]
+      return beer !== null && buy !== null && beer.y + beer.height <= buy.y
+    })
+    .toBe(true)
+})
+
 test('another variant takes the place of a line', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, OTHER)
