@@ -6,6 +6,5 @@ export {
   type Review,
 } from './contract'
 export { type ProductCard, pageProducts } from './contract-list'
-export { LateVariantSheet } from './parts/late-sheets'
-export { Shelf } from './parts/shelf'
+export { LateShelf, LateVariantSheet } from './parts/late-parts'
 export { productCardBy } from './queries'

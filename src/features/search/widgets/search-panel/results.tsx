@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../../../../shared/constants'
 import { fillUrl } from '../../../../shared/url'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type ProductCard, Shelf } from '../../../product'
+import { LateShelf, type ProductCard } from '../../../product'
 import type { FoundThing, SearchType } from '../../contract'
 import { foundThings } from '../../queries'
 import type { SearchPanelConfig } from '.'
@@ -47,7 +47,7 @@ function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'ty
   )
   return (
     <Box className='tp-find__shelf'>
-      <Shelf
+      <LateShelf
         id={id}
         asked={{ keyWord: keyword, classIds, priceStyleId, storeId, tags }}
         controls={CONTROLS}

@@ -7,7 +7,7 @@ import { NetworkError } from '../../../errors'
 import { initI18n } from '../../../i18n'
 import { Button } from '../../../ui/button/button'
 import { Txt } from '../../../ui/primitives/elements'
-import { whenOpened } from './late-sheets.h5'
+import { whenOpened } from './late-parts.h5'
 
 beforeAll(() => initI18n('en'))
 // React prints what a boundary catches.

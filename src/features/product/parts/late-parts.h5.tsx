@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { errorText } from '../../../engine/error-text'
 import { latePart } from '../../../engine/outlet/lazy-widget'
+import { BlockSkeleton } from '../../../engine/outlet/states'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { ErrorBoundary } from '../../../ui/error-boundary'
@@ -52,4 +53,13 @@ export const LateBuySheet = whenOpened<BuySheetProps>(() =>
 /** See `VariantSheet`. */
 export const LateVariantSheet = whenOpened<VariantSheetProps>(() =>
   import('./buy-sheet').then(({ VariantSheet }) => VariantSheet),
+)
+
+/** Room for a bar and the first cards, px at base width 375. */
+const SHELF = 320
+
+/** See `Shelf`: for what opens before it knows whether it will show products. */
+export const LateShelf = latePart(
+  () => import('./shelf').then(({ Shelf }) => Shelf),
+  <BlockSkeleton height={SHELF} />,
 )
