@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { type Review, review } from '../../contract'
+import type { Review } from '../../contract'
 import { ReviewList } from './review-list'
 
-/** Only examples carry reviews; everybody else asks for them page by page. */
-export const valueSchema = v.optional(v.array(review))
+/**
+ * Only examples carry reviews; everybody else asks for them page by page. Their shape stays with the calls:
+ * this file comes with every page.
+ */
+export const valueSchema = v.optional(v.custom<readonly Review[]>(Array.isArray))
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
 
