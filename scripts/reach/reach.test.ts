@@ -1,3 +1,4 @@
+import { reachOfAll } from './all'
 import { readDeclarations, type Source } from './declarations'
 import { APP, measureReach, pageOf } from './reach'
 
@@ -55,7 +56,7 @@ const reach = (views: readonly { url: string }[]) =>
     routes: ['/home', '/beer/show', '/beer/taste', '/beer/unused', '/far'],
   })
 
-const VIEWS = [
+const VIEWS: readonly ({ readonly url: string } & Record<string, unknown>)[] = [
   { url: '/home', widgets: [{ type: 'group', items: [{ url: '/beer/show?id=1' }] }] },
   { url: '/beer/show', widgets: [{ config: { type: 'beerCard' } }] },
   {
@@ -81,12 +82,12 @@ test('a call is met where a widget makes it, or where a definition names it', ()
 })
 
 test('a call that shares its module with one in use is on no page', () => {
-  const [home, show] = VIEWS as [{ url: string }, { url: string }]
-  expect(callAt([home, show], 'beer/page')).toMatchObject({
+  const few = VIEWS.slice(0, 2)
+  expect(callAt(few, 'beer/page')).toMatchObject({
     pages: [],
     taps: Number.POSITIVE_INFINITY,
   })
-  expect(callAt([home, show], 'beer/brew')?.pages).toEqual([])
+  expect(callAt(few, 'beer/brew')?.pages).toEqual([])
 })
 
 test('taps are counted through definitions and through what widgets open', () => {
@@ -103,4 +104,18 @@ test('a page of the server is the one its address names', () => {
   expect(pageOf('/views/index?url=/a/b&id={id}')).toBe('/a/b')
   expect(pageOf('/views/index?id=1&url=%2Fa%2Fb')).toBe('/a/b')
   expect(pageOf('/shop/cart?tab=1')).toBe('/shop/cart')
+})
+
+/** Rooms of the shop: nothing in them may be without a page. */
+const SHOP = /^(cart|coupon|favorite|member|merchant|order|product|search|store)$/
+/** Called by no page yet, and why. */
+const WAITING: Readonly<Record<string, string>> = {
+  'favorite/{key}/getFavorites': 'ids alone: lists of what is kept ask tool/favorite/page',
+}
+test('every call of the shop is made on a page, three taps from a tab', async () => {
+  const { calls, routes } = await reachOfAll()
+  const stray = calls.filter(({ noun, taps }) => SHOP.test(noun) && taps > 3)
+  expect(stray.map(({ path }) => path).sort()).toEqual(Object.keys(WAITING).sort())
+  const far = [...routes].filter(([, taps]) => taps > 3).map(([url]) => url)
+  expect(far).toEqual([])
 })

@@ -34,11 +34,12 @@ interface World {
 export const APP = 'app'
 /** The tables of calls that definitions may name: being listed is not being made. */
 const TABLES = 'src/registry/'
-const VIEW_PAGE = /^\/views\/(index|fast)\?(?:.*&)?url=([^&]+)/
+/** Pages that show another page's definition, by its `url`. */
+const WRAPPER = /^\/(views|auto)\/(index|fast|edit|form)\?(?:.*&)?url=([^&]+)/
 
 /** The page an address opens: `/views/index?url=/a/b&id=1` is `/a/b`. */
 export function pageOf(address: string): string {
-  const [, , inner] = VIEW_PAGE.exec(address) ?? []
+  const [, , , inner] = WRAPPER.exec(address) ?? []
   return (inner ? decodeURIComponent(inner) : address).split(/[?#]/)[0] ?? ''
 }
 
