@@ -1,13 +1,25 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { isFavorite, type KeptKind } from './contract'
+import type { CallOptions } from '../../http/endpoint'
+import { addFavorite, isFavorite, type KeptKind } from './contract'
+
+/** The calls a room has of its own for what it keeps; each answers whether the thing is kept. */
+export interface KeepCalls {
+  readonly read: (id: string, options: CallOptions) => Promise<boolean>
+  readonly keep: (id: string, options: CallOptions) => Promise<boolean>
+}
+
+/** The calls for things of one kind. */
+export const keepCalls = (kind: KeptKind): KeepCalls => ({
+  read: (id, options) => isFavorite({ params: { key: kind }, query: { entityId: id } }, options),
+  keep: (id, options) => addFavorite({ params: { key: kind }, body: { entityId: id } }, options),
+})
 
 /** Whether the user keeps a thing. */
-export const keptBy = (kind: KeptKind, id: string) =>
+export const keptBy = (kind: KeptKind, id: string, { read }: KeepCalls) =>
   ({
     key: ['favorite', kind, id],
-    load: ({ signal }: LoadContext) =>
-      isFavorite({ params: { key: kind }, query: { entityId: id } }, { quiet: true, signal }),
+    load: ({ signal }: LoadContext) => read(id, { quiet: true, signal }),
   }) as const
 
 export const stale = {

@@ -1,7 +1,17 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { getFacets, getProductDetail, getProductSkus, pageReviews, showProduct } from './contract'
+import type { KeepCalls } from '../favorite'
+import {
+  favoriteProduct,
+  getFacets,
+  getProductDetail,
+  getProductSkus,
+  getProductStore,
+  isFavoriteProduct,
+  showProduct,
+} from './contract'
 import { pageProducts } from './contract-list'
+import { pageReviews } from './contract-reviews'
 import type { ProductQuery } from './queries-list'
 
 /** What a list of products can be narrowed by; of what narrows it already, the tags do not count. */
@@ -43,6 +53,19 @@ export const productCardBy = (id: string) =>
     load: ({ signal }: LoadContext) => showProduct({ query: { id } }, { quiet: true, signal }),
     enabled: id !== '',
   }) as const
+
+/** Where a product comes from, with its number. */
+export const productStoreBy = (id: string) =>
+  ({
+    key: ['product', id, 'store'],
+    load: ({ signal }: LoadContext) => getProductStore({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** A product is kept by calls of its own (commerce spec §7). */
+export const keepProduct: KeepCalls = {
+  read: (id, options) => isFavoriteProduct({ query: { id } }, options),
+  keep: (id, options) => favoriteProduct({ query: { id } }, options),
+}
 
 /** What reviews of a product are narrowed to: all, those with pictures, or those of as many stars. */
 export type ReviewFilter = 'all' | 'pictures' | 1 | 2 | 3 | 4 | 5

@@ -10,12 +10,14 @@ import { EndpointNotFoundError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { Icon } from '../../../ui/icon/icon'
 import { Press, Txt } from '../../../ui/primitives/elements'
-import { addFavorite, cancelFavorite, type KeptKind } from '../contract'
-import { stale as favoriteStale, keptBy } from '../queries'
+import { cancelFavorite, type KeptKind } from '../contract'
+import { stale as favoriteStale, type KeepCalls, keepCalls, keptBy } from '../queries'
 
 interface HeartProps {
   readonly kind: KeptKind
   readonly id: string
+  /** Of the room the thing lives in, where it has some. */
+  readonly calls?: KeepCalls
   /** What a tap does, as people read it: while it is not kept, and while it is. */
   readonly texts: { readonly keep: string; readonly drop: string }
   /** Of the element and of the text below the heart. */
@@ -28,12 +30,12 @@ interface HeartProps {
  * not logged in is led to the login and back here. Nothing is drawn where the server keeps nothing.
  */
 export const Heart = observer(function Heart(props: HeartProps) {
-  const { kind, id, texts, className, textClassName } = props
+  const { kind, id, calls = keepCalls(kind), texts, className, textClassName } = props
   const services = useServices()
   const { session, queries, host } = services
   const t = useTranslate()
   const page = usePage()
-  const known = useQuery({ ...keptBy(kind, id), enabled: session.isLoggedIn })
+  const known = useQuery({ ...keptBy(kind, id, calls), enabled: session.isLoggedIn })
   const [turned, setTurned] = useState<boolean>()
   const submit = useSubmit()
   const kept = session.isLoggedIn && (turned ?? known.value ?? false)
@@ -53,8 +55,7 @@ export const Heart = observer(function Heart(props: HeartProps) {
     }
     setTurned(next)
     await submit.run(async () => {
-      if (next)
-        await addFavorite({ params: { key: kind }, body: { entityId: id } }, { quiet: true })
+      if (next) await calls.keep(id, { quiet: true })
       else await cancelFavorite({ params: { key: kind }, query: { entityId: id } }, { quiet: true })
       await favoriteStale.afterTurn(queries)
     }, told)

@@ -15,6 +15,7 @@ import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { sanitizeHtml } from '../../../content'
 import { Heart } from '../../../favorite'
 import type { ProductDetail, Sku } from '../../contract'
+import { keepProduct } from '../../queries'
 
 interface GalleryProps {
   readonly name: string
@@ -77,6 +78,7 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
           <Heart
             kind='product'
             id={id}
+            calls={keepProduct}
             texts={{ keep: t('product.keep'), drop: t('product.kept') }}
             className='tp-pd__service'
             textClassName='tp-pd__service-text'

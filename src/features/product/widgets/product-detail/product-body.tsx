@@ -17,7 +17,7 @@ import { cartLines, piecesOf } from '../../../cart'
 import { addFootprint, type ProductDetail, type Sku } from '../../contract'
 import { useChoice } from '../../parts/choose-sku'
 import { LateBuySheet } from '../../parts/late-parts'
-import { stale as productStale } from '../../queries'
+import { stale as productStale, productStoreBy } from '../../queries'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
 
@@ -43,6 +43,7 @@ export const ProductBody = observer(function ProductBody({
   const [sheet, setSheet] = useState(page.query.skuId !== undefined)
   const { sku, count } = choice
   const { name, images, image, store, attributes, description } = product
+  const phone = useQuery(productStoreBy(product.id)).value?.phone
   const choose = () => setSheet(true)
   useFootprint(product.id)
   return (
@@ -63,7 +64,7 @@ export const ProductBody = observer(function ProductBody({
           <Cell
             icon='store'
             title={store.name}
-            note={t('product.store')}
+            note={phone ? t('product.storePhone', { phone }) : t('product.store')}
             onTap={() => open(fillUrl(config.storeUrl, store))}
           />
         </Box>
