@@ -76,12 +76,8 @@ import {
   requestAssetPay,
   requestPay,
 } from '../../src/features/pay/contract'
-import {
-  addFootprint,
-  evaluateMore,
-  evaluateProduct,
-  favoriteProduct,
-} from '../../src/features/product/contract'
+import { addFootprint, favoriteProduct } from '../../src/features/product/contract'
+import { evaluateMore, evaluateProduct } from '../../src/features/product/contract-reviews'
 import { listRecords, pageRecords } from '../../src/features/record/contract'
 import { getLightRecord } from '../../src/features/record/contract-light'
 import {

@@ -2,14 +2,16 @@ import { addFavorite, pageFavorites, pageFootprints } from '../../src/features/f
 import { showOrder } from '../../src/features/order/contract'
 import {
   addFootprint,
-  evaluateMore,
-  evaluateProduct,
   getFacets,
   getProductDetail,
   notifyStock,
-  pageReviews,
 } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
+import {
+  evaluateMore,
+  evaluateProduct,
+  pageReviews,
+} from '../../src/features/product/contract-reviews'
 import { showStore } from '../../src/features/store/contract-show'
 import { dayOf } from '../../src/shared/business-day'
 import { isOpenAt } from '../store/show-store'

@@ -5,7 +5,7 @@ import {
   evaluateProduct,
   pageReviews,
   type Review,
-} from '../../src/features/product/contract'
+} from '../../src/features/product/contract-reviews'
 import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'

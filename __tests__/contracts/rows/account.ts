@@ -34,11 +34,9 @@ import {
   checkPayPassword,
   findPayPassword,
   initPayPassword,
-} from '../../../src/features/pay/contract-password'
-import {
   needSetPayPassword,
   notNeedSetPayPassword,
-} from '../../../src/features/pay/contract-password-state'
+} from '../../../src/features/pay/contract-password'
 import {
   cancelAccount,
   changeMobile,

@@ -1,10 +1,6 @@
 import { deleteFootprint } from '../../../src/features/favorite/contract-footprints'
-import {
-  evaluateMore,
-  getFacets,
-  notifyStock,
-  pageReviews,
-} from '../../../src/features/product/contract'
+import { getFacets, notifyStock } from '../../../src/features/product/contract'
+import { evaluateMore, pageReviews } from '../../../src/features/product/contract-reviews'
 import {
   findThings,
   listHotWords,

@@ -14,7 +14,8 @@ import {
 } from '../../../src/features/device/contract'
 import { checkIdentity, verifyIdentity } from '../../../src/features/identity/contract'
 import { buyGrade } from '../../../src/features/member/contract'
-import { addToCart, evaluateProduct, getProductStore } from '../../../src/features/product/contract'
+import { addToCart, getProductStore } from '../../../src/features/product/contract'
+import { evaluateProduct } from '../../../src/features/product/contract-reviews'
 import {
   getEnum,
   listConfigTypes,

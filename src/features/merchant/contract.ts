@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 import { order } from '../order/contract'
 import { afterSale } from '../order/contract-after'
-import { review } from '../product/contract'
+import { review } from '../product/contract-reviews'
 
 /*
  * The desk of a shop. The specification names `simpleMerchants` alone; the others are ours (decision 0028). Who

@@ -40,3 +40,21 @@ export const initPayPassword = endpoint({
   data: v.unknown(),
   auth: 'user',
 })
+
+/** GET people/userDetail/needSetPayPassword: true while there is no pay password. */
+export const needSetPayPassword = endpoint({
+  method: 'GET',
+  path: 'people/userDetail/needSetPayPassword',
+  alternate: true,
+  data: v.boolean(),
+  auth: 'user',
+})
+
+/** GET people/userDetail/notNeedSetPayPassword: true once there is a pay password. */
+export const notNeedSetPayPassword = endpoint({
+  method: 'GET',
+  path: 'people/userDetail/notNeedSetPayPassword',
+  alternate: true,
+  data: v.boolean(),
+  auth: 'user',
+})

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { needSetPayPassword } from './contract-password-state'
+import { needSetPayPassword } from './contract-password'
 
 /** Whether the user has yet to set a pay password. */
 export const lacksPayPassword = {

@@ -1,10 +1,5 @@
-export {
-  addToCart,
-  evaluateMore,
-  evaluateProduct,
-  pageReviews,
-  type Review,
-} from './contract'
+export { addToCart } from './contract'
 export { type ProductCard, pageProducts } from './contract-list'
+export { evaluateMore, evaluateProduct, pageReviews, type Review } from './contract-reviews'
 export { LateShelf, LateVariantSheet } from './parts/late-parts'
 export { productCardBy } from './queries'

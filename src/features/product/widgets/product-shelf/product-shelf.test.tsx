@@ -221,7 +221,7 @@ test('a sheet whose product cannot be had says so and tries again', async () => 
 })
 
 test('a server that knows no facets is offered neither filter nor order', async () => {
-  await open({ api: { ...api, [FACETS]: new EndpointNotFoundError(FACETS, 404) } })
+  await open({ api: { ...api, [FACETS]: new EndpointNotFoundError(FACETS, 404, '') } })
   expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
   expect(screen.queryByRole('radio', { name: 'Sales' })).toBeNull()
   expect(screen.getByRole('link', { name: /Monsoon Haze/ })).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import type { Review } from '../../contract'
+import type { Review } from '../../contract-reviews'
 import { ReviewList } from './review-list'
 
 /**

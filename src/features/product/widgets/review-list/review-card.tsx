@@ -8,7 +8,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Swipe } from '../../../../ui/primitives/swipe'
 import { Sheet } from '../../../../ui/sheet/sheet'
-import type { Review } from '../../contract'
+import type { Review } from '../../contract-reviews'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
