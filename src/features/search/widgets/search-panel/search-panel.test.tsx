@@ -159,7 +159,7 @@ test('suggests what a word may become, the own words first, and searches for one
 
 test('suggestions wait for a pause of their own, and a server without them has none', async () => {
   const path = 'basic/search/suggest'
-  const { calls } = await open({ api: { [path]: new EndpointNotFoundError(path, 404) } })
+  const { calls } = await open({ api: { [path]: new EndpointNotFoundError(path, 404, '') } })
   type('p')
   type('pa')
   await pause()
@@ -173,7 +173,7 @@ test('shows what others look for, and the words of the house without a server’
   expect(screen.getByText('Gose')).toBeInTheDocument()
   unmount()
   const path = 'basic/search/hot'
-  await open({ api: { [path]: new EndpointNotFoundError(path, 404) } })
+  await open({ api: { [path]: new EndpointNotFoundError(path, 404, '') } })
   expect(screen.getByText('Stout')).toBeInTheDocument()
   expect(screen.queryByRole('tab')).toBeNull()
 })
@@ -299,7 +299,7 @@ describe('with a login', () => {
   test('what the server will not forget is still there, and it is said why', async () => {
     const api = {
       ...remembering('porter'),
-      'basic/search/delete': new EndpointNotFoundError('x', 404),
+      'basic/search/delete': new EndpointNotFoundError('x', 404, ''),
     }
     const { host } = await open({ user: testUser, api })
     await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
