@@ -10,11 +10,13 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { replyReview } from '../../contract'
-import { Desk, DeskList } from '../../parts/desk'
+import { Desk } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
+import { DeskList } from '../../parts/desk-list'
 import { customerPages, type ShopReview, shopReviewPages, stale } from '../../queries'
 import type { TalkConfig } from '.'
 import { Sales } from './sales'
+import '../../parts/desk-buyers.scss'
 
 interface Props {
   readonly merchantId: string

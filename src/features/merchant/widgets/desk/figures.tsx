@@ -18,6 +18,7 @@ import { cx } from '../../../../ui/style'
 import { Desk, deskUrl } from '../../parts/desk'
 import { deskFigures, incomeOf, ownShops, type ShopFigures, shopBy } from '../../queries'
 import type { DeskConfig, FiguresConfig } from '.'
+import '../../parts/desk-figures.scss'
 
 interface Props {
   readonly config: DeskConfig

@@ -22,6 +22,7 @@ import { deskUrl } from '../../parts/desk'
 import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan, useWish } from '../../parts/desk-form'
 import { type ShopOrder, shopOrderBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
+import '../../parts/desk-orders.scss'
 
 interface Props {
   readonly config: DeskConfig

@@ -21,6 +21,7 @@ import { Desk } from '../../parts/desk'
 import { classes, shopBy, shopProductBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { blankSku, isWrong, type Sku, Skus, yuanText } from './skus'
+import '../../parts/desk-product-form.scss'
 
 const MOST_PICTURES = 9
 

@@ -13,9 +13,10 @@ import { Area } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { decideAfterSale } from '../../contract'
-import { DeskList } from '../../parts/desk'
 import { CarrierField, PARCEL_NUMBER } from '../../parts/desk-form'
+import { DeskList } from '../../parts/desk-list'
 import { type ShopSale, shopSalePages, stale } from '../../queries'
+import '../../parts/desk-sales.scss'
 
 /** What the shop has to do comes first. */
 const TABS = ['1', '4', '5', '10', '6', '3'] as const

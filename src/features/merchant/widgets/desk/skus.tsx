@@ -3,6 +3,7 @@ import { parseMoney } from '../../../../shared/money'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Box, Txt } from '../../../../ui/primitives/elements'
+import '../../parts/desk-skus.scss'
 
 const MOST_SKUS = 20
 /** The highest price and amount the server takes, cents; and the most pieces of a variant. */
