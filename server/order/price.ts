@@ -46,12 +46,16 @@ export const getBuyPriceHandler = handle(getBuyPrice, async ({ body }, context) 
   const { db, now, locale } = context
   await expireOrders(db, now())
   const { stores, points, pointsMost, pointsHeld } = await quote(context, body)
+  // A coupon is good for one store: the first it fits best.
+  const best: string[] = []
+  for (const { coupons } of stores)
+    best.push(bestOf(coupons.filter(({ id }) => !best.includes(id))))
   return {
     ...sumsOf(stores),
     points,
     pointsMost,
     pointsHeld,
-    stores: stores.map((store) => ({
+    stores: stores.map((store, at) => ({
       storeId: store.storeId,
       storeName: readText(store.storeName, locale),
       address: readText(store.address, locale),
@@ -60,7 +64,7 @@ export const getBuyPriceHandler = handle(getBuyPrice, async ({ body }, context) 
       lines: toLines(store.lines, locale),
       ...sumsOf([store]),
       couponId: store.couponId,
-      bestCouponId: bestOf(store.coupons),
+      bestCouponId: best[at] ?? '',
       coupons: [...store.coupons],
     })),
   }
