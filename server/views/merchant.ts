@@ -72,7 +72,7 @@ type Page = readonly [path: string, en: string, zh: string, type: string, show?:
 const PAGES: readonly Page[] = [
   ['orders', 'Shop orders', '店铺订单', 'sellerOrders'],
   ['order', 'Order', '订单详情', 'sellerOrders', 'order'],
-  ['picking', 'Pick list', '拣货单', 'sellerOrders', 'picking'],
+  ['picking', 'Pick list', '拣货单', 'sellerPicking'],
   ['codes', 'Redeem', '核销', 'sellerCodes'],
   ['after-sales', 'After-sales', '售后处理', 'sellerTalk'],
   ['reviews', 'Reviews', '评价管理', 'sellerTalk', 'reviews'],

@@ -27,6 +27,10 @@ export type ShopSale = Row<typeof pageShopAfterSales>
 export type ShopReview = Row<typeof pageShopReviews>
 export type ShopCoupon = Row<typeof pageShopCoupons>
 
+/** Pieces of a line that are still to be sent. */
+export const leftOf = (line: ShopOrder['lines'][number]): number =>
+  Math.max(0, line.count - line.shipped - line.refunded - line.claimed)
+
 /** Which rows a list asks for. */
 export interface Wanted {
   readonly merchantId: string

@@ -5,6 +5,7 @@ import { SellerCodes } from './codes'
 import { SellerCoupons } from './coupons'
 import { SellerFigures } from './figures'
 import { SellerOrders } from './orders'
+import { SellerPicking } from './picking'
 import { SellerProduct } from './product-form'
 import { SellerProducts } from './products'
 
@@ -22,7 +23,7 @@ const show = <const N extends readonly [string, ...string[]]>(...names: N) =>
 
 export const figuresConfig = show('today', 'income', 'papers')
 export type FiguresConfig = v.InferOutput<typeof figuresConfig>
-export const ordersConfig = show('list', 'order', 'picking')
+export const ordersConfig = show('list', 'order')
 export type OrdersConfig = v.InferOutput<typeof ordersConfig>
 export const talkConfig = show('afterSales', 'reviews', 'customers')
 export type TalkConfig = v.InferOutput<typeof talkConfig>
@@ -54,7 +55,7 @@ export const sellerFigures = defineWidget(
   SellerFigures,
 )
 
-/** `/merchant/orders`, `/merchant/order`, `/merchant/picking`: orders, one of them, and what is to be packed. */
+/** `/merchant/orders`, `/merchant/order`: the orders of a shop, and one of them. */
 export const sellerOrders = defineWidget(
   {
     ...common,
@@ -63,10 +64,15 @@ export const sellerOrders = defineWidget(
     examples: {
       list: { config: {} },
       order: { query: { id: '700043' }, config: { show: 'order' } },
-      picking: { config: { show: 'picking' } },
     },
   },
   SellerOrders,
+)
+
+/** `/merchant/picking`: what is to be packed, to be printed. */
+export const sellerPicking = defineWidget(
+  { ...common, type: 'sellerPicking', config: deskConfig, examples: { bare: { config: {} } } },
+  SellerPicking,
 )
 
 /** `/merchant/codes`: what is handed out for a pick-up's or a voucher's code. */

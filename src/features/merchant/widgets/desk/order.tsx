@@ -20,7 +20,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { shipOrder } from '../../contract'
 import { deskUrl } from '../../parts/desk'
 import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan, useWish } from '../../parts/desk-form'
-import { type ShopOrder, shopOrderBy, stale } from '../../queries'
+import { leftOf, type ShopOrder, shopOrderBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import '../../parts/desk-orders.scss'
 
@@ -39,9 +39,6 @@ export const TONES: Readonly<Record<ShopOrder['status'], TagProps['tone']>> = {
 }
 
 type Line = ShopOrder['lines'][number]
-/** Pieces of a line that are still to be sent. */
-export const leftOf = ({ count, shipped, refunded, claimed }: Line): number =>
-  Math.max(0, count - shipped - refunded - claimed)
 
 interface ShipSheetProps {
   readonly order: ShopOrder

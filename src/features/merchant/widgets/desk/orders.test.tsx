@@ -4,7 +4,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { DESK, page, shopOrder } from '../../testing/shop'
-import { sellerCodes, sellerOrders } from '.'
+import { sellerCodes, sellerOrders, sellerPicking } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -116,9 +116,9 @@ test('one order tells the seller the whole number and address', async () => {
 
 test('the pick list says what is left, and is printed in a browser', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {})
-  await renderWidget(sellerOrders, {
+  await renderWidget(sellerPicking, {
     user: testUser,
-    config: { show: 'picking' },
+    config: {},
     api: { ...DESK, [PAGE]: page([shopOrder], { counts: {} }) },
   })
   expect(screen.getByText('Hop Field · 330 ml')).toBeInTheDocument()
@@ -128,10 +128,10 @@ test('the pick list says what is left, and is printed in a browser', async () =>
 })
 
 test('a mini-program has nothing to print with', async () => {
-  await renderWidget(sellerOrders, {
+  await renderWidget(sellerPicking, {
     user: testUser,
     platform: 'weapp',
-    config: { show: 'picking' },
+    config: {},
     api: { ...DESK, [PAGE]: page([shopOrder], { counts: {} }) },
   })
   expect(screen.getByText('Hop Field · 330 ml')).toBeInTheDocument()
