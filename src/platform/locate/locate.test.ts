@@ -22,16 +22,18 @@ test.each([[{ latitude: 31.2, longitude: 121.4 }], [{ latitude: '31.2', longitud
   },
 )
 
-test.each([
-  ['coordinates.ts', 'gcj02'],
-  ['coordinates.alipay.ts', 0],
-])('%s: the host is asked in its own words', async (variant, type) => {
-  getLocation.mockResolvedValue({ latitude: 31.2, longitude: 121.4 })
-  const { COORDINATES } = jest.requireActual(`./${variant}`)
-  expect(COORDINATES).toBe(type)
-  await onHost()
-  expect(['gcj02', 0]).toContain(getLocation.mock.lastCall?.[0].type)
-})
+test.each([['weapp', 'gcj02'] as const, ['alipay', 0] as const])(
+  '%s is asked in its own words',
+  async (host, type) => {
+    const { env } = process
+    process.env = { ...env, TARO_ENV: host }
+    getLocation.mockResolvedValue({ latitude: 31.2, longitude: 121.4 })
+    await onHost().finally(() => {
+      process.env = env
+    })
+    expect(getLocation.mock.lastCall?.[0].type).toBe(type)
+  },
+)
 
 test.each([
   [{ errMsg: 'getLocation:fail auth deny' }, 'refused'],

@@ -1,2 +1,0 @@
-/** WeChat: degrees as on Chinese maps. */
-export const COORDINATES = 'gcj02'
