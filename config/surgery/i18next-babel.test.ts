@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@babel/core'
 import { i18nextBabel } from './i18next-babel'
@@ -72,6 +72,18 @@ test('what fetches and formats is gone', () => {
   const code = operate(SOURCE)
   for (const gone of [/maxParallelReads/, /loadNamespaces\(ns/, /cloneInstance\(options/])
     expect(code).not.toMatch(gone)
+})
+
+test('no text of ours would miss it', () => {
+  const source = path.resolve(__dirname, '../../src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(en|zh-Hans)\.json$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(40)
+  for (const file of files) {
+    const texts = readFileSync(path.join(source, file), 'utf8')
+    expect([file, /\{\{[^}]*,[^}]*\}\}|\$t\(/.exec(texts)?.[0]]).toEqual([file, undefined])
+  }
 })
 
 test('another i18next stops the build', () => {

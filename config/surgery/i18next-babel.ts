@@ -9,11 +9,12 @@ interface Change {
 
 /**
  * What becomes of classes of i18next. Texts come from our own files, money and dates are formatted before
- * they come to a text: nothing is fetched, nothing is formatted.
+ * they come to a text, and no text holds another: nothing is fetched, formatted or nested.
  */
 const CHANGES: Readonly<Record<string, Change>> = {
   Connector: { without: 'others', members: 'constructor() { super() }' },
   Formatter: { without: 'others', members: 'format(value) { return value }' },
+  Interpolator: { without: [], members: 'nest(text) { return text }' },
   ResourceStore: {
     without: ['addResources', 'removeResourceBundle', 'toJSON'],
     members: '',

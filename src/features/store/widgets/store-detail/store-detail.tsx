@@ -24,7 +24,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
 import { Heart } from '../../../favorite'
-import { type Shown, storeBy } from '../../queries'
+import { type Shown, storeBy } from '../../queries-show'
 import type { StoreDetailConfig } from '.'
 
 /** A street and its neighbours. */
