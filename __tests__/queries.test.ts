@@ -39,7 +39,8 @@ import { lightRecordsOf, namesOf, stale as record, recordBy } from '../src/featu
 import { posterPages, teamCounts, teamPages } from '../src/features/referral/queries'
 import { chartOf, reportOf } from '../src/features/report/queries'
 import { foundThings, hotWords, suggestionsFor } from '../src/features/search/queries'
-import { storeBy, stores } from '../src/features/store/queries'
+import { stores } from '../src/features/store/queries'
+import { storeBy } from '../src/features/store/queries-show'
 import { stale as task, tasks } from '../src/features/task/queries'
 import { accounts, stale as wallet } from '../src/features/wallet/queries'
 import {

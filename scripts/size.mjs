@@ -16,13 +16,13 @@ import { filesToKeep } from './lib/service-worker.mjs'
 const DIST = process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 const BUDGET = {
-  // Both grew by i18next, and by what keeps a page from being blank (decision 0029). It is to be won back:
-  // to 165 KB and 730 KB, then towards the aim and to 700 KB.
-  home: 169 * KB,
-  main: { weapp: 745 * KB, alipay: 700 * KB },
+  // Both grew by i18next, and by what keeps a page from being blank (decision 0029). They are to fall: home
+  // towards the aim, WeChat's main package to 700 KB.
+  home: 165 * KB,
+  main: { weapp: 730 * KB, alipay: 700 * KB },
   homeAim: 125 * KB,
-  page: 15.5 * KB,
-  html: 2.1 * KB,
+  page: 15 * KB,
+  html: 2 * KB,
   // Loaded behind the first page, once a release; what did not change costs nothing.
   kept: 350 * KB,
   subpackage: 1024 * KB,

@@ -14,6 +14,9 @@ interface Change {
 const CHANGES: Readonly<Record<string, Change>> = {
   Connector: { without: 'others', members: 'constructor() { super() }' },
   Formatter: { without: 'others', members: 'format(value) { return value }' },
+  /** Words for developers, and details nobody asks for. */
+  LanguageUtil: { without: [], members: 'deprecateBareCode() {}' },
+  Translator: { without: [], members: 'getUsedParamsDetails() {}' },
   Interpolator: { without: [], members: 'nest(text) { return text }' },
   ResourceStore: {
     without: ['addResources', 'removeResourceBundle', 'toJSON'],
