@@ -18,6 +18,7 @@ const PAY_PASSWORD = '246810'
 
 const DESK = '/#/views/index?url=/merchant'
 const PRODUCT = '/#/views/index?url=/product/show&id='
+const CART = '/#/views/index?url=/cart/index'
 const ORDERS = '/#/views/index?url=/order/list'
 const ORDER = '/#/views/index?url=/order/show&id='
 const BILLS = '/#/views/auto/bill?key=bill'
@@ -95,12 +96,17 @@ interface Sku {
   readonly stock: number
 }
 
-/** Finds a beer by its name and adds it where it was found. @returns the variant that was added, as it was then. */
+/** Finds a beer that is there by its name, and adds it where it was found. @returns the variant that was added, as it was then. */
 async function searchAndAdd(page: Page, { name, count, price }: Bought): Promise<Sku> {
   await openCold(page, '/#/tool/search?type=product')
   const box = visible(page.getByRole('textbox', { name: '搜索啤酒' }))
   await box.fill(name)
   await box.press('Enter')
+  await button(page, '筛选').click()
+  const filter = page.getByRole('dialog', { name: '筛选' })
+  await filter.getByRole('switch', { name: '仅看有货' }).click()
+  await filter.getByRole('button', { name: /^查看 \d+ 款$/ }).click()
+  await expect(filter).toHaveCount(0)
   const skus = await answerTo<readonly Sku[]>(page, 'productShow/skus', () =>
     button(page, `选购${name}`).click(),
   )
@@ -151,7 +157,7 @@ interface Placed {
 
 /** From the cart to two orders, one of them to be picked up. */
 async function checkOut(page: Page): Promise<Placed> {
-  await openCold(page, '/#/views/index?url=/cart/index')
+  await openCold(page, CART)
   for (const { store } of [COURIER, PICK_UP])
     await expect(visible(page.getByRole('group', { name: store }))).toBeVisible()
   await button(page, '去结算（4）').click()
@@ -234,6 +240,20 @@ async function linesOf(page: Page, accountId: string): Promise<readonly number[]
     .filter((line) => line.accountId === accountId)
     .map(({ amount }) => amount)
     .reverse()
+}
+
+/** An account holds what its lines add up to, and these are its lines. */
+async function expectBooks(page: Page, kinds: Readonly<Record<string, readonly number[]>>) {
+  const { accounts } = await answerTo<{ accounts: readonly Account[] }>(
+    page,
+    'account/userAccountList',
+    () => openCold(page, '/#/asset/account/rawindex'),
+  )
+  for (const [kind, lines] of Object.entries(kinds)) {
+    const account = accounts.find((each) => each.kind === kind)
+    expect(await linesOf(page, account?.id ?? ''), kind).toEqual(lines)
+    expect(account?.amount, kind).toBe(lines.reduce((sum, amount) => sum + amount, 0))
+  }
 }
 
 test('from registration to the last refund: money, points, coupon and stock to the cent', async ({
@@ -375,19 +395,10 @@ test('from registration to the last refund: money, points, coupon and stock to t
   })
 
   await test.step('the books are right to the cent', async () => {
-    const { accounts } = await answerTo<{ accounts: readonly Account[] }>(
-      page,
-      'account/userAccountList',
-      () => openCold(page, '/#/asset/account/rawindex'),
-    )
-    const account = (kind: string) => accounts.find((each) => each.kind === kind)
-    const [balance, points] = [account('balance'), account('points')]
-    const money = [TOP_UP, -SUM.all, SUM.returned]
-    expect(await linesOf(page, balance?.id ?? '')).toEqual(money)
-    expect(balance?.amount).toBe(money.reduce((sum, amount) => sum + amount, 0))
-    const counted = [POINTS.pickUp, POINTS.courier, -POINTS.taken]
-    expect(await linesOf(page, points?.id ?? '')).toEqual(counted)
-    expect(points?.amount).toBe(counted.reduce((sum, amount) => sum + amount, 0))
+    await expectBooks(page, {
+      balance: [TOP_UP, -SUM.all, SUM.returned],
+      points: [POINTS.pickUp, POINTS.courier, -POINTS.taken],
+    })
   })
 
   await test.step('the coupon is used, and what came back is on the shelf again', async () => {
@@ -402,4 +413,77 @@ test('from registration to the last refund: money, points, coupon and stock to t
     await openCold(page, ORDERS)
     await expect(visible(page.getByRole('link', { name: /的订单，已完成$/ }))).toHaveCount(2)
   })
+})
+
+test('a network that goes at the payment and at the receipt is waited for, and each counts once', async ({
+  page,
+  context,
+  sandbox,
+  browser,
+}) => {
+  const amount = COURIER.kept.count * COURIER.kept.price + 1000
+  const password = page.getByRole('dialog', { name: /^支付/ }).getByLabel('支付密码')
+  const choose = async () => {
+    await visible(page.getByRole('radio', { name: '余额支付' })).click()
+    await button(page, `支付 ${yuan(amount)}`).click()
+    await expect(password).toBeVisible()
+  }
+  await registerWithMoney(page, sandbox)
+  await searchAndAdd(page, COURIER.kept)
+  await openCold(page, CART)
+  await button(page, '去结算（2）').click()
+  await addAddress(page)
+  const { orderIds } = await answerTo<Placed>(page, 'order/orderBuy/buy', () =>
+    button(page, '提交订单').click(),
+  )
+  const [id = ''] = orderIds
+
+  await test.step('it is gone before the payment leaves: nothing is taken, and it can be made', async () => {
+    await choose()
+    await context.setOffline(true)
+    await password.fill(PAY_PASSWORD)
+    await expect(status(page, '正在确认您的支付结果')).toBeVisible()
+    await context.setOffline(false)
+    await expect(status(page, '您是否已完成支付？')).toBeVisible()
+    await button(page, '重新支付').click()
+  })
+
+  await test.step('it goes while the payment is answered: the money has moved, and is found', async () => {
+    await choose()
+    await page.route('**/api/pay/pay', async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort()
+    })
+    await password.fill(PAY_PASSWORD)
+    await expect(status(page, '正在确认您的支付结果')).toBeVisible()
+    await page.unroute('**/api/pay/pay')
+    await context.setOffline(false)
+    await expect(status(page, '该订单已支付')).toBeVisible()
+    await button(page, '查看订单').click()
+    await expect(status(page, '待发货')).toBeVisible()
+  })
+
+  await test.step('the receipt waits for it too', async () => {
+    const { serial } = await answerTo<{ serial: string }>(page, 'ordershow/show', () =>
+      openCold(page, `${ORDER}${id}`),
+    )
+    const seller = await sellerOf(browser, sandbox)
+    await openCold(seller.page, `${DESK}/orders&status=2`)
+    await ship(seller.page, serial, 'SF1000003')
+    await seller.page.context().close()
+    await openCold(page, `${ORDER}${id}`)
+    await button(page, '确认收货').click()
+    await expect(yes(page, '已收到')).toBeVisible()
+    await context.setOffline(true)
+    await yes(page, '已收到').click()
+    await expect(shown(page, '网络连接失败，请检查网络后重试')).toBeVisible()
+    await context.setOffline(false)
+    await button(page, '确认收货').click()
+    await yes(page, '已收到').click()
+    await expect(status(page, '已完成')).toBeVisible()
+  })
+
+  await test.step('paid once, and counted once', () =>
+    expectBooks(page, { balance: [TOP_UP, -amount], points: [amount / 100 - 10] }))
 })
