@@ -85,6 +85,15 @@ test.each([
 )
 
 describe('a coupon', () => {
+  test('that fits two stores of a purchase is offered for one of them', async () => {
+    await claim('990001')
+    const { stores } = (await price({ products: await twoStores() })).data
+    expect(stores.map(({ bestCouponId }: { bestCouponId: string }) => bestCouponId)).toEqual([
+      '990001',
+      '',
+    ])
+  })
+
   test('that fits is offered with what it takes off, one that does not with why', async () => {
     await claim('990001')
     const { stores } = (await price({ products: [{ ...HERE, count: 1 }] })).data
