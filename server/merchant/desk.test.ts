@@ -17,8 +17,8 @@ import {
 } from '../../src/features/merchant/contract'
 import { buy, getBuyPrice, showOrder } from '../../src/features/order/contract'
 import { getProductSkus, showProduct } from '../../src/features/product/contract'
-import { pageReviews } from '../../src/features/product/contract-reviews'
 import { pageProducts } from '../../src/features/product/contract-list'
+import { pageReviews } from '../../src/features/product/contract-reviews'
 import type { AnyEndpoint } from '../../src/http/endpoint'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
