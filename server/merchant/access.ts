@@ -27,6 +27,16 @@ const storesOf = (db: Kysely<Database>) =>
     .select(['stores.id as storeId', 'merchants.id as merchantId', 'merchants.ownerId as ownerId'])
     .where('merchants.status', '=', APPROVED)
 
+/** Whether somebody sees all shops. */
+async function isAdministrator(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { isAdmin } = await db
+    .selectFrom('users')
+    .select('isAdmin')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return isAdmin === 1
+}
+
 /**
  * What the caller may work on: the stores of their approved shops, or of one of them; an administrator's are
  * those of all shops.
@@ -37,21 +47,17 @@ const storesOf = (db: Kysely<Database>) =>
 export async function deskOf(context: Context, merchantId = ''): Promise<Desk> {
   const { db } = context
   const userId = callerOf(context).id
-  const { isAdmin } = await db
-    .selectFrom('users')
-    .select('isAdmin')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const isOperator = await isAdministrator(db, userId)
   const all = await storesOf(db).execute()
   const own = all.filter(({ ownerId }) => ownerId === userId)
-  const seen = isAdmin === 1 ? all : own
+  const seen = isOperator ? all : own
   if (seen.length === 0) throw NO_SHOP
   const chosen = seen.filter((store) => merchantId === '' || store.merchantId === merchantId)
   if (chosen.length === 0) throw notFound(SHOP)
   return {
     storeIds: chosen.map(({ storeId }) => storeId),
     own: own.map(({ storeId }) => storeId),
-    isOperator: isAdmin === 1,
+    isOperator,
   }
 }
 
@@ -62,11 +68,7 @@ export async function deskOf(context: Context, merchantId = ''): Promise<Desk> {
 export async function shopsOf(context: Context) {
   const { db } = context
   const userId = callerOf(context).id
-  const { isAdmin } = await db
-    .selectFrom('users')
-    .select('isAdmin')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const isOperator = await isAdministrator(db, userId)
   const open = new Set((await storesOf(db).execute()).map(({ merchantId }) => merchantId))
   const rows = await db
     .selectFrom('merchants')
@@ -74,7 +76,7 @@ export async function shopsOf(context: Context) {
     .orderBy('id')
     .execute()
   const own = rows.filter(({ ownerId }) => ownerId === userId)
-  const others = isAdmin === 1 ? rows.filter((row) => !own.includes(row) && open.has(row.id)) : []
+  const others = isOperator ? rows.filter((row) => !own.includes(row) && open.has(row.id)) : []
   return [...own, ...others].map(({ id, name, status }) => ({ id, name, status }))
 }
 
