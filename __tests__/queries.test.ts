@@ -5,7 +5,7 @@ import {
   firstAddresses,
   regionsTo,
 } from '../src/features/address/queries'
-import { stale as cart, cartLines, noteCount } from '../src/features/cart/queries'
+import { noteCount } from '../src/features/cart/queries'
 import { stale as content, feedPages } from '../src/features/content/queries'
 import { stale as coupon, couponPages, couponsFor, couponsOf } from '../src/features/coupon/queries'
 import { channels, devicePages, terminalPages } from '../src/features/device/queries'
@@ -24,6 +24,7 @@ import { lacksPayPassword, stale as password } from '../src/features/pay/queries
 import { stale as pay } from '../src/features/pay/queries-payment'
 import { countiesOf, stale as place } from '../src/features/place/queries'
 import {
+  cartLines,
   facetsOf,
   stale as product,
   productBy,
@@ -425,7 +426,7 @@ const MONEY = ['wallet', 'bills', 'report/walletStats']
 
 test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
   ['an address', address.afterChange, ['addresses']],
-  ['the cart', cart.afterChange, ['cart']],
+  ['the cart', product.afterCart, ['cart']],
   ['a removal from a feed', content.afterRemoval, ['feed', 'product']],
   ['a coupon', coupon.afterClaim, ['coupons']],
   ['following', live.afterFollow, ['lives']],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { listCart, removeCartLine, setCartCount } from '../../src/features/cart/contract'
+import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import { buy, getBuyInfo } from '../../src/features/order/contract'
-import { addToCart } from '../../src/features/product/contract'
+import { addToCart, listCart } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox

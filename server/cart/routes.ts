@@ -1,9 +1,5 @@
-import {
-  type CartLine,
-  listCart,
-  removeCartLine,
-  setCartCount,
-} from '../../src/features/cart/contract'
+import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
+import { type CartLine, listCart } from '../../src/features/product/contract'
 import { readText } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'

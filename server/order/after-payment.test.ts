@@ -1,4 +1,3 @@
-import { listCart } from '../../src/features/cart/contract'
 import { OrderStatus, pageOrders } from '../../src/features/order/contract'
 import {
   buyAgain,
@@ -9,6 +8,7 @@ import {
   traceParcel,
   urgeOrder,
 } from '../../src/features/order/contract-after'
+import { listCart } from '../../src/features/product/contract'
 import { giveMoney } from '../testing/give-money'
 import {
   elsewhere,

@@ -1,5 +1,6 @@
+import type { CouponFit } from '../../src/features/coupon/contract-fit'
 import { pageDeviceOrders } from '../../src/features/device/contract'
-import { type CouponFit, getBuyPrice } from '../../src/features/order/contract'
+import { getBuyPrice } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { callerOf, handle, type Locale } from '../handler'

@@ -1,4 +1,4 @@
-import { listCart, removeCartLine, setCartCount } from '../../../src/features/cart/contract'
+import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
 import { syncChat } from '../../../src/features/chat/contract'
 import {
   bookEvent,
@@ -14,7 +14,7 @@ import {
 } from '../../../src/features/device/contract'
 import { checkIdentity, verifyIdentity } from '../../../src/features/identity/contract'
 import { buyGrade } from '../../../src/features/member/contract'
-import { addToCart, getProductStore } from '../../../src/features/product/contract'
+import { addToCart, getProductStore, listCart } from '../../../src/features/product/contract'
 import { evaluateProduct } from '../../../src/features/product/contract-reviews'
 import {
   getEnum,

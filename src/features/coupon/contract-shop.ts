@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
-import { couponFit, orderProducts } from '../order/contract'
 import { coupon } from './contract'
+import { couponFit, orderProducts } from './contract-fit'
 
 /* Of coupons beside a purchase, and of the shops that give them: the list of coupons needs neither. */
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { cartStale } from '../cart'
-import { pageReviews } from '../product'
+import { pageReviews, productStale } from '../product'
 import { getAfterSaleOffer, pageAfterSales, showAfterSale, traceParcel } from './contract-after'
 
 /** The way of one parcel. */
@@ -62,5 +61,5 @@ export const afterStale = {
   afterReview: (queries: QueryClient) =>
     markStale(queries, ['order', 'orders', 'product', 'reviews']),
   /** The lines of an order lie in the cart again. */
-  afterAgain: (queries: QueryClient) => cartStale.afterChange(queries),
+  afterAgain: (queries: QueryClient) => productStale.afterCart(queries),
 }

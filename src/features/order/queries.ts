@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type * as v from 'valibot'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { cartStale } from '../cart'
+import { productStale } from '../product'
 import {
   getBuyInfo,
   getBuyPrice,
@@ -75,6 +75,6 @@ export const stale = {
   /** An order was placed: it is in the lists, its goods are in no cart and in no stock. */
   async afterOrder(queries: QueryClient, { isFromCart }: { readonly isFromCart: boolean }) {
     const own = markStale(queries, ['orders', 'orderCounts', 'product'])
-    await Promise.all(isFromCart ? [own, cartStale.afterChange(queries)] : [own])
+    await Promise.all(isFromCart ? [own, productStale.afterCart(queries)] : [own])
   },
 }

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import type { KeepCalls } from '../favorite'
 import {
+  type CartLine,
   favoriteProduct,
   getFacets,
   getProductDetail,
   getProductSkus,
   getProductStore,
   isFavoriteProduct,
+  listCart,
   showProduct,
 } from './contract'
 import { pageProducts } from './contract-list'
@@ -97,8 +99,20 @@ export const reviewPages = (productId: string, filter: ReviewFilter, pageSize: n
   }) as const
 
 export const stale = {
+  /** Something was put into the cart, or bought out of it. */
+  afterCart: (queries: QueryClient) => markStale(queries, ['cart']),
   /** Somebody looked at a product: their footprints begin with it. */
   afterVisit: (queries: QueryClient) => markStale(queries, ['feed']),
   /** A variant is there that was thought to be gone. */
   afterReturn: (queries: QueryClient) => markStale(queries, ['product']),
 }
+
+/** What lies in the caller's cart. */
+export const cartLines = {
+  key: ['cart'],
+  load: ({ signal }: LoadContext) => listCart(undefined, { quiet: true, signal }),
+} as const
+
+/** How many pieces these come to, as a badge has it. */
+export const piecesOf = (lines: readonly Pick<CartLine, 'count'>[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0)

@@ -11,9 +11,8 @@ import { formatUrl } from '../../../routing/url'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
-import { cartStale } from '../../cart'
 import { addToCart, type ProductDetail, type Sku } from '../contract'
-import { productBy } from '../queries'
+import { productBy, stale } from '../queries'
 import { type Choice, useChoice } from './choose-sku'
 import { SkuSheet } from './sku-sheet'
 
@@ -65,7 +64,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
       await addToCart({ body: { productId: product.id, skuId: sku.id, count } }, { quiet: true })
       onClose()
       host.toast(t('cart.added'))
-      void cartStale.afterChange(queries)
+      void stale.afterCart(queries)
     } catch (error) {
       host.toast(errorText(error, t))
     }

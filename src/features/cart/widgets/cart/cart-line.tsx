@@ -14,8 +14,7 @@ import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import { CouponStrip, couponsFor } from '../../../coupon'
-import { LateVariantSheet } from '../../../product'
-import type { CartLine as Line } from '../../contract'
+import { LateVariantSheet, type CartLine as Line } from '../../../product'
 
 interface CartLineProps {
   readonly line: Line

@@ -3,9 +3,9 @@ import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { addToCart } from '../../../product'
-import { type CartLine, removeCartLine, setCartCount } from '../../contract'
-import { cartLines, noteCount, stale } from '../../queries'
+import { addToCart, type CartLine, cartLines, productStale } from '../../../product'
+import { removeCartLine, setCartCount } from '../../contract'
+import { noteCount } from '../../queries'
 
 interface Counts {
   /** What the user wants of a line, when the server has not said so yet. */
@@ -94,7 +94,7 @@ export function useCart(): CartState {
       host.toast(errorText(error, t))
     }
     // Also after a failure: it may be gone by another device's hand.
-    await stale.afterChange(queries)
+    await productStale.afterCart(queries)
   }
 
   /** The new one is put in before the old one goes: what fails in between loses nothing. */
@@ -115,7 +115,7 @@ export function useCart(): CartState {
       host.toast(errorText(error, t))
       return false
     } finally {
-      await stale.afterChange(queries)
+      await productStale.afterCart(queries)
     }
   }
 

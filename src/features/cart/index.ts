@@ -1,1 +1,0 @@
-export { cartLines, piecesOf, stale as cartStale } from './queries'
