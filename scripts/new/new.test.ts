@@ -159,7 +159,7 @@ test.each([
   ['src/registry/texts/core/zh-hans.ts', '  store,\n'],
   ['src/features/coupon/texts.zh-Hans.json', '"priceTag": {\n    "title": "待填写"'],
   ['src/routing/texts.en.json', '"toolDelete": "To be written"'],
-  ['src/core/tool/delete.tsx', "fallback={views['/tool/delete']}"],
+  ['src/core/tool/delete.tsx', "Page('/tool/delete', views)"],
 ])('%s has %s', (file, part) => {
   expect(text(file)).toContain(part)
 })

@@ -104,7 +104,7 @@ export const discoverRows: readonly Row[] = [
     call: listHotWords,
     input: { query: { type: 'product' } },
     sends: 'GET basic/search/hot?type=product',
-    answers: expect.arrayContaining([{ name: 'IPA', heat: 0 }]),
+    answers: expect.arrayContaining([{ name: 'Hazy', heat: 0 }]),
   },
   {
     call: mergeSearches,
