@@ -91,6 +91,13 @@ test('pictures are seen large, beginning with the one that was tapped', async ()
   ])
 })
 
+test('of no product nobody has said anything, and nothing is waited for', async () => {
+  const { calls } = await renderWidget(reviewList, { config: {}, api: {} })
+  expect(screen.getByText('No reviews yet')).toBeInTheDocument()
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(calls).toEqual([])
+})
+
 test('a product without a review says so', async () => {
   await show({ ...answer([]), counts: { ...counts, all: 0 } })
   expect(screen.getByText('No reviews yet')).toBeInTheDocument()

@@ -17,17 +17,18 @@ import { type ReviewFilter, reviewPages, reviewSummary } from '../../queries'
 import type { ReviewListConfig } from '.'
 import { ReviewCard, Stars } from './review-card'
 
+const NONE: readonly Review[] = []
+
 type Props = WidgetProps<readonly Review[] | undefined, ReviewListConfig>
 
 /** What people say of a product. */
 export function ReviewList(props: Props) {
   const { query } = usePage()
   const id = props.config.productId ?? query.id ?? ''
-  return props.config.short ? (
-    <Newest {...props} productId={id} />
-  ) : (
-    <All {...props} productId={id} />
-  )
+  // Of no product nobody has said anything: nothing is asked, and nothing waited for.
+  const value = props.value ?? (id === '' ? NONE : undefined)
+  const Part = props.config.short ? Newest : All
+  return <Part {...props} value={value} productId={id} />
 }
 
 interface PartProps extends Props {
@@ -38,7 +39,7 @@ interface PartProps extends Props {
 const Newest = observer(function Newest({ value, config, productId }: PartProps) {
   const t = useTranslate()
   const open = useOpen()
-  const found = useQuery({ ...reviewSummary(productId), enabled: !value && productId !== '' })
+  const found = useQuery({ ...reviewSummary(productId), enabled: !value })
   if (!value && found.status === 'loading')
     return <Skeleton kind='text' label={t('common.loading')} className='tp-reviews__bones' />
   const reviews = value ?? found.value?.result ?? []
@@ -80,12 +81,9 @@ const All = observer(function All({ value, config, productId }: PartProps) {
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const list = usePages<Review>({
     ...reviewPages(productId, filter, config.pageSize),
-    enabled: !value && productId !== '',
+    enabled: !value,
   })
-  const { value: summary } = useQuery({
-    ...reviewSummary(productId),
-    enabled: !value && productId !== '',
-  })
+  const { value: summary } = useQuery({ ...reviewSummary(productId), enabled: !value })
   const counts = summary?.counts
   const none = filter === 'all'
   return (
