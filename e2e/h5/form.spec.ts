@@ -113,6 +113,9 @@ test('every kind of field is filled in, checked, saved, and read back for editin
     await expect(page.getByRole('img', { name: '照片，第 2 张' })).toBeVisible()
     await upload(page, '添加文件: 资料', ['licence.pdf'])
     await expect(shown(page, 'licence.pdf')).toBeVisible()
+    // Shown while they are on their way; a form waits for them.
+    for (const name of ['照片', '资料'])
+      await expect(page.getByRole('group', { name }).getByRole('status')).toHaveCount(0)
   })
 
   await test.step('saved once, and back', async () => {
