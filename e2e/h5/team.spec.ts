@@ -181,5 +181,5 @@ test('the mine tab leads to shop, team and invitation', async ({ page, sandbox }
   await tab(page, '我的').click()
   await link(page, '我的店铺').click()
   await expect(titleOf(page)).toHaveText('我的店铺')
-  await expect(shown(page, '终端今日收益')).toBeVisible()
+  await expect(shown(page, '今日概览')).toBeVisible()
 })
