@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { precompress } from './lib/precompress.mjs'
 
+// @reads nothing
+
 const LONG = 'console.log(1)\n'.repeat(200)
 
 let folder: string

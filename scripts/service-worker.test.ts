@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildServiceWorker, filesToKeep } from './lib/service-worker.mjs'
 
+// @reads nothing
+
 const ENTRY = 'js/app.0123abcd.js'
 const FILES = {
   'index.html': '<!doctype html>',

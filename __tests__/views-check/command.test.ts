@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VIEWS } from '../../server/views'
 
+// @reads scripts/views-check src/core server/views src/engine
+
 const root = join(__dirname, '../..')
 const script = join(root, 'scripts/views-check.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'views-check-'))

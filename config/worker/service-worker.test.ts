@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs'
 
+// @reads nothing
+
 const SCOPE = 'https://shop.example/taproom/'
 const HTML = 'text/html'
 const SCRIPT = 'text/javascript'

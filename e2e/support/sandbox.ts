@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+// @reads server/index.ts server/http
+
 /** A planned mishap, as `/sandbox/faults` takes it. */
 export interface Fault {
   readonly match?: { readonly method?: string; readonly path?: string }

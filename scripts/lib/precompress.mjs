@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+// @reads nothing
+
 const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/
 const PACKED = /\.(br|gz)$/
 /** Below this many bytes packing saves less than the header that says so. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
+// @reads config/worker
+
 const SOURCE = fileURLToPath(new URL('../../config/worker/service-worker.ts', import.meta.url))
 const TSCONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url))
 const HASHED = /\.[0-9a-f]{6,}\.\w+$/

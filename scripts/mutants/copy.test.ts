@@ -5,6 +5,8 @@ import { compiling } from './compiles'
 import { openCopy } from './copy'
 import { mutantsOf } from './make'
 
+// @reads nothing
+
 const root = mkdtempSync(path.join(tmpdir(), 'mutants-tree-'))
 const copies: string[] = []
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)

@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+// @reads nothing
+
 /** A second tree with the same files, in which files may be broken. */
 export interface Copy {
   readonly root: string

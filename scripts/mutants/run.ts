@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+// @reads scripts/mutants
+
 /** What became of some test files. */
 export interface Result {
   /** Those that failed; with the first of them the run ends. */

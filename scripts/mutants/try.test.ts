@@ -8,6 +8,8 @@ import { figuresOf, figuresText, survivorText } from './report'
 import { jestIn, type RunTests } from './run'
 import { tryAll } from './try'
 
+// @reads scripts/mutants
+
 const AGE = `export const mayDrink = (age) => age >= 18\n`
 const STRONG = `import { mayDrink } from './age'
 test('from eighteen on', () => expect([17, 18, 19].map(mayDrink)).toEqual([false, true, true]))`

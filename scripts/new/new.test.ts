@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
+// @reads scripts/new biome.json tsconfig jest.config.cjs src/engine src/http src/shared src/registry
+
 // Scaffolds write into a copy of the repository, all of them into the same one: what they wrote is
 // formatted, compiles, and fails in those tests that wait for somebody to write.
 

@@ -9,6 +9,8 @@ export interface Project {
   readonly extensions: readonly string[]
   /** A file that runs before each test file. */
   readonly setup?: string
+  /** A regular expression: the files whose change concerns its tests. Without it, all that they reach. */
+  readonly concernedBy?: string
 }
 
 /** What a test file depends on. */
@@ -17,12 +19,18 @@ export interface Reached {
   readonly files: ReadonlySet<string>
   /** What the project's setup reaches. */
   readonly setup: ReadonlySet<string>
-  /** True when it may read any file of the repository, or start a program that does. */
-  readonly readsFiles: boolean
+  /**
+   * Beginnings of the paths that it may read or start a program over: the root ('') unless every module
+   * with such hands says in a comment what it reads (`// @reads src/engine biome.json`, `// @reads nothing`).
+   */
+  readonly reads: readonly string[]
 }
+
+type Read = (file: string) => Uint8Array | string
 
 /** Replaced by nothing in unit tests. */
 const NOTHING = /\.(scss|css|png|svg|jpe?g)$/
+const SAID = /^\s*\/\/ @reads (.+)$/m
 const READERS = /^(node:)?(fs|fs\/promises|child_process|module)$/
 /** What the app itself reads are its own data, never the repository. */
 const APP = /^(src|server)\/(?!.*(\.test\.tsx?$|\/testing\/))/
@@ -30,12 +38,14 @@ const APP = /^(src|server)\/(?!.*(\.test\.tsx?$|\/testing\/))/
 /**
  * Finds out what each test file of a project reaches.
  * @param files paths from `root`.
+ * @param read the contents of one, when what it reads matters.
  * @returns undefined while the tree cannot be read: a file with a syntax error, an import of nothing.
  */
 export async function reachOf(
   root: string,
   { extensions, setup }: Pick<Project, 'extensions' | 'setup'>,
   files: readonly string[],
+  read: Read = () => '',
 ): Promise<ReadonlyMap<string, Reached> | undefined> {
   const entries = setup ? [setup, ...files] : files
   const built = await build({
@@ -69,7 +79,7 @@ export async function reachOf(
   return new Map(
     files.map((file) => {
       const reached = closure(inputs, file)
-      return [file, { files: reached, setup: always, readsFiles: readsFiles(inputs, reached) }]
+      return [file, { files: reached, setup: always, reads: readsOf(inputs, reached, read) }]
     }),
   )
 }
@@ -82,9 +92,14 @@ function closure(inputs: Metafile['inputs'], start: string): Set<string> {
   return found
 }
 
-const readsFiles = (inputs: Metafile['inputs'], files: ReadonlySet<string>) =>
-  [...files].some(
+function readsOf(inputs: Metafile['inputs'], files: ReadonlySet<string>, read: Read): string[] {
+  const readers = [...files].filter(
     (file) =>
       !APP.test(file) &&
       inputs[file]?.imports.some(({ path, external }) => external && READERS.test(path)),
   )
+  return readers.flatMap((file) => {
+    const said = SAID.exec(String(read(file)))?.[1]?.trim()
+    return said === 'nothing' ? [] : (said?.split(/[\s,]+/) ?? [''])
+  })
+}

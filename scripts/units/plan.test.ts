@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Project } from './graph'
 import { greenAfter, printsOf, staleOf } from './plan'
 
+// @reads nothing
+
 const root = mkdtempSync(path.join(tmpdir(), 'units-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -24,9 +26,13 @@ const FILES = {
   'src/name.test.ts': `import { name } from './name'\ntest('n', () => name)`,
   'src/list.test.ts': `import { readdirSync } from 'node:fs'\ntest('l', () => readdirSync('src'))`,
 }
+const READER = FILES['src/list.test.ts']
 
 /** The sample with some files changed (undefined: gone), written down. */
-async function prints(changes: Record<string, string | undefined> = {}) {
+async function prints(
+  changes: Record<string, string | undefined> = {},
+  projects: readonly Project[] = PROJECTS,
+) {
   const sample: Record<string, string | undefined> = { ...FILES, ...changes }
   const files = Object.keys(sample).filter((file) => sample[file] !== undefined)
   rmSync(root, { recursive: true })
@@ -35,7 +41,7 @@ async function prints(changes: Record<string, string | undefined> = {}) {
     writeFileSync(path.join(root, file), sample[file] ?? '')
   }
   expect(existsSync(path.join(root, 'src/round.ts'))).toBe(files.includes('src/round.ts'))
-  return printsOf({ root, files, read: (file) => readFileSync(path.join(root, file)) }, PROJECTS)
+  return printsOf({ root, files, read: (file) => readFileSync(path.join(root, file)) }, projects)
 }
 
 /** What is to run again after a change. */
@@ -56,6 +62,28 @@ test('at first everything runs, on a second host what reaches a variant', async 
 test('what reaches a changed file runs again, and what reads files', async () => {
   const stale = await staleAfter({ 'src/round.ts': 'export const round = Math.ceil' })
   expect(stale).toEqual({ h5: ['src/price.test.ts', 'src/list.test.ts'], weapp: [] })
+})
+
+test.each([
+  ['// @reads nothing', []],
+  ['// @reads src/round.ts docs', ['src/list.test.ts']],
+  ['// @reads src/name.ts', []],
+])('what says that it reads %s runs again for that alone', async (said, again) => {
+  const before = { 'src/list.test.ts': `${said}\n${READER}` }
+  const after = { ...before, 'src/round.ts': 'export const round = Math.ceil' }
+  const { h5 } = staleOf(await prints(after), await prints(before))
+  expect(h5).toEqual(['src/price.test.ts', ...again])
+})
+
+test('a project can say which of the files that its tests reach concern it', async () => {
+  const [h5] = PROJECTS as [Project]
+  const narrow = [{ ...h5, concernedBy: '^src/price' }]
+  const before = await prints({}, narrow)
+  const stale = async (changes: Record<string, string>) =>
+    staleOf(await prints(changes, narrow), before).h5
+  expect(await stale({ 'src/round.ts': '' })).toEqual(['src/list.test.ts'])
+  expect(await stale({ 'src/price.ts': 'export const price = 1' })).toContain('src/price.test.ts')
+  expect(await stale({ 'src/name.test.ts': '' })).toContain('src/name.test.ts')
 })
 
 test("a host's own file concerns that host", async () => {

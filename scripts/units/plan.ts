@@ -24,8 +24,7 @@ export interface Tree {
 const SHARED = /^(package-lock\.json|jest\.config\.cjs|scripts\/units\/projects\.cjs)$/
 
 /**
- * Fingerprints of all test files, each over the contents of all it reaches; of one that reads files, over
- * the whole tree. On the second and third host a test counts for what it reaches there only: it has one over
+ * Fingerprints of all test files, each over the contents of all it reaches and of the files it reads. On the second and third host a test counts for what it reaches there only: it has one over
  * those files, and none where there are no such.
  */
 export async function printsOf(tree: Tree, projects: readonly Project[]): Promise<Prints> {
@@ -41,15 +40,19 @@ export async function printsOf(tree: Tree, projects: readonly Project[]): Promis
   for (const project of projects) {
     const tests = new RegExp(project.tests)
     const files = tree.files.filter((file) => tests.test(file))
-    const reach = await reachOf(tree.root, project, files)
+    const reach = await reachOf(tree.root, project, files, tree.read)
+    const concerns = new RegExp(project.concernedBy ?? '')
     const own: Record<string, string> = {}
     for (const file of files) {
       const reached = reach?.get(file)
       const before = seen.get(file)
       if (!reached) own[file] = whole
       else if (!before) {
-        const parts = [shared, hashOf(reached.files), hashOf(reached.setup)]
-        own[file] = sha([...parts, reached.readsFiles ? whole : ''])
+        const concerned = [...reached.files].filter((one) => one === file || concerns.test(one))
+        const read = tree.files.filter((one) =>
+          reached.reads.some((start) => one.startsWith(start)),
+        )
+        own[file] = sha([shared, hashOf(concerned), hashOf(reached.setup), hashOf(read)])
       } else {
         const added = [...reached.files].filter((one) => !before.has(one))
         if (added.length > 0) own[file] = sha([shared, hashOf([file, ...added])])

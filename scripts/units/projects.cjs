@@ -46,9 +46,11 @@ module.exports = [
     // Money is neither made nor lost, whatever a test is about.
     setup: 'server/testing/audit-after-each.ts',
   },
-  // Pages of H5 on Taro's own runtime.
+  // Pages of H5 on Taro's own runtime. That it carries pages is what is tested: what they draw has tests of
+  // its own, and `npm test` runs all.
   {
     name: 'taro',
+    concernedBy: '^(src/[^/]+$|src/(platform|pages|engine/page|stores)/|__tests__/taro-runtime/)',
     tests: '^__tests__/taro-runtime/.*\\.test\\.ts$',
     extensions: ['h5.ts', 'h5.tsx', ...COMMON],
     setup: '__tests__/taro-runtime/support/setup.ts',

@@ -8,6 +8,8 @@ import { getLoginUser } from '../../src/features/login/contract-session'
 import { changeNickName } from '../../src/features/profile/contract'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
+// @reads nothing
+
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()

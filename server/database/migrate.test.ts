@@ -7,6 +7,8 @@ import { LibsqlDialect, type Migration, migrate } from './migrate'
 import { MIGRATIONS } from './migrations'
 import { openDatabase } from './open'
 
+// @reads nothing
+
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'taproom-migrate-'))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { staticFiles } from './static-files'
 
+// @reads nothing
+
 const PAGE = '<!doctype html>'.repeat(100)
 const SCRIPT = 'console.log(1)'.repeat(100)
 

@@ -7,6 +7,8 @@ import { PayStatus, requestPay } from '../../src/features/pay/contract'
 import { RETRY_AFTER } from '../gateways/notifications'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
+// @reads nothing
+
 const PRODUCTS = [{ productId: '2001', skuId: '20011', count: 1 }]
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')

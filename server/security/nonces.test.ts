@@ -5,6 +5,8 @@ import { type OpenDatabase, openDatabase } from '../database/open'
 import { openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
 import { Nonces } from './nonces'
 
+// @reads nothing
+
 const WINDOW = 300
 const NOW = 1_800_000_000
 
