@@ -255,6 +255,133 @@ describe('a payment nobody can confirm', () => {
   })
 })
 
+describe('a server that does not answer', () => {
+  const AWAY = /^No answer: the network may be gone/
+  /** Balance and password, with a network that goes as the payment is sent, and says when it is back. */
+  async function cut({ took = false }: { readonly took?: boolean } = {}) {
+    const server = { isDown: false, status: PayStatus.Due as number }
+    const networks = new Set<() => void>()
+    lastId += 1
+    const view = await renderWidget(payPanel, {
+      user: testUser,
+      query: { id: `pay-${lastId}` },
+      host: {
+        onNetwork: (callback) => {
+          networks.add(callback)
+          return () => void networks.delete(callback)
+        },
+      },
+      api: {
+        'people/user/getLoginUserByToken': testUser,
+        'people/userDetail/needSetPayPassword': false,
+        'asset/pay/list': () => {
+          if (server.isDown) throw new NetworkError('asset/pay/list')
+          return payment(server.status)
+        },
+        'api/pay/pay': () => {
+          if (took) server.status = PayStatus.Paid
+          server.isDown = true
+          throw new NetworkError('api/pay/pay')
+        },
+      },
+    })
+    await tap(screen.getByRole('radio', { name: /Balance/ }))
+    await payNow()
+    const field = await screen.findByLabelText('Pay password')
+    await act(async () => void fireEvent.change(field, { target: { value: '135790' } }))
+    const asked = (path: string) => view.calls.filter((call) => call.path === path).length
+    async function back() {
+      server.isDown = false
+      await act(async () => {
+        for (const callback of [...networks]) callback()
+      })
+    }
+    return { ...view, networks, back, asked }
+  }
+
+  test('is said while it is still tried, and what may be paid is not offered again', async () => {
+    const { asked } = await cut()
+    await wait(500)
+    expect(screen.getByText(AWAY)).toBeInTheDocument()
+    expect(screen.getByText('Confirming your payment')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Pay ¥/ })).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Pay password')).not.toBeInTheDocument()
+    expect(asked('api/pay/pay')).toBe(1)
+  })
+
+  test('with the network it goes on at once, to where the payment ends, without paying again', async () => {
+    const { navigator, back, asked } = await cut({ took: true })
+    await wait(6000)
+    await back()
+    await wait(300)
+    expect(navigator.replace).toHaveBeenCalledWith(`/asset/pay/success?payId=pay-${lastId}`)
+    expect(asked('api/pay/pay')).toBe(1)
+  })
+
+  test.each([
+    ['took', true, 'This order is paid'],
+    ['never got', false, 'Have you finished paying?'],
+  ])(
+    'long after nobody asked any more, the network says what the server %s',
+    async (_, took, end) => {
+      const { back, asked, networks } = await cut({ took })
+      for (let minutes = 0; minutes < 4; minutes++) await wait(60_000)
+      expect(screen.getByText(AWAY)).toBeInTheDocument()
+      const before = asked('asset/pay/list')
+      await wait(100_000)
+      expect(asked('asset/pay/list')).toBe(before)
+      await back()
+      await wait(10_000)
+      expect(screen.getByText(end)).toBeInTheDocument()
+      expect(networks.size).toBe(0)
+      expect(asked('api/pay/pay')).toBe(1)
+    },
+  )
+
+  test('tapping does not wait for the next time it is asked', async () => {
+    const { navigator, asked } = await cut()
+    await wait(4000)
+    const before = asked('asset/pay/list')
+    await tap(button('Check again'))
+    expect(asked('asset/pay/list')).toBe(before + 1)
+    expect(navigator.replace).not.toHaveBeenCalled()
+  })
+
+  test('that hangs is told from one that is slow, and its answer still counts', async () => {
+    let answer: (value: object) => void = () => {}
+    const { navigator } = await open({
+      ...cashier(),
+      'api/pay/pay': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await payNow()
+    await wait(1400)
+    expect(screen.queryByText(AWAY)).not.toBeInTheDocument()
+    expect(button(/^Pay ¥123.45/)).toBeInTheDocument()
+    await wait(200)
+    expect(screen.getByText(AWAY)).toBeInTheDocument()
+    answer({ url: '/asset/pay/offline' })
+    await wait(10)
+    expect(screen.queryByText(AWAY)).not.toBeInTheDocument()
+    expect(navigator.open).toHaveBeenCalledWith('/asset/pay/offline')
+  })
+
+  test('a password that is refused late is asked for anew', async () => {
+    let refuse: (error: Error) => void = () => {}
+    await open({
+      'api/pay/pay': () => new Promise((_, reject) => (refuse = reject)),
+    })
+    await tap(screen.getByRole('radio', { name: /Balance/ }))
+    await payNow()
+    const field = await screen.findByLabelText('Pay password')
+    await act(async () => void fireEvent.change(field, { target: { value: '111111' } }))
+    await wait(3000)
+    expect(screen.getByText(AWAY)).toBeInTheDocument()
+    refuse(new ApiError('api/pay/pay', 400, 'The pay password is wrong.'))
+    await wait(0)
+    expect(screen.getByRole('alert')).toHaveTextContent('The pay password is wrong.')
+  })
+})
+
 describe('back from a page that went on with it', () => {
   const away = (api: Record<string, unknown> = {}) =>
     open({ 'api/pay/pay': { url: '/asset/pay/offline' }, ...api })

@@ -82,7 +82,7 @@ const LOOKS = {
 /** A payment that was begun and has not ended: nothing can be chosen, so that nobody pays twice. */
 export function PhaseState({ phase, page, payment, onOrders }: PhaseStateProps) {
   const t = useTranslate()
-  const { checking, check, startOver, giveUp } = page
+  const { checking, away, check, startOver, giveUp } = page
   const { icon, tone, title, note } = LOOKS[phase]
   return (
     <PayState
@@ -91,7 +91,7 @@ export function PhaseState({ phase, page, payment, onOrders }: PhaseStateProps) 
       icon={icon}
       tone={tone}
       title={t(`pay.${title}`)}
-      note={t(`pay.${note}`)}
+      note={t(`pay.${away && phase === 'confirming' ? 'awayNote' : note}`)}
       payment={payment}
     >
       <Button block size='l' loading={checking && phase === 'started'} onTap={check}>

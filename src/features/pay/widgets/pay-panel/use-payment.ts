@@ -3,7 +3,7 @@ import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { AppError, UserCancelledError } from '../../../../errors'
+import { AppError, isOutage, UserCancelledError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { type Payment, PayStatus } from '../../contract'
 import { afterPayment, finishPayment } from '../../finish-payment'
@@ -12,7 +12,7 @@ import { giveUpPayment, readPayment } from '../../ledger'
 import { isUnfinished } from '../../machine'
 import { pay } from '../../pay'
 import { paymentBy, stale } from '../../queries-payment'
-import type { PayOutcome } from '../../types'
+import type { PayDeps, PayOutcome } from '../../types'
 import { PAY_BACKOFF, type PayEnd, SLOW_BACKOFF, verifyPayment } from '../../verify'
 
 /**
@@ -21,6 +21,9 @@ import { PAY_BACKOFF, type PayEnd, SLOW_BACKOFF, verifyPayment } from '../../ver
  * sheet that is still open, makes it.
  */
 export type PayPhase = 'idle' | 'paying' | 'started' | 'confirming' | 'running'
+
+/** A server that has not answered for so long may be out of reach, ms. */
+const PATIENCE = 1500
 
 /** A method that turned out not to work here, and where another client could pay. */
 export interface Unsupported {
@@ -36,6 +39,8 @@ export interface PaymentPage {
   readonly phase: PayPhase
   /** The server is being asked how it ended. */
   readonly checking: boolean
+  /** The server does not answer: nobody knows whether what was sent has arrived. */
+  readonly away: boolean
   readonly unsupported: readonly Unsupported[]
   /** What is wrong with the pay password, in words. */
   readonly problem: string | undefined
@@ -56,7 +61,19 @@ export function usePayment(payId: string): PaymentPage {
   const t = useTranslate()
   const { isLeft } = usePage()
   const { clientType } = host.device
-  const deps = createPayDeps({ session, persistence, clientType })
+  const [away, setAway] = useState(false)
+  const wake = useRef(() => {})
+  const plain = createPayDeps({ session, persistence, clientType })
+  const deps: PayDeps = {
+    ...plain,
+    requestPay: (order) => heard(plain.requestPay(order)),
+    fetchStatus: (id) => heard(plain.fetchStatus(id)),
+    sleep: (milliseconds) =>
+      new Promise((resolve) => {
+        wake.current = resolve
+        setTimeout(resolve, milliseconds)
+      }),
+  }
   const [phase, setPhase] = useState<PayPhase>(() =>
     isUnfinished(readPayment(payId, deps)?.state) ? 'confirming' : 'idle',
   )
@@ -65,6 +82,21 @@ export function usePayment(payId: string): PaymentPage {
   const [problem, setProblem] = useState<string>()
   const again = useRef(false)
   const query = useQuery(paymentBy(payId, clientType, deps))
+
+  /** Says it as soon as the server is out of reach, not only when all has been tried in vain. */
+  async function heard<T>(answer: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => setAway(true), PATIENCE)
+    let isAway = false
+    try {
+      return await answer
+    } catch (error) {
+      isAway = isOutage(error)
+      throw error
+    } finally {
+      clearTimeout(timer)
+      setAway(isAway)
+    }
+  }
 
   const busy = useRef(false)
   const shown = useRef(false)
@@ -86,6 +118,16 @@ export function usePayment(payId: string): PaymentPage {
     if (phase === 'confirming')
       void check(PAY_BACKOFF).then((end) => (end === 'unknown' ? check(SLOW_BACKOFF) : undefined))
   }, [phase, payId])
+
+  // The network is back: nothing is sent again, what was sent is asked about without waiting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls belongs to this payment.
+  useEffect(() => (away ? host.onNetwork(look) : undefined), [away, host, payId])
+
+  function look(): void {
+    wake.current()
+    query.reload()
+    if (phase === 'confirming' && !busy.current) void check(PAY_BACKOFF)
+  }
 
   async function finish(outcome: Extract<PayOutcome, { kind: 'paid' }>): Promise<void> {
     await finishPayment(outcome, {
@@ -128,6 +170,7 @@ export function usePayment(payId: string): PaymentPage {
     if (!value || busy.current) return false
     busy.current = true
     setProblem(undefined)
+    setAway(false)
     setPhase('paying')
     const choice = { payId, payType, amount: value.amount, payPassword, again: again.current }
     try {
@@ -166,6 +209,8 @@ export function usePayment(payId: string): PaymentPage {
     return end
   }
 
+  // What may have been sent is not offered again, also while it is still tried.
+  const seen = away && phase === 'paying' ? 'confirming' : phase
   const leavePhase = () => {
     giveUpPayment(payId, deps)
     setPhase('idle')
@@ -175,13 +220,14 @@ export function usePayment(payId: string): PaymentPage {
     payment: query.value,
     error: query.error,
     reload: query.reload,
-    phase: query.value?.status === PayStatus.Due ? phase : 'idle',
-    checking,
+    phase: query.value?.status === PayStatus.Due ? seen : 'idle',
+    checking: checking || phase === 'paying',
+    away,
     unsupported,
     problem,
     forgetProblem: () => setProblem(undefined),
     start,
-    check: async () => void (await check(PAY_BACKOFF)),
+    check: async () => (busy.current ? wake.current() : void (await check(PAY_BACKOFF))),
     startOver() {
       again.current = true
       setPhase('idle')
