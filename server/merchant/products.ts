@@ -11,6 +11,7 @@ import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
+import { tellWhoWaits } from '../product/back-in-stock'
 import { notFound, Refusal } from '../refusal'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { type Desk, deskOf, requireStore } from './access'
@@ -147,6 +148,7 @@ async function save(context: Context, desk: Desk, input: Required<Input>): Promi
   }
   await saveSkus(context, id, before, input)
   await pointAtCheapest(context, id)
+  await tellWhoWaits(db, { productId: id }, now())
   return id
 }
 
@@ -221,11 +223,14 @@ export const shopProductCalls: readonly Handler[] = [
   handle(shelveProduct, async ({ body: { id, isOnShelf } }, context) => {
     const desk = await deskOf(context)
     await showOne(context, desk, id)
-    await context.db
-      .updateTable('products')
-      .set({ onShelf: isOnShelf ? 1 : 0 })
-      .where('id', '=', id)
-      .execute()
+    await context.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('products')
+        .set({ onShelf: isOnShelf ? 1 : 0 })
+        .where('id', '=', id)
+        .execute()
+      await tellWhoWaits(trx, { productId: id }, context.now())
+    })
     return showOne(context, desk, id)
   }),
 
@@ -241,6 +246,7 @@ export const shopProductCalls: readonly Handler[] = [
     await context.db.transaction().execute(async (trx) => {
       await trx.updateTable('skus').set({ price, stock }).where('id', '=', id).execute()
       await pointAtCheapest({ ...context, db: trx }, sku.productId)
+      await tellWhoWaits(trx, { skuId: id }, context.now())
     })
     return showOne(context, desk, sku.productId)
   }),

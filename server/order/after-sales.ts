@@ -124,7 +124,7 @@ async function refund(trx: Kysely<Database>, sale: AfterSaleRow, now: number): P
     .where('position', '=', line.position)
     .execute()
   const cameBack = sale.sent === 0 || sale.kind !== AfterSaleKind.Refund
-  if (cameBack) await giveStockBack(trx, line.skuId, sale.count)
+  if (cameBack) await giveStockBack(trx, line.skuId, sale.count, now)
   const { id: orderId, payId, userId } = order
   const amount = goods + freight
   const back = { orderId, payId, userId, afterSaleId: sale.id, amount, points, taken }

@@ -2,21 +2,24 @@ import type { Kysely } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
+import { tellWhoWaits } from '../product/back-in-stock'
 import { giveCouponBack } from './discounts'
 import { payBack } from './pay-back'
 import { linesOf, type OrderRow, partOf } from './stage'
 
-/** Puts pieces back on the shelf. */
+/** Puts pieces back on the shelf, and tells who waits for them. @param now seconds. */
 export async function giveStockBack(
   trx: Kysely<Database>,
   skuId: string,
   count: number,
+  now: number,
 ): Promise<void> {
   await trx
     .updateTable('skus')
     .set((eb) => ({ stock: eb('stock', '+', count) }))
     .where('id', '=', skuId)
     .execute()
+  await tellWhoWaits(trx, { skuId }, now)
 }
 
 interface Closing {
@@ -31,7 +34,8 @@ export async function closeUnpaid(
   { reason, now }: Closing,
   payStatus: number,
 ): Promise<void> {
-  for (const { skuId, count } of await linesOf(trx, order)) await giveStockBack(trx, skuId, count)
+  for (const { skuId, count } of await linesOf(trx, order))
+    await giveStockBack(trx, skuId, count, now)
   await giveCouponBack(trx, order.id)
   if (order.points > 0) {
     const { id: orderId, payId, userId, points } = order
@@ -73,7 +77,7 @@ export async function closePaid(
     const spent = partOf(line.points, line, rest)
     amount += money
     points += spent
-    await giveStockBack(trx, line.skuId, rest)
+    await giveStockBack(trx, line.skuId, rest, now)
     await trx
       .updateTable('order_lines')
       .set({

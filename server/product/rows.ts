@@ -75,6 +75,8 @@ export interface NoticeTable {
   url: string
   level: string
   createdAt: number
+  /** Whom it is for; empty for everybody. */
+  userId: Generated<string>
 }
 
 export interface ProductTables {

@@ -73,7 +73,12 @@ const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> 
       })),
     package: readPackages,
     notice: async ({ db, locale }: Context): Promise<ConfigRecord[]> => {
-      const rows = await db.selectFrom('notices').selectAll().orderBy('createdAt', 'desc').execute()
+      const rows = await db
+        .selectFrom('notices')
+        .select(['id', 'text', 'url', 'level', 'createdAt'])
+        .where('userId', '=', '')
+        .orderBy('createdAt', 'desc')
+        .execute()
       return rows.map((row) => ({ ...row, text: readText(row.text, locale) }))
     },
   }),

@@ -12,6 +12,8 @@ export interface Entity {
   readonly table: keyof Database
   /** The column that says whose a row is. Without one everybody may read all of them. */
   readonly owner?: 'userId' | 'ownerId'
+  /** Rows with an empty owner are everybody's, also of who is not logged in. */
+  readonly hasCommon?: true
   /** The columns that leave the server; every other one stays. */
   readonly columns: Readonly<Record<string, Kind>>
   /** What a choice of this kind is called, and where a keyword is looked for. */
@@ -62,6 +64,8 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
     },
     notice: {
       table: 'notices',
+      owner: 'userId',
+      hasCommon: true,
       columns: { id: 'text', text: 'l10n', url: 'text', level: 'text', createdAt: 'number' },
       label: 'text',
     },

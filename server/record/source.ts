@@ -29,8 +29,9 @@ function columnOf({ columns }: Entity, locale: Locale) {
 }
 
 /** Rows of the caller; everybody's when the entity belongs to nobody. Anonymous callers own nothing. */
-function scopeOf({ owner }: Entity, { user }: Context): RawBuilder<boolean> {
+function scopeOf({ owner, hasCommon }: Entity, { user }: Context): RawBuilder<boolean> {
   if (owner === undefined) return sql`1`
+  if (hasCommon) return sql`${sql.ref(owner)} in ('', ${user?.id ?? ''})`
   if (!user) throw new Refusal(401, { en: 'Please log in first', 'zh-Hans': '请先登录' })
   return sql`${sql.ref(owner)} = ${user.id}`
 }

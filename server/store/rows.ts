@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 /** Coordinates are GCJ-02 degrees. */
@@ -22,6 +23,10 @@ export interface MerchantTable {
   /** 1 applied, 2 approved, 3 refused. */
   status: number
   createdAt: number
+  /** Why it was refused; empty otherwise. */
+  reason: Generated<string>
+  /** When it was answered last. */
+  reviewedAt: number | null
 }
 
 export interface DeviceTable {

@@ -24,6 +24,7 @@ import { up as wallets } from './0090-wallets'
 import { up as shop } from './0091-shop'
 import { up as discover } from './0092-discover'
 import { up as vouchers } from './0093-vouchers'
+import { up as told } from './0094-told'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0091-shop', up: shop },
   { id: '0092-discover', up: discover },
   { id: '0093-vouchers', up: vouchers },
+  { id: '0094-told', up: told },
 ]
