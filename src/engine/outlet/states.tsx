@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { isOutage, NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
-import { Box } from '../../ui/primitives/elements'
+import { Box, Txt } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState } from '../../ui/states/states'
 import { errorText } from '../error-text'
@@ -19,11 +19,25 @@ export function BlockSkeleton({ height }: { height: number }) {
   )
 }
 
-/** Whether the page says of this failure what there is to say, for all its parts at once. */
-function useIsSaid(error: unknown): boolean {
+/**
+ * What stands in the place of a failure of which the page says what there is to say, for all its parts at
+ * once: nothing where the whole widget goes, a line where the rest of it stays, so that no heading of its
+ * own stands over nothing. Undefined where the page says nothing.
+ */
+function useSaid(error: unknown): ReactNode {
   const { outage } = usePage()
   const part = useContext(PartContext)
-  return part !== undefined && isOutage(error) && outage?.isCommon === true
+  if (!part || !isOutage(error) || !outage?.isCommon) return undefined
+  return outage.hides(part) ? null : <PartMissing />
+}
+
+function PartMissing() {
+  const t = useTranslate()
+  return (
+    <Box className='tp-empty tp-empty--compact'>
+      <Txt className='tp-empty__note'>{t('engine.aside')}</Txt>
+    </Box>
+  )
 }
 
 interface FailureProps {
@@ -37,7 +51,8 @@ interface FailureProps {
 export const WidgetFailure = observer(function WidgetFailure(props: FailureProps) {
   const { error, onRetry, inSheet = false } = props
   const t = useTranslate()
-  if (useIsSaid(error) && !inSheet) return null
+  const said = useSaid(error)
+  if (said !== undefined && !inSheet) return <>{said}</>
   const title = t('error.dataFetchFailed')
   const why = errorText(error, t)
   return (
@@ -68,7 +83,8 @@ export interface ListFailureProps extends Pick<FailureProps, 'inSheet'> {
 export const ListFailure = observer(function ListFailure(props: ListFailureProps) {
   const { error, onRetry, offline, inSheet = false } = props
   const t = useTranslate()
-  if (useIsSaid(error) && !inSheet) return null
+  const said = useSaid(error)
+  if (said !== undefined && !inSheet) return <>{said}</>
   if (!offline || !(error instanceof NetworkError))
     return <WidgetFailure error={error} onRetry={onRetry} inSheet={inSheet} />
   return (

@@ -67,6 +67,21 @@ const choice = defineWidget({ ...base, type: 'choice', height: 80 }, function Ch
     </>
   )
 })
+/** Two headings of its own, each over a question: one is answered, one may not be. */
+const desk = defineWidget({ ...base, type: 'desk', height: 80 }, function Desk({ config }) {
+  const known = useQuery({ key: ['till'], load: async () => 'open' })
+  const query = useQuery({ key: ['desk', config.what], load: () => answer(config.what) })
+  return (
+    <>
+      <Txt level={2}>Till</Txt>
+      <Txt>{known.value}</Txt>
+      <Txt level={2}>Today</Txt>
+      <QueryState query={query} skeleton={null}>
+        <Txt>{query.value}</Txt>
+      </QueryState>
+    </>
+  )
+})
 /** Its code comes when the server can be reached. */
 const Late = lazyWidget<unknown, { readonly what: string }>(async () => {
   await answer('code')
@@ -85,7 +100,7 @@ const group = defineWidget({ ...base, type: 'group', height: 40 }, ({ config, sl
   </>
 ))
 
-const registry = createRegistry(fixed, line, list, pair, late, title, group, choice)
+const registry = createRegistry(fixed, line, list, pair, late, title, group, choice, desk)
 const of = (...widgets: (readonly [type: string, what: string])[]) =>
   page('x', { widgets: widgets.map(([type, what]) => ({ config: { type, what } })) })
 
@@ -158,6 +173,18 @@ test('a group of nothing but what is missing goes whole; one with something left
   await openPage({ registry, server: page('x', { widgets }) })
   expect(headings()).toEqual(['Half'])
   expect(screen.getByText('the map')).toBeVisible()
+})
+
+test('a heading inside of what is there in part stands over nothing less: its place says so', async () => {
+  await openWithout(['fixed', 'a banner'], ['desk', 'beers'], ['list', 'shops'])
+  expect(headings()).toEqual(['Till', 'Today'])
+  expect(screen.getByText('open')).toBeVisible()
+  expect(screen.getByText('This part is not available right now')).toBeVisible()
+  expect([said(FAILED), retries(), said(MISSING)]).toEqual([0, 1, 1])
+  server.isDown = false
+  await tap('Try again')
+  expect(screen.queryByText('This part is not available right now')).toBeNull()
+  expect(screen.getByText('beers: three beers')).toBeVisible()
 })
 
 test('what stands in a sheet says so itself: nobody sees the page behind it', async () => {

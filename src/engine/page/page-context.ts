@@ -11,7 +11,7 @@ export interface PageAbout {
 }
 
 /** The widget that asks; absent in what lies over a page. */
-export const PartContext = createContext<object | undefined>(undefined)
+export const PartContext = createContext<CompiledWidget | undefined>(undefined)
 
 /** Of something a widget asked the server for, which could not be reached: it has nothing, or what it had. */
 type Standing = 'away' | 'kept' | 'fine'
