@@ -4,16 +4,29 @@ import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
-import { Box } from '../../../../ui/primitives/elements'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
+import { formatDateTime } from '../../../../shared/date'
+import { mask } from '../../../../shared/mask'
+import { moneyText } from '../../../../shared/money'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
+import type { Tone } from '../../../../ui/style'
+import { type Order, OrderStatus } from '../../contract'
+import { nextText } from '../../parts/use-next-step'
 import { orderBy } from '../../queries'
 import type { OrderDetailConfig } from '.'
-import { OrderBody } from './order-body'
+import { ParcelPanel, PickupPanel } from './delivery-panels'
+import { OrderActions } from './order-actions'
 
 /** One order, by the page's `id`. */
 export const OrderDetailWidget = observer(function OrderDetailWidget({
@@ -58,3 +71,186 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
     </QueryState>
   )
 })
+
+const LOOK: { readonly [S in OrderStatus]: { readonly icon: IconName; readonly tone: Tone } } = {
+  [OrderStatus.DuePayment]: { icon: 'clock', tone: 'warning' },
+  [OrderStatus.WaitingToShip]: { icon: 'package', tone: 'info' },
+  [OrderStatus.WaitingToReceive]: { icon: 'truck', tone: 'info' },
+  [OrderStatus.Done]: { icon: 'circle-check', tone: 'success' },
+  [OrderStatus.Refund]: { icon: 'returns', tone: 'danger' },
+  [OrderStatus.Closed]: { icon: 'circle-x', tone: 'muted' },
+}
+
+const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
+
+/** Our own words for what the server closes by itself, else the buyer's. */
+function closeReasonText({ closeReason }: Order, t: Translate): string {
+  if (closeReason === 'expired' || closeReason === 'refunded')
+    return t(`order.closedBy.${closeReason}`)
+  return closeReason
+}
+
+interface OrderBodyProps {
+  readonly order: Order
+  readonly config: OrderDetailConfig
+  /** It is another now: its time to pay is up, or something was done with it. */
+  readonly onChanged: () => unknown
+}
+
+/** An order that has arrived. */
+function OrderBody({ order, config, onChanged }: OrderBodyProps) {
+  const { host } = useServices()
+  const { imageUrl } = host
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const claimed = order.lines.some((line) => line.claimed + line.refunded > 0)
+  const copySerial = () =>
+    host.copy(order.serial).then(
+      () => host.toast(t('error.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  const timeText = (at: number | null) => (at === null ? '' : formatDateTime(at, locale))
+  const facts = [
+    { name: t('order.created'), text: formatDateTime(order.createdAt, locale) },
+    { name: t('order.paid'), text: timeText(order.paidAt) },
+    { name: t('order.shipped'), text: timeText(order.shippedAt) },
+    { name: t('order.received'), text: timeText(order.receivedAt) },
+    { name: t('order.closed'), text: timeText(order.closedAt) },
+    { name: t('order.closeReason'), text: closeReasonText(order, t) },
+    { name: t('order.message'), text: order.note },
+    { name: t('order.invoice'), text: order.invoice?.title ?? '' },
+  ].filter(({ text }) => text !== '')
+
+  return (
+    <Box className='tp-od'>
+      <Box className='tp-od__state'>
+        <Icon name={LOOK[order.status].icon} size={32} tone={LOOK[order.status].tone} />
+        <Box className='tp-od__state-text'>
+          <Txt className='tp-od__status' level={1}>
+            {t(`order.status.${order.status}`)}
+          </Txt>
+          <Txt className='tp-od__note'>{nextText(order, t, timeText)}</Txt>
+        </Box>
+      </Box>
+
+      {order.pickup ? (
+        <PickupPanel pickup={order.pickup} />
+      ) : (
+        <Box className='tp-od__panel tp-od__address'>
+          <Icon name='map-pin' size={20} tone='muted' />
+          <Box className='tp-od__state-text'>
+            <Txt className='tp-od__person'>
+              {`${order.address.name}  ${mask(order.address.mobile)}`}
+            </Txt>
+            <Txt className='tp-od__note'>{`${order.address.region} ${order.address.detail}`}</Txt>
+          </Box>
+        </Box>
+      )}
+
+      {order.parcels.map((parcel, at) => (
+        <ParcelPanel key={parcel.id} parcel={parcel} order={order} number={at + 1} />
+      ))}
+
+      <Box className='tp-od__panel'>
+        <Txt className='tp-od__store' level={2}>
+          {order.storeName}
+        </Txt>
+        {order.lines.map((line) => (
+          <Press
+            key={line.skuId}
+            role='link'
+            className='tp-od__line'
+            onTap={() => open(fillUrl(config.productUrl, line))}
+          >
+            <Pic className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
+            <Box className='tp-od__line-text'>
+              <Txt className='tp-od__name tp-clamp-2'>{line.name}</Txt>
+              <Txt className='tp-od__note'>{line.skuName}</Txt>
+              {line.reviewed && <Tag tone='success'>{t('order.reviewed')}</Tag>}
+            </Box>
+            <Box className='tp-od__line-sum'>
+              <Price size='s' tone='ink' cents={line.price} />
+              <Txt className='tp-od__note tp-num'>{`× ${line.count}`}</Txt>
+              {order.actions.includes('afterSale') && (
+                <Button
+                  size='s'
+                  kind='ghost'
+                  stop
+                  label={t('order.afterSale.askFor', { name: line.name })}
+                  onTap={() =>
+                    open(fillUrl(config.afterSaleUrl, { id: order.id, position: line.position }))
+                  }
+                >
+                  {t('order.afterSale.ask')}
+                </Button>
+              )}
+            </Box>
+          </Press>
+        ))}
+        <Box className='tp-od__row tp-od__row--line'>
+          <Txt className='tp-od__key'>{t('order.goods')}</Txt>
+          <Txt className='tp-num'>{moneyText(order.goodsAmount)}</Txt>
+        </Box>
+        <Box className='tp-od__row'>
+          <Txt className='tp-od__key'>{t('order.freight')}</Txt>
+          <Txt className='tp-num'>
+            {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
+          </Txt>
+        </Box>
+        {DISCOUNTS.filter((name) => order[name] > 0).map((name) => (
+          <Box key={name} className='tp-od__row'>
+            <Txt className='tp-od__key'>{t(`order.${name}`)}</Txt>
+            <Txt className='tp-num'>{`−${moneyText(order[name])}`}</Txt>
+          </Box>
+        ))}
+        <Box className='tp-od__row'>
+          <Txt className='tp-od__total'>{t('order.total')}</Txt>
+          <Price cents={order.amount} />
+        </Box>
+        {order.refundedAmount > 0 && (
+          <Box className='tp-od__row'>
+            <Txt className='tp-od__key'>{t('order.refunded')}</Txt>
+            <Price cents={order.refundedAmount} />
+          </Box>
+        )}
+        {order.lines.some((line) => line.reviewed) && (
+          <Button kind='ghost' onTap={() => open(fillUrl(config.reviewUrl, order))}>
+            {t('order.review.said')}
+          </Button>
+        )}
+        {claimed && (
+          <Button kind='ghost' onTap={() => open(fillUrl(config.afterSalesUrl, order))}>
+            {t('order.afterSale.ofOrder')}
+          </Button>
+        )}
+      </Box>
+
+      <Box className='tp-od__panel'>
+        <Box className='tp-od__row'>
+          <Txt className='tp-od__key'>{t('order.serial')}</Txt>
+          <Box className='tp-od__serial'>
+            <Txt className='tp-num' select>
+              {order.serial}
+            </Txt>
+            <Press
+              className='tp-od__copy'
+              label={`${t('order.copy')} ${t('order.serial')}`}
+              onTap={copySerial}
+            >
+              {t('order.copy')}
+            </Press>
+          </Box>
+        </Box>
+        {facts.map(({ name, text }) => (
+          <Box key={name} className='tp-od__row'>
+            <Txt className='tp-od__key'>{name}</Txt>
+            <Txt className='tp-od__fact tp-num'>{text}</Txt>
+          </Box>
+        ))}
+      </Box>
+
+      <OrderActions order={order} config={config} onChanged={onChanged} />
+    </Box>
+  )
+}

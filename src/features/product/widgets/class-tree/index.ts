@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
 import { productClasses } from '../../queries-classes'
-import { ClassTree } from './class-tree'
-import { ClassTreeSkeleton } from './class-tree-skeleton'
+import { ClassTree, ClassTreeSkeleton } from './class-tree'
 
 const leafSchema = v.object({
   id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
