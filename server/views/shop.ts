@@ -89,7 +89,7 @@ export const productShow = define(
       },
     }),
   ],
-  { nav: { share: true } },
+  { nav: { share: true, transparent: true } },
 )
 
 export const productReviews = define('/product/reviews', both('Reviews', '商品评价'), [

@@ -173,6 +173,8 @@ export interface Meta {
   readonly nav?: {
     readonly title?: L10n
     readonly pullRefresh?: boolean
+    /** The header is clear over the picture the page begins with (decision 0040). */
+    readonly transparent?: boolean
     /** An entry in the host's menu that hands the page on, and what it is handed on as. */
     readonly share?:
       | boolean

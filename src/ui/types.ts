@@ -57,6 +57,13 @@ export interface NavBarProps {
   readonly right?: ReactNode
 }
 
+export interface UnderHeaderProps {
+  readonly className?: string
+  /** Whether the page's header is to be clear over it; without it, it begins below the header. */
+  readonly on: boolean
+  readonly children?: ReactNode
+}
+
 export interface NicknameFieldProps {
   readonly label: string
   readonly value: string

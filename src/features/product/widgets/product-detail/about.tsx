@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl, safeTarget } from '../../../../routing/url'
@@ -9,6 +10,7 @@ import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
+import { UnderHeader } from '../../../../ui/nav-bar/under-header'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Swipe } from '../../../../ui/primitives/swipe'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
@@ -22,13 +24,23 @@ interface GalleryProps {
   readonly images: readonly string[]
 }
 
+/** The room of the pictures: the header is clear over it where the definition says so. */
+export function GalleryBox({ children }: { readonly children?: ReactNode }) {
+  const { meta } = usePage().about()
+  return (
+    <UnderHeader className='tp-pd-gallery' on={meta?.nav?.transparent === true}>
+      {children}
+    </UnderHeader>
+  )
+}
+
 /** Pictures at full width, 1:1, with their number. */
 export function Gallery({ name, images }: GalleryProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const [shown, setShown] = useState(0)
   return (
-    <Box className='tp-pd-gallery'>
+    <GalleryBox>
       <Swipe
         className='tp-pd-gallery__swipe'
         label={t('product.gallery', { name })}
@@ -49,7 +61,7 @@ export function Gallery({ name, images }: GalleryProps) {
       {images.length > 1 && (
         <Txt className='tp-pd-gallery__at tp-num'>{`${shown + 1}/${images.length}`}</Txt>
       )}
-    </Box>
+    </GalleryBox>
   )
 }
 

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { EndpointNotFoundError } from '../../../../errors'
+import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { Box } from '../../../../ui/primitives/elements'
@@ -12,6 +12,7 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { productBy } from '../../queries'
 import type { ProductDetailConfig } from '.'
+import { GalleryBox } from './about'
 import { ProductBody } from './product-body'
 import './product-detail.scss'
 
@@ -20,7 +21,11 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   const t = useTranslate()
   return (
     <Box className='tp-pd' role='status' label={t('common.loading')}>
-      {gallery && <Bone shape='block' className='tp-pd-gallery' />}
+      {gallery && (
+        <GalleryBox>
+          <Bone shape='block' className='tp-pd-gallery__swipe' />
+        </GalleryBox>
+      )}
       <Box className='tp-pd__main'>
         <Box className='tp-pd__panel'>
           <Bone width={32} className='tp-pd__bone-price' />
@@ -37,6 +42,10 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   )
 }
 
+/** There is no such product, or no such page of one: 400 and 404. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 400 || error.code === 404)
+
 /** Everything about one product, and the way to buy it. */
 export const ProductDetailWidget = observer(function ProductDetailWidget({
   config,
@@ -45,7 +54,7 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
   const { query } = usePage()
   const id = config.productId ?? query.id ?? ''
   const found = useQuery(productBy(id))
-  if (id === '' || found.error instanceof EndpointNotFoundError) return <MissingProduct />
+  if (id === '' || isGone(found.error)) return <MissingProduct />
   return (
     <QueryState query={found} skeleton={<ProductSkeleton gallery={config.gallery} />}>
       {({ product, skus }) => (

@@ -1,0 +1,40 @@
+import './under-header.scss'
+import { useLayoutEffect, useRef } from 'react'
+import { cx } from '../style'
+import type { UnderHeaderProps } from '../types'
+
+/** As high as the bar: from there on the picture is no longer what lies below it, px. */
+const BAR = 44
+
+/**
+ * A picture that begins at the top of the page, below a header that is clear until the picture has gone.
+ * Whoever draws it says so on the page it stands on; the bar itself is the page's, and loaded long before.
+ */
+export function UnderHeader({ className, on, children }: UnderHeaderProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  // Before the first frame: a bar that turns clear would be seen to do so.
+  useLayoutEffect(() => {
+    const node = picture.current
+    const page = node?.closest<HTMLElement>('.tp-page')
+    if (!on || !node || !page) return undefined
+    page.dataset.header = 'clear'
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        // A page under another one has no size: its bar stays as it is.
+        if (!entry || entry.boundingClientRect.width === 0) return
+        page.dataset.header = entry.isIntersecting ? 'clear' : 'solid'
+      },
+      { rootMargin: `-${BAR * 2}px 0px 0px 0px` },
+    )
+    seen.observe(node)
+    return () => {
+      seen.disconnect()
+      delete page.dataset.header
+    }
+  }, [on])
+  return (
+    <div ref={picture} className={cx(className, on && 'tp-under-header')}>
+      {children}
+    </div>
+  )
+}
