@@ -9,6 +9,7 @@ import { ListEnd, QueryState } from '../../../engine/outlet/paged-list'
 import { useServices } from '../../../engine/services'
 import { EndpointNotFoundError } from '../../../errors'
 import { type Translate, useTranslate } from '../../../i18n'
+import { HOME } from '../../../routing/table'
 import { fillUrl } from '../../../shared/url'
 import { Box, Txt } from '../../../ui/primitives/elements'
 import { useGradual } from '../../../ui/use-gradual'
@@ -76,6 +77,7 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
   const { id, asked, controls, fields = FIELDS, pageSize, onOpen } = props
   const { host } = useServices()
   const t = useTranslate()
+  const open = useOpen()
   const has = (control: Control) => controls.includes(control)
   const [classIds, setClassIds] = useState<string>()
   const base = { ...asked, classIds: classIds ?? asked.classIds }
@@ -140,10 +142,9 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
             : {
                 variant: 'search',
                 ...emptyTexts(t, asked.keyWord, ways),
-                ...(ways > 0 && {
-                  actionText: t('product.shelf.clearAll'),
-                  onAction: () => narrow(EVERYTHING),
-                }),
+                ...(ways > 0
+                  ? { actionText: t('product.shelf.clearAll'), onAction: () => narrow(EVERYTHING) }
+                  : { actionText: t('product.toShop'), onAction: () => open(HOME) }),
               }
         }
       >
