@@ -46,7 +46,7 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
         />
         {way === Way.PickUp && (
           <Box>
-            <Txt className='tp-confirm__sku'>
+            <Txt className='tp-confirm__where'>
               {[quote.address, quote.hours].filter(Boolean).join(' · ')}
             </Txt>
             <TextField
@@ -114,7 +114,7 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
           {quote.coupons.map((each) => (
             <RadioRow
               key={each.id}
-              title={`${each.name} −${moneyText(each.discount)}`}
+              title={each.fits ? `${each.name} −${moneyText(each.discount)}` : each.name}
               note={each.id === quote.bestCouponId ? t('order.confirm.bestCoupon') : each.reason}
               checked={each.id === couponId}
               disabled={!each.fits}
@@ -196,17 +196,17 @@ function InvoiceSheet({ wishes, onClose }: InvoiceSheetProps) {
       title={t('order.invoice')}
       closeLabel={t('common.close')}
       footer={
-        <>
+        <Box className='tp-confirm__answers'>
+          <Button block kind='secondary' size='l' onTap={() => close(undefined)}>
+            {t('order.confirm.noInvoice')}
+          </Button>
           <Button block size='l' onTap={keep}>
             {t('common.ok')}
           </Button>
-          <Button block kind='ghost' onTap={() => close(undefined)}>
-            {t('order.confirm.noInvoice')}
-          </Button>
-        </>
+        </Box>
       }
     >
-      <Box className='tp-confirm__note'>
+      <Box className='tp-confirm__kind'>
         <Segmented
           label={t('order.invoice')}
           options={[
@@ -216,6 +216,8 @@ function InvoiceSheet({ wishes, onClose }: InvoiceSheetProps) {
           value={typed.kind}
           onChange={(kind) => set({ kind })}
         />
+      </Box>
+      <Box>
         <TextField
           label={t('order.confirm.invoiceTitle')}
           required

@@ -18,10 +18,12 @@ const pickupText = (code: string) => `taproom:pickup:${code}`
 
 interface PickupPanelProps {
   readonly pickup: NonNullable<Order['pickup']>
+  /** The goods still lie in the store: afterwards the code opens nothing. */
+  readonly waits: boolean
 }
 
 /** Where, when and by whom an order is picked up, with the code for the counter. */
-export function PickupPanel({ pickup }: PickupPanelProps) {
+export function PickupPanel({ pickup, waits }: PickupPanelProps) {
   const t = useTranslate()
   const { code, store, address, hours, name, time } = pickup
   return (
@@ -34,7 +36,7 @@ export function PickupPanel({ pickup }: PickupPanelProps) {
           <Txt className='tp-od__note'>{[name, time].filter(Boolean).join(' · ')}</Txt>
         </Box>
       </Box>
-      {code !== '' && (
+      {waits && code !== '' && (
         <Box className='tp-od__pickup'>
           <QrCode
             text={pickupText(code)}
@@ -105,19 +107,20 @@ function Trace({ id }: { readonly id: string }) {
       {({ steps }) => (
         <Box className='tp-od__trace' role='list' label={t('order.trace')}>
           {steps.map(({ at, text, latitude, longitude }, index) => (
-            <Press
-              key={at}
-              className={cx('tp-od__stop', index === 0 && 'tp-od__stop--now')}
-              label={`${text}, ${formatDateTime(at, locale)}. ${t('order.traceMap')}`}
-              onTap={() =>
-                host
-                  .showPlace({ latitude, longitude, name: text, address: '' })
-                  .catch((error: unknown) => host.toast(errorText(error, t)))
-              }
-            >
-              <Txt className='tp-od__stop-text'>{text}</Txt>
-              <Txt className='tp-od__note tp-num'>{formatDateTime(at, locale)}</Txt>
-            </Press>
+            <Box key={at} role='listitem'>
+              <Press
+                className={cx('tp-od__stop', index === 0 && 'tp-od__stop--now')}
+                label={`${text}, ${formatDateTime(at, locale)}. ${t('order.traceMap')}`}
+                onTap={() =>
+                  host
+                    .showPlace({ latitude, longitude, name: text, address: '' })
+                    .catch((error: unknown) => host.toast(errorText(error, t)))
+                }
+              >
+                <Txt className='tp-od__stop-text'>{text}</Txt>
+                <Txt className='tp-od__note tp-num'>{formatDateTime(at, locale)}</Txt>
+              </Press>
+            </Box>
           ))}
         </Box>
       )}

@@ -81,6 +81,9 @@ const LOOK: { readonly [S in OrderStatus]: { readonly icon: IconName; readonly t
   [OrderStatus.Closed]: { icon: 'circle-x', tone: 'muted' },
 }
 
+/** Nothing of such an order is still to be handed over. */
+const OVER: readonly OrderStatus[] = [OrderStatus.Done, OrderStatus.Closed]
+
 const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
 
 /** Our own words for what the server closes by itself, else the buyer's. */
@@ -104,6 +107,7 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
+  const reviewed = order.lines.some((line) => line.reviewed)
   const claimed = order.lines.some((line) => line.claimed + line.refunded > 0)
   const copySerial = () =>
     host.copy(order.serial).then(
@@ -135,7 +139,7 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
       </Box>
 
       {order.pickup ? (
-        <PickupPanel pickup={order.pickup} />
+        <PickupPanel pickup={order.pickup} waits={!OVER.includes(order.status)} />
       ) : (
         <Box className='tp-od__panel tp-od__address'>
           <Icon name='map-pin' size={20} tone='muted' />
@@ -214,15 +218,19 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
             <Price cents={order.refundedAmount} />
           </Box>
         )}
-        {order.lines.some((line) => line.reviewed) && (
-          <Button kind='ghost' onTap={() => open(fillUrl(config.reviewUrl, order))}>
-            {t('order.review.said')}
-          </Button>
-        )}
-        {claimed && (
-          <Button kind='ghost' onTap={() => open(fillUrl(config.afterSalesUrl, order))}>
-            {t('order.afterSale.ofOrder')}
-          </Button>
+        {(reviewed || claimed) && (
+          <Box className='tp-od__records'>
+            {reviewed && (
+              <Button kind='ghost' onTap={() => open(fillUrl(config.reviewUrl, order))}>
+                {t('order.review.said')}
+              </Button>
+            )}
+            {claimed && (
+              <Button kind='ghost' onTap={() => open(fillUrl(config.afterSalesUrl, order))}>
+                {t('order.afterSale.ofOrder')}
+              </Button>
+            )}
+          </Box>
         )}
       </Box>
 
