@@ -16,6 +16,7 @@ import { Range, type Shot } from './findings'
 import { attackMoney } from './money'
 import { attackOwnership } from './ownership'
 import { everyId } from './pool'
+import { attackReturns, type Return } from './returns'
 import { attackRows } from './rows'
 import { attackTasks, WORKS } from './tasks'
 
@@ -124,6 +125,31 @@ describe('a finding', () => {
     await sandbox.close()
   })
 
+  test('is a call that changes what is a shop’s, a buyer’s of that shop, or the house’s', async () => {
+    const hole = endpoint({
+      method: 'POST',
+      path: 'test/hole',
+      body: v.object({ productId: v.string() }),
+      data: v.unknown(),
+      auth: 'user',
+    })
+    const handler = handle(hole, async ({ body: { productId } }, { db }) => {
+      await db.updateTable('products').set({ name: '{}' }).where('id', '=', productId).execute()
+      await db.updateTable('skus').set({ price: 1 }).where('productId', '=', productId).execute()
+      await db.updateTable('order_lines').set({ paid: 1 }).execute()
+      await db.updateTable('users').set({ nickName: 'x' }).execute()
+      await db.updateTable('categories').set({ name: '{}' }).execute()
+      return null
+    })
+    const sandbox = await openSandbox({ staticDir: '/nowhere', handlers: [handler] })
+    OPEN_BOOKS.delete(sandbox.services.db)
+    const range = new Range(sandbox.request)
+    await attackOwnership(range, sandbox, SEED, [handler], 20)
+    const found = new Set(range.findings().failures.map(({ problem }) => problem.split(' ').pop()))
+    expect([...found].sort()).toEqual(['categories', 'order_lines', 'products', 'skus', 'users'])
+    await sandbox.close()
+  })
+
   /** One table over one call with a hole in it. */
   async function findingsOf(
     handler: Handler,
@@ -182,6 +208,30 @@ describe('a finding', () => {
     expect(found).toMatch(/one request id did two things/)
     expect(found).toMatch(/twenty at once were more than one/)
     expect(found).toMatch(/a sum that is none was taken/)
+  })
+
+  test('is what comes back more than once, and what a stranger gets', async () => {
+    const back: Return = {
+      path: 'test/gift',
+      as: '1001',
+      strangers: ['1002'],
+      make: async (_, name) => ({ accountId: '100101', amount: 100, requestId: name }),
+    }
+    const found = await findingsOf(gift(true), (bench) => attackReturns(bench, 5, [back]))
+    expect(found).toMatch(/a stranger was obeyed/)
+    expect(found).toMatch(/\d+ cents more than before/)
+    expect(found).toMatch(/a sum that is none was taken/)
+  })
+
+  test('is what a person would send and nobody gets', async () => {
+    const back = {
+      path: 'test/none',
+      as: '1001',
+      strangers: [],
+      make: async () => ({ id: '1' }),
+    } as const
+    const found = await findingsOf(gift(true), (bench) => attackReturns(bench, 5, [back]))
+    expect(found).toMatch(/what a person would send is refused/)
   })
 
   test('is a deal that is done again when its answer was lost', async () => {

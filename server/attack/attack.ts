@@ -10,6 +10,7 @@ import { attackGateways } from './gateways'
 import { attackMoney } from './money'
 import { attackOwnership } from './ownership'
 import { everyId } from './pool'
+import { attackReturns } from './returns'
 import { attackRoutes } from './routes'
 import { attackMarkup, attackRows } from './rows'
 import { attackTasks } from './tasks'
@@ -47,6 +48,7 @@ export async function attack(sandbox: Sandbox, options: AttackOptions): Promise<
     money: async () => {
       await attackMoney(bench, deals, cases)
       await attackTasks(bench, cases)
+      await attackReturns(bench, few(cases, 3))
       await attackGateways(bench)
     },
     network: () => attackNetwork(bench, deals, few(cases, 3)),

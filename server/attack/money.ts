@@ -43,14 +43,17 @@ export async function stateOf({ services: { db } }: Sandbox) {
   ]
   return { accounts, rows, CNY: sum('CNY'), points: sum('points') }
 }
+const UNIT = { CNY: 'cents', points: 'points' } as const
 type State = Awaited<ReturnType<typeof stateOf>>
 
-/** What must hold after anything that was tried, whoever tried it; `earns` points or must not. */
+type Currency = 'CNY' | 'points'
+
+/** What must hold after anything that was tried, whoever tried it; only of what `comes` there may be more. */
 async function wrongs(
   sandbox: Sandbox,
   before: State,
   as: string,
-  earns: boolean,
+  comes: readonly Currency[],
 ): Promise<readonly string[]> {
   const after = await stateOf(sandbox)
   const had = new Map(before.accounts.map(({ id, amount }) => [id, amount]))
@@ -63,27 +66,26 @@ async function wrongs(
       .filter(({ id, userId, amount }) => userId !== as && amount < (had.get(id) ?? 0))
       .map(({ id }) => `took from account ${id} of somebody else`),
     // No gateway takes money here, so none can come to be.
-    ...(after.CNY > before.CNY ? [`made ${after.CNY - before.CNY} cents`] : []),
-    ...(after.points > before.points && !earns
-      ? [`made ${after.points - before.points} points`]
-      : []),
+    ...(['CNY', 'points'] as const)
+      .filter((currency) => after[currency] > before[currency] && !comes.includes(currency))
+      .map((currency) => `made ${after[currency] - before[currency]} ${UNIT[currency]}`),
   ]
 }
 
 /**
  * Tries something and blames its shot for what does not hold then.
  *
- * @param earns whether points may come to be: `work` itself knows how many.
+ * @param comes what there may be more of afterwards: `work` itself knows how much.
  */
 export async function tried(
   bench: Bench,
   shot: Shot,
   as: string,
   work: () => Promise<readonly string[]>,
-  earns = false,
+  comes: readonly Currency[] = [],
 ): Promise<void> {
   const before = await stateOf(bench.sandbox)
-  const problems = [...(await work()), ...(await wrongs(bench.sandbox, before, as, earns))]
+  const problems = [...(await work()), ...(await wrongs(bench.sandbox, before, as, comes))]
   for (const problem of problems) bench.range.blame(shot, problem)
 }
 

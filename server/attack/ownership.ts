@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Sandbox } from '../app'
 import type { Handler } from '../handler'
 import { type Aim, aim, WHOLE } from './calls'
@@ -13,9 +13,31 @@ const OWNER = /^(userId|ownerId|authorId)$/
 const PRIVATE = /^(detail|content|contact|number|holder|branch|data|note|idCard)$/
 const MARK = 'canary-of-1001'
 
+/** Whose a row is that does not say so itself: a buyer's, or that of whoever runs the shop. */
+const OF_ORDER = '(select userId from orders where orders.id = orderId)'
+const OF_SHOP =
+  '(select ownerId from merchants join stores on stores.merchantId = merchants.id where stores.id = storeId)'
+const BY_WAY: Readonly<Record<string, string>> = {
+  users: 'id',
+  order_lines: OF_ORDER,
+  parcels: OF_ORDER,
+  parcel_lines: OF_ORDER,
+  after_sale_steps: '(select userId from after_sales where after_sales.id = afterSaleId)',
+  voucher_uses: '(select userId from vouchers where vouchers.id = voucherId)',
+  stores: '(select ownerId from merchants where merchants.id = merchantId)',
+  products: OF_SHOP,
+  coupons: `iif(personal <> '', substr(personal, 1, 4), ${OF_SHOP})`,
+  skus: `(select ${OF_SHOP} from products where products.id = productId)`,
+}
+/** What nobody but the house writes. */
+const HOUSE = ['categories', 'configs', 'contents', 'relations', 'task_jobs', 'market']
+/** What whoever buys changes of the shop's rows. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = { products: ['sold'], skus: ['stock'] }
+
 interface Owned {
   readonly table: string
-  readonly owner: string
+  /** The id of the person a row belongs to. */
+  readonly owner: RawBuilder<string>
   readonly columns: readonly string[]
 }
 
@@ -23,9 +45,13 @@ async function ownedTables({ services: { db } }: Sandbox): Promise<readonly Owne
   const tables = await db.introspection.getTables()
   return tables.flatMap(({ name, columns }) => {
     const names = columns.map((column) => column.name)
-    const owner = names.find((column) => OWNER.test(column))
+    const said = names.find((column) => OWNER.test(column))
+    const by = BY_WAY[name] ?? (HOUSE.includes(name) ? "'house'" : said && `"${said}"`)
+    const watched = names.filter((column) => !COUNTED[name]?.includes(column))
     // What others give a broadcast is counted in its row.
-    return owner && name !== 'lives' ? [{ table: name, owner, columns: names }] : []
+    return by && name !== 'lives'
+      ? [{ table: name, owner: sql.raw<string>(by), columns: watched }]
+      : []
   })
 }
 
@@ -36,7 +62,7 @@ async function mark({ services: { db } }: Sandbox, owned: readonly Owned[]): Pro
     if (table.startsWith('live')) continue
     for (const column of columns.filter((each) => PRIVATE.test(each))) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${MARK} || rowid
-        where ${sql.ref(owner)} = ${VICTIM} and typeof(${sql.ref(column)}) = 'text'`.execute(db)
+        where ${owner} = ${VICTIM} and typeof(${sql.ref(column)}) = 'text'`.execute(db)
     }
   }
 }
@@ -53,11 +79,12 @@ async function rowsOfOthers(
   owned: readonly Owned[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  for (const { table, owner } of owned) {
+  for (const { table, owner, columns } of owned) {
     // Who knows a password may begin a session; ending one of somebody else's is another matter.
     const part = table === 'sessions' ? sql`"revokedAt" is not null` : sql`1`
-    const { rows } = await sql`select * from ${sql.table(table)}
-      where ${sql.ref(owner)} <> ${ATTACKER} and ${part} order by rowid`.execute(db)
+    const { rows } = await sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(table)}
+      where coalesce(${owner}, '') <> ${ATTACKER} and ${part} order by rowid`.execute(db)
     found.set(table, JSON.stringify(rows))
   }
   return found
@@ -79,7 +106,7 @@ export async function attackOwnership(
   const owners = new Map(owned.map(({ table, owner }) => [table, owner]))
   const pool = await idsOf(sandbox, (table) => {
     const owner = owners.get(table)
-    return owner === undefined ? undefined : sql<boolean>`${sql.ref(owner)} = ${VICTIM}`
+    return owner === undefined ? undefined : sql<boolean>`${owner} = ${VICTIM}`
   })
   const target: Aim = { sandbox, seed, pool }
   let before = await rowsOfOthers(sandbox, owned)

@@ -75,7 +75,9 @@ async function earnOnce(
   { what, isLie = false }: { readonly what: string; readonly isLie?: boolean },
 ): Promise<void> {
   const shot = await shotOf(bench, { path, as }, `${what} as ${as}`, body)
-  await tried(bench, shot, as, () => judged(bench, 1, isLie, () => bench.range.fire(shot)), true)
+  await tried(bench, shot, as, () => judged(bench, 1, isLie, () => bench.range.fire(shot)), [
+    'points',
+  ])
 }
 
 /** What is wrong with `work`: the points must be those of its new runs, and those within the day's limit. */
@@ -144,7 +146,7 @@ export async function attackTasks(
           ),
         )
       const most = isOnce && 'isOnce' in body ? 1 : TIMES
-      await tried(bench, shot, CROWD, () => judged(bench, most, false, fire), true)
+      await tried(bench, shot, CROWD, () => judged(bench, most, false, fire), ['points'])
     }
   }
 }
