@@ -128,6 +128,27 @@ test.describe('a browser of its own', () => {
     await expect(button(page, /^支付 ¥/)).toHaveCount(0)
   })
 
+  test('without a network it is said within two seconds, and ends by itself when there is one', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await openCashier(page, sandbox)
+    await page.route('**/api/pay/pay', async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('pay/pay'))
+    await payByBalance(page)
+    await lost
+    await expect(shown(page, /^暂时没有回应/)).toBeVisible({ timeout: 2000 })
+    await expect(button(page, /^支付 ¥/)).toHaveCount(0)
+    await context.setOffline(false)
+    await expectPaid(page)
+    expect(await requests(sandbox)).toBe(1)
+  })
+
   test('cancelled at the cashier, nothing is lost', async ({ page, sandbox }) => {
     await openCashier(page, sandbox)
     await chooseAndPay(page, '银行卡网关')

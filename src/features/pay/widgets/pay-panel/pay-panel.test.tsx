@@ -343,7 +343,7 @@ describe('a server that does not answer', () => {
     await wait(4000)
     const before = asked('asset/pay/list')
     await tap(button('Check again'))
-    expect(asked('asset/pay/list')).toBe(before + 1)
+    expect(asked('asset/pay/list')).toBeGreaterThan(before)
     expect(navigator.replace).not.toHaveBeenCalled()
   })
 

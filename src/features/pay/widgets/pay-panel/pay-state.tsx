@@ -91,7 +91,7 @@ export function PhaseState({ phase, page, payment, onOrders }: PhaseStateProps) 
       icon={icon}
       tone={tone}
       title={t(`pay.${title}`)}
-      note={t(`pay.${away && phase === 'confirming' ? 'awayNote' : note}`)}
+      note={t(`pay.${away ? 'awayNote' : note}`)}
       payment={payment}
     >
       <Button block size='l' loading={checking && phase === 'started'} onTap={check}>

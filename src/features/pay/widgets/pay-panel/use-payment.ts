@@ -47,7 +47,7 @@ export interface PaymentPage {
   readonly forgetProblem: () => void
   /** True when the payment is on its way or over: a sheet that asked for a password may close. */
   readonly start: (payType: number, payPassword?: string) => Promise<boolean>
-  readonly check: () => Promise<void>
+  readonly check: () => void
   /** The user says the payment was not made, and wants to choose again. */
   readonly startOver: () => void
   /** The user says the payment was not made, and does not want to now. */
@@ -84,18 +84,15 @@ export function usePayment(payId: string): PaymentPage {
   const query = useQuery(paymentBy(payId, clientType, deps))
 
   /** Says it as soon as the server is out of reach, not only when all has been tried in vain. */
-  async function heard<T>(answer: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => setAway(true), PATIENCE)
-    let isAway = false
-    try {
-      return await answer
-    } catch (error) {
-      isAway = isOutage(error)
-      throw error
-    } finally {
-      clearTimeout(timer)
-      setAway(isAway)
-    }
+  function heard<T>(answer: Promise<T>): Promise<T> {
+    const timer = setTimeout(setAway, PATIENCE, true)
+    void answer
+      .then(() => false, isOutage)
+      .then((isAway) => {
+        clearTimeout(timer)
+        setAway(isAway)
+      })
+    return answer
   }
 
   const busy = useRef(false)
@@ -125,8 +122,8 @@ export function usePayment(payId: string): PaymentPage {
 
   function look(): void {
     wake.current()
-    query.reload()
-    if (phase === 'confirming' && !busy.current) void check(PAY_BACKOFF)
+    if (busy.current) void query.reload()
+    else if (phase !== 'idle') void check(PAY_BACKOFF)
   }
 
   async function finish(outcome: Extract<PayOutcome, { kind: 'paid' }>): Promise<void> {
@@ -227,7 +224,7 @@ export function usePayment(payId: string): PaymentPage {
     problem,
     forgetProblem: () => setProblem(undefined),
     start,
-    check: async () => (busy.current ? wake.current() : void (await check(PAY_BACKOFF))),
+    check: look,
     startOver() {
       again.current = true
       setPhase('idle')
