@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import type { PageLayers, Question } from '../../shared/host-port'
@@ -134,4 +136,21 @@ describe('by our own, where the host has none or refused it', () => {
     expect(await askOn(page, question)).toBe(false)
     expect(host.toast).toHaveBeenCalledWith('没有网络')
   })
+})
+
+test('nobody asks past the page: what asks over the app is the app’s own restart alone', () => {
+  const root = path.resolve(__dirname, '../..')
+  const asking = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
+    .filter((file) =>
+      /\.confirm\(|\b(showModal|showActionSheet)\(/.test(
+        readFileSync(path.join(root, file), 'utf8'),
+      ),
+    )
+  expect(asking.sort()).toEqual([
+    'bootstrap.ts',
+    'engine/page/ask.ts',
+    'platform/feedback/index.ts',
+    'platform/version/index.ts',
+  ])
 })
