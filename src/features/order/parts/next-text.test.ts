@@ -1,0 +1,93 @@
+import { type Order, OrderStatus } from '../contract'
+import { actionsOf, DEEDS, isDue, nextText } from './use-next-step'
+
+const NOON = Date.parse('2026-11-22T12:00:00+08:00')
+beforeEach(() => jest.useFakeTimers({ now: NOON }))
+afterEach(() => jest.useRealTimers())
+
+const order = (more: object = {}) =>
+  ({
+    id: '7',
+    status: OrderStatus.DuePayment,
+    expiresAt: NOON / 1000 + 60,
+    actions: [],
+    lines: [
+      { count: 3, refunded: 1 },
+      { count: 2, refunded: 0 },
+    ],
+    parcels: [],
+    pickup: null,
+    receivesAt: null,
+    urgedAt: null,
+    refundedAmount: 0,
+    ...more,
+  }) as unknown as Order
+const said = (more: object) =>
+  nextText(
+    order(more),
+    ((key: string, values?: object) => (values ? [key, values] : key)) as never,
+    (moment) => `at ${moment}`,
+  )
+const { WaitingToShip, WaitingToReceive, Done, Closed, DuePayment, Refund } = OrderStatus
+const sent = (...counts: readonly number[]) => ({
+  parcels: counts.map((count) => ({ lines: [{ count }] })),
+})
+const pickup = { code: '12345678' }
+
+test.each<[string, object, unknown]>([
+  ['due', {}, `order.note.${DuePayment}`],
+  ['to be sent', { status: WaitingToShip }, `order.note.${WaitingToShip}`],
+  ['to be picked up', { status: WaitingToShip, pickup }, 'order.note.pickup'],
+  ['ready at the counter', { status: WaitingToReceive, pickup }, 'order.note.pickup'],
+  ['picked up', { status: Done, pickup }, `order.note.${Done}`],
+  [
+    'sent in part',
+    { status: WaitingToShip, ...sent(2, 1) },
+    ['order.note.partly', { sent: 3, of: 4 }],
+  ],
+  ['sent whole', { status: WaitingToShip, ...sent(4) }, `order.note.${WaitingToShip}`],
+  [
+    'in part, when all of it is on the way',
+    { status: WaitingToReceive, ...sent(2) },
+    `order.note.${WaitingToReceive}`,
+  ],
+  ['urged', { status: WaitingToShip, urgedAt: 1 }, 'order.note.urged'],
+  ['urged before', { status: WaitingToReceive, urgedAt: 1 }, `order.note.${WaitingToReceive}`],
+  [
+    'received by itself',
+    { status: WaitingToReceive, receivesAt: 9 },
+    ['order.note.receives', { time: 'at 9' }],
+  ],
+  ['not yet on the way', { status: WaitingToShip, receivesAt: 9 }, `order.note.${WaitingToShip}`],
+  ['to be reviewed', { status: Done, actions: ['review'] }, 'order.note.review'],
+  ['reviewed', { status: Done, actions: ['delete'] }, `order.note.${Done}`],
+  [
+    'not to be reviewed yet',
+    { status: WaitingToReceive, actions: ['review'] },
+    `order.note.${WaitingToReceive}`,
+  ],
+  [
+    'paid back',
+    { status: Closed, refundedAmount: 500 },
+    ['order.note.refunded', { amount: '¥5.00' }],
+  ],
+  ['closed', { status: Closed }, `order.note.${Closed}`],
+  ['in part paid back', { status: Done, refundedAmount: 500 }, `order.note.${Done}`],
+  ['in an after-sale', { status: Refund }, `order.note.${Refund}`],
+])('an order that is %s says so', (_, more, expected) => {
+  expect(said(more)).toEqual(expected)
+})
+
+test('it is due until its time is up', () => {
+  expect(isDue(order())).toBe(true)
+  expect(isDue(order({ expiresAt: NOON / 1000 }))).toBe(false)
+  expect(isDue(order({ expiresAt: NOON / 1000 + 1 }))).toBe(true)
+  expect(isDue(order({ status: WaitingToShip }))).toBe(false)
+})
+
+test('a server that names no actions still takes payments', () => {
+  expect(actionsOf(order())).toEqual(['pay'])
+  expect(actionsOf(order({ expiresAt: 0 }))).toEqual([])
+  expect(actionsOf(order({ actions: ['urge'] }))).toEqual(['urge'])
+  expect(DEEDS).toEqual(['delete', 'urge', 'buyAgain', 'review', 'receive', 'pay'])
+})
