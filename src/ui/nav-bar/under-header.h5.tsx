@@ -16,7 +16,8 @@ export function UnderHeader({ className, on, children }: UnderHeaderProps) {
   useLayoutEffect(() => {
     const node = picture.current
     const page = node?.closest<HTMLElement>('.tp-page')
-    if (!on || !node || !page) return undefined
+    // Where nobody tells when the picture has gone, the bar stays as it is elsewhere.
+    if (!on || !node || !page || typeof IntersectionObserver !== 'function') return undefined
     page.dataset.header = 'clear'
     const seen = new IntersectionObserver(
       ([entry]) => {
