@@ -1,57 +1,15 @@
 import Taro from '@tarojs/taro'
-import TestUtils from '@tarojs/test-utils-react'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { type Sandbox, startSandbox } from '../../e2e/support/sandbox'
+import { screen, waitFor } from '@testing-library/dom'
+import type { Sandbox } from '../../e2e/support/sandbox'
+import { logIn, openApp, type Page, press, shown } from './support/app'
 
-/** A member of the seed, by mobile number. */
-const MEMBER = '13800138000'
 const ADDRESSES = '/user/address'
-const utils = new TestUtils()
 let sandbox: Sandbox
-
-// Upper limits for a machine that stalls: every wait ends with its condition.
-jest.setTimeout(120_000)
-configure({ asyncUtilTimeout: 60_000 })
-
-/** What Taro says is the current page, once it bears this title. */
-const shown = (title: string) =>
-  waitFor(() => {
-    const { path = '' } = Taro.getCurrentInstance().page ?? {}
-    const page = within(document.getElementById(path) ?? document.createElement('div'))
-    const header = within(page.getByRole('banner'))
-    expect(header.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    return page
-  })
-type Page = Awaited<ReturnType<typeof shown>>
-
-const press = async (page: Page, role: string, name: string | RegExp) => {
-  const [element] = await page.findAllByRole(role, { name })
-  if (element) fireEvent.click(element)
-}
-const fill = async (page: Page, name: string, value: string) => {
-  const field = await page.findByRole('textbox', { name })
-  fireEvent.input(field, { target: { value } })
-}
-
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  Object.assign(process.env, { TARO_APP_H5_ORIGIN: sandbox.origin })
-  // Browsers have no subpackages: a build of H5 lists their pages with the others.
-  const { default: app } = require('../../src/app.config') as {
-    default: { pages: string[]; subPackages: { root: string; pages: string[] }[] }
-  }
-  for (const { root, pages } of app.subPackages)
-    app.pages.push(...pages.map((page) => `${root}/${page}`))
-  await utils.createApp()
+  sandbox = await openApp()
   await shown('Materials')
   await Taro.navigateTo({ url: ADDRESSES })
-  await press(await shown('Addresses'), 'button', 'Log in')
-  const login = await shown('Log in')
-  await fill(login, 'Mobile number', MEMBER)
-  await press(login, 'button', 'Get code')
-  await login.findByRole('button', { name: /^\d+ s$/ })
-  await fill(login, 'Code', await sandbox.smsCode(MEMBER))
-  await press(login, 'button', 'Log in')
+  await logIn(await shown('Addresses'), sandbox)
   await shown('Addresses')
 })
 afterAll(() => sandbox.stop())

@@ -1,21 +1,15 @@
 import Taro from '@tarojs/taro'
-import TestUtils from '@tarojs/test-utils-react'
-import { configure, waitFor, within } from '@testing-library/dom'
-import { type Sandbox, startSandbox } from '../../e2e/support/sandbox'
+import { waitFor } from '@testing-library/dom'
+import type { Sandbox } from '../../e2e/support/sandbox'
+import { currentPage, openSandbox, utils } from './support/app'
 
-const utils = new TestUtils()
 let sandbox: Sandbox
-
-// Upper limits for a machine that stalls: every wait ends with its condition.
-jest.setTimeout(120_000)
-configure({ asyncUtilTimeout: 60_000 })
 
 /** What a shell around a browser may have taken away. */
 const MISSING = ['matchMedia', 'AbortController', 'AbortSignal', 'crypto']
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  Object.assign(process.env, { TARO_APP_H5_ORIGIN: sandbox.origin })
+  sandbox = await openSandbox()
 })
 afterAll(() => sandbox.stop())
 
@@ -27,8 +21,7 @@ test('the app starts at // with a code of nobody, without what a browser may lac
   await utils.createApp()
   await Taro.reLaunch({ url: '/pages/tabbar/index' })
   await waitFor(() => {
-    const { path = '' } = Taro.getCurrentInstance().page ?? {}
-    const page = within(document.getElementById(path) ?? document.createElement('div'))
+    const page = currentPage()
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Materials')
     expect(page.getAllByRole('link', { name: /, ¥/ }).length).toBeGreaterThan(0)
   })
