@@ -1,8 +1,4 @@
-import {
-  claimBirthdayCoupon,
-  getOwnGrade,
-  setBirthday,
-} from '../../src/features/member/contract-own'
+import { claimBirthdayCoupon, getOwnGrade, setBirthday } from '../../src/features/member/contract'
 import { dayOf } from '../../src/shared/business-day'
 import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'

@@ -1,6 +1,6 @@
 import { pageCoupons } from '../../src/features/coupon/contract'
-import { buyGrade } from '../../src/features/member/contract'
 import {
+  buyGrade,
   claimBirthdayCoupon,
   findVoucher,
   getOwnGrade,
@@ -9,7 +9,7 @@ import {
   refundPackage,
   setBirthday,
   VoucherState,
-} from '../../src/features/member/contract-own'
+} from '../../src/features/member/contract'
 import { requestPay } from '../../src/features/pay/contract'
 import { executeTask } from '../../src/features/task/contract-execute'
 import { dayOf } from '../../src/shared/business-day'

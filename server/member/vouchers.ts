@@ -7,7 +7,7 @@ import {
   refundPackage,
   type Voucher,
   VoucherState,
-} from '../../src/features/member/contract-own'
+} from '../../src/features/member/contract'
 import { PayStatus } from '../../src/features/pay/contract'
 import { type L10nText, packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'

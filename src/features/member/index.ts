@@ -1,1 +1,1 @@
-export { findVoucher, redeemVoucher, type Voucher, VoucherState } from './contract-own'
+export { findVoucher, redeemVoucher, type Voucher, VoucherState } from './contract'

@@ -4,7 +4,7 @@ import { type LoadContext, markStale, useQuery } from '../../engine/data/queries
 import { useServices } from '../../engine/services'
 import { listRecords } from '../record'
 
-import { getOwnGrade, pageVouchers } from './contract-own'
+import { getOwnGrade, pageVouchers } from './contract'
 
 const row = v.object({ packageId: v.string(), openedAt: v.nullable(v.number()) })
 

@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { MultiPicker } from '../../../../ui/picker/picker'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { claimBirthdayCoupon, type getOwnGrade, setBirthday } from '../../contract-own'
+import { claimBirthdayCoupon, type getOwnGrade, setBirthday } from '../../contract'
 import { ownGrade, stale } from '../../queries'
 
 type Own = Awaited<ReturnType<typeof getOwnGrade>>

@@ -8,7 +8,7 @@ import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
-import { type Voucher, VoucherState } from '../../contract-own'
+import { type Voucher, VoucherState } from '../../contract'
 
 const PICTURE = 64
 

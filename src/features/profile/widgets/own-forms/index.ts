@@ -3,9 +3,8 @@ import { defineWidget } from '../../../../engine/contract'
 import { AccountClosing } from './account-closing'
 import { AvatarForm } from './avatar-form'
 import { MobileForm } from './mobile-form'
-import { NicknameForm } from './nickname-form'
+import { NicknameForm, SexForm } from './name-and-sex'
 import { PasswordForm } from './password-form'
-import { SexForm } from './sex-form'
 
 /* One folder for what people change about themselves: each form is one field or two and a button. */
 

@@ -4,7 +4,8 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { changeNickName } from '../../contract'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { changeNickName, changeSex } from '../../contract'
 import { noteUser, stale } from '../../queries'
 
 /** As the contract of the call has it. */
@@ -52,6 +53,49 @@ export const NicknameForm = observer(function NicknameForm() {
           onConfirm: () => void save(),
         }}
       />
+    </FormPage>
+  )
+})
+
+/** In the order they are offered; 0 is not said. */
+const SEXES = [2, 1, 0] as const
+type Sex = (typeof SEXES)[number]
+
+/** `/auto/edit?url=/user/sex`. */
+export const SexForm = observer(function SexForm() {
+  const { session } = useServices()
+  const t = useTranslate()
+  const form = useForm<{ sex: Sex }>({
+    initial: () => ({ sex: SEXES.find((each) => each === session.user?.detail.sex) ?? 0 }),
+  })
+
+  const save = () =>
+    form.submit(
+      async ({ sex }) => {
+        await changeSex({ body: { sex } }, { quiet: true })
+        noteUser(session, { detail: { sex } })
+      },
+      { done: t('profile.sex.done') },
+    )
+
+  return (
+    <FormPage
+      note={t('profile.sex.note')}
+      problem={form.refusal}
+      busy={form.busy}
+      submitText={t('common.save')}
+      onSubmit={() => void save()}
+    >
+      <RadioGroup label={t('profile.sex.label')}>
+        {SEXES.map((each) => (
+          <RadioRow
+            key={each}
+            title={t(`profile.sex.names.${each}`)}
+            checked={each === form.values.sex}
+            onChange={() => form.set({ sex: each })}
+          />
+        ))}
+      </RadioGroup>
     </FormPage>
   )
 })
