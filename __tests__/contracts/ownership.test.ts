@@ -31,12 +31,11 @@ import {
   pageVouchers,
   redeemVoucher,
   refundPackage,
-} from '../../src/features/member/contract-own'
+} from '../../src/features/member/contract'
 import {
   decideAfterSale,
   findPickup,
   getDeskFigures,
-  getShopIncome,
   pageCustomers,
   pageShopAfterSales,
   pageShopOrders,
@@ -52,6 +51,12 @@ import {
   showShopOrder,
   showShopProduct,
 } from '../../src/features/merchant/contract'
+import {
+  decideApplication,
+  getShopIncome,
+  pageApplications,
+  pageSettlements,
+} from '../../src/features/merchant/contract-house'
 import { buy, showOrder } from '../../src/features/order/contract'
 import {
   appealAfterSale,
@@ -251,6 +256,9 @@ const REFUSED: readonly Attempt[] = [
   // The desk of a shop is its owner's.
   attempt(showMerchant, { query: { id: '401' } }),
   attempt(getDeskFigures, { query: {} }),
+  attempt(pageApplications, { body: {} }),
+  attempt(decideApplication, { body: { id: '405', isApproved: true } }),
+  attempt(pageSettlements, { body: { merchantId: '401' } }),
   attempt(getShopIncome, { query: { merchantId: '401' } }),
   ...[
     pageShopOrders,

@@ -3,7 +3,7 @@ import type { WireValues } from '../../src/features/form/rules/types'
 import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
-import { knownPapers } from '../merchant/papers'
+import { knownPapers, PAPERS, submitPapers } from '../merchant/papers'
 import { notFound } from '../refusal'
 import { IDENTITY_FORM } from './form-table'
 import { acceptForm, findForm, readable } from './forms'
@@ -29,13 +29,20 @@ async function entryOf(key: string, id: string | undefined, { db, user }: Contex
 }
 
 /** What saving does besides, and how a form looks to somebody who saved it. */
-const SPECIAL: ReadonlyMap<
-  string,
-  {
-    readonly saving: (data: WireValues, context: Context) => Promise<void>
-    readonly shown: <F extends FormDefinition & Entry>(form: F, context: Context) => Promise<F>
-  }
-> = new Map([[IDENTITY_FORM, { saving: verifyIdentityForm, shown: hideIdentity }]])
+interface Special {
+  readonly saving: (data: WireValues, context: Context) => Promise<void>
+  readonly shown?: <F extends FormDefinition & Entry>(form: F, context: Context) => Promise<F>
+}
+
+const PAPER_FORMS = PAPERS.map((key): readonly [string, Special] => [
+  key,
+  { saving: (data, context) => submitPapers(key, data, context) },
+])
+
+const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
+  [IDENTITY_FORM, { saving: verifyIdentityForm, shown: hideIdentity }],
+  ...PAPER_FORMS,
+])
 
 /** A form with what the caller saved in it; null when there is no such form. */
 export async function formWithEntry(key: string, id: string | undefined, context: Context) {
@@ -44,7 +51,7 @@ export async function formWithEntry(key: string, id: string | undefined, context
   const saved = await entryOf(key, id, context)
   const data = saved?.data ?? (id ? undefined : await knownPapers(key, context)) ?? {}
   const filled = { ...form, id: saved?.id ?? '', data: readable(key, data) }
-  return (await SPECIAL.get(key)?.shown(filled, context)) ?? filled
+  return (await SPECIAL.get(key)?.shown?.(filled, context)) ?? filled
 }
 
 /** Saves an entry; with an id it replaces one of the caller's. */

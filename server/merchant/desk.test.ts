@@ -4,7 +4,6 @@ import { getFormView, saveAutoForm } from '../../src/features/form/contract'
 import {
   decideAfterSale,
   getDeskFigures,
-  getShopIncome,
   listSimpleMerchants,
   pageShopOrders,
   pageShopProducts,
@@ -15,6 +14,7 @@ import {
   shelveProduct,
   shipOrder,
 } from '../../src/features/merchant/contract'
+import { getShopIncome } from '../../src/features/merchant/contract-house'
 import { buy, getBuyPrice, showOrder } from '../../src/features/order/contract'
 import { getProductSkus, showProduct } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'

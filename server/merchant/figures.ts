@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  getDeskFigures,
-  getShopIncome,
-  pageCustomers,
-  showMerchant,
-} from '../../src/features/merchant/contract'
+import { getDeskFigures, pageCustomers, showMerchant } from '../../src/features/merchant/contract'
+import { getShopIncome } from '../../src/features/merchant/contract-house'
 import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleState } from '../../src/features/order/contract-after'
 import { DAY, dayOf, startOfDay } from '../../src/shared/business-day'
@@ -15,8 +11,10 @@ import { expireOrders } from '../order/expire'
 import { Way } from '../order/quote'
 import { notFound } from '../refusal'
 import { type Desk, deskOf } from './access'
+import { countApplications } from './applications'
+import { LOW } from './products'
+import { nextPayout, settleShops } from './settlements'
 
-const LOW = 5
 const MOST_DAYS = 92
 /** What waits for the shop and not for the buyer. */
 const SHOPS_TURN = [AfterSaleState.Requested, AfterSaleState.Returning, AfterSaleState.Received]
@@ -34,9 +32,9 @@ const refundsSince = ({ db }: Context, { storeIds }: Desk, since: number) =>
     .where('order_refunds.createdAt', '>=', since)
     .execute()
 
-/** What is the shop's for good of the orders paid since a moment: they have arrived. */
+/** What was paid out to the shop of the orders paid since a moment, what went back taken off. */
 async function settledSince(context: Context, desk: Desk, since: number): Promise<number> {
-  const done = paidSince(context, desk, since).where('stage', '=', OrderStatus.Done)
+  const done = paidSince(context, desk, since).where('orders.settlementId', '<>', '')
   const { amount } = await done
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
     .executeTakeFirstOrThrow()
@@ -131,12 +129,15 @@ export const figureCalls: readonly Handler[] = [
       afterSales: sales.count,
       reviews: reviews.count,
       lowStock: low.count,
+      ...(desk.isOperator && { applications: await countApplications(db) }),
     }
   }),
 
   handle(getShopIncome, async ({ query }, context) => {
-    const { now } = context
+    const { db, now } = context
+    await expireOrders(db, now())
     const desk = await deskOf(context, query.merchantId)
+    await settleShops(db, desk.storeIds, now())
     const days = Math.min(MOST_DAYS, Math.max(1, Math.trunc(query.days) || 1))
     const since = startOfDay(now()) - (days - 1) * DAY
     const paid = await paidSince(context, desk, since).select(['amount', 'paidAt']).execute()
@@ -162,7 +163,8 @@ export const figureCalls: readonly Handler[] = [
     const refunded = all.reduce((sum, day) => sum + day.refunded, 0)
     const settled = await settledSince(context, desk, since)
     const net = amount - refunded
-    return { amount, refunded, net, settled, pending: net - settled, days: all }
+    const nextAt = nextPayout(now())
+    return { amount, refunded, net, settled, pending: net - settled, nextAt, days: all }
   }),
 
   handle(pageCustomers, async ({ body }, context) => {

@@ -11,10 +11,16 @@ import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
+import { bindRequest } from '../pay/requests'
 import { tellWhoWaits } from '../product/back-in-stock'
 import { notFound, Refusal } from '../refusal'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { type Desk, deskOf, requireStore } from './access'
+
+/** Fewer pieces than this are soon gone. */
+export const LOW = 5
+/** The `status` that asks for what is soon gone. */
+const LOW_STOCK = 2
 
 const PRODUCT = { en: 'The product', 'zh-Hans': '商品' }
 const CLASS = { en: 'The class', 'zh-Hans': '商品分类' }
@@ -99,7 +105,22 @@ async function pointAtCheapest({ db }: Context, productId: string): Promise<void
     .execute()
 }
 
-type Input = Parameters<typeof saveShopProduct>[0]['body']
+type Input = Omit<Parameters<typeof saveShopProduct>[0]['body'], 'requestId'>
+
+/** The product that was made last under a name. */
+async function newestOf(
+  db: Context['db'],
+  { storeId, name }: Pick<Input, 'storeId' | 'name'>,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('name', '=', packText(name))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return found?.id
+}
 
 async function save(context: Context, desk: Desk, input: Required<Input>): Promise<string> {
   const { db, now } = context
@@ -188,7 +209,14 @@ export const shopProductCalls: readonly Handler[] = [
     const { limit, offset } = pageWindow(body)
     const word = (body.keyword ?? '').trim().toLowerCase()
     const all = rowsOf(context, desk)
-      .$if(body.status !== undefined, (query) => query.where('onShelf', '=', body.status ?? 1))
+      .$if(body.status !== undefined, (query) =>
+        query.where('onShelf', '=', body.status === 0 ? 0 : 1),
+      )
+      .$if(body.status === LOW_STOCK, (query) =>
+        query.where('products.id', 'in', (eb) =>
+          eb.selectFrom('skus').select('productId').where('stock', '<', LOW),
+        ),
+      )
       .$if(word !== '', (query) => query.where(sql<boolean>`instr(search, ${word}) > 0`))
     const rows = await all
       .select('products.id as id')
@@ -214,9 +242,16 @@ export const shopProductCalls: readonly Handler[] = [
   handle(saveShopProduct, async ({ body }, context) => {
     const desk = await deskOf(context)
     const skus = body.skus.map((sku) => ({ ...sku, id: sku.id }))
-    const id = await context.db
-      .transaction()
-      .execute((trx) => save({ ...context, db: trx }, desk, { ...body, skus }))
+    const { requestId, ...wish } = body
+    const id = await context.db.transaction().execute(async (trx) => {
+      const userId = callerOf(context).id
+      const call = saveShopProduct.contract.path
+      const isNew =
+        requestId === undefined ||
+        (await bindRequest(trx, { userId, requestId, call, body: wish, now: context.now() }))
+      const made = isNew ? undefined : await newestOf(trx, wish)
+      return made ?? save({ ...context, db: trx }, desk, { ...wish, skus })
+    })
     return showOne(context, desk, id)
   }),
 

@@ -4,10 +4,12 @@ import { type Handler, handle } from '../handler'
 import { memberCalls } from '../member/own-grade'
 import { voucherCalls } from '../member/vouchers'
 import { shopsOf } from './access'
+import { applicationCalls } from './applications'
 import { figureCalls } from './figures'
 import { offerCalls } from './offers'
 import { shopOrderCalls } from './orders'
 import { shopProductCalls } from './products'
+import { settlementCalls } from './settlements'
 
 export const handlers: readonly Handler[] = [
   handle(listSimpleMerchants, async (_, context) => {
@@ -18,6 +20,8 @@ export const handlers: readonly Handler[] = [
   ...shopOrderCalls,
   ...shopProductCalls,
   ...offerCalls,
+  ...applicationCalls,
+  ...settlementCalls,
   ...memberCalls,
   ...voucherCalls,
 ]

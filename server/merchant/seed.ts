@@ -4,6 +4,9 @@ import type { SeedSection } from '../seed'
 
 const DAY = 86_400
 
+/** As somebody typed it. */
+const REFUSED = '营业执照照片不清晰，请重新上传 · The picture of the licence cannot be read'
+
 type Row = readonly [id: string, ownerId: string, status: number, en: string, zh: string]
 
 const MERCHANTS: readonly Row[] = [
@@ -25,6 +28,9 @@ export const merchantsSeed: SeedSection = {
       licence: `91440100TAP0${String(40_000 + i * 137)}X`,
       status,
       createdAt: now - (400 - i * 30) * DAY,
+      submittedAt: status === 1 ? now - DAY : null,
+      reviewedAt: status === 1 ? null : now - 30 * DAY,
+      reason: status === 3 ? REFUSED : '',
     }))
     await db.insertInto('merchants').values(values).execute()
   },

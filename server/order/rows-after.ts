@@ -73,6 +73,8 @@ export interface OrderRefundTable {
   channel: string
   reason: string
   createdAt: number
+  /** What was paid out to the shop without it; empty before. */
+  settlementId: Generated<string>
 }
 
 export interface AfterTables {

@@ -43,6 +43,8 @@ export interface OrderTable {
   deletedAt: Generated<number | null>
   /** Points it brought. */
   earned: Generated<number>
+  /** What the shop was paid for it with; empty before. */
+  settlementId: Generated<string>
 }
 
 export interface OrderLineTable {

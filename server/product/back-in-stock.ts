@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { packText, readText } from '../database/l10n'
-import { newId } from '../database/new-id'
+import { leaveMessage } from '../content/leave-message'
+import { readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 
 interface Back {
@@ -40,17 +40,8 @@ export async function tellWhoWaits(
     .where('products.onShelf', '=', 1)
     .execute()
   for (const { userId, skuId, productId, ...names } of waiting) {
-    await trx
-      .insertInto('notices')
-      .values({
-        id: newId(now),
-        userId,
-        text: packText(wordsOf(names)),
-        url: `/views/index?url=/product/show&id=${productId}`,
-        level: 'info',
-        createdAt: now,
-      })
-      .execute()
+    const url = `/views/index?url=/product/show&id=${productId}`
+    await leaveMessage(trx, { userId, text: wordsOf(names), url, now })
     await trx
       .deleteFrom('stock_notices')
       .where('userId', '=', userId)

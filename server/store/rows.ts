@@ -27,6 +27,8 @@ export interface MerchantTable {
   reason: Generated<string>
   /** When it was answered last. */
   reviewedAt: number | null
+  /** When the papers that wait were sent; null when none do. */
+  submittedAt: number | null
 }
 
 export interface DeviceTable {
@@ -46,7 +48,24 @@ export interface DeviceTable {
   seenAt: number
 }
 
+/** What a shop was paid for a week: cents. */
+export interface SettlementTable {
+  id: string
+  merchantId: string
+  /** The owner, to whose balance it went. */
+  userId: string
+  fromDay: string
+  toDay: string
+  orders: number
+  sold: number
+  refunded: number
+  fee: number
+  paid: number
+  createdAt: number
+}
+
 export interface StoreTables {
+  settlements: SettlementTable
   stores: StoreTable
   merchants: MerchantTable
   devices: DeviceTable

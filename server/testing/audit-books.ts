@@ -62,6 +62,9 @@ const SOURCES = {
     select task_runs.id, accounts.id as accountId, task_jobs.reward as amount from task_runs
       join task_jobs on task_jobs.id = task_runs.jobId
       join accounts on accounts.userId = task_runs.userId and accounts.currency = 'points'`,
+  settlement: sql`
+    select settlements.id, accounts.id as accountId, settlements.paid as amount from settlements
+      join accounts on accounts.userId = settlements.userId and accounts.kind = 'balance'`,
   test: sql`select refId as id, accountId, amount from ledger where refKind = 'test'`,
 } as const
 
@@ -123,7 +126,7 @@ export async function auditBooks(db: Kysely<Database>): Promise<readonly string[
     )
   }
   found.push(await problems(db, 'money left no line', unbooked), await strayMoney(db))
-  found.push(await refundsOf(db), await walletless(db))
+  found.push(await refundsOf(db), await settlementsOf(db), await walletless(db))
   return found.flat()
 }
 
@@ -140,6 +143,9 @@ const unbooked = sql<Row>`
   union all
   select 'transfer', id from transfers where ${isNew('transfers')}
     and (select count(*) from ledger where refKind = 'transfer' and refId = transfers.id) <> 2
+  union all
+  select 'settlement', id from settlements
+    where not exists (select 1 from ledger where refKind = 'settlement' and refId = settlements.id)
   union all
   select 'task', id from task_runs where ${isNew('task_runs')}
     and not exists (select 1 from ledger where refKind = 'task' and refId = task_runs.id)`
@@ -190,6 +196,19 @@ async function refundsOf(db: Kysely<Database>): Promise<string[]> {
     ...(await problems(db, 'an after-sale was not paid', unpaid)),
   ]
 }
+
+/** What shops were paid is the sum of the orders that arrived, without what went back of them. */
+const settlementsOf = (db: Kysely<Database>) =>
+  problems(
+    db,
+    'a settlement is not the sum of its orders',
+    sql<Row>`
+      select settlements.id, sold, refunded from settlements
+      where sold <> (select coalesce(sum(amount), 0) from orders
+          where settlementId = settlements.id and stage in (${OrderStatus.Done}, ${OrderStatus.Closed}))
+        or refunded <> (select coalesce(sum(amount), 0) from order_refunds
+          where settlementId = settlements.id)`,
+  )
 
 /** Everybody has a wallet. */
 const walletless = (db: Kysely<Database>) =>

@@ -81,6 +81,7 @@ const PAGES: readonly Page[] = [
   ['coupons', 'Shop coupons', '店铺券', 'sellerCoupons'],
   ['product', 'Product', '商品', 'sellerProduct'],
   ['income', 'Income', '店铺收入', 'sellerFigures', 'income'],
+  ['applications', 'Applications', '入驻审核', 'sellerTalk', 'applications'],
 ]
 
 const pages = PAGES.map(([path, en, zh, type, show]) =>

@@ -15,6 +15,7 @@ type Source =
   | 'payment'
   | 'offlineRecharge'
   | 'transfer'
+  | 'settlement'
   | 'task'
 
 /** One movement of an account. Cents, signed. */

@@ -61,7 +61,7 @@ export const peopleRows: readonly Row[] = [
     call: listSimpleMerchants,
     as: 'member',
     sends: 'GET merchant/merchants/simpleMerchants',
-    answers: [{ id: '401', name: 'Delta Taphouse Company', status: 2 }],
+    answers: [{ id: '401', name: 'Delta Taphouse Company', status: 2, reason: '' }],
   },
   {
     call: listAccounts,

@@ -12,12 +12,11 @@ import {
   redeemVoucher,
   refundPackage,
   setBirthday,
-} from '../../../src/features/member/contract-own'
+} from '../../../src/features/member/contract'
 import {
   decideAfterSale,
   findPickup,
   getDeskFigures,
-  getShopIncome,
   pageCustomers,
   pageShopAfterSales,
   pageShopOrders,
@@ -33,6 +32,12 @@ import {
   showShopOrder,
   showShopProduct,
 } from '../../../src/features/merchant/contract'
+import {
+  decideApplication,
+  getShopIncome,
+  pageApplications,
+  pageSettlements,
+} from '../../../src/features/merchant/contract-house'
 import { dayOf } from '../../../src/shared/business-day'
 import type { Row } from '../harness'
 
@@ -91,6 +96,7 @@ export const sellerRows: readonly Row[] = [
       afterSales: N,
       reviews: N,
       lowStock: N,
+      applications: N,
     },
   },
   {
@@ -231,8 +237,30 @@ export const sellerRows: readonly Row[] = [
       net: N,
       settled: N,
       pending: N,
+      nextAt: N,
       days: expect.any(Array),
     },
+  },
+  {
+    call: pageSettlements,
+    as: 'owner',
+    input: { body: { ...PAGE, merchantId: '402' } },
+    sends: 'POST merchant/settlement/page',
+    answers: page({ orders: N, sold: N, refunded: N, fee: N, paid: N, paidAt: N }),
+  },
+  {
+    call: pageApplications,
+    as: 'owner',
+    input: { body: { ...PAGE, status: 1 } },
+    sends: 'POST merchant/application/page',
+    answers: page({ id: '405', status: 1, isWaiting: true, name: 'New Tower Hospitality' }),
+  },
+  {
+    call: decideApplication,
+    as: 'owner',
+    input: { body: { id: '405', isApproved: false, reason: 'Licence unreadable' } },
+    sends: 'POST merchant/application/decide',
+    answers: some({ id: '405', status: 3, isWaiting: false, reason: 'Licence unreadable' }),
   },
   {
     call: saveShopCoupon,

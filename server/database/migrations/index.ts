@@ -25,6 +25,7 @@ import { up as shop } from './0091-shop'
 import { up as discover } from './0092-discover'
 import { up as vouchers } from './0093-vouchers'
 import { up as told } from './0094-told'
+import { up as settlements } from './0095-settlements'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0092-discover', up: discover },
   { id: '0093-vouchers', up: vouchers },
   { id: '0094-told', up: told },
+  { id: '0095-settlements', up: settlements },
 ]

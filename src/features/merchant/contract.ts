@@ -28,7 +28,9 @@ const paging = v.object({ ...pagingQuery.entries, ...shop })
 export const listSimpleMerchants = endpoint({
   method: 'GET',
   path: 'merchant/merchants/simpleMerchants',
-  data: v.array(v.object({ id, name: v.string(), status: v.number() })),
+  data: v.array(
+    v.object({ id, name: v.string(), status: v.number(), reason: v.optional(v.string(), '') }),
+  ),
   auth: 'user',
 })
 
@@ -68,6 +70,8 @@ export const getDeskFigures = endpoint({
     reviews: v.number(),
     /** Variants of which fewer than five are left. */
     lowStock: v.number(),
+    /** Shops that wait for the caller's word; an administrator's alone. */
+    applications: v.optional(v.number()),
   }),
   auth: 'user',
 })
@@ -166,7 +170,7 @@ export const shopProduct = v.object({
 })
 export type ShopProduct = v.InferOutput<typeof shopProduct>
 
-/** POST merchant/product/page: `status` 1 on the shelf, 0 off it. */
+/** POST merchant/product/page: `status` 1 on the shelf, 0 off it, 2 there and nearly gone. */
 export const pageShopProducts = endpoint({
   method: 'POST',
   path: 'merchant/product/page',
@@ -185,12 +189,16 @@ export const showShopProduct = endpoint({
   auth: 'user',
 })
 
-/** POST merchant/product/save: a new product, or all of one there is; variants that are left out go. */
+/**
+ * POST merchant/product/save: a new product, once for a `requestId`, or all of one there is; variants that are
+ * left out go.
+ */
 export const saveShopProduct = endpoint({
   method: 'POST',
   path: 'merchant/product/save',
   body: v.object({
     id: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    requestId: v.optional(requestId),
     storeId: rowId,
     classId: rowId,
     name: both(80),
@@ -272,23 +280,4 @@ export const pageCustomers = endpoint({
   ),
   auth: 'user',
   read: true,
-})
-
-/** GET merchant/income/days: what was paid and what went back, day by day, the newest first. */
-export const getShopIncome = endpoint({
-  method: 'GET',
-  path: 'merchant/income/days',
-  query: v.object({ ...shop, days: v.optional(v.number(), 30) }),
-  data: v.object({
-    amount: cents,
-    refunded: cents,
-    net: cents,
-    /** Of `net`: orders that have arrived, and those that still may be called off. */
-    settled: cents,
-    pending: cents,
-    days: v.array(
-      v.object({ day: v.string(), orders: v.number(), amount: cents, refunded: cents }),
-    ),
-  }),
-  auth: 'user',
 })

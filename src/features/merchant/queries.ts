@@ -4,7 +4,6 @@ import { pageShopCoupons } from '../coupon'
 import { getClassTree } from '../record'
 import {
   getDeskFigures,
-  getShopIncome,
   listSimpleMerchants,
   pageCustomers,
   pageShopAfterSales,
@@ -15,6 +14,7 @@ import {
   showShopOrder,
   showShopProduct,
 } from './contract'
+import { getShopIncome, pageApplications, pageSettlements } from './contract-house'
 
 type Answer<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>
 type Row<Call extends (...input: never[]) => Promise<{ readonly result: readonly unknown[] }>> =
@@ -26,6 +26,7 @@ export type ShopOrder = Answer<typeof showShopOrder>
 export type ShopSale = Row<typeof pageShopAfterSales>
 export type ShopReview = Row<typeof pageShopReviews>
 export type ShopCoupon = Row<typeof pageShopCoupons>
+export type Application = Row<typeof pageApplications>
 
 /** Pieces of a line that are still to be sent. */
 export const leftOf = (line: ShopOrder['lines'][number]): number =>
@@ -83,6 +84,8 @@ export const shopProductPages = pagesOf('products', pageShopProducts)
 export const shopReviewPages = pagesOf('reviews', pageShopReviews)
 export const customerPages = pagesOf('customers', pageCustomers)
 export const shopCouponPages = pagesOf('coupons', pageShopCoupons)
+export const applicationPages = pagesOf('applications', pageApplications)
+export const settlementPages = pagesOf('settlements', pageSettlements)
 
 /** The shops the user may work on. */
 export const ownShops = {
@@ -157,4 +160,6 @@ export const stale = {
   /** The shop has done something: its lists and figures are others, and what its buyers see. */
   afterWork: (queries: QueryClient) =>
     markStale(queries, ['desk', 'order', 'orders', 'product', 'products', 'product/page']),
+  /** A shop was opened, changed or turned down. */
+  afterDecision: (queries: QueryClient) => markStale(queries, ['desk', 'feed', 'storeList']),
 }

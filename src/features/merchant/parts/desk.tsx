@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../engine/actions/open'
 import { useQuery } from '../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../engine/outlet/paged-list'
+import { useReturnRefresh } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { keptKey } from '../../../stores/kept-store'
@@ -33,6 +34,7 @@ const PAGES = {
   product: '/views/index?url=/merchant/product',
   coupons: '/views/index?url=/merchant/coupons',
   income: '/views/index?url=/merchant/income',
+  applications: '/views/index?url=/merchant/applications',
   information: '/merchant/information',
   essential: '/merchant/essential',
   business: '/merchant/business',
@@ -57,11 +59,14 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
   const t = useTranslate()
   const open = useOpen()
   const shops = useQuery(ownShops)
+  // Who comes back from the form of an application has one.
+  useReturnRefresh(shops.reload)
   const all = shops.value ?? []
   const running = all.filter(({ status }) => status === OPEN)
   const chosen = running.find(({ id }) => id === kept.get(CHOSEN)) ?? running[0]
   const why = all.some(({ status }) => status === APPLIED) ? 'waiting' : 'refused'
   const reason = all.length === 0 ? 'none' : why
+  const said = all.find((shop) => shop.reason !== '')?.reason
   return (
     <QueryState
       query={shops}
@@ -73,7 +78,9 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
           : {
               variant: reason === 'waiting' ? 'coming' : 'locked',
               title: t(`merchant.shop.${reason}`),
-              note: t(`merchant.shop.${reason}Note`),
+              note: said
+                ? t('merchant.papers.why', { reason: said })
+                : t(`merchant.shop.${reason}Note`),
               actionText: t(`merchant.shop.${reason}Do`),
               // Who has no shop yet applies with the first of the forms.
               onAction: () => open(deskUrl(config, 'essential')),

@@ -15,6 +15,7 @@ import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { customerPages, type ShopReview, shopReviewPages, stale } from '../../queries'
 import type { TalkConfig } from '.'
+import { Applications } from './applications'
 import { Sales } from './sales'
 import '../../parts/desk-buyers.scss'
 
@@ -220,4 +221,9 @@ function Customers({ merchantId }: Props) {
   )
 }
 
-const SHOWN = { afterSales: Sales, reviews: Reviews, customers: Customers }
+const SHOWN = {
+  afterSales: Sales,
+  reviews: Reviews,
+  customers: Customers,
+  applications: Applications,
+}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -7,17 +6,17 @@ import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
-import { Segmented } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Desk, deskUrl } from '../../parts/desk'
-import { deskFigures, incomeOf, ownShops, type ShopFigures, shopBy } from '../../queries'
+import { deskFigures, ownShops, type ShopFigures, shopBy } from '../../queries'
 import type { DeskConfig, FiguresConfig } from '.'
+import { IncomeByDay } from './income'
 import '../../parts/desk-figures.scss'
 
 interface Props {
@@ -36,7 +35,9 @@ const WAITING = [
   ['toPickUp', 'codes', ''],
   ['afterSales', 'sales', ''],
   ['reviews', 'reviews', ''],
-  ['lowStock', 'products', ''],
+  ['lowStock', 'products', '&status=2'],
+  // An administrator's alone.
+  ['applications', 'applications', ''],
 ] as const
 
 const TOOLS: readonly (readonly [
@@ -104,7 +105,7 @@ function Today({ merchantId, config }: PartProps) {
         <Icon name='chevron-right' size={16} tone='faint' />
       </Press>
       <Box className='tp-desk__tiles'>
-        {WAITING.map(([key, page, more]) => (
+        {WAITING.filter(([key]) => known[key] !== undefined).map(([key, page, more]) => (
           <Press
             key={key}
             role='link'
@@ -112,7 +113,12 @@ function Today({ merchantId, config }: PartProps) {
             label={`${t(`merchant.today.${key}`)} ${known[key]}`}
             onTap={() => open(deskUrl(config, page, more))}
           >
-            <Txt className={cx('tp-desk__figure tp-num', known[key] > 0 && 'tp-desk__figure--on')}>
+            <Txt
+              className={cx(
+                'tp-desk__figure tp-num',
+                (known[key] ?? 0) > 0 && 'tp-desk__figure--on',
+              )}
+            >
               {known[key]}
             </Txt>
             <Txt className='tp-desk__note'>{t(`merchant.today.${key}`)}</Txt>
@@ -185,84 +191,12 @@ function PaperState() {
   const [first] = shops.value ?? []
   const state = first && STATES.find((each) => each === first.status)
   if (!state) return null
+  const { name, reason } = first
   return (
-    <Notice className='tp-desk__state' tone={REVIEW[state]}>
-      {t(`merchant.papers.notice.${state}`, { name: first.name })}
+    <Notice className='tp-desk__state' tone={reason === '' ? REVIEW[state] : 'danger'}>
+      {t(`merchant.papers.notice.${state}`, { name })}
+      {reason !== '' && ` ${t('merchant.papers.why', { reason })}`}
     </Notice>
-  )
-}
-
-const PERIODS = ['7', '30', '90'] as const
-
-/** What came in and what went back, day by day. */
-function IncomeByDay({ config }: Props) {
-  const t = useTranslate()
-  const [days, setDays] = useState<(typeof PERIODS)[number]>('30')
-  return (
-    <Desk config={config}>
-      {({ id }) => (
-        <>
-          <Segmented
-            label={t('merchant.income.period')}
-            options={PERIODS.map((value) => ({
-              value,
-              label: t('merchant.income.days', { n: value }),
-            }))}
-            value={days}
-            onChange={setDays}
-          />
-          <Income key={id} merchantId={id} days={Number(days)} />
-        </>
-      )}
-    </Desk>
-  )
-}
-
-function Income({ merchantId, days }: { readonly merchantId: string; readonly days: number }) {
-  const t = useTranslate()
-  const income = useQuery(incomeOf(merchantId, days))
-  return (
-    <QueryState
-      query={income}
-      offline={OFFLINE}
-      skeleton={<Skeleton kind='cell' count={6} label={t('common.loading')} />}
-    >
-      {(known) => (
-        <>
-          <Box className='tp-desk__card'>
-            <Txt className='tp-desk__note'>{t('merchant.income.net')}</Txt>
-            <Price size='l' tone='ink' cents={known.net} />
-            <Box className='tp-desk__sums'>
-              {(['amount', 'refunded', 'settled', 'pending'] as const).map((key) => (
-                <Box key={key} className='tp-desk__sum'>
-                  <Txt className='tp-desk__note'>{t(`merchant.income.${key}`)}</Txt>
-                  <Txt className='tp-desk__strong tp-num'>{moneyText(known[key])}</Txt>
-                </Box>
-              ))}
-            </Box>
-          </Box>
-          {known.days.length === 0 && <EmptyState compact title={t('merchant.income.empty')} />}
-          <Box className='tp-desk__days' role='list' label={t('merchant.income.byDay')}>
-            {known.days.map(({ day, orders, amount, refunded }) => (
-              <Box key={day} role='listitem' className='tp-desk__day'>
-                <Box className='tp-desk__text'>
-                  <Txt className='tp-desk__strong tp-num'>{day}</Txt>
-                  <Txt className='tp-desk__note tp-num'>
-                    {[
-                      t('merchant.today.orders', { count: orders }),
-                      refunded > 0 && t('merchant.today.refunded', { amount: moneyText(refunded) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Txt>
-                </Box>
-                <Price size='s' tone='ink' cents={amount - refunded} plus />
-              </Box>
-            ))}
-          </Box>
-        </>
-      )}
-    </QueryState>
   )
 }
 

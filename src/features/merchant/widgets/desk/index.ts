@@ -25,7 +25,7 @@ export const figuresConfig = show('today', 'income', 'papers')
 export type FiguresConfig = v.InferOutput<typeof figuresConfig>
 export const ordersConfig = show('list', 'order')
 export type OrdersConfig = v.InferOutput<typeof ordersConfig>
-export const talkConfig = show('afterSales', 'reviews', 'customers')
+export const talkConfig = show('afterSales', 'reviews', 'customers', 'applications')
 export type TalkConfig = v.InferOutput<typeof talkConfig>
 export const deskConfig = v.object(urls)
 export type DeskConfig = v.InferOutput<typeof deskConfig>
@@ -81,7 +81,7 @@ export const sellerCodes = defineWidget(
   SellerCodes,
 )
 
-/** `/merchant/after-sales`, `/merchant/reviews`, `/merchant/customers`: what buyers want and say, and who they are. */
+/** `/merchant/after-sales` …: what buyers want and say, who they are, and who wants to open a shop. */
 export const sellerTalk = defineWidget(
   {
     ...common,
@@ -91,6 +91,7 @@ export const sellerTalk = defineWidget(
       afterSales: { config: {} },
       reviews: { config: { show: 'reviews' } },
       customers: { config: { show: 'customers' } },
+      applications: { config: { show: 'applications' } },
     },
   },
   SellerTalk,

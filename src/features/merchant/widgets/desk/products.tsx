@@ -3,6 +3,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -33,8 +34,8 @@ export function SellerProducts({ config }: WidgetProps<unknown, DeskConfig>) {
   )
 }
 
-/** On the shelf and off it, by the server's numbers. */
-const SHELVES = ['1', '0'] as const
+/** On the shelf, off it, and soon gone, by the server's numbers. */
+const SHELVES = ['1', '0', '2'] as const
 /** Fewer pieces than this are soon gone. */
 const LOW = 5
 
@@ -42,7 +43,9 @@ const LOW = 5
 function Products({ merchantId, config }: Props) {
   const t = useTranslate()
   const open = useOpen()
-  const [shelf, setShelf] = useState<string>(SHELVES[0])
+  const { query } = usePage()
+  const asked = SHELVES.find((each) => each === query.status)
+  const [shelf, setShelf] = useState<string>(asked ?? SHELVES[0])
   const [priced, setPriced] = useState<ShopProduct>()
   const [isPricing, setIsPricing] = useState(false)
   return (
@@ -53,6 +56,7 @@ function Products({ merchantId, config }: Props) {
           items: [
             { key: '1', label: t('merchant.products.on') },
             { key: '0', label: t('merchant.products.off') },
+            { key: '2', label: t('merchant.products.soon') },
           ],
           active: shelf,
           onChange: setShelf,
