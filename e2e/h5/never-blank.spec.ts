@@ -275,6 +275,43 @@ test('the app itself does not come: the page says so, and a tap starts it', asyn
   await expect(shown(page, '本周新鲜')).toBeVisible()
 })
 
+/** What stands there before any code does: heights of its parts, px, and whether the tabs have their bar. */
+const firstShape = (page: Page) =>
+  page.evaluate(() => ({
+    parts: [...document.querySelectorAll<HTMLElement>('#app > .sk i')].map((i) => i.offsetHeight),
+    bar: document.querySelector<HTMLElement>('#app > .sk footer')?.offsetHeight,
+  }))
+
+for (const [what, hash, parts, bar] of [
+  ['home', '', [40, 168, 40, 168, 240], 50],
+  ['home by its address', '#/pages/tabbar/index', [40, 168, 40, 168, 240], 50],
+  ['another tab', '#/pages/tabbar/user', [96, 96, 96, 96, 96], 50],
+  ['a page', '#/product/show?id=2001', [96, 96, 96, 96, 96], 0],
+] as const) {
+  test(`before any code is there, ${what} has a shape of its own`, async ({ page, sandbox: _ }) => {
+    await hold(page, /\/js\/app\./)
+    await page.goto(`/${hash}`, { waitUntil: 'commit' })
+    await expect(page.locator('#app > .sk')).toBeVisible()
+    expect(await firstShape(page)).toEqual({ parts, bar })
+  })
+}
+
+test('a page opened first keeps the shape its definition gives while its code is on the way', async ({
+  page,
+  sandbox: _,
+}) => {
+  const path = '/#/product/show?id=2001'
+  await openCold(page, path)
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  await hold(page, CORE)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(skeleton(page)).toBeVisible()
+  const heights = await skeleton(page)
+    .locator('i')
+    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetHeight))
+  expect(new Set(heights)).not.toEqual(new Set([96]))
+})
+
 test('the app itself is slow: after 60,000 ms the page says so, and it may come yet', async ({
   page,
   sandbox: _,

@@ -8,8 +8,8 @@ interface Ways {
   readonly retry: () => void
 }
 
-/** The shape of a page nobody knows anything about: px of its parts. */
-const SHAPE: readonly number[] = [96, 168, 96, 96, 96]
+/** The shape of a page nobody knows anything about, as index.html has it: px of its parts. */
+const SHAPE: readonly number[] = [96, 96, 96, 96, 96]
 
 /**
  * Stands in place of a page that has not come: with its title, the way back, and its shape or why it is not
