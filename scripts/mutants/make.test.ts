@@ -34,6 +34,15 @@ test.each([
   ['rows that are counted off', 'all = [1, 2, 3].map(row)'],
   ['what is drawn while something loads', `<Bone count={3} />`],
   ['how large a picture is', 'imageUrl(src, 40)'],
+  ['how large a picture of the host is', 'host.imageUrl(src, 40)'],
+  ['for how many lines a field has room', '<Area rows={4} />'],
+  ['a figure that only says how large a picture is', 'const SIZE = 40\nimageUrl(src, SIZE)'],
+  [
+    'what only says how something looks',
+    `const TONES = { 1: 'warning' }
+     const toneOf = (state) => TONES[state] ?? 'calm'
+     row = <Tag tone={toneOf(state)} />`,
+  ],
   ['texts of both languages', `both('Pack', '包装')`],
   ['texts by language', `({ en: 'Pack', 'zh-Hans': '包装' })`],
   ['logs', `console.log('a', 1 + 2)`],
@@ -54,6 +63,13 @@ test.each([
   expect(kinds.filter((kind) => kind !== 'removed call' && !besides.includes(kind ?? ''))).toEqual(
     [],
   )
+})
+
+test('what is drawn and looked at besides is tried', () => {
+  expect(changes('const SIZE = 40\nimageUrl(src, SIZE)\nok = a < SIZE')).toContainEqual([
+    'number',
+    'const SIZE = 41\nimageUrl(src, SIZE)\nok = a < SIZE',
+  ])
 })
 
 test('the same text has the same mutants, in the order of their places', () => {

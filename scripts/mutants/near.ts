@@ -9,7 +9,10 @@ export interface Near {
   readonly around: readonly string[]
 }
 
-/** A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. */
+/**
+ * A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. Those of
+ * its own folder are all asked, as its folder is where its tests belong.
+ */
 const MOST = 4
 
 /** Tests over everything of a kind, however far they are from it. */
@@ -70,6 +73,7 @@ export async function testsNear(
 
 /** Nearer is what shares more folders with the file, then what is named after it, then what reaches less. */
 function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined {
+  const own = foldersOf(file).length
   const tests = [...reach]
     .filter(([, { files }]) => files.has(file))
     .map(([test, { files }]) => ({
@@ -82,9 +86,8 @@ function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined 
       (left, right) =>
         right.shared - left.shared || right.named - left.named || left.size - right.size,
     )
-    .slice(0, MOST)
+    .filter(({ shared }, at) => at < MOST || shared === own)
   if (tests.length === 0) return undefined
-  const own = foldersOf(file).length
   const names = (beside: boolean) =>
     tests.filter(({ shared }) => (shared === own) === beside).map(({ test }) => test)
   const overAll = OVER_ALL.filter(

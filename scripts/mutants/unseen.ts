@@ -20,7 +20,7 @@ const CHINESE = /[\u4e00-\u9fff]/
 const TOLD = /^(cx|classes|console\.\w+|reportError|performance\.mark)$/
 const HOOK = /^use[A-Z]|^React\.use/
 
-/** Names of declarations of this file that only examples use. */
+/** Names of declarations of this file that only examples use, or what is left alone by another rule. */
 export function unseenIn(source: ts.SourceFile): ReadonlySet<string> {
   const declared = new Map<string, ts.Node>()
   for (const statement of source.statements) {
@@ -47,7 +47,7 @@ function usedOutside(
 ): Set<string> {
   const used = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (isExample(node, unseen)) return
+    if (isExample(node, unseen) || isUnseen(node, unseen)) return
     if (ts.isIdentifier(node) && declared.has(node.text) && !isName(node)) used.add(node.text)
     ts.forEachChild(node, visit)
   }
@@ -98,15 +98,13 @@ export function isUnseen(node: ts.Node, examples: ReadonlySet<string>): boolean 
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
     return true
   if (isExample(node, examples)) return true
-  if (ts.isJsxAttribute(node)) return LOOKS.test(node.name.getText())
+  if (ts.isJsxAttribute(node)) return LOOKS.test(node.name.getText()) || isRoom(node)
   if (ts.isJsxElement(node)) return DRAWN.test(node.openingElement.tagName.getText())
   if (ts.isJsxSelfClosingElement(node)) return DRAWN.test(node.tagName.getText())
   if (ts.isExpressionStatement(node)) return isTold(node.expression)
   if (ts.isCallExpression(node)) return isTold(node)
   if (ts.isStringLiteralLike(node)) return isBilingual(node)
-  // How large a picture is asked for.
-  if (ts.isNumericLiteral(node) && ts.isCallExpression(node.parent))
-    return node.parent.expression.getText() === 'imageUrl'
+  if (isPictureSize(node, node.parent)) return true
   // Rows of a placeholder are counted off: `[1, 2, 3].map`.
   if (ts.isArrayLiteralExpression(node) && isCountedOff(node)) return true
   // What an exception of the language says is for whoever reads a log.
@@ -121,6 +119,21 @@ export function isUnseen(node: ts.Node, examples: ReadonlySet<string>): boolean 
   }
   return false
 }
+
+/** How large a picture is asked for: what follows its address. */
+const isPictureSize = (node: ts.Node, parent: ts.Node | undefined): boolean =>
+  parent !== undefined &&
+  ts.isCallExpression(parent) &&
+  /(^|\.)imageUrl$/.test(parent.expression.getText()) &&
+  parent.arguments.indexOf(node as ts.Expression) > 0
+
+/** How many lines a field has room for: `rows={3}`. */
+const isRoom = ({ name, initializer }: ts.JsxAttribute): boolean =>
+  name.getText() === 'rows' &&
+  initializer !== undefined &&
+  ts.isJsxExpression(initializer) &&
+  initializer.expression !== undefined &&
+  ts.isNumericLiteral(initializer.expression)
 
 const isCountedOff = ({ elements, parent }: ts.ArrayLiteralExpression): boolean =>
   elements.length > 0 &&
