@@ -1,0 +1,1 @@
+export const ON_H5 = true
