@@ -1,0 +1,81 @@
+import { testPressing, testReading } from '../../../../engine/testing/seen'
+import { settingsPanel } from '.'
+
+const widgets = { settingsPanel }
+
+testReading(widgets, [
+  [
+    'settingsPanel',
+    'full',
+    [
+      'heading: Account and security',
+      'button «Picture»: Picture | img «Lin Xia»: picture /pictures/avatar/1.svg?w=40',
+      'button: Nickname | Lin Xia',
+      'button: Gender | Rather not say',
+      'button: Mobile number | 138****8000',
+      'button: Real-name verification | Verified',
+      'button: Login password',
+      'button: Pay password',
+      'button: Delivery addresses',
+      'heading: Display',
+      'Language',
+      'radiogroup «Language»',
+      'radio (checked): English',
+      'radio: 简体中文',
+      'Appearance',
+      'radiogroup «Appearance»',
+      'radio (checked): System',
+      'radio: Light',
+      'radio: Dark',
+      'Text size',
+      'radiogroup «Text size»',
+      'radio (checked): 100%',
+      'radio: 110%',
+      'radio: 120%',
+      'radio: 140%',
+      'Hazy pale ale, 5.2 %, poured at 6 °C.',
+      'heading: Storage',
+      'button: Clear cached pages | Empty',
+      'They load again when opened. You stay logged in.',
+      'heading: About',
+      'button: Privacy policy',
+      'button: Terms of service',
+      'button: About this app',
+      'button: Version | Hold to see the requests | 1.1.2 (113)',
+      'button: Close account',
+      'button: Log out',
+    ],
+  ],
+])
+
+testPressing(widgets, [
+  ['settingsPanel', 'full', 'Picture', ['open /user/avator']],
+  ['settingsPanel', 'full', 'Nickname Lin Xia', ['open /auto/edit?url=/user/nickname']],
+  ['settingsPanel', 'full', 'Gender Rather not say', ['open /auto/edit?url=/user/sex']],
+  ['settingsPanel', 'full', 'Mobile number 138****8000', ['open /auto/edit?url=/user/mobile']],
+  [
+    'settingsPanel',
+    'full',
+    'Real-name verification Verified',
+    ['open /auto/edit?url=/user/identity'],
+  ],
+  ['settingsPanel', 'full', 'Login password', ['open /auto/edit?url=/user/password/change']],
+  ['settingsPanel', 'full', 'Pay password', ['open /auto/edit?url=/user/pay-password']],
+  ['settingsPanel', 'full', 'Delivery addresses', ['open /user/address']],
+  [
+    'settingsPanel',
+    'full',
+    '简体中文',
+    [],
+    ['radio: English', 'radio (checked): 简体中文'],
+    ['radio (checked): English', 'radio: 简体中文'],
+  ],
+  [
+    'settingsPanel',
+    'full',
+    'Light',
+    [],
+    ['radio: System', 'radio (checked): Light'],
+    ['radio (checked): System', 'radio: Light'],
+  ],
+])
