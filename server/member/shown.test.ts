@@ -1,0 +1,359 @@
+import {
+  claimBirthdayCoupon,
+  findVoucher,
+  getOwnGrade,
+  pageVouchers,
+  redeemVoucher,
+  refundPackage,
+  setBirthday,
+} from '../../src/features/member/contract-own'
+import { getConfigList } from '../../src/features/record/contract-dictionary'
+import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { stateOf } from './vouchers'
+
+const NOON = Date.parse('2026-11-22T12:00:00+08:00')
+const SECONDS = NOON / 1000
+const DAY = 86_400
+const ZH = { 'Accept-Language': 'zh-CN' }
+
+let sandbox: TestSandbox
+let token: string
+let staff: string
+beforeAll(async () => {
+  sandbox = await openSandbox({ machineMs: () => NOON })
+})
+beforeEach(async () => {
+  await sandbox.post('/sandbox/reset')
+  sandbox.services.clock.setOffset(0)
+  token = await sandbox.logIn(MEMBER)
+  staff = await sandbox.logIn(OWNER)
+})
+afterAll(() => sandbox.close())
+
+describe('packages', () => {
+  const list = async (headers = {}) =>
+    (await sandbox.call(getConfigList, { query: { type: 'package' }, headers })).data
+  /** Product, how many, cents each. */
+  type Item = readonly [productId: string, count: number, price: number]
+  const shown = (given: {
+    readonly head: readonly [id: string, name: string, intro: string]
+    readonly sums: readonly [price: number, worth: number]
+    readonly grade: readonly [id: number, name: string]
+    readonly items: readonly Item[]
+    readonly perks: readonly string[]
+  }) => {
+    const [id, name, intro] = given.head
+    const [price, worth] = given.sums
+    const [gradeId, grade] = given.grade
+    const items = given.items.map(([productId, count, each]) => ({
+      productId,
+      count,
+      price: each,
+      name: expect.stringMatching(/\w/),
+      image: expect.stringMatching(/^\/pictures\/(beer|device)\/.+\.svg$/),
+    }))
+    return { id, name, intro, price, worth, gradeId, grade, items, perks: given.perks }
+  }
+
+  test('say what is in them, what that is worth and what comes with it', async () => {
+    const packages = await list()
+    expect(packages).toEqual([
+      shown({
+        head: ['1', 'First sips', 'Six beers from six corners of the house.'],
+        sums: [8800, 12_000],
+        grade: [0, ''],
+        items: [
+          ['2001', 1, 2200],
+          ['2013', 1, 1400],
+          ['2021', 1, 1600],
+          ['2026', 1, 2200],
+          ['2037', 1, 2000],
+          ['2042', 1, 2600],
+        ],
+        perks: ['Collect in any taproom', 'Good for 90 days'],
+      }),
+      shown({
+        head: [
+          '2',
+          'A dozen for regulars',
+          'Twelve to stock the fridge, and the card of a regular.',
+        ],
+        sums: [18_800, 21_300],
+        grade: [2, 'Regular'],
+        items: [
+          ['2005', 3, 2200],
+          ['2016', 3, 1500],
+          ['2020', 3, 1700],
+          ['2046', 3, 1700],
+        ],
+        perks: [
+          'Membership from the day of payment',
+          'Collect in any taproom',
+          'Free refill of the growler each month',
+        ],
+      }),
+      shown({
+        head: ['3', 'Home tap', 'A tap for the kitchen, filled for the first weekend.'],
+        sums: [88_800, 93_800],
+        grade: [3, 'Cellar'],
+        items: [
+          ['', 1, 68_000],
+          ['2035', 1, 7200],
+          ['2010', 6, 1500],
+          ['2018', 6, 1600],
+        ],
+        perks: [
+          'Installed at your place within a week',
+          'Two years of service',
+          'The tap reports to your device page',
+        ],
+      }),
+      shown({
+        head: ['4', 'House party', 'Tap, cooler and everything a long evening asks for.'],
+        sums: [228_800, 293_600],
+        grade: [4, 'Brewer'],
+        items: [
+          ['', 1, 68_000],
+          ['', 1, 128_000],
+          ['2036', 2, 12_800],
+          ['2035', 2, 7200],
+          ['2011', 12, 3000],
+          ['2041', 12, 1800],
+        ],
+        perks: [
+          'A brewer comes by for the opening',
+          'Installed at your place within a week',
+          'Three years of service',
+          'Cellar releases before all others',
+        ],
+      }),
+    ])
+    expect(packages[3].items.slice(0, 2)).toMatchObject([
+      { name: 'Smart tap for the home', image: '/pictures/device/tap.svg' },
+      { name: 'Keg cooler, 20 litres', image: '/pictures/device/cooler.svg' },
+    ])
+    expect(packages[0].items[0]).toMatchObject({ name: 'Monsoon Haze' })
+  })
+
+  test('speak the caller’s language, and leave out what the shop has not', async () => {
+    const [first, second, third] = await list(ZH)
+    expect(first).toMatchObject({ name: '尝鲜套餐', perks: ['全部门店可提', '90 天内有效'] })
+    expect(first.items[0].name).toBe('季风浑浊')
+    expect(second.grade).toMatch(/\p{Script=Han}/u)
+    expect(third.items[0].name).toBe('家用智能酒头')
+  })
+})
+
+describe('a grade', () => {
+  const own = async (who = token, headers = {}) =>
+    (await sandbox.call(getOwnGrade, { headers }, who)).data
+
+  test('says where somebody stands, and what every one gives', async () => {
+    const mine = await own()
+    expect(mine).toMatchObject({
+      gradeId: 2,
+      experience: 412,
+      next: { gradeId: 3, name: 'Cellar', missing: 588 },
+      birthday: '',
+      canClaimBirthday: false,
+    })
+    expect(mine.grades).toHaveLength(4)
+    expect(mine.grades[2]).toEqual({
+      id: 3,
+      name: 'Cellar',
+      icon: '/pictures/medal/3.svg',
+      experience: 1000,
+      memberPercent: 5,
+      freeFrom: 5900,
+      pointsRate: 150,
+      birthday: 3000,
+    })
+    expect((await own(token, ZH)).next.name).toMatch(/\p{Script=Han}/u)
+  })
+
+  test.each(['02-30', '13-01', '1-1', '0101', '', '00-10'])('%p is no day', async (birthday) => {
+    const answer = await sandbox.call(setBirthday, { body: { birthday } }, token)
+    expect(answer.code).toBe(400)
+    expect((await own()).birthday).toBe('')
+  })
+
+  test('a birthday is told once, the 29th of February too', async () => {
+    const tell = (birthday: string) => sandbox.call(setBirthday, { body: { birthday } }, token)
+    expect((await tell('02-29')).data).toBeNull()
+    expect(await tell('11-22')).toMatchObject({
+      status: 400,
+      message: 'Your birthday is known and stays as it is.',
+    })
+    expect((await own()).birthday).toBe('02-29')
+    expect((await own(staff)).birthday).not.toBe('02-29')
+  })
+
+  test('its coupon is good for thirty days, and to be had in the month of birth', async () => {
+    const claim = (who = token) => sandbox.call(claimBirthdayCoupon, {}, who)
+    const nothing = { status: 400, message: 'There is no birthday coupon to be had now.' }
+    expect(await claim()).toMatchObject(nothing)
+    await sandbox.call(setBirthday, { body: { birthday: '11-01' } }, token)
+    expect((await own()).canClaimBirthday).toBe(true)
+    const { data } = await claim()
+    expect(data).toEqual({
+      couponId: expect.any(String),
+      amount: 1000,
+      endsAt: SECONDS + 30 * DAY,
+    })
+    expect((await own()).canClaimBirthday).toBe(false)
+    const row = await sandbox.services.db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('id', '=', data.couponId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      threshold: 0,
+      total: 1,
+      position: 2000,
+      startsAt: SECONDS,
+      personal: '1001/2026',
+      name: expect.stringContaining('Happy birthday'),
+    })
+  })
+
+  test('the lowest grade brings none, nor another month', async () => {
+    const newcomer = await sandbox.logIn(NEWCOMER)
+    for (const [who, birthday] of [
+      [newcomer, '11-22'],
+      [token, '10-22'],
+    ] as const) {
+      await sandbox.call(setBirthday, { body: { birthday } }, who)
+      expect((await own(who)).canClaimBirthday).toBe(false)
+      expect((await sandbox.call(claimBirthdayCoupon, {}, who)).code).toBe(400)
+    }
+  })
+})
+
+describe('vouchers', () => {
+  const page = async (body: object = {}, who = token, headers = {}) =>
+    (await sandbox.call(pageVouchers, { body, headers }, who)).data
+  const DOZEN = {
+    payId: '890001',
+    packageId: '2',
+    name: 'A dozen for regulars',
+    amount: 18_800,
+    openedAt: expect.any(Number),
+    isRefunded: false,
+    canRefund: true,
+  }
+
+  test('are shown with what they are for, those that can be used first', async () => {
+    const all = await page({ pageSize: 50 })
+    expect(all).toMatchObject({ pageIndex: 1, pageSize: 50, totalCount: 8 })
+    expect(all.result[0]).toEqual({
+      id: '780001',
+      code: '880000000001',
+      name: 'North Compass',
+      image: '/pictures/beer/pint.can.7.north-compass.svg',
+      total: 3,
+      used: 0,
+      state: 1,
+      expiresAt: expect.any(Number),
+      payId: '890001',
+      packageId: '2',
+      packageName: 'A dozen for regulars',
+      uses: [],
+    })
+    const states = all.result.map(({ state }: { state: number }) => state)
+    expect(states).toEqual([...states].sort())
+    expect(all.packages).toEqual([DOZEN, { ...DOZEN, payId: '890002', canRefund: false }])
+    const some = await page({ pageIndex: 2, pageSize: 3 })
+    expect(some.result).toEqual(all.result.slice(3, 6))
+    expect((await page({ status: 1 })).totalCount).toBe(
+      states.filter((state: number) => state === 1).length,
+    )
+    expect((await page({}, token, ZH)).result[0].packageName).toBe('常客一打')
+    expect(await page({}, staff)).toMatchObject({ totalCount: 0, packages: [] })
+  })
+
+  test.each([
+    [{ used: 0, expiresAt: SECONDS + 1, refundedAt: null }, 1],
+    [{ used: 2, expiresAt: SECONDS + 1, refundedAt: null }, 1],
+    [{ used: 3, expiresAt: SECONDS + 1, refundedAt: null }, 2],
+    [{ used: 3, expiresAt: SECONDS, refundedAt: null }, 2],
+    [{ used: 0, expiresAt: SECONDS, refundedAt: null }, 3],
+    [{ used: 0, expiresAt: SECONDS + 1, refundedAt: 0 }, 4],
+  ])('%j is in state %i', (row, state) => {
+    expect(stateOf({ total: 3, ...row } as Parameters<typeof stateOf>[0], SECONDS)).toBe(state)
+  })
+
+  const redeem = (body: object, who = staff) =>
+    sandbox.call(
+      redeemVoucher,
+      {
+        body: {
+          code: '880000000001',
+          count: 1,
+          storeId: '302',
+          requestId: 'v-1',
+          ...body,
+        } as never,
+      },
+      who,
+    )
+
+  test('are handed out to the last piece, with where and when', async () => {
+    const { data } = await redeem({ count: 3, code: 'taproom:voucher:8800 0000 0001' })
+    expect(data).toMatchObject({
+      used: 3,
+      state: 2,
+      uses: [{ at: SECONDS, count: 3, store: 'Taproom Old Arcade' }],
+    })
+    const found = await sandbox.call(findVoucher, { query: { code: '880000000001' } }, staff)
+    expect(found.data).toEqual(data)
+    expect(await redeem({ requestId: 'v-2' })).toMatchObject({
+      status: 400,
+      message: 'This voucher is used up.',
+    })
+  })
+
+  test('not more than there are, nor by who has no desk there', async () => {
+    expect(await redeem({ count: 4 })).toMatchObject({
+      status: 400,
+      message: 'There are not that many pieces left on this voucher.',
+    })
+    expect((await redeem({ storeId: '301' }, await sandbox.logIn(NEWCOMER))).code).toBe(403)
+    const query = { code: '880000000001' }
+    expect((await sandbox.call(findVoucher, { query }, await sandbox.logIn(NEWCOMER))).code).toBe(
+      403,
+    )
+    expect(await redeem({ code: '1' })).toMatchObject({ message: 'The voucher was not found.' })
+    expect((await page()).result[0].used).toBe(0)
+  })
+
+  const refund = (payId: string, who = token) =>
+    sandbox.call(refundPackage, { body: { payId } }, who)
+
+  test('a package is paid back within seven days, to the second', async () => {
+    const { openedAt } = (await page()).packages[0]
+    const { db } = sandbox.services
+    const opened = (at: number) =>
+      db.updateTable('package_orders').set({ openedAt: at }).where('payId', '=', '890001').execute()
+    expect(openedAt).toBeGreaterThan(SECONDS - 7 * DAY)
+    await opened(SECONDS - 7 * DAY)
+    expect(
+      (await page()).packages.find(({ payId }: { payId: string }) => payId === '890001'),
+    ).toMatchObject({ canRefund: false })
+    expect(await refund('890001')).toMatchObject({
+      status: 400,
+      message: 'A package is paid back within seven days, when nothing of it was used.',
+    })
+    await opened(SECONDS - 7 * DAY + 1)
+    expect(
+      (await page()).packages.find(({ payId }: { payId: string }) => payId === '890001'),
+    ).toMatchObject({ canRefund: true })
+  })
+
+  test('nobody is paid back what another has bought', async () => {
+    expect(await refund('890001', staff)).toMatchObject({
+      status: 400,
+      message: 'The package was not found.',
+    })
+    expect((await refund('9')).code).toBe(400)
+  })
+})
