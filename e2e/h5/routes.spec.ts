@@ -58,7 +58,7 @@ test.describe('addresses that lead nowhere', () => {
 const TABS = [
   { path: '/pages/tabbar/index', name: '素材', content: '本周新鲜' },
   { path: '/pages/tabbar/ranking', name: '排行榜', content: '会员收益榜' },
-  { path: '/pages/tabbar/reward', name: '商家', content: '附近门店' },
+  { path: '/pages/tabbar/reward', name: '商家', content: '全部门店' },
   { path: '/pages/tabbar/user', name: '我的', content: '我的钱包' },
 ] as const
 const INNER = { path: '/user/setting', title: '设置', content: '外观' } as const
@@ -144,7 +144,7 @@ for (const entry of ['cold', 'refreshed'] as const) {
     await page.goBack()
     await expect(titleOf(page)).toHaveText('素材')
     await tab(page, '商家').click()
-    await expect(shown(page, '附近门店')).toBeVisible()
+    await expect(shown(page, '全部门店')).toBeVisible()
     await page.goForward()
     await expectDrawn(page)
     await page.goBack()

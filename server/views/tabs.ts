@@ -47,7 +47,7 @@ export const reward = define('/pages/tabbar/reward', both('Merchants', '商家')
     { level: 2 },
     {
       value: {
-        title: both('Near you', '附近门店'),
+        title: both('Our taprooms', '全部门店'),
         sub: both('Tap a house to see its beers', '点开门店，看在售酒款'),
       },
     },

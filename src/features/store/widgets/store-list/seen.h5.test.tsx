@@ -9,9 +9,9 @@ testReading(widgets, [
     'full',
     [
       'heading: Shops nearby',
-      'listitem: link: picture /pictures/store/hop-field.svg?w=120 | heading: Hop Field Taproom | 850 m | 11:00–02:00 | 18 Anfu Road, Xuhui, Shanghai | button «Show Hop Field Taproom on the map» | button «Call Hop Field Taproom»',
-      'listitem: link: picture /pictures/store/hop-field.svg?w=120 | heading: 酒窖·静安店 | 2.3 km | 11:00–02:00 | 上海市静安区愚园路 68 号 | button «Show 酒窖·静安店 on the map» | button «Call 酒窖·静安店»',
-      'listitem: link: picture /pictures/store/hop-field.svg?w=120 | heading: The Very Long Name of a Brewery in the Old Tram Depot | 129 km | 11:00–02:00 | Building 12, Gate C, the old tram depot behind the fish market, Yangpu, Shanghai | button «Show The Very Long Name of a Brewery in the Old Tram Depot on the map»',
+      'listitem: link: picture /pictures/store/hop-field.svg?w=120 | heading: Hop Field Taproom | 11:00–02:00 | 18 Anfu Road, Xuhui, Shanghai | button «Show Hop Field Taproom on the map» | button «Call Hop Field Taproom»',
+      'listitem: link: picture /pictures/store/hop-field.svg?w=120 | heading: 酒窖·静安店 | 11:00–02:00 | 上海市静安区愚园路 68 号 | button «Show 酒窖·静安店 on the map» | button «Call 酒窖·静安店»',
+      'listitem: link: picture /pictures/store/hop-field.svg?w=120 | heading: The Very Long Name of a Brewery in the Old Tram Depot | 11:00–02:00 | Building 12, Gate C, the old tram depot behind the fish market, Yangpu, Shanghai | button «Show The Very Long Name of a Brewery in the Old Tram Depot on the map»',
     ],
   ],
   ['storeList', 'empty', ['No shop nearby', 'Try again in another place.']],
@@ -28,7 +28,7 @@ testPressing(widgets, [
   [
     'storeList',
     'full',
-    'picture /pictures/store/hop-field.svg?w=120 heading: Hop Field Taproom 850 m 11:00–02:00 18 Anfu Road, Xuhui, Shanghai button «Show Hop Field Taproom on the map» button «Call Hop Field Taproom»',
+    'picture /pictures/store/hop-field.svg?w=120 heading: Hop Field Taproom 11:00–02:00 18 Anfu Road, Xuhui, Shanghai button «Show Hop Field Taproom on the map» button «Call Hop Field Taproom»',
     ['open /views/index?url=/store/show&id=1'],
   ],
   [

@@ -23,11 +23,11 @@ beforeAll(() => initI18n('en'))
 const call = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Call Shop 1' })))
 
-test('shows where the shops are, when they are open and how far', async () => {
+test('shows where the shops are and when they are open; how far is nobody’s to say yet', async () => {
   await renderWidget(storeList, { api })
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Shop 1850 m11:00–02:001 Hop Road',
-    'Shop 22.3 km11:00–02:002 Hop Road',
+    'Shop 111:00–02:001 Hop Road',
+    'Shop 211:00–02:002 Hop Road',
   ])
 })
 
@@ -115,10 +115,20 @@ describe('where the user is', () => {
     const locate = async () => ({ latitude: 31, longitude: 121 })
     await renderWidget(storeList, { ...setup, host: { locate } })
     expect(names()).toEqual(['Shop far', 'Shop near'])
+    expect(screen.queryByText(/\d k?m/)).toBeNull()
     await ask()
     expect(names()).toEqual(['Shop near', 'Shop far'])
     expect(screen.getByText('1.1 km')).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Nearest first, from where you are')
+  })
+
+  test('is told in no list that does not want to say how far', async () => {
+    const locate = async () => ({ latitude: 31, longitude: 121 })
+    const config = { locate: true, distance: false }
+    await renderWidget(storeList, { ...setup, config, host: { locate } })
+    await ask()
+    expect(names()).toEqual(['Shop near', 'Shop far'])
+    expect(screen.queryByText(/\d k?m/)).toBeNull()
   })
 
   test('refused: the list stays as it was, says why, and can be asked again', async () => {

@@ -127,7 +127,7 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
       <Box className='tp-stores__list' role='list'>
         {stores.slice(0, config.limit).map((store) => (
           <Box key={store.id} className='tp-stores__item' role='listitem'>
-            <StoreCard store={store} config={config} />
+            <StoreCard store={store} config={config} isFar={state === 'sorted'} />
           </Box>
         ))}
       </Box>
@@ -138,9 +138,11 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
 interface CardProps {
   readonly store: Store
   readonly config: StoreListConfig
+  /** The distance is the user's: without their place it is one from the middle of the town. */
+  readonly isFar: boolean
 }
 
-function StoreCard({ store, config }: CardProps) {
+function StoreCard({ store, config, isFar }: CardProps) {
   const { host } = useServices()
   const { imageUrl } = host
   const t = useTranslate()
@@ -163,7 +165,7 @@ function StoreCard({ store, config }: CardProps) {
           <Txt className='tp-store__name tp-clamp-2' level={3}>
             {name}
           </Txt>
-          {config.distance && distance > 0 && (
+          {config.distance && isFar && (
             <Txt className='tp-store__far tp-num'>{t(far.key, far.values)}</Txt>
           )}
         </Box>
