@@ -9,7 +9,7 @@ import { openLogin } from '../actions/open'
 import type { PagesState } from '../data/queries'
 import { usePage } from '../page/page-context'
 import { useServices } from '../services'
-import { ListFailure, type ListFailureProps } from './states'
+import { type FailureProps, WidgetFailure } from './states'
 
 interface Asked<T> {
   readonly status: 'loading' | 'error' | 'ready'
@@ -21,7 +21,7 @@ interface Asked<T> {
 /** Said where a list cannot be had without a network. */
 export const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
-interface QueryStateProps<T> extends Pick<ListFailureProps, 'offline' | 'inSheet'> {
+interface QueryStateProps<T> extends Pick<FailureProps, 'offline' | 'inSheet'> {
   readonly query: Asked<T>
   /** Shown instead of what is asked for: what a definition brought with it. */
   readonly given?: T | null
@@ -42,7 +42,7 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   if (given === undefined && query.status === 'loading') return <>{skeleton}</>
   if (given === undefined && query.status === 'error') {
     const again = () => void query.reload()
-    return <ListFailure offline={offline} inSheet={inSheet} error={query.error} onRetry={again} />
+    return <WidgetFailure offline={offline} inSheet={inSheet} error={query.error} onRetry={again} />
   }
   if (empty) return <EmptyState {...empty} />
   return <>{typeof children === 'function' ? children((given ?? query.value) as T) : children}</>

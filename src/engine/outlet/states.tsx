@@ -40,25 +40,28 @@ function PartMissing() {
   )
 }
 
-interface FailureProps {
+export interface FailureProps {
   readonly error: unknown
   readonly onRetry?: () => void
+  /** Locale keys of what is said without a network; without them it is said as any other failure. */
+  readonly offline?: { readonly title: TextKey; readonly note: TextKey }
   /** What stands in a sheet says so itself: nobody sees the page behind it. */
   readonly inSheet?: boolean
 }
 
-/** 数据获取失败 with a retry, in the place of the widget (commerce spec §8). */
+/** 数据获取失败 with a retry, in the place of a widget (commerce spec §8) or of a list that it loads by itself. */
 export const WidgetFailure = observer(function WidgetFailure(props: FailureProps) {
   const { error, onRetry, inSheet = false } = props
   const t = useTranslate()
   const said = useSaid(error)
   if (said !== undefined && !inSheet) return <>{said}</>
-  const title = t('error.dataFetchFailed')
-  const why = errorText(error, t)
+  const offline = error instanceof NetworkError ? props.offline : undefined
+  const title = t(offline?.title ?? 'error.dataFetchFailed')
+  const why = offline ? t(offline.note) : errorText(error, t)
   return (
     <EmptyState
-      variant='error'
-      compact
+      variant={offline ? 'offline' : 'error'}
+      compact={!offline}
       title={title}
       note={why === title ? undefined : why}
       actionText={onRetry && t('common.retry')}
@@ -71,29 +74,3 @@ export const WidgetFailure = observer(function WidgetFailure(props: FailureProps
 export function WidgetAside() {
   return <EmptyState variant='error' compact title={useTranslate()('engine.aside')} />
 }
-
-export interface ListFailureProps extends Pick<FailureProps, 'inSheet'> {
-  readonly error: unknown
-  readonly onRetry: () => void
-  /** Locale keys of what is said without a network; without them it is said as any other failure. */
-  readonly offline?: { readonly title: TextKey; readonly note: TextKey }
-}
-
-/** In the place of a list that a widget loads by itself. */
-export const ListFailure = observer(function ListFailure(props: ListFailureProps) {
-  const { error, onRetry, offline, inSheet = false } = props
-  const t = useTranslate()
-  const said = useSaid(error)
-  if (said !== undefined && !inSheet) return <>{said}</>
-  if (!offline || !(error instanceof NetworkError))
-    return <WidgetFailure error={error} onRetry={onRetry} inSheet={inSheet} />
-  return (
-    <EmptyState
-      variant='offline'
-      title={t(offline.title)}
-      note={t(offline.note)}
-      actionText={t('common.retry')}
-      onAction={onRetry}
-    />
-  )
-})
