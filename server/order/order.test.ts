@@ -235,6 +235,7 @@ describe('the list of orders', () => {
       waitingToShip: 2,
       waitingToReceive: 3,
       refund: 1,
+      cart: expect.any(Number),
     })
   })
 

@@ -69,12 +69,18 @@ export const handlers: readonly Handler[] = [
       .where('userId', '=', callerOf(context).id)
       .groupBy('status')
       .execute()
+    const { pieces } = await context.db
+      .selectFrom('cart_lines')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('pieces'))
+      .where('userId', '=', callerOf(context).id)
+      .executeTakeFirstOrThrow()
     const count = (status: number) => rows.find((row) => row.status === status)?.count ?? 0
     return {
       duePayment: count(OrderStatus.DuePayment),
       waitingToShip: count(OrderStatus.WaitingToShip),
       waitingToReceive: count(OrderStatus.WaitingToReceive),
       refund: count(OrderStatus.Refund),
+      cart: pieces,
     }
   }),
 ]

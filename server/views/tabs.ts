@@ -101,6 +101,12 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
         status('waitingToShip', 2, 'package', 'To ship', '待发货'),
         status('waitingToReceive', 3, 'truck', 'To receive', '待收货'),
         status('refund', 5, 'returns', 'After-sale', '退款/售后'),
+        {
+          key: 'cart',
+          name: both('Cart', '购物车'),
+          icon: 'cart',
+          url: '/views/index?url=/cart/index',
+        },
       ],
       cssConfig: { m: [12, 0, 0, 0] },
     },

@@ -255,7 +255,13 @@ export const shopRows: readonly Row[] = [
     call: getOrderCounts,
     as: 'member',
     sends: 'GET api/userCenter/status',
-    answers: { duePayment: 2, waitingToShip: 2, waitingToReceive: 3, refund: 1 },
+    answers: {
+      duePayment: 2,
+      waitingToShip: 2,
+      waitingToReceive: 3,
+      refund: 1,
+      cart: expect.any(Number),
+    },
   },
   {
     call: requestPay,

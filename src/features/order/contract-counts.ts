@@ -10,6 +10,8 @@ export const getOrderCounts = endpoint({
     waitingToShip: v.number(),
     waitingToReceive: v.number(),
     refund: v.number(),
+    /** Pieces in the cart; ours, and left out by a server that does not count them. */
+    cart: v.optional(v.number()),
   }),
   auth: 'user',
 })

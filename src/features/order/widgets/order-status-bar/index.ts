@@ -5,10 +5,12 @@ import { OrderStatusBar } from './order-status-bar'
 
 /** The four states the user centre shows (client spec §3). */
 const KEYS = ['duePayment', 'waitingToShip', 'waitingToReceive', 'refund'] as const
-export type StatusKey = (typeof KEYS)[number]
+/** What lies in the cart is counted beside them, where a definition asks for it. */
+const COUNTED = [...KEYS, 'cart'] as const
+export type StatusKey = (typeof COUNTED)[number]
 
 const item = v.object({
-  key: v.picklist(KEYS),
+  key: v.picklist(COUNTED),
   name: v.optional(l10n),
   icon: v.optional(v.string()),
   url: v.optional(v.string()),

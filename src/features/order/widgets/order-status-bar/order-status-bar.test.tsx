@@ -21,6 +21,26 @@ test('counts the orders of each state', async () => {
   expect(screen.getByText('99+')).toBeInTheDocument()
 })
 
+test('counts the pieces in the cart where a definition asks for it, anew whenever one comes back', async () => {
+  let pieces = 3
+  const counts = { duePayment: 2, waitingToShip: 0, waitingToReceive: 0, refund: 0 }
+  const value = [{ key: 'duePayment' }, { key: 'cart' }]
+  const { navigator, host } = await renderWidget(orderStatusBar, {
+    user: testUser,
+    value,
+    api: { 'api/userCenter/status': () => ({ ...counts, cart: pieces }) },
+  })
+  pieces = 4
+  await act(async () => {
+    for (const [show] of host.usePageShow.mock.calls.slice(-1)) {
+      show()
+      show()
+    }
+  })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cart, 4' })))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/cart/index')
+})
+
 test('asks nothing for who is not logged in and counts nothing', async () => {
   const { calls } = await renderWidget(orderStatusBar, { api })
   expect(calls).toEqual([])

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -13,12 +14,13 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { orderCounts } from '../../queries-counts'
 import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
 
-/** `status` is the order status of point 11. */
-const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly status: number }> = {
-  duePayment: { icon: 'wallet', status: 1 },
-  waitingToShip: { icon: 'package', status: 2 },
-  waitingToReceive: { icon: 'truck', status: 3 },
-  refund: { icon: 'returns', status: 5 },
+/** Where each leads; `status` is the order status of point 11. */
+const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly page: string }> = {
+  duePayment: { icon: 'wallet', page: 'order/list&status=1' },
+  waitingToShip: { icon: 'package', page: 'order/list&status=2' },
+  waitingToReceive: { icon: 'truck', page: 'order/list&status=3' },
+  refund: { icon: 'returns', page: 'order/list&status=5' },
+  cart: { icon: 'cart', page: 'cart/index' },
 }
 
 type Props = WidgetProps<readonly StatusItem[], OrderStatusBarConfig>
@@ -29,10 +31,11 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
-  const { value: counts } = useQuery({
+  const { value: counts, reload } = useQuery({
     ...orderCounts,
     enabled: session.isLoggedIn,
   })
+  useReturnRefresh(reload)
   return (
     <Box className='tp-order-bar'>
       <Box className='tp-order-bar__head'>
@@ -48,16 +51,16 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
         {value.map(({ key, name, icon, url }) => {
           const count = (session.isLoggedIn && counts?.[key]) || 0
           const text = localize(name, locale) || t(`order.bar.${key}`)
-          const { status } = DEFAULTS[key]
+          const known = DEFAULTS[key]
           return (
             <Press
               key={key}
               className='tp-order-bar__item'
               label={t('order.bar.count', { name: text, n: count })}
-              onTap={() => open(url ?? `/views/index?url=/order/list&status=${status}`)}
+              onTap={() => open(url ?? `/views/index?url=/${known.page}`)}
             >
               <Badge count={count}>
-                <Icon name={(icon as IconName | undefined) ?? DEFAULTS[key].icon} />
+                <Icon name={(icon as IconName | undefined) ?? known.icon} />
               </Badge>
               <Txt className='tp-order-bar__name'>{text}</Txt>
             </Press>
