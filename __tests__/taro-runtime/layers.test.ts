@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import type { Sandbox } from '../../e2e/support/sandbox'
 import { logIn, openApp, type Page, press, shown } from './support/app'
 
