@@ -10,7 +10,7 @@ import { attackGateways } from './gateways'
 import { attackMoney } from './money'
 import { attackOwnership } from './ownership'
 import { everyId } from './pool'
-import { attackReturns } from './returns'
+import { attackReturns, lostReturns } from './returns'
 import { attackRoutes } from './routes'
 import { attackMarkup, attackRows } from './rows'
 import { attackTasks } from './tasks'
@@ -51,7 +51,7 @@ export async function attack(sandbox: Sandbox, options: AttackOptions): Promise<
       await attackReturns(bench, few(cases, 3))
       await attackGateways(bench)
     },
-    network: () => attackNetwork(bench, deals, few(cases, 3)),
+    network: () => attackNetwork(bench, [...deals, ...lostReturns], few(cases, 3)),
     answers: () => attackAnswers(range, sandbox, seed, HANDLERS, cases),
     rows: () => attackRows(bench, few(cases, 5)),
     markup: () => attackMarkup(bench, few(cases, 10)),

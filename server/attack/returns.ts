@@ -1,5 +1,15 @@
 import type { Attacker } from './calls'
-import { type Bench, type Body, casesOf, dataOf, PASSWORD, parsed, post, shotOf } from './deals'
+import {
+  type Bench,
+  type Body,
+  casesOf,
+  type Deal,
+  dataOf,
+  PASSWORD,
+  parsed,
+  post,
+  shotOf,
+} from './deals'
 import { prepare, stateOf, tried } from './money'
 import { pickFrom } from './random'
 
@@ -158,6 +168,14 @@ export const RETURNS: readonly Return[] = [
     },
   },
 ]
+
+/** The same, for a network that loses their answers. */
+export const lostReturns: readonly Deal[] = RETURNS.map(({ path, as, make }) => ({
+  path,
+  as,
+  counts: false,
+  body: (name, bench) => make(bench, name),
+}))
 
 /** One of them: by strangers, with sums nobody owes, twenty at once, and once more. */
 async function attackReturn(bench: Bench, each: Return, cases: number): Promise<void> {
