@@ -61,7 +61,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
         <Txt className='tp-coupon__off'>{t('coupon.off')}</Txt>
       </Box>
       <Box className='tp-coupon__body'>
-        <Txt className='tp-coupon__name tp-clamp-2'>{name}</Txt>
+        <Txt className='tp-coupon__name tp-clamp-3'>{name}</Txt>
         <Box className='tp-coupon__terms'>
           <Txt className='tp-coupon__note tp-num'>
             {threshold > 0

@@ -34,7 +34,7 @@ export function VoucherCard({ voucher, onOpen }: VoucherCardProps) {
       <Pic className='tp-voucher__pic' src={imageUrl(image, PICTURE)} alt='' />
       <Box className='tp-voucher__body'>
         <Txt className='tp-voucher__name tp-clamp-2'>{name}</Txt>
-        <Txt className='tp-voucher__note tp-ellipsis'>{packageName}</Txt>
+        <Txt className='tp-voucher__note tp-clamp-2'>{packageName}</Txt>
         <Txt className='tp-voucher__note tp-num'>
           {t('member.voucher.until', { date: formatDate(expiresAt, locale) })}
         </Txt>

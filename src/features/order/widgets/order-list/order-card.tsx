@@ -62,7 +62,7 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
       onTap={onOpen}
     >
       <Box className='tp-order__head'>
-        <Txt className='tp-order__store tp-ellipsis'>{order.storeName}</Txt>
+        <Txt className='tp-order__store tp-clamp-2'>{order.storeName}</Txt>
         <Tag tone={TONES[order.status]}>{status}</Tag>
       </Box>
       <Box className='tp-order__goods'>
