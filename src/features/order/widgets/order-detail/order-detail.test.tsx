@@ -57,6 +57,30 @@ test('a finished order can be bought again', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/show&id=5')
 })
 
+describe('an order to be picked up', () => {
+  const pickup = {
+    code: '31000001',
+    store: 'West Lake',
+    address: 'Lake Road 1',
+    hours: '',
+    name: 'Lin Xia',
+    mobile: '13800138000',
+    time: '',
+  }
+  const paid = { paidAt: 1_700_000_060, way: 2, pickup }
+
+  test('shows its code while it waits', async () => {
+    await open({ ...paid, status: OrderStatus.WaitingToReceive } as object)
+    expect(screen.getByText('31000001')).toBeInTheDocument()
+  })
+
+  test.each([OrderStatus.Done, OrderStatus.Closed])('shows no code in state %d', async (status) => {
+    await open({ ...paid, status } as object)
+    expect(screen.getByText('Lake Road 1')).toBeInTheDocument()
+    expect(screen.queryByText('31000001')).not.toBeInTheDocument()
+  })
+})
+
 test('shows where it goes without the whole number', async () => {
   await open()
   expect(screen.getByText(/138\*\*\*\*8000/)).toBeInTheDocument()
