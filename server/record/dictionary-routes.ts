@@ -1,8 +1,5 @@
-import {
-  getClassKeyValues,
-  getClassTree,
-  getRelations,
-} from '../../src/features/record/contract-dictionary'
+import { getClassTree, getRelations } from '../../src/features/record/contract-dictionary'
+import { getClassKeyValues } from '../../src/features/record/contract-more'
 import { readText } from '../database/l10n'
 import { type Handler, handle } from '../handler'
 import { getConfigListHandler, getConfigValueHandler } from './configs'

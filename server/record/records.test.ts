@@ -1,12 +1,12 @@
 import { getConfigValue } from '../../src/engine/calls'
 import { listRecords, pageRecords } from '../../src/features/record/contract'
 import {
-  getClassKeyValues,
   getClassTree,
   getConfigList,
   getRelations,
 } from '../../src/features/record/contract-dictionary'
 import {
+  getClassKeyValues,
   listNavigation,
   listOperators,
   reflectEntity,

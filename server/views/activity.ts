@@ -60,6 +60,24 @@ const market = widget('marketTable', 'market', {
   bind: { from: 'report', type: 'market' },
 })
 
+const bought = widget(
+  'menuList',
+  'bought',
+  {},
+  {
+    value: [
+      {
+        id: 'orders',
+        icon: 'receipt',
+        url: '/views/index?url=/device/orders',
+        title: both('Bought devices', '购机记录'),
+        sub: both('What each cost and has brought in', '购机款与累计收益'),
+      },
+    ],
+    cssConfig: { m: [12, 0, 0, 0] },
+  },
+)
+
 /** What people keep, look at, do and own. */
 export const activityViews = [
   feedPage('favorite', 'Favourites', '我的收藏', LOGGED_IN),
@@ -98,12 +116,19 @@ export const activityViews = [
     both('Device investment', '设备投资'),
     [
       market,
+      bought,
       widget('title', 'mine', { level: 3 }, { value: { title: both('Your devices', '我的设备') } }),
       widget('deviceList', 'devices', {
         filter: false,
         manageUrl: '/device/manageconfig?id={id}',
       }),
     ],
+    LOGGED_IN,
+  ),
+  define(
+    '/device/orders',
+    both('Bought devices', '购机记录'),
+    [widget('deviceOrders', 'orders', { required: true })],
     LOGGED_IN,
   ),
 ]

@@ -8,7 +8,7 @@ import { feed } from '../features/content/widgets/feed'
 import { richText } from '../features/content/widgets/rich-text'
 import { video } from '../features/content/widgets/video'
 import { couponList } from '../features/coupon/widgets/coupon-list'
-import { deviceList } from '../features/device/widgets/device-list'
+import { deviceList, deviceOrders } from '../features/device/widgets/device-list'
 import { terminalList } from '../features/device/widgets/terminal-list'
 import { form } from '../features/form/widgets/form'
 import { countdown, divider, empty, group } from '../features/layout/widgets/blocks'
@@ -75,6 +75,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   couponList,
   detail,
   deviceList,
+  deviceOrders,
   feed,
   form,
   gradeList,

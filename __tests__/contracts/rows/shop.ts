@@ -27,7 +27,8 @@ import {
   showProduct,
 } from '../../../src/features/product/contract'
 import { pageProducts } from '../../../src/features/product/contract-list'
-import { getClassKeyValues, getClassTree } from '../../../src/features/record/contract-dictionary'
+import { getClassTree } from '../../../src/features/record/contract-dictionary'
+import { getClassKeyValues } from '../../../src/features/record/contract-more'
 import { listStores } from '../../../src/features/store/contract'
 import { uploadFile } from '../../../src/http/upload-file'
 import type { Row } from '../harness'

@@ -4,6 +4,7 @@ import { ContractError } from '../../errors'
 import type { FieldCondition } from '../../shared/query'
 import { pageRecords } from '../record'
 import { getReport } from '../report'
+import { pageDeviceOrders } from './contract'
 
 /** What the generic call answers of a device. */
 export const device = v.object({
@@ -74,6 +75,15 @@ export const devicePages = (status: number | undefined, pageSize: number) =>
       return { ...page, result: parse(v.array(device), page.result) }
     },
   }) as const
+
+/** The devices the user has bought, the latest first. */
+export const deviceOrderPages = (pageSize: number) =>
+  ({
+    key: ['deviceOrders', pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageDeviceOrders({ body: { pageIndex, pageSize } }, { quiet: true, signal }),
+  }) as const
+export type DeviceOrder = Awaited<ReturnType<typeof pageDeviceOrders>>['result'][number]
 
 /** The user's channels with their sums. */
 export const channels = {

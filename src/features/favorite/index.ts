@@ -8,4 +8,4 @@ export {
 } from './contract'
 export { clearFootprints, deleteFootprint } from './contract-footprints'
 export { Heart } from './parts/heart'
-export type { KeepCalls } from './queries'
+export { type KeepCalls, keptOf } from './queries'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import type { CallOptions } from '../../http/endpoint'
-import { addFavorite, isFavorite, type KeptKind } from './contract'
+import { addFavorite, getFavorites, isFavorite, type KeptKind } from './contract'
 
 /** The calls a room has of its own for what it keeps; each answers whether the thing is kept. */
 export interface KeepCalls {
@@ -20,6 +20,14 @@ export const keptBy = (kind: KeptKind, id: string, { read }: KeepCalls) =>
   ({
     key: ['favorite', kind, id],
     load: ({ signal }: LoadContext) => read(id, { quiet: true, signal }),
+  }) as const
+
+/** The ids of all things of a kind the user keeps: for lists, which mark them. */
+export const keptOf = (kind: KeptKind) =>
+  ({
+    key: ['favorite', kind],
+    load: async ({ signal }: LoadContext): Promise<ReadonlySet<string>> =>
+      new Set(await getFavorites({ params: { key: kind } }, { quiet: true, signal })),
   }) as const
 
 export const stale = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import { pageShopCoupons } from '../coupon'
-import { getClassTree } from '../record'
+import { getClassKeyValues, getClassTree } from '../record'
 import {
   getDeskFigures,
   listSimpleMerchants,
@@ -146,6 +146,15 @@ export const shopProductBy = (id: string) =>
 export const classes = {
   key: ['classTree'],
   load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
+} as const
+
+/** The names of all classes by their ids. */
+export const classNames = {
+  key: ['classNames'],
+  load: async ({ signal }: LoadContext): Promise<ReadonlyMap<string, string>> => {
+    const pairs = await getClassKeyValues(undefined, { quiet: true, signal })
+    return new Map(pairs.map(({ key, value }) => [String(key), value]))
+  },
 } as const
 
 /** Day by day. @param days today and those before it, 92 at most. */

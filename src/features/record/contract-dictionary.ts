@@ -17,13 +17,6 @@ export const getAllEnums = endpoint({
   data: v.array(v.object({ name: v.string(), keyValue: v.array(keyValue) })),
 })
 
-/** GET relation/ProductClassRelation/kv: the product categories as key and name, both levels. */
-export const getClassKeyValues = endpoint({
-  method: 'GET',
-  path: 'relation/ProductClassRelation/kv',
-  data: v.array(keyValue),
-})
-
 /** GET relation/ProductClassRelation/tree: two levels of product categories. */
 export const getClassTree = endpoint({
   method: 'GET',

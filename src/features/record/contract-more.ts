@@ -18,6 +18,13 @@ export const getEnum = guarded(
   ({ query }) => missing({ key: query.name }),
 )
 
+/** GET relation/ProductClassRelation/kv: the product categories as key and name, both levels. */
+export const getClassKeyValues = endpoint({
+  method: 'GET',
+  path: 'relation/ProductClassRelation/kv',
+  data: v.array(keyValue),
+})
+
 /** GET basic/autoConfig/types: what getValue and getList can be asked for (open shape; point 10). */
 export const listConfigTypes = endpoint({
   method: 'GET',

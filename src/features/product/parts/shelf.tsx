@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useOpen } from '../../../engine/actions/open'
 import { useAct } from '../../../engine/actions/use-act'
 import type { Action, Source, WidgetProps } from '../../../engine/contract'
@@ -11,8 +11,10 @@ import { EndpointNotFoundError } from '../../../errors'
 import { type Translate, useTranslate } from '../../../i18n'
 import { HOME } from '../../../routing/table'
 import { fillUrl } from '../../../shared/url'
+import { Icon } from '../../../ui/icon/icon'
 import { Box, Txt } from '../../../ui/primitives/elements'
 import { useGradual } from '../../../ui/use-gradual'
+import { keptOf } from '../../favorite'
 import type { ProductCard as Product } from '../contract-list'
 import { facetsOf } from '../queries'
 import { type ProductQuery, productPages, productQuery } from '../queries-list'
@@ -75,7 +77,7 @@ export const ProductShelf = observer(function ProductShelf(
 /** Products that can be sorted, narrowed, laid out and added to the cart where they stand. */
 export const Shelf = observer(function Shelf(props: ShelfProps) {
   const { id, asked, controls, fields = FIELDS, pageSize, onOpen } = props
-  const { host } = useServices()
+  const { host, session } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const has = (control: Control) => controls.includes(control)
@@ -88,6 +90,7 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
   const { layout, isRows, turn } = useLayout(props.layout, has('layout'))
   const { picked, ...adding } = useAdding()
   const facets = useQuery({ ...facetsOf(base), enabled: has('filter') })
+  const { value: kept } = useQuery({ ...keptOf('product'), enabled: session.isLoggedIn })
   const pages = usePages(productPages(narrowedQuery(base, narrowing, sort), pageSize))
   const { items, total } = pages
   const drawn = useGradual(items.length)
@@ -156,16 +159,20 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
         <ProductSlices
           layout={layout}
           items={items.slice(0, drawn)}
-          draw={(product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              layout={layout}
-              fields={fields}
-              onOpen={onOpen}
-              onAdd={has('add') ? adding.onAdd : undefined}
-            />
-          )}
+          draw={(product) => {
+            const card = (
+              <ProductCard
+                key={product.id}
+                product={product}
+                layout={layout}
+                fields={fields}
+                onOpen={onOpen}
+                onAdd={has('add') ? adding.onAdd : undefined}
+              />
+            )
+            if (!session.isLoggedIn || !kept?.has(product.id)) return card
+            return <Kept key={product.id}>{card}</Kept>
+          }}
         />
         <ListEnd list={pages} more='product.list.more' />
       </QueryState>
@@ -184,6 +191,19 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
     </Box>
   )
 })
+
+/** A card of what the user keeps: with a heart. */
+function Kept({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <Box className='tp-shelf__kept'>
+      {children}
+      <Box className='tp-shelf__heart' role='img' label={t('product.shelf.kept')}>
+        <Icon name='heart-fill' size={14} tone='brand' />
+      </Box>
+    </Box>
+  )
+}
 
 /** The layout of the list: as it was left on this device, where one can choose it. */
 function useLayout(given: Layout = '2col', isFree: boolean) {

@@ -3,7 +3,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
-import { deviceList } from '.'
+import { deviceList, deviceOrders } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -86,4 +86,32 @@ test('asks an anonymous visitor to log in and the server for nothing', async () 
   const { calls } = await renderWidget(deviceList)
   expect(screen.getByText('Please log in first')).toBeInTheDocument()
   expect(calls).toEqual([])
+})
+
+describe('what was bought', () => {
+  const BOUGHT = 'order/deviceOrder/pageList'
+  const order = {
+    ...{ id: '1', serial: 'TR501', deviceId: '501', name: 'Tap 501', image: '/pictures/1.svg' },
+    ...{ price: 680_000, status: 1, income: 98_765 },
+  }
+  const bought = (answer: unknown) =>
+    renderWidget(deviceOrders, { user: testUser, api: { [BOUGHT]: answer } })
+
+  test('says what each device cost and has brought in, and leads to it', async () => {
+    const { calls, navigator } = await bought(pageOf([order]))
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [BOUGHT, { pageIndex: 1, pageSize: 15 }],
+    ])
+    const card = screen.getByRole('link', { name: 'Tap 501, Running' })
+    expect(card).toHaveTextContent('TR501')
+    expect(card).toHaveTextContent('¥6,800.00')
+    expect(card).toHaveTextContent('¥987.65')
+    await tap(card)
+    expect(navigator.open).toHaveBeenCalledWith('/device/manageconfig?id=501')
+  })
+
+  test('says when there is nothing', async () => {
+    await bought(pageOf([]))
+    expect(screen.getByText('Nothing bought yet')).toBeInTheDocument()
+  })
 })

@@ -6,6 +6,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
@@ -14,10 +15,10 @@ import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type Device, devicePages } from '../../queries'
-import type { DeviceListConfig } from '.'
+import { type Device, type DeviceOrder, deviceOrderPages, devicePages } from '../../queries'
+import type { DeviceListConfig, DeviceOrdersConfig } from '.'
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 
@@ -144,6 +145,82 @@ function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
         </Txt>
         <Txt className='tp-devices__manage'>{t('device.manage')}</Txt>
         <Icon name='chevron-right' size={16} tone='faint' />
+      </Box>
+    </Press>
+  )
+}
+
+/** What the user has bought, each leading to the device it is. */
+export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig>) {
+  const { pageSize, manageUrl } = config
+  const t = useTranslate()
+  const open = useOpen()
+  const list = usePages<DeviceOrder>(deviceOrderPages(pageSize))
+  return (
+    <Box className='tp-devices'>
+      <PagedList
+        list={list}
+        skeleton={
+          <Skeleton
+            kind='cell'
+            count={5}
+            className='tp-devices__list'
+            label={t('common.loading')}
+          />
+        }
+        empty={{ title: t('device.orders.empty'), note: t('device.emptyNote') }}
+        offline={OFFLINE}
+        more='device.more'
+        className='tp-devices__list'
+        label={t('device.orders.label')}
+      >
+        {(order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
+          />
+        )}
+      </PagedList>
+    </Box>
+  )
+}
+
+interface OrderCardProps {
+  readonly order: DeviceOrder
+  readonly onOpen: () => void
+}
+
+function OrderCard({ order, onOpen }: OrderCardProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const { serial, name, image, price, status, income } = order
+  const stateKey = `device.status.${status}`
+  const state = hasText(stateKey) ? t(stateKey) : String(status)
+  return (
+    <Press
+      role='link'
+      className='tp-devices__card'
+      label={t('device.open', { name, status: state })}
+      onTap={onOpen}
+    >
+      <Box className='tp-devices__head'>
+        <Pic className='tp-devices__pic' src={imageUrl(image, 56)} alt='' />
+        <Box className='tp-devices__body'>
+          <Txt className='tp-devices__name tp-ellipsis'>{name}</Txt>
+          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
+        </Box>
+        <Tag tone={TONES[status] ?? 'neutral'}>{state}</Tag>
+      </Box>
+      <Box className='tp-devices__sums'>
+        <Box>
+          <Txt className='tp-devices__label'>{t('device.orders.price')}</Txt>
+          <Price cents={price} size='s' tone='ink' />
+        </Box>
+        <Box>
+          <Txt className='tp-devices__label'>{t('device.income')}</Txt>
+          <Price cents={income} size='s' tone='ink' />
+        </Box>
       </Box>
     </Press>
   )

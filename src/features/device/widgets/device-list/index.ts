@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { DeviceList } from './device-list'
+import { DeviceList, DeviceOrders } from './device-list'
 
 /** Devices come from the generic calls; nothing is sent with the node. */
 const valueSchema = v.optional(v.unknown())
@@ -36,4 +36,26 @@ export const deviceList = defineWidget(
     },
   },
   DeviceList,
+)
+
+const ordersConfig = v.object({
+  pageSize: configSchema.entries.pageSize,
+  manageUrl: configSchema.entries.manageUrl,
+})
+export type DeviceOrdersConfig = v.InferOutput<typeof ordersConfig>
+
+/** The devices the user has bought: what each cost and has brought in since. */
+export const deviceOrders = defineWidget(
+  {
+    type: 'deviceOrders',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: ordersConfig,
+    ownData: true,
+    needsLogin: true,
+    height: 640,
+    examples: { full: { config: {} } },
+  },
+  DeviceOrders,
 )

@@ -125,6 +125,23 @@ test('the list of products begins with what the address asks for', async () => {
   expect(screen.getByRole('tab', { name: 'Nearly gone', selected: true })).toBeInTheDocument()
 })
 
+test('a product of the shop is told with its class', async () => {
+  const names = { en: 'Quay Haze', 'zh-Hans': '江岸浑浊' }
+  const beer = {
+    ...{ id: '21', storeId: '302', storeName: 'Arcade', classId: '11', name: names, intro: names },
+    ...{ images: [], isOnShelf: true, price: 1900, stock: 26, sold: 3, skus: [] },
+  }
+  await renderWidget(sellerProducts, {
+    user: testUser,
+    api: {
+      ...DESK,
+      'merchant/product/page': page([beer]),
+      'relation/ProductClassRelation/kv': [{ key: 11, value: 'Hazy' }],
+    },
+  })
+  expect(screen.getByRole('listitem')).toHaveTextContent('Arcade · Hazy · 26 in stock')
+})
+
 test('who was turned down reads why, on the desk and above the form', async () => {
   const shops = [{ id: '9', name: 'Night Shift', status: 3, reason: 'No licence' }]
   const { navigator } = await front({ [SHOPS]: shops })

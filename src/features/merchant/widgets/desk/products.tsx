@@ -3,6 +3,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -18,7 +19,7 @@ import { priceSku, type ShopProduct, shelveProduct } from '../../contract'
 import { Desk, deskUrl } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
-import { shopProductPages, stale } from '../../queries'
+import { classNames, shopProductPages, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { MOST_STOCK, wrongCount, wrongYuan, yuanText } from './skus'
 
@@ -107,6 +108,7 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
   const { busy, problem, run } = useSubmit()
   const { id, images, isOnShelf, stock, sold, skus } = product
   const name = localize(product.name, locale)
+  const { value: names } = useQuery(classNames)
   const isLow = skus.some((sku) => sku.stock < LOW)
 
   const shelve = () =>
@@ -125,9 +127,12 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
           <Txt className='tp-desk__note tp-num'>
             {[
               product.storeName,
+              names?.get(product.classId),
               t('merchant.products.stock', { n: stock }),
               t('merchant.products.sold', { n: sold }),
-            ].join(' · ')}
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Txt>
         </Box>
         <Price size='s' cents={product.price} />
