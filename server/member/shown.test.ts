@@ -6,7 +6,7 @@ import {
   redeemVoucher,
   refundPackage,
   setBirthday,
-} from '../../src/features/member/contract-own'
+} from '../../src/features/member/contract'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { stateOf } from './vouchers'
