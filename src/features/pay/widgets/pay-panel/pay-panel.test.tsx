@@ -257,11 +257,19 @@ describe('a payment nobody can confirm', () => {
 
 describe('a server that does not answer', () => {
   const AWAY = /^No answer: the network may be gone/
-  /** Balance and password, with a network that goes as the payment is sent, and says when it is back. */
-  async function cut({ took = false }: { readonly took?: boolean } = {}) {
+  interface Cut {
+    /** The server has taken the money. */
+    readonly took?: boolean
+    /** The request is neither answered nor given up. */
+    readonly hangs?: boolean
+    readonly payType?: number
+  }
+  /** A page whose network goes as the payment is sent, and says when it is back. */
+  async function cut({ took = false, hangs = false, payType = 300 }: Cut = {}) {
     const server = { isDown: false, status: PayStatus.Due as number }
     const networks = new Set<() => void>()
     lastId += 1
+    const methods = [{ payType, name: 'Balance', note: '', needsPassword: payType === 300 }]
     const view = await renderWidget(payPanel, {
       user: testUser,
       query: { id: `pay-${lastId}` },
@@ -276,19 +284,21 @@ describe('a server that does not answer', () => {
         'people/userDetail/needSetPayPassword': false,
         'asset/pay/list': () => {
           if (server.isDown) throw new NetworkError('asset/pay/list')
-          return payment(server.status)
+          return { ...payment(server.status), methods }
         },
         'api/pay/pay': () => {
           if (took) server.status = PayStatus.Paid
           server.isDown = true
+          if (hangs) return new Promise(() => {})
           throw new NetworkError('api/pay/pay')
         },
       },
     })
-    await tap(screen.getByRole('radio', { name: /Balance/ }))
     await payNow()
-    const field = await screen.findByLabelText('Pay password')
-    await act(async () => void fireEvent.change(field, { target: { value: '135790' } }))
+    if (payType === 300) {
+      const field = await screen.findByLabelText('Pay password')
+      await act(async () => void fireEvent.change(field, { target: { value: '135790' } }))
+    }
     const asked = (path: string) => view.calls.filter((call) => call.path === path).length
     async function back() {
       server.isDown = false
@@ -337,6 +347,26 @@ describe('a server that does not answer', () => {
       expect(asked('api/pay/pay')).toBe(1)
     },
   )
+
+  test('with the network a request that still hangs is asked about beside it', async () => {
+    const { back, asked } = await cut({ took: true, hangs: true })
+    await wait(2000)
+    expect(screen.getByText(AWAY)).toBeInTheDocument()
+    await back()
+    await wait(10)
+    expect(screen.getByText('This order is paid')).toBeInTheDocument()
+    expect(asked('api/pay/pay')).toBe(1)
+  })
+
+  test('nothing is asked about where no money can have moved: it can be paid again', async () => {
+    const { host, back } = await cut({ payType: 3 })
+    await wait(10)
+    expect(host.toast).toHaveBeenCalledTimes(1)
+    expect(button(/^Pay ¥123.45/)).toBeInTheDocument()
+    await back()
+    await wait(20_000)
+    expect(button(/^Pay ¥123.45/)).toBeInTheDocument()
+  })
 
   test('tapping does not wait for the next time it is asked', async () => {
     const { navigator, asked } = await cut()
