@@ -134,3 +134,14 @@ test('a number that is none is refused', async () => {
   for (const answer of [await add({ mobile: '1' }), await update({ id, mobile: '1' })])
     expect(answer).toMatchObject({ status: 400, message: 'This is no mobile number.' })
 })
+
+test('the same place again is the same address, another word of it is another', async () => {
+  const [first, again] = [await add(), await add({ isDefault: true })]
+  expect(again.data).toMatchObject({ id: first.data.id, isDefault: true })
+  expect(await list()).toHaveLength(1)
+  await add({ name: '周禾' })
+  expect(await list()).toHaveLength(2)
+  const other = (await add({}, member)).data
+  expect(other.id).not.toBe(first.data.id)
+  expect((await add({ isDefault: true }, member)).data).toMatchObject({ id: other.id })
+})

@@ -93,9 +93,21 @@ export const handlers: readonly Handler[] = [
     const createdAt = context.now()
     const id = newId(createdAt)
     return context.db.transaction().execute(async (trx) => {
+      const { isDefault: _, ...place } = check(body)
+      // The same place again is the same address: its answer was lost.
+      const known = await trx
+        .selectFrom('addresses')
+        .select('id')
+        .where('userId', '=', userId)
+        .where((eb) => eb.and(place))
+        .executeTakeFirst()
+      if (known) {
+        if (body.isDefault) await makeDefault(trx, userId, known.id)
+        return toAddress(await ownAddress(trx, userId, known.id))
+      }
       await trx
         .insertInto('addresses')
-        .values({ ...check(body), id, userId, isDefault: 0, createdAt })
+        .values({ ...place, id, userId, isDefault: 0, createdAt })
         .execute()
       if (body.isDefault) await makeDefault(trx, userId, id)
       await ensureDefault(trx, userId)

@@ -18,7 +18,8 @@ afterAll(() => sandbox.close())
 const TWO = { productId: '2001', skuId: '20011', count: 2 }
 const ONE = { productId: '2002', skuId: '20021', count: 1 }
 
-const put = (body: typeof TWO, token = member) => sandbox.call(addToCart, { body }, token)
+const put = (body: typeof TWO & { readonly requestId?: string }, token = member) =>
+  sandbox.call(addToCart, { body }, token)
 const cart = async (token = member) => (await sandbox.call(listCart, {}, token)).data
 const setStock = (stock: number) =>
   sandbox.services.db.updateTable('skus').set({ stock }).where('id', '=', '20011').execute()
@@ -29,6 +30,15 @@ test('shows what was put into it, at the price and stock of now', async () => {
   expect(await cart()).toEqual([
     expect.objectContaining({ ...TWO, id: '20011', stock: 0, price: expect.any(Number) }),
   ])
+})
+
+test('what is put in twice under one name is there once, and a name belongs to one wish', async () => {
+  const named = { ...TWO, requestId: 'put-1' }
+  expect((await put(named)).data).toBe(2)
+  expect((await put(named)).data).toBe(2)
+  expect(await put({ ...named, count: 3 })).toMatchObject({ code: 409 })
+  expect((await put({ ...named, requestId: 'put-2' })).data).toBe(4)
+  expect(await cart()).toEqual([expect.objectContaining({ id: '20011', count: 4 })])
 })
 
 test('nobody sees, changes or empties another’s cart', async () => {

@@ -62,6 +62,13 @@ const page = async (call: AnyEndpoint, body: object, who = token) =>
   (await sandbox.call(call, { body }, who)).data
 
 describe('a product of a shop', () => {
+  test('sent twice under one name is one product', async () => {
+    const [first, again] = [await save({ requestId: 'p-1' }), await save({ requestId: 'p-1' })]
+    expect(again.data).toEqual(first.data)
+    expect((await save({ requestId: 'p-2' })).data.id).not.toBe(first.data.id)
+    expect(await save({ requestId: 'p-1', classId: '12' })).toMatchObject({ code: 409 })
+  })
+
   test('is written, put on the shelf, found, changed and bought', async () => {
     const { data } = await save()
     expect(data).toMatchObject({ isOnShelf: false, price: 900, stock: 48 })

@@ -24,18 +24,19 @@ const ANOTHER = new Refusal(409, {
  * Binds a request id to its body, in the transaction that does what is asked: a refused wish binds
  * nothing.
  *
+ * @returns whether it is new, and not one that was taken before.
  * @throws Refusal 409 when the user has sent another body, or another call, with this id.
  */
-export async function bindRequest(trx: Kysely<Database>, request: MoneyRequest): Promise<void> {
+export async function bindRequest(trx: Kysely<Database>, request: MoneyRequest): Promise<boolean> {
   const { userId, requestId, call, body, now } = request
   const digest = createHash('sha256')
     .update(JSON.stringify([call, body]))
     .digest('hex')
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('requests')
     .values({ userId, requestId, digest, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
   const kept = await trx
     .selectFrom('requests')
     .select('digest')
@@ -43,4 +44,5 @@ export async function bindRequest(trx: Kysely<Database>, request: MoneyRequest):
     .where('requestId', '=', requestId)
     .executeTakeFirstOrThrow()
   if (kept.digest !== digest) throw ANOTHER
+  return numInsertedOrUpdatedRows === 1n
 }

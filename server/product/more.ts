@@ -1,6 +1,7 @@
 import { addToCart, getProductStore } from '../../src/features/product/contract'
 import { readText } from '../database/l10n'
 import { callerOf, type Handler, handle } from '../handler'
+import { bindRequest } from '../pay/requests'
 import { notFound } from '../refusal'
 import { findProduct } from './product-row'
 
@@ -16,15 +17,24 @@ export const moreProductCalls: readonly Handler[] = [
       .where('productId', '=', body.productId)
       .executeTakeFirst()
     if (!sku) throw notFound(SKU)
-    await context.db
-      .insertInto('cart_lines')
-      .values({ ...body, userId, createdAt: context.now() })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['userId', 'skuId'])
-          .doUpdateSet((eb) => ({ count: eb('cart_lines.count', '+', body.count) })),
-      )
-      .execute()
+    const { requestId, ...line } = body
+    const now = context.now()
+    await context.db.transaction().execute(async (trx) => {
+      const call = addToCart.contract.path
+      const isNew =
+        requestId === undefined ||
+        (await bindRequest(trx, { userId, requestId, call, body: line, now }))
+      if (!isNew) return
+      await trx
+        .insertInto('cart_lines')
+        .values({ ...line, userId, createdAt: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'skuId'])
+            .doUpdateSet((eb) => ({ count: eb('cart_lines.count', '+', line.count) })),
+        )
+        .execute()
+    })
     const { pieces } = await context.db
       .selectFrom('cart_lines')
       .select((eb) => eb.fn.sum<number>('count').as('pieces'))

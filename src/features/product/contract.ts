@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { cents, id } from '../../http/shapes'
+import { cents, id, requestId } from '../../http/shapes'
 import { productCard } from './contract-list'
 
 const facet = v.object({ value: v.string(), name: v.string(), count: v.number() })
@@ -20,7 +20,7 @@ export const addFootprint = guarded(
 
 /**
  * POST product/productShow/addCart: puts SKUs into the caller’s cart; answers how many pieces are in it
- * (open shape; point 10).
+ * (open shape; point 10). It adds to what lies there: once for a `requestId`, ours (decision 0038).
  */
 export const addToCart = endpoint({
   method: 'POST',
@@ -29,6 +29,7 @@ export const addToCart = endpoint({
     productId: id,
     skuId: id,
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+    requestId: v.optional(requestId),
   }),
   data: v.number(),
   auth: 'user',

@@ -1,5 +1,5 @@
-export { addToCart, type CartLine } from './contract'
+export type { CartLine } from './contract'
 export { type ProductCard, pageProducts } from './contract-list'
 export { evaluateMore, evaluateProduct, pageReviews, type Review } from './contract-reviews'
 export { LateShelf, LateVariantSheet } from './parts/late-parts'
-export { cartLines, productCardBy, stale as productStale } from './queries'
+export { cartLines, productCardBy, stale as productStale, useAddToCart } from './queries'

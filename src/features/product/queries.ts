@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { useRef } from 'react'
 import { type LoadContext, markStale } from '../../engine/data/queries'
+import { newRequestId } from '../../shared/transport'
 import type { KeepCalls } from '../favorite'
 import {
+  addToCart,
   type CartLine,
   favoriteProduct,
   getFacets,
@@ -116,3 +119,26 @@ export const cartLines = {
 /** How many pieces these come to, as a badge has it. */
 export const piecesOf = (lines: readonly Pick<CartLine, 'count'>[]): number =>
   lines.reduce((sum, { count }) => sum + count, 0)
+
+interface Pieces {
+  readonly productId: string
+  readonly skuId: string
+  readonly count: number
+}
+
+/**
+ * Puts pieces into the cart. What got no answer goes by the same name when it is tried again, so that it is
+ * added once.
+ *
+ * @throws what the call rejects with.
+ */
+export function useAddToCart(): (pieces: Pieces) => Promise<unknown> {
+  const last = useRef({ wish: '', requestId: '' })
+  return async (pieces) => {
+    const wish = JSON.stringify(pieces)
+    if (last.current.wish !== wish) last.current = { wish, requestId: newRequestId() }
+    const { requestId } = last.current
+    await addToCart({ body: { ...pieces, requestId } }, { quiet: true })
+    last.current.wish = ''
+  }
+}

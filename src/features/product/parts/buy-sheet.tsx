@@ -11,8 +11,8 @@ import { formatUrl } from '../../../routing/url'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
-import { addToCart, type ProductDetail, type Sku } from '../contract'
-import { productBy, stale } from '../queries'
+import type { ProductDetail, Sku } from '../contract'
+import { productBy, stale, useAddToCart } from '../queries'
 import { type Choice, useChoice } from './choose-sku'
 import { SkuSheet } from './sku-sheet'
 
@@ -40,6 +40,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
   const [gate, setGate] = useState(false)
   const [adding, setAdding] = useState(false)
   const running = useRef(false)
+  const addToCart = useAddToCart()
 
   function buy(): void {
     if (!sku) return
@@ -61,7 +62,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
     running.current = true
     setAdding(true)
     try {
-      await addToCart({ body: { productId: product.id, skuId: sku.id, count } }, { quiet: true })
+      await addToCart({ productId: product.id, skuId: sku.id, count })
       onClose()
       host.toast(t('cart.added'))
       void stale.afterCart(queries)

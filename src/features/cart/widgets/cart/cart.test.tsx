@@ -260,6 +260,7 @@ describe('another variant', () => {
       productId: 'p11',
       skuId: '19',
       count: 2,
+      requestId: expect.any(String),
     })
   })
 

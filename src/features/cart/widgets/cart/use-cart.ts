@@ -3,7 +3,7 @@ import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { addToCart, type CartLine, cartLines, productStale } from '../../../product'
+import { type CartLine, cartLines, productStale, useAddToCart } from '../../../product'
 import { removeCartLine, setCartCount } from '../../contract'
 import { noteCount } from '../../queries'
 
@@ -72,6 +72,7 @@ export function useCart(): CartState {
   const { host, queries } = useServices()
   const t = useTranslate()
   const query = useQuery<readonly CartLine[]>(cartLines)
+  const addToCart = useAddToCart()
   const counts = useCounts({
     onSaved: (id, count) => noteCount(queries, id, count),
     onRefused(error) {
@@ -108,7 +109,7 @@ export function useCart(): CartState {
       return true
     }
     try {
-      await addToCart({ body: { productId, skuId, count } }, { quiet: true })
+      await addToCart({ productId, skuId, count })
       await removeCartLine({ params: { id } }, { quiet: true })
       return true
     } catch (error) {

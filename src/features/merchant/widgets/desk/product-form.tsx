@@ -7,6 +7,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { parseMoney } from '../../../../shared/money'
+import { newRequestId } from '../../../../shared/transport'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
@@ -122,6 +123,9 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
     }),
   })
   const { values } = form
+  /** The product, once there is one: what fails after it was made does not make another. */
+  const made = useRef(product?.id ?? '')
+  const [requestId] = useState(newRequestId)
   /** Several pictures may arrive before the next drawing. */
   const images = useRef<readonly string[]>(values.images)
   const chosen = choices.find(({ id }) => id === values.classId)
@@ -134,7 +138,8 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
     await form.submit(
       async () => {
         const body = {
-          id: product?.id ?? '',
+          id: made.current,
+          ...(made.current === '' && { requestId }),
           storeId: values.storeId,
           classId: values.classId,
           name: { en: values.en.trim(), 'zh-Hans': values.zh.trim() },
@@ -148,6 +153,7 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
           })),
         }
         const saved = await saveShopProduct({ body }, { quiet: true })
+        made.current = saved.id
         if (saved.isOnShelf !== values.isOnShelf) {
           const shelf = { id: saved.id, isOnShelf: values.isOnShelf }
           await shelveProduct({ body: shelf }, { quiet: true })

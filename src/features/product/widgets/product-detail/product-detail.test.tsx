@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError, EndpointNotFoundError } from '../../../../errors'
+import { ApiError, EndpointNotFoundError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { productDetail, productOffers } from '.'
 
@@ -161,8 +161,31 @@ test('the chosen variant and count go into the cart, once for two quick taps', a
     fireEvent.click(add)
   })
   const sent = calls.filter(({ path }) => path === 'product/productShow/addCart')
-  expect(sent.map(({ body }) => body)).toEqual([{ productId: `p${lastId}`, skuId: '14', count: 2 }])
+  expect(sent.map(({ body }) => body)).toEqual([
+    { productId: `p${lastId}`, skuId: '14', count: 2, requestId: expect.any(String) },
+  ])
   expect(host.toast).toHaveBeenCalledWith('It is in your cart')
+})
+
+test('what got no answer is added once: it goes by the same name, and another wish by another', async () => {
+  const path = 'product/productShow/addCart'
+  let tries = 0
+  const { calls } = await openWith({
+    [path]: () => {
+      tries += 1
+      if (tries === 1) throw new NetworkError(path, 'lost')
+      return 1
+    },
+  })
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  const add = sheet().getByRole('button', { name: 'Add to cart' })
+  for (let taps = 0; taps < 3; taps += 1) await tap(add)
+  const [first, again, other] = calls
+    .filter((call) => call.path === path)
+    .map(({ body }) => (body as { requestId: string }).requestId)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('the cart is one tap away', async () => {
@@ -316,6 +339,19 @@ test('the store’s own page is one tap away', async () => {
   const { navigator } = await openWith({})
   await tap(screen.getByRole('button', { name: /West Lake/ }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/store/show&id=7')
+})
+
+test('a product that is not there is said to be missing, and leads on', async () => {
+  const { navigator } = await openWith({
+    'product/productShow/detail': new ApiError(
+      'product/productShow/detail',
+      400,
+      'The product was not found.',
+    ),
+  })
+  expect(screen.getByText('This product is no longer here')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'To the shop' }))
+  expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
 })
 
 test('what a definition puts below a product stands above its bar', async () => {

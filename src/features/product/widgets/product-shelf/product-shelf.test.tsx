@@ -189,6 +189,7 @@ test('the + of a card puts a variant into the cart without leaving the list', as
     productId: '1',
     skuId: '11',
     count: 1,
+    requestId: expect.any(String),
   })
   expect(host.toast).toHaveBeenCalledTimes(1)
   expect(navigator.open).not.toHaveBeenCalled()
