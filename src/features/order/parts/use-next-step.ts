@@ -81,7 +81,13 @@ export function useNextStep(
 
   const step = (work: () => Promise<unknown>, said: string) =>
     run(async () => {
-      await work()
+      try {
+        await work()
+      } catch (error) {
+        // It may have been done all the same: the screen then tells so.
+        onChanged()
+        throw error
+      }
       host.toast(said)
       await afterStale.afterStep(queries)
       onChanged()

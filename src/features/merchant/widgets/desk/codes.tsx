@@ -120,7 +120,14 @@ function Pickup({ code, order, onChanged }: PickupProps) {
   const isOpen = order.actions.includes('redeem')
   const redeem = () =>
     run(async () => {
-      onChanged(await redeemPickup({ body: { code } }, { quiet: true }))
+      try {
+        onChanged(await redeemPickup({ body: { code } }, { quiet: true }))
+      } catch (error) {
+        // It may be out of hand all the same.
+        const now = await findPickup({ query: { code } }, { quiet: true }).catch(() => undefined)
+        if (now) onChanged(now)
+        throw error
+      }
       await stale.afterWork(queries)
     })
   return (

@@ -185,6 +185,23 @@ test('eight digits are a pick-up: looked at, then handed out', async () => {
   expect(screen.queryByRole('button', { name: 'Hand out' })).toBeNull()
 })
 
+test('what was handed out without an answer is not handed out again', async () => {
+  let isOut = false
+  await openCodes({
+    'merchant/pickup/find': () => (isOut ? { ...pickup, status: 4, actions: [] } : pickup),
+    'merchant/pickup/redeem': () => {
+      isOut = true
+      throw new NetworkError('merchant/pickup/redeem', 'lost')
+    },
+  })
+  await type(CODE, '31007919')
+  await tap(button('Look up'))
+  await tap(button('Hand out'))
+  expect(screen.getByText(/^No connection/)).toBeInTheDocument()
+  expect(screen.getByText('Completed')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Hand out' })).toBeNull()
+})
+
 test('twelve digits are a voucher: as many pieces as are left, at the store that is chosen', async () => {
   const { calls } = await openCodes({
     'merchant/voucher/find': voucher,

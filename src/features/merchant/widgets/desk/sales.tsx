@@ -12,7 +12,7 @@ import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
-import { decideAfterSale } from '../../contract'
+import { decideAfterSale, pageShopAfterSales } from '../../contract'
 import { CarrierField, PARCEL_NUMBER } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { type ShopSale, shopSalePages, stale } from '../../queries'
@@ -113,6 +113,13 @@ interface SaleSheetProps {
 type Action = 'approve' | 'refuse' | 'receive' | 'resend'
 const ACTIONS: readonly Action[] = ['refuse', 'approve', 'receive', 'resend']
 
+/** An after-sale as it is now: what was decided without an answer may be done. @throws when nobody answers. */
+async function saleNow({ id, orderSerial }: ShopSale): Promise<ShopSale | undefined> {
+  const body = { keyword: orderSerial, pageIndex: 1, pageSize: 20 }
+  const { result } = await pageShopAfterSales({ body }, { quiet: true })
+  return result.find((each) => each.id === id)
+}
+
 /** What the buyer says, who did what, and the decision. */
 function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
   const { host, queries } = useServices()
@@ -142,7 +149,13 @@ function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
         message: message.trim(),
         ...(action === 'resend' && { parcel: { carrier: carrier.trim(), number: number.trim() } }),
       }
-      onChanged(await decideAfterSale({ body }, { quiet: true }))
+      onChanged(
+        await decideAfterSale({ body }, { quiet: true }).catch(async (error) => {
+          const now = await saleNow(sale).catch(() => undefined)
+          if (now && now.state !== sale.state) return now
+          throw error
+        }),
+      )
       await stale.afterWork(queries)
     })
     if (!taken) return

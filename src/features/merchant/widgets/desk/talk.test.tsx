@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { DESK, page } from '../../testing/shop'
 import { sellerTalk } from '.'
@@ -41,7 +43,7 @@ const sale = {
   steps: [{ at: 1, by: 'buyer', name: 'Lin', action: 'apply', message: '' }],
   actions: ['approve', 'refuse'],
 }
-const openSales = async (part: object = {}, host: object = {}) => {
+const openSales = async (part: object = {}, host: object = {}, api: object = {}) => {
   const test = await renderWidget(sellerTalk, {
     user: testUser,
     host,
@@ -49,6 +51,7 @@ const openSales = async (part: object = {}, host: object = {}) => {
       ...DESK,
       'merchant/afterSale/page': page([{ ...sale, ...part }]),
       [DECIDE]: { ...sale, state: 6, actions: [] },
+      ...api,
     },
   })
   await tap(screen.getByRole('link', { name: /Hop Field/ }))
@@ -71,6 +74,22 @@ test('money goes back after a yes only', async () => {
   await tap(button('Approve'))
   expect(sent(calls, DECIDE)).toEqual([{ id: '31', action: 'approve', message: '' }])
   expect(host.toast).toHaveBeenCalledWith('Approved')
+})
+
+test('what was decided without an answer is found, what was not is told', async () => {
+  const lost = (state: number) => ({
+    [DECIDE]: new NetworkError(DECIDE, 'lost'),
+    'merchant/afterSale/page': ({ body }: HttpRequest) =>
+      page([{ ...sale, state: (body as { keyword?: string }).keyword === 'S7' ? state : 1 }]),
+  })
+  const done = await openSales({}, {}, lost(6))
+  await tap(button('Approve'))
+  expect(done.host.toast).toHaveBeenCalledWith('Approved')
+  done.unmount()
+  const { host } = await openSales({}, {}, lost(1))
+  await tap(button('Approve'))
+  expect(screen.getByText(/^No connection/)).toBeInTheDocument()
+  expect(host.toast).not.toHaveBeenCalled()
 })
 
 test('a refusal says why', async () => {

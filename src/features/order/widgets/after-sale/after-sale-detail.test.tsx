@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 
 import { afterSaleDetail, afterSaleList } from '.'
@@ -72,6 +73,29 @@ test('the parcel is entered once it can be one', async () => {
     carrier: 'SF',
     number: 'SF1234567',
   })
+})
+
+test('a parcel that was taken without an answer is not asked for again', async () => {
+  const path = 'order/afterSale/sendBack'
+  let isTaken = false
+  await open(
+    {},
+    {
+      [path]: () => {
+        isTaken = true
+        throw new NetworkError(path, 'lost')
+      },
+      'order/afterSale/show': () => (isTaken ? { ...sale, state: 4, actions: [] } : sale),
+    },
+  )
+  await tap(screen.getByRole('button', { name: 'Enter the parcel' }))
+  await type('Carrier', 'SF')
+  await type('Parcel number', 'SF1234567')
+  await tap(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Enter the parcel' })).not.toBeInTheDocument(),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('it is taken back after a yes', async () => {

@@ -174,8 +174,16 @@ function SaleActions({ sale, config }: SaleBodyProps) {
           <Button onTap={() => setAsking('sendBack')}>{t('order.afterSale.do.sendBack')}</Button>
         )}
       </ActionBar>
-      <SendBack id={id} open={asking === 'sendBack'} onClose={() => setAsking(undefined)} />
-      <Appeal id={id} open={asking === 'appeal'} onClose={() => setAsking(undefined)} />
+      <SendBack
+        id={id}
+        open={asking === 'sendBack' && may('sendBack')}
+        onClose={() => setAsking(undefined)}
+      />
+      <Appeal
+        id={id}
+        open={asking === 'appeal' && may('appeal')}
+        onClose={() => setAsking(undefined)}
+      />
     </>
   )
 }

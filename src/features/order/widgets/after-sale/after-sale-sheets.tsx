@@ -33,8 +33,10 @@ export function SendBack({ id, open, onClose }: AskSheetProps) {
   const send = async () => {
     const taken = await form.submit(async ({ carrier, number }) => {
       const body = { id, carrier: carrier.trim(), number: number.trim() }
-      await sendBackAfterSale({ body }, { quiet: true })
-      await afterStale.afterClaim(queries)
+      // Whatever became of it: what was done without an answer is then told by the page.
+      await sendBackAfterSale({ body }, { quiet: true }).finally(() =>
+        afterStale.afterClaim(queries),
+      )
     })
     if (taken) onClose()
   }
@@ -75,8 +77,9 @@ export function Appeal({ id, open, onClose }: AskSheetProps) {
   })
   const send = async () => {
     const taken = await form.submit(async ({ message }) => {
-      await appealAfterSale({ body: { id, message: message.trim() } }, { quiet: true })
-      await afterStale.afterClaim(queries)
+      await appealAfterSale({ body: { id, message: message.trim() } }, { quiet: true }).finally(
+        () => afterStale.afterClaim(queries),
+      )
     })
     if (taken) onClose()
   }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError } from '../../../../errors'
+import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { OrderStatus } from '../../contract'
@@ -73,6 +73,23 @@ test('everything has arrived: asked first, told to the server once', async () =>
   await tap(button('Received'))
   expect(host.confirm).toHaveBeenCalledTimes(1)
   expect(sent(calls, 'order/order/receive')).toEqual([{ id: '1' }])
+})
+
+test('what was received without an answer is told, and its page asks again', async () => {
+  let isThere = false
+  const { calls } = await open({
+    api: {
+      'order/order/receive': () => {
+        isThere = true
+        throw new NetworkError('order/order/receive', 'lost')
+      },
+      'api/ordershow/show': () => ({ ...order, ...(isThere && { actions: ['buyAgain'] }) }),
+    },
+  })
+  await tap(button('Received'))
+  expect(sent(calls, 'order/order/receive')).toHaveLength(1)
+  expect(screen.getByText(/^No connection/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Received' })).not.toBeInTheDocument()
 })
 
 test('a no sends nothing', async () => {
