@@ -143,6 +143,22 @@ test('the last part of a product can be seen above its bar', async ({ page, sand
     .toBe(true)
 })
 
+test('the header is clear over the picture, and solid below it', async ({ page, sandbox: _ }) => {
+  await openCold(page, BEER)
+  const header = page.getByRole('banner')
+  const picture = visible(page.getByRole('region', { name: /北向罗盘/ })).first()
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const title = () => titleOf(page).evaluate((element) => getComputedStyle(element).opacity)
+  await expect(picture).toBeVisible()
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBe(0)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(title).toBe('0')
+  await toTheEnd(visible(page.getByRole('heading', { name: '北向罗盘' })).last())
+  await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(title).toBe('1')
+  await expect(header).toBeInViewport()
+})
+
 test('another variant takes the place of a line', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, OTHER)

@@ -126,9 +126,8 @@ async function readable(page: Page): Promise<string> {
 /** The page has a title, something to read below it, and is past its skeleton. */
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(titleOf(page)).toHaveText(/\S/)
-  await expect(page.getByRole('status', { name: '加载中' }).filter({ visible: true })).toHaveCount(
-    0,
-  )
+  const skeletons = page.getByRole('status', { name: /^(加载中|Loading)/ })
+  await expect(skeletons.filter({ visible: true })).toHaveCount(0)
   await expect.poll(() => readable(page)).toMatch(/\S/)
 }
 

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { MEMBER, openCold, openLoggedIn, titleOf } from '../support/app'
+import { violations } from '../support/axe'
+import { expect, test } from '../support/test'
+
+const SELLER = '13900139000'
+const view = (url: string) => `/#/views/index?url=${url}`
+const BEER = view('/product/show&id=2005')
+
+/** The pages of a shopper; orders and after-sales of the seed, one for each state. */
+const SHOP = [
+  '/#/zero/class',
+  view('/cart/index'),
+  view('/order/list'),
+  ...[1, 3, 5, 8, 10, 11, 12].map((at) =>
+    view(`/order/show&id=7000${String(at).padStart(2, '0')}`),
+  ),
+  view('/after-sale/list'),
+  view('/after-sale/apply&id=700003&position=0'),
+  view('/order/review&id=700008'),
+  view('/order/reviews'),
+  view('/coupon/index'),
+  view('/grade/index'),
+  view('/member/vouchers'),
+  '/#/tool/favorite',
+  '/#/tool/footprint',
+  '/#/asset/pay/index?id=800001',
+  '/#/asset/pay/success?payId=800003',
+]
+const DESK = [
+  '/#/merchant/index',
+  ...[
+    'orders',
+    'order&id=700043',
+    'picking',
+    'codes',
+    'after-sales',
+    'reviews',
+    'customers',
+    'products',
+    'product',
+    'coupons',
+    'income',
+  ].map((page) => view(`/merchant/${page}`)),
+  '/#/merchant/information',
+]
+
+/** Says of each page what axe holds against it. */
+async function expectUsable(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await openCold(page, address)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+}
+
+// Colours are of a theme and names of a language: two runs show both of each.
+for (const [colorScheme, language] of [
+  ['light', '简体中文'],
+  ['dark', 'English'],
+] as const) {
+  test.describe(`${colorScheme}, ${language}`, () => {
+    // Without motion, so that nothing is measured half faded in.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [whose, mobile, addresses] of [
+      ['a shopper', MEMBER.mobile, SHOP],
+      ['a seller', SELLER, DESK],
+    ] as const) {
+      test(`the pages of ${whose}`, async ({ page, sandbox }) => {
+        await openLoggedIn(page, sandbox, mobile)
+        await openCold(page, '/#/user/setting')
+        await page.getByRole('radio', { name: language }).click()
+        await expect(page.getByRole('radio', { name: language })).toBeChecked()
+        await expectUsable(page, addresses)
+      })
+    }
+  })
+}
+
+/** Steps on by the key until the focus is there, and can be seen to be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const there = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 80 && !(await there()); steps++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  const ring = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(ring, 'the focus can be seen').not.toBe('none')
+}
+
+const visible = (locator: Locator) => locator.filter({ visible: true })
+const button = (page: Page, name: string | RegExp) =>
+  visible(page.getByRole('button', { name })).first()
+
+test('a beer is bought by the keyboard alone', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, BEER)
+  const buy = button(page, '立即购买')
+  await expect(buy).toBeVisible()
+
+  const sheet = page.getByRole('dialog').filter({ visible: true })
+  await test.step('the sheet takes the focus, keeps it, and gives it back', async () => {
+    await tabTo(page, buy)
+    await page.keyboard.press('Enter')
+    await expect(sheet).toHaveCount(1)
+    const inside = () => sheet.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(inside).toBe(true)
+    for (let steps = 0; steps < 20; steps++) {
+      await page.keyboard.press('Tab')
+      expect(await inside(), 'the focus stays in the sheet').toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(buy).toBeFocused()
+  })
+
+  await test.step('another variant, and to the till', async () => {
+    await page.keyboard.press('Enter')
+    const six = sheet.getByRole('radio', { name: '6 罐' })
+    await tabTo(page, six)
+    await page.keyboard.press('Enter')
+    await expect(six).toBeChecked()
+    await tabTo(page, sheet.getByRole('button', { name: '立即购买' }))
+    await page.keyboard.press('Enter')
+    await expect(titleOf(page)).toHaveText('确认订单')
+  })
+
+  await test.step('the order, and the payment', async () => {
+    await tabTo(page, button(page, '提交订单'))
+    await page.keyboard.press('Enter')
+    await expect(titleOf(page)).toHaveText('支付订单')
+    await tabTo(page, button(page, /^支付 ¥/))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/pay\/cashier/)
+    await tabTo(page, page.getByRole('button', { name: '同意付款', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(visible(page.getByRole('heading', { name: '支付成功' })).last()).toBeVisible()
+  })
+})
