@@ -314,6 +314,7 @@ describe('a server that does not answer', () => {
     await wait(500)
     expect(screen.getByText(AWAY)).toBeInTheDocument()
     expect(screen.getByText('Confirming your payment')).toBeInTheDocument()
+    expect(document.querySelector('.tp-outcome .tp-spinner')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Pay ¥/ })).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Pay password')).not.toBeInTheDocument()
     expect(asked('api/pay/pay')).toBe(1)
@@ -366,6 +367,8 @@ describe('a server that does not answer', () => {
     await back()
     await wait(20_000)
     expect(button(/^Pay ¥123.45/)).toBeInTheDocument()
+    await act(async () => void fireEvent.click(button(/^Pay ¥123.45/)))
+    expect(screen.queryByText(AWAY)).not.toBeInTheDocument()
   })
 
   test('tapping does not wait for the next time it is asked', async () => {
