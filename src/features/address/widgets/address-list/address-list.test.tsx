@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -108,6 +109,13 @@ test('regions that did not come are said in their sheet, and asked for again', a
   isDown = false
   await tap(sheet.getByRole('button', { name: 'Try again' }))
   expect(sheet.getByRole('radio', { name: 'Zhejiang' })).toBeInTheDocument()
+  expectSeen([
+    'listitem: Lin | 138****8000 | Default | Zhejiang Hangzhou Xihu Lin Street 1 | Default address | button «Edit the address of Lin» | button «Delete the address of Lin»',
+    'listitem: Mo | 138****8000 | Zhejiang Hangzhou Xihu Mo Street 1 | checkbox: Set as default | button «Edit the address of Mo» | button «Delete the address of Mo»',
+    'button: Add address',
+    'dialog «Add address»: heading: Add address | button «Close» | Name | * | field «Name», ≤ 30, Who receives the parcel =  | Mobile number | * | field «Mobile number», ≤ 11, 11 digits =  | Region | * | button «Region Province, city, district»: Province, city, district | Address | * | field «Address», ≤ 100, Street, building, room =  | Set as default | switch «Set as default» | button: Save',
+    'dialog «Choose region»: heading: Choose region | button «Close» | radiogroup «Province» | radio: Zhejiang | radiogroup «City» | radiogroup «District» | button (disabled): OK',
+  ])
 })
 
 test('says at each field what is missing, and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { initI18n } from '../../../../i18n'
 import { viewCard, viewMe } from '.'
 
@@ -33,6 +34,7 @@ test('nobody has figures of their own before they log in', async () => {
   const { calls } = await renderWidget(viewMe, { config: { key: 'user' } })
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
   expect(calls).toEqual([])
+  expectSeen(['Not logged in', 'Please log in first', 'button: Log in'])
 })
 
 test('without a figure it takes no room', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { EndpointNotFoundError, HostError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { service } from '.'
@@ -50,6 +51,13 @@ test('shows one answer at a time', async () => {
   await tap('How fast?')
   expect(screen.queryByText('Four degrees.')).toBeNull()
   expect(screen.getByText('Two days.')).toBeInTheDocument()
+  expectSeen([
+    'heading: We are here for you',
+    'heading: Often asked',
+    'button: How cold?',
+    'button (expanded): How fast?',
+    'Two days.',
+  ])
 })
 
 describe('somebody who comes from a product', () => {
@@ -78,6 +86,15 @@ describe('somebody who comes from a product', () => {
     expect(host.toast).toHaveBeenCalledWith('Sent. People answer in the hours above.')
     await tap('Sent')
     expect(sent(calls)).toHaveLength(1)
+    expectSeen([
+      'heading: We are here for you',
+      'group «What you ask about»',
+      'Hop Field',
+      '¥',
+      '28',
+      '.00',
+      'button (disabled): Sent',
+    ])
   })
 
   test('logs in first', async () => {

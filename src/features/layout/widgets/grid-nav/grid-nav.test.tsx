@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { gridNav } from '.'
 
 const rows = (count: number, off: readonly number[] = []) =>
@@ -19,6 +20,18 @@ test('what is switched off makes room before the first ten are taken', async () 
     api: { 'api/relation/GetFatherClass': rows(13, [2, 5]) },
   })
   expect(names()).toEqual([1, 3, 4, 6, 7, 8, 9, 10, 11, 12].map((n) => `Entry ${n}`))
+  expectSeen([
+    'link: Entry 1',
+    'link: Entry 3',
+    'link: Entry 4',
+    'link: Entry 6',
+    'link: Entry 7',
+    'link: Entry 8',
+    'link: Entry 9',
+    'link: Entry 10',
+    'link: Entry 11',
+    'link: Entry 12',
+  ])
 })
 
 test('a definition cannot raise the limit of ten', async () => {

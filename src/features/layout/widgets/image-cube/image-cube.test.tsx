@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { imageCube } from '.'
 
 const tile = { image: '/pictures/store/quay.svg', x: 0, y: 0, w: 50, h: 100 }
@@ -32,4 +33,18 @@ test('twelve pictures at most', async () => {
   const value = Array.from({ length: 15 }, (_, at) => ({ ...tile, title: `No ${at}` }))
   await renderWidget(imageCube, { value })
   expect(screen.getAllByRole('img')).toHaveLength(12)
+  expectSeen([
+    'picture /pictures/store/quay.svg?w=188 No 0',
+    'picture /pictures/store/quay.svg?w=188 No 1',
+    'picture /pictures/store/quay.svg?w=188 No 2',
+    'picture /pictures/store/quay.svg?w=188 No 3',
+    'picture /pictures/store/quay.svg?w=188 No 4',
+    'picture /pictures/store/quay.svg?w=188 No 5',
+    'picture /pictures/store/quay.svg?w=188 No 6',
+    'picture /pictures/store/quay.svg?w=188 No 7',
+    'picture /pictures/store/quay.svg?w=188 No 8',
+    'picture /pictures/store/quay.svg?w=188 No 9',
+    'picture /pictures/store/quay.svg?w=188 No 10',
+    'picture /pictures/store/quay.svg?w=188 No 11',
+  ])
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { image } from '.'
 
 const taps = { image: '/pictures/banner/tap-wall.svg', alt: { en: 'A wall of taps' } }
@@ -23,6 +24,21 @@ test('parts of it lead elsewhere, twelve at most', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(12)
   fireEvent.click(screen.getByRole('link', { name: 'Part 3' }))
   expect(navigator.open.mock.calls).toEqual([['/zone/3']])
+  expectSeen([
+    'picture /pictures/banner/tap-wall.svg?w=375 A wall of taps',
+    'link «Part 0»',
+    'link «Part 1»',
+    'link «Part 2»',
+    'link «Part 3»',
+    'link «Part 4»',
+    'link «Part 5»',
+    'link «Part 6»',
+    'link «Part 7»',
+    'link «Part 8»',
+    'link «Part 9»',
+    'link «Part 10»',
+    'link «Part 11»',
+  ])
 })
 
 test('an address that is no picture of ours is not asked for', async () => {

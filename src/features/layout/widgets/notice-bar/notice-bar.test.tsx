@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { createRegistry } from '../../../../engine/contract'
 import { openPage, page } from '../../../../engine/testing/open-page'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { noticeBar } from '.'
 
 beforeEach(() => {
@@ -51,6 +52,7 @@ test('notices wait while another page is in front', async () => {
   await act(async () => showing.forEach((show) => void show()))
   await act(() => jest.advanceTimersByTimeAsync(3000))
   expect(screen.getByText('Second')).toBeInTheDocument()
+  expectSeen(['button «Back»', 'Beers', 'Second', 'button «Close»'])
 })
 
 test('a notice opens its address', async () => {

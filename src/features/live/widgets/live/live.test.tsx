@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { KeptStore } from '../../../../stores/kept-store'
@@ -218,6 +219,25 @@ test('what was typed and what failed is still there when the user comes back', a
   await enter({}, { kept })
   expect(field()).toHaveValue('half a sen')
   expect(screen.getByRole('button', { name: 'Send again: failed line' })).toBeInTheDocument()
+  expectSeen([
+    'video https://media.example/1.m3u8 Live picture: Twelve taps',
+    'Live',
+    '7 watching',
+    'img «Zhou Yan»: picture /pictures/avatar/1003.svg?w=40',
+    'heading: Twelve taps',
+    'Zhou Yan',
+    'button «Follow Zhou Yan»: Follow',
+    'group «In this stream»',
+    'link «Monsoon Haze, ¥28.00»: picture /pictures/beer/tulip.can.6.monsoon-haze.svg?w=56 | Monsoon Haze | ¥ | 28 | .00 | View',
+    'link «A beer whose name is long enough to be cut somewhere in the middle of it, ¥128.00, Sold out»: picture /pictures/beer/snifter.bottle.40.night-lantern.svg?w=56 | A beer whose name is long enough to be cut somewhere in the middle of it | ¥ | 128 | .00 | Sold out',
+    'log «Chat»',
+    'You',
+    'failed line',
+    'alert: Not sent | button «Send again: failed line»: Send again | button «Discard: failed line»',
+    'field «Say something nice», ≤ 140, Say something nice = half a sen',
+    'button «Send»',
+    'button «Give a thumbs up, 40 so far»: 40',
+  ])
 })
 
 test('what one user typed is not shown to another', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { cityPicker } from '.'
@@ -44,6 +45,21 @@ test('a district of a city becomes the place of the session and of its calls', a
   expect(persistence.read('region')).toBe('440106')
   expect(host.toast).toHaveBeenCalledWith('广州市 天河区 is your place now')
   expect(navigator.back).toHaveBeenCalled()
+  expectSeen([
+    'field «City or first letter», ≤ 140, City or first letter = ',
+    'status: Current place | 广州市 天河区',
+    'group «Recently chosen»',
+    'heading: Recently chosen',
+    'button: 广州市 天河区',
+    'group «First letters»',
+    'button «Cities under B»: B',
+    'button «Cities under H»: H',
+    'button «Cities under G»: G',
+    'group «G»',
+    'heading: G',
+    'button: 广州市',
+    'button: 贵阳市',
+  ])
 })
 
 test('the whole city can be chosen when its districts do not come', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { HostError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { map } from '.'
@@ -35,6 +36,16 @@ test('every place is a marker and a row with its address', async () => {
   expect(rows()).toHaveLength(2)
   expect(rowOf('River Quay').getByText('18 Yanjiang Road')).toBeInTheDocument()
   expect(markerOf('Old Arcade')).toBeInTheDocument()
+  expectSeen([
+    'area «Map»',
+    'button «River Quay» (expanded): 1 | River Quay',
+    'button «Old Arcade»: 2',
+    'button «Closer»',
+    'button «Farther»',
+    'list «Places on the map»',
+    'listitem: button (expanded): River Quay | 18 Yanjiang Road | button «Open River Quay in a map app»: Open in a map app | button «Call River Quay»: Call',
+    'listitem: button: Old Arcade',
+  ])
 })
 
 test('a tapped marker selects its row', async () => {
@@ -43,6 +54,16 @@ test('a tapped marker selects its row', async () => {
   await tap(markerOf('Old Arcade'))
   expect(rowOf('Old Arcade').getByText('Open in a map app')).toBeInTheDocument()
   expect(rowOf('River Quay').queryByText('Open in a map app')).toBeNull()
+  expectSeen([
+    'area «Map»',
+    'button «River Quay»: 1',
+    'button «Old Arcade» (expanded): 2 | Old Arcade',
+    'button «Closer»',
+    'button «Farther»',
+    'list «Places on the map»',
+    'listitem: button: River Quay | 18 Yanjiang Road',
+    'listitem: button (expanded): Old Arcade | button «Open Old Arcade in a map app»: Open in a map app',
+  ])
 })
 
 test('a place opens in a map app and dials', async () => {

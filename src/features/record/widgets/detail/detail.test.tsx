@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { detail } from '.'
@@ -61,6 +62,30 @@ test('shows each field as its format says, and none that is empty', async () => 
     expect(container).toHaveTextContent(text)
   expect(screen.queryByText('Note')).not.toBeInTheDocument()
   expect(screen.queryByText('Gone')).not.toBeInTheDocument()
+  expectSeen([
+    'heading: Plum Rain',
+    '−',
+    '¥',
+    '128',
+    '.00',
+    'button «Hide amounts»',
+    'Type',
+    'Payment',
+    'Time',
+    expect.stringMatching(/^.+$/),
+    'Account',
+    'Main account',
+    'Balance after',
+    '¥2,864.50',
+    'Payer',
+    '138****8000',
+    'Odd',
+    'order',
+    'Number',
+    '42',
+    'button «Copy Number»',
+    'button: The order',
+  ])
 })
 
 test('copies what can be copied', async () => {

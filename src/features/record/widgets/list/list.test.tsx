@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -78,6 +79,14 @@ test('asks for fifteen a page, with the filter of its source and the first order
     pageIndex: 1,
     pageSize: 15,
   })
+  expectSeen([
+    'radiogroup «Order»',
+    'radio (checked): Newest',
+    'radio: Price',
+    expect.stringMatching(/^listitem: Plum Rain \| Made .+ \| Sour ale \| ¥18\.00$/),
+    expect.stringMatching(/^listitem: Cellar Door \| Made .+ \| stout \| ¥1,234\.56$/),
+    'status: That is all',
+  ])
 })
 
 test('grows page by page to its end', async () => {
@@ -229,6 +238,16 @@ test('a long press opens the menu of a row', async () => {
   fireEvent.touchStart(target, { touches: [at] })
   expect(await screen.findByRole('dialog', { name: 'Plum Rain' })).toBeInTheDocument()
   expect(button('Edit')).toBeInTheDocument()
+  expectSeen([
+    expect.stringMatching(
+      /^listitem: button: Plum Rain \| Made .+ \| Sour ale \| ¥18\.00 \| button «More for Plum Rain»$/,
+    ),
+    expect.stringMatching(
+      /^listitem: button: Cellar Door \| Made .+ \| stout \| ¥1,234\.56 \| button «More for Cellar Door»$/,
+    ),
+    'status: That is all',
+    'dialog «Plum Rain»: heading: Plum Rain | button «Close» | button: Edit | button: Delete',
+  ])
 })
 
 const inputs = [
@@ -282,6 +301,14 @@ test('what could not be saved stays in the form', async () => {
   await tap(button('Save'))
   expect(screen.getByText('The cellar is flooded')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Helles')
+  expectSeen([
+    'heading',
+    'button: Add',
+    'listitem: Plum',
+    'listitem: Bock',
+    'status: That is all',
+    'dialog «Add»: heading: Add | button «Close» | Name | * | field «Name», ≤ 140 = Helles | Score | field «Score», ≤ 140 =  | status: The cellar is flooded | status: Draft saved | button: Save',
+  ])
 })
 
 test('a light table comes in pages while nobody sorts it', async () => {
@@ -308,6 +335,15 @@ test('a light table is searched and sorted whole', async () => {
   type('Search', 'PLU')
   await waitForElementToBeRemoved(() => screen.queryByText('Bock'))
   expect(rows()).toEqual(['Plum'])
+  expectSeen([
+    'field «Search», ≤ 140, Search = PLU',
+    'button «Clear search»',
+    'radiogroup «Order»',
+    'radio (checked): Score',
+    'radio: Name',
+    'listitem: Plum',
+    'status: That is all',
+  ])
 })
 
 test('whose records they are is asked first', async () => {
@@ -315,6 +351,7 @@ test('whose records they are is asked first', async () => {
   await tap(button('Log in'))
   expect(navigator.open.mock.calls).toEqual([['/user/login']])
   expect(calls).toEqual([])
+  expectSeen(['Not logged in', 'Please log in first', 'button: Log in'])
 })
 
 test('says that there is nothing, in the words of the definition', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { initI18n } from '../../../../i18n'
 import { marketTable } from '.'
 
@@ -37,6 +38,15 @@ test('sorts highest first, then lowest first', async () => {
   await sortBy('Price, highest first')
   expect(brands()).toEqual(['B', 'C', 'A'])
   expect(screen.getByRole('button', { name: 'Price, lowest first' })).toBeInTheDocument()
+  expectSeen([
+    'button «Sort by Brand no.»: Brand no.',
+    'button «Price, lowest first»: Price',
+    'button «Sort by Cumulative income»: Cumulative income',
+    'button «Sort by Cumulative return»: Cumulative return',
+    'listitem: B | ¥10.00 | ¥5.00 | −3.2%',
+    'listitem: C | ¥20.00 | ¥9.00 | +12.35%',
+    'listitem: A | ¥30.00 | ¥1.00 | —',
+  ])
 })
 
 test('sorts texts by their letters', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { initI18n } from '../../../../i18n'
 import { statement } from '.'
 
@@ -17,6 +18,12 @@ test('shows the text by paragraphs, unticked', async () => {
   expect(screen.getByText('With care.')).toBeInTheDocument()
   expect(tick()).not.toBeChecked()
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  expectSeen([
+    'heading: Rules',
+    'For adults.',
+    'With care.',
+    'checkbox: I have read this and agree',
+  ])
 })
 
 test('the tick is read by the page, and can be taken back', async () => {

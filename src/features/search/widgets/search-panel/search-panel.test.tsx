@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { EndpointNotFoundError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -55,6 +56,28 @@ test('shows results after a pause in typing', async () => {
   await pause()
   expect(screen.getByText('Orchard IPA')).toBeInTheDocument()
   expect(asked(calls, 'product/page').map(({ query }) => query?.keyWord)).toEqual(['or'])
+  expectSeen([
+    'field «Search beers», ≤ 140, Search beers = or',
+    'button «Clear the field»',
+    'button: Search',
+    'tablist «Search for»',
+    'tab (selected): Beers',
+    'tab: Taprooms',
+    'tab: Streams',
+    'tab: Articles',
+    'group «Suggestions»',
+    'button: or of the house',
+    'radiogroup «Sort by»',
+    'radio (checked): Default',
+    'radio: Sales',
+    'radio: Price',
+    'radio: Newest',
+    'button «Show as a grid»',
+    'button «Filter»',
+    'status: 1 result for “or”',
+    'link «Orchard IPA, ¥28.00»: picture /pictures/beer/orchard.svg?w=112 | Orchard IPA | IPA | 6.5% ABV | ¥ | 28 | .00 | 12 sold | button «Choose Orchard IPA»',
+    'status: That is all',
+  ])
 })
 
 test('searches at once by the search key and remembers the word', async () => {
@@ -269,6 +292,27 @@ describe('with a login', () => {
     ])
     expect(services.persistence.read('searchHistory')).toBeUndefined()
     expect([...words()].sort()).toEqual(['gose', 'ipa', 'porter'])
+    expectSeen([
+      'field «Search beers», ≤ 140, Search beers = ',
+      'button (disabled): Search',
+      'tablist «Search for»',
+      'tab (selected): Beers',
+      'tab: Taprooms',
+      'tab: Streams',
+      'tab: Articles',
+      'group «Recent searches»',
+      'heading: Recent searches',
+      'button: Clear',
+      'button: gose',
+      'button «Forget “gose”»',
+      'button: ipa',
+      'button «Forget “ipa”»',
+      'button: porter',
+      'button «Forget “porter”»',
+      'group «Popular»',
+      'heading: Popular',
+      'button: Gose',
+    ])
   })
 
   test('a search is remembered by the server, each word forgotten by itself or all at once', async () => {

@@ -5,6 +5,7 @@ import {
   testUser,
   type WidgetSetup,
 } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, type AppError, ContractError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
@@ -128,6 +129,17 @@ test('all numbers are confirmed, then the password sends it', async () => {
   expect(screen.getByRole('heading', { name: 'Transfer sent' })).toBeInTheDocument()
   await tap('View in the bill')
   expect(navigator.open).toHaveBeenCalledWith('/views/auto/bill?key=bill&id=line-1')
+  expectSeen([
+    'status: heading: Transfer sent | ¥ | 100 | .00',
+    'To',
+    '**o (199****5678)',
+    'Fee',
+    '¥0.50',
+    'Balance',
+    '¥399.50',
+    'button: View in the bill',
+    'button: Another transfer',
+  ])
 })
 
 test.each([
@@ -233,6 +245,21 @@ describe('a transfer whose answer was lost', () => {
     await open({}, { storage })
     expect(screen.queryByText(UNKNOWN)).toBeNull()
     expect(screen.getByLabelText(fields.amount)).toHaveValue('')
+    expectSeen([
+      'heading: From',
+      'button «From Balance»: Balance | Available ¥400.00',
+      "Receiver's mobile number",
+      '*',
+      "field «Receiver's mobile number», ≤ 20, 11 digits = ",
+      'The receiver must have an account here',
+      'Amount',
+      '*',
+      'field «Amount», ≤ 10, 0.00 = ',
+      '¥',
+      'status: The fee is shown when there is an amount',
+      'A transfer arrives at once and cannot be taken back.',
+      'button: Next',
+    ])
   })
 
   test.each([
@@ -347,6 +374,24 @@ describe('a transfer whose answer was lost', () => {
     expect(screen.getByText(UNKNOWN)).toBeInTheDocument()
     await enter()
     expect(sent(app.calls)[1]).toEqual(order)
+    expectSeen([
+      'status: Your last transfer, ¥100.00 to 199****5678, was not confirmed. Look at your bill or try again: trying again never sends it twice. | button: Bill',
+      'button: Give this one up',
+      'heading: From',
+      'button «From Balance»: Balance | Available ¥400.00',
+      "Receiver's mobile number",
+      '*',
+      "field «Receiver's mobile number», ≤ 20, 11 digits = 19912345678",
+      'Receiver: **o',
+      'Amount',
+      '*',
+      'field «Amount», ≤ 10, 0.00 = 100',
+      '¥',
+      'status: Fee ¥0.50, ¥100.50 in all',
+      'A transfer arrives at once and cannot be taken back.',
+      'button: Try again',
+      'dialog «Transfer to 199****5678»: heading: Transfer to 199****5678 | button «Close» | ¥ | 100 | .50 | alert: No answer. Enter the password again: it is never sent twice. | field «Pay password» password, ≤ 6 =  (invalid) | button: My password has letters | button: Forgot password?',
+    ])
   })
 })
 
