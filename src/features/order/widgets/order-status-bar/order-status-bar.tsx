@@ -14,13 +14,13 @@ import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { orderCounts } from '../../queries-counts'
 import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
 
-/** Where each leads; `status` is the order status of point 11. */
-const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly page: string }> = {
-  duePayment: { icon: 'wallet', page: 'order/list&status=1' },
-  waitingToShip: { icon: 'package', page: 'order/list&status=2' },
-  waitingToReceive: { icon: 'truck', page: 'order/list&status=3' },
-  refund: { icon: 'returns', page: 'order/list&status=5' },
-  cart: { icon: 'cart', page: 'cart/index' },
+/** `status` is the order status of point 11; none of them is the cart. */
+const DEFAULTS: Record<StatusKey, { readonly icon: IconName; readonly status: number }> = {
+  duePayment: { icon: 'wallet', status: 1 },
+  waitingToShip: { icon: 'package', status: 2 },
+  waitingToReceive: { icon: 'truck', status: 3 },
+  refund: { icon: 'returns', status: 5 },
+  cart: { icon: 'cart', status: 0 },
 }
 
 type Props = WidgetProps<readonly StatusItem[], OrderStatusBarConfig>
@@ -52,12 +52,13 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
           const count = (session.isLoggedIn && counts?.[key]) || 0
           const text = localize(name, locale) || t(`order.bar.${key}`)
           const known = DEFAULTS[key]
+          const way = known.status ? `order/list&status=${known.status}` : 'cart/index'
           return (
             <Press
               key={key}
               className='tp-order-bar__item'
               label={t('order.bar.count', { name: text, n: count })}
-              onTap={() => open(url ?? `/views/index?url=/${known.page}`)}
+              onTap={() => open(url ?? `/views/index?url=/${way}`)}
             >
               <Badge count={count}>
                 <Icon name={(icon as IconName | undefined) ?? known.icon} />
