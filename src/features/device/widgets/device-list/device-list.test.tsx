@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -40,6 +41,20 @@ test('shows the state of each device, when it was seen and what it brings in', a
   expect(card).toHaveTextContent('987.65')
   await tap(screen.getByRole('link', { name: 'Tap 505, Offline' }))
   expect(navigator.open).toHaveBeenCalledWith('/device/manageconfig?id=505')
+  expectSeen([
+    'tablist «Devices by state»',
+    'tab (selected): All',
+    'tab: Running',
+    'tab: Offline',
+    'tab: In service',
+    expect.stringMatching(
+      /^link «Tap 501, Running»: Tap 501 \| No\. TR501 \| Running \| Today \| ¥ \| 12 \| \.34 \| In all \| ¥ \| 987 \| \.65 \| Seen .+ \| Manage$/,
+    ),
+    expect.stringMatching(
+      /^link «Tap 505, Offline»: Tap 505 \| No\. TR505 \| Offline \| Today \| ¥ \| 12 \| \.34 \| In all \| ¥ \| 987 \| \.65 \| Seen .+ \| Manage$/,
+    ),
+    'status: That is all',
+  ])
 })
 
 test('a chip asks for that state alone', async () => {
@@ -86,6 +101,7 @@ test('asks an anonymous visitor to log in and the server for nothing', async () 
   const { calls } = await renderWidget(deviceList)
   expect(screen.getByText('Please log in first')).toBeInTheDocument()
   expect(calls).toEqual([])
+  expectSeen(['Not logged in', 'Please log in first', 'button: Log in'])
 })
 
 describe('what was bought', () => {

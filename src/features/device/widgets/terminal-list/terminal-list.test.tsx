@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -64,6 +65,36 @@ test('shows where each terminal stands, how it is and when it was seen', async (
   expect(first).toHaveTextContent('Bars · Seen 5 min ago')
   expect(first).toHaveTextContent('123.45')
   expect(second).toHaveTextContent('Place 2Offline')
+  expectSeen([
+    'radiogroup «Channel»',
+    'radio «All channels, 17» (checked): All channels | 17',
+    'radio «Bars, 11»: Bars | 11',
+    'radio «Hotels, 6»: Hotels | 6',
+    'group «Figures of the channel»',
+    'Online',
+    '15 / 17',
+    'Today',
+    '¥',
+    '1,500',
+    '.00',
+    'In all',
+    '¥',
+    '10,000',
+    '.00',
+    'radiogroup «State»',
+    'radio (checked): All',
+    'radio: Online',
+    'radio: Offline',
+    'radio: In service',
+    'list «Terminals»',
+    expect.stringMatching(
+      /^listitem: Place 1 \| Online \| button «Copy number TE261»: No\. TE261 \| Bars · Seen .+ \| ¥ \| 123 \| \.45 \| Today$/,
+    ),
+    expect.stringMatching(
+      /^listitem: Place 2 \| Offline \| button «Copy number TE262»: No\. TE262 \| Hotels · Seen .+ \| ¥ \| 123 \| \.45 \| Today$/,
+    ),
+    'status: That is all',
+  ])
 })
 
 test('a channel narrows list and figures', async () => {
@@ -74,6 +105,36 @@ test('a channel narrows list and figures', async () => {
   await tap(radio('Hotels, 6'))
   expect(sums).toHaveTextContent('6 / 6')
   expect(conditions(calls)).toEqual([[], [['channelId', '602']]])
+  expectSeen([
+    'radiogroup «Channel»',
+    'radio «All channels, 17»: All channels | 17',
+    'radio «Bars, 11»: Bars | 11',
+    'radio «Hotels, 6» (checked): Hotels | 6',
+    'group «Figures of the channel»',
+    'Online',
+    '6 / 6',
+    'Today',
+    '¥',
+    '300',
+    '.00',
+    'In all',
+    '¥',
+    '1,000',
+    '.00',
+    'radiogroup «State»',
+    'radio (checked): All',
+    'radio: Online',
+    'radio: Offline',
+    'radio: In service',
+    'list «Terminals»',
+    expect.stringMatching(
+      /^listitem: Place 1 \| Online \| button «Copy number TE261»: No\. TE261 \| Seen .+ \| ¥ \| 123 \| \.45 \| Today$/,
+    ),
+    expect.stringMatching(
+      /^listitem: Place 2 \| Offline \| button «Copy number TE262»: No\. TE262 \| Seen .+ \| ¥ \| 123 \| \.45 \| Today$/,
+    ),
+    'status: That is all',
+  ])
 })
 
 test('a state narrows the list', async () => {
@@ -143,4 +204,5 @@ test('asks an anonymous visitor to log in and the server for nothing', async () 
   const { calls } = await open({}, { user: undefined })
   expect(screen.getByText('Please log in first')).toBeInTheDocument()
   expect(calls).toEqual([])
+  expectSeen(['Not logged in', 'Please log in first', 'button: Log in'])
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { DESK, page } from '../../testing/shop'
@@ -59,6 +60,20 @@ test('a product is taken off the shelf from its row, and one that runs out is ma
   await tap(screen.getByRole('switch', { name: 'Quay Haze on the shelf' }))
   expect(sent(calls, SHELF)).toEqual([{ id: '21', isOnShelf: false }])
   expect(host.toast).toHaveBeenCalledWith('Taken off the shelf')
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'tablist «Products»',
+    'tab (selected): On the shelf',
+    'tab: Off the shelf',
+    'tab: Nearly gone',
+    'field «Name of a product», ≤ 140, Name of a product = ',
+    'list «Products»',
+    'listitem: picture /pictures/beer/x.svg?w=56 | Quay Haze | Arcade · 26 in stock · 3 sold | ¥ | 19 | .00 | Low stock | button «Edit Quay Haze»: Edit | button «Price and stock of Quay Haze»: Price & stock | switch «Quay Haze on the shelf» (checked)',
+    'status: That is all',
+    'button: New product',
+  ])
 })
 
 test('the shelf is kept when the server refuses, and it says why', async () => {
@@ -159,6 +174,17 @@ test('a coupon tells what it takes off and how many were taken', async () => {
   await openCoupons()
   expect(screen.getByRole('listitem')).toHaveTextContent('¥5.00 off from ¥30.00')
   expect(screen.getByRole('listitem')).toHaveTextContent('4 of 10 taken, 1 used')
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'list «Coupons»',
+    expect.stringMatching(
+      /^listitem: Quay week \| Running \| ¥5\.00 off from ¥30\.00 \| 4 of 10 taken, 1 used · until .+$/,
+    ),
+    'status: That is all',
+    'button: New coupon',
+  ])
 })
 
 test('a coupon is made in cents, and not when it takes off all there is', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { DESK, page, shopOrder } from '../../testing/shop'
@@ -74,6 +75,25 @@ test('an empty parcel and one without a number are not sent', async () => {
   expect(screen.getByText('Six to thirty letters and digits.')).toBeInTheDocument()
   expect(screen.getByText('Enter the carrier.')).toBeInTheDocument()
   expect(sent(calls, SHIP)).toEqual([])
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'tablist «Orders»',
+    'tab (selected): All',
+    'tab: To ship | 5',
+    'tab: On the way',
+    'tab: After-sale',
+    'tab: Done',
+    'tab: To be paid',
+    'tab: Closed',
+    'field «Order number or product», ≤ 140, Order number or product = ',
+    'list «Orders»',
+    'listitem: link «Order S7, To ship»: S7 | To ship | Hop Field | 330 ml · 1 sent | × 3 | Oat | 330 ml | × 2 | Lin · Hangzhou | ¥ | 50 | .00 | button «Ship order S7»: Ship',
+    'status: That is all',
+    'button: Pick list',
+    'dialog «Ship»: heading: Ship | button «Close» | What is in the parcel | Hop Field | 330 ml · 2 left | group «Pieces of Hop Field» | button «Fewer» (disabled) | status: 0 | button «More» | Oat | 330 ml · 2 left | group «Pieces of Oat» | button «Fewer» (disabled) | status: 0 | button «More» | alert: Put at least one piece into the parcel. | Carrier | * | field «Carrier», ≤ 20 =  (invalid) | alert: Enter the carrier. | button: SF Express | button: JD Logistics | button: ZTO Express | button: EMS | Parcel number | * | field «Parcel number», ≤ 30 = 12 (invalid) | button «Scan the parcel number» | alert: Six to thirty letters and digits. | button: Send the parcel',
+  ])
 })
 
 test('what was typed stays when the server refuses', async () => {
@@ -112,6 +132,33 @@ test('one order tells the seller the whole number and address', async () => {
   expect(host.copy).toHaveBeenCalledWith('Lin 13800138000 Hangzhou Wensan Road 1')
   await tap(button('Call'))
   expect(host.callPhone).toHaveBeenCalledWith('13800138000')
+  expectSeen([
+    'heading: To ship',
+    'Lin 13800138000',
+    'Hangzhou Wensan Road 1',
+    'button: Copy',
+    'button: Call',
+    'Hop Field',
+    '330 ml · 1 sent',
+    '× 3',
+    'Oat',
+    '330 ml',
+    '× 2',
+    'Order number',
+    'S7',
+    'Placed',
+    expect.stringMatching(/^.+$/),
+    'Paid',
+    expect.stringMatching(/^.+$/),
+    'Goods',
+    '¥50.00',
+    'Shipping',
+    '¥0.00',
+    'Total',
+    '¥50.00',
+    'button: Pick list',
+    'button: Ship',
+  ])
 })
 
 test('the pick list says what is left, and is printed in a browser', async () => {
@@ -125,6 +172,20 @@ test('the pick list says what is left, and is printed in a browser', async () =>
   expect(screen.getAllByText('× 2')).toHaveLength(2)
   await tap(button('Print'))
   expect(print).toHaveBeenCalledTimes(1)
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'S7',
+    expect.stringMatching(/^.+$/),
+    'Lin 13800138000',
+    'Hangzhou Wensan Road 1',
+    'Hop Field · 330 ml',
+    '× 2',
+    'Oat · 330 ml',
+    '× 2',
+    'button: Print',
+  ])
 })
 
 test('a mini-program has nothing to print with', async () => {
@@ -183,6 +244,25 @@ test('eight digits are a pick-up: looked at, then handed out', async () => {
   expect(sent(calls, 'merchant/pickup/redeem')).toEqual([{ code: '31007919' }])
   expect(screen.getByText('Completed')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Hand out' })).toBeNull()
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'Pick-up or voucher code',
+    'field «Pick-up or voucher code», ≤ 40 =  3100 7919',
+    'button «Scan a code»',
+    '8 digits for a pick-up, 12 for a voucher',
+    'button: Look up',
+    'Mei · 13900139000',
+    'Completed',
+    'S7 · Arcade store',
+    'Hop Field',
+    '330 ml',
+    '× 3',
+    'Oat',
+    '330 ml',
+    '× 2',
+  ])
 })
 
 test('what was handed out without an answer is not handed out again', async () => {
@@ -237,4 +317,28 @@ test('a scanned code is looked up at once', async () => {
     code: '880000000001',
   })
   expect(screen.getByText('A glass')).toBeInTheDocument()
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'Pick-up or voucher code',
+    'field «Pick-up or voucher code», ≤ 40 = taproom:voucher:880000000001',
+    'button «Scan a code»',
+    '8 digits for a pick-up, 12 for a voucher',
+    'button: Look up',
+    'A glass',
+    'Evening',
+    'Open',
+    '2 of 3 left',
+    expect.stringMatching(/^· until .+$/),
+    'radiogroup «At which store?»',
+    'radio (checked): Arcade store',
+    'radio: Tea Hill',
+    'Pieces',
+    'group «Pieces»',
+    'button «Fewer» (disabled)',
+    'status: 1',
+    'button «More»',
+    'button: Redeem 1 piece',
+  ])
 })

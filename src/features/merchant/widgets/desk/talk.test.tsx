@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -63,6 +64,26 @@ test('tells what the buyer says, with pictures and steps', async () => {
   expect(screen.getByText('Damaged — The bottle broke')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Picture 1' })).toBeInTheDocument()
   expect(screen.getByText('Lin · asked')).toBeInTheDocument()
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'tablist «After-sales»',
+    'tab (selected): All',
+    'tab: To decide',
+    'tab: Coming back',
+    'tab: To replace',
+    'tab: Appealed',
+    'tab: Refunded',
+    'tab: Refused',
+    'field «Order number», ≤ 140, Order number = ',
+    'list «After-sales»',
+    'listitem: link «Return and refund: Hop Field, To decide»: Return and refund | To decide | Hop Field | 330 ml × 1 · Damaged | ¥ | 8 | .50',
+    'status: That is all',
+    expect.stringMatching(
+      /^dialog «Return and refund»: heading: Return and refund \| button «Close» \| Hop Field · 330 ml × 1 \| ¥ \| 8 \| \.50 \| S7 \| Damaged — The bottle broke \| picture \/files\/1\.jpg\?w=96 Picture 1 \| list «What happened» \| listitem: Lin · asked \| .+ \| button: Refuse \| button: Approve$/,
+    ),
+  ])
 })
 
 test('money goes back after a yes only', async () => {
@@ -155,6 +176,19 @@ test('a review is answered, those without an answer first', async () => {
   await type('What do you say?', 'Thanks')
   await tap(button('Publish'))
   expect(sent(calls, 'merchant/review/reply')).toEqual([{ id: '5', reply: 'Thanks' }])
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'tablist «Reviews»',
+    'tab (selected): Without an answer',
+    'tab: All',
+    'list «Reviews»',
+    expect.stringMatching(
+      /^listitem: L\*\*\*a \| .+ \| img «4 stars»: ★★★★☆ \| Hop Field · 330 ml \| Fine \| button «Answer L\*\*\*a»: Answer$/,
+    ),
+    'status: That is all',
+  ])
 })
 
 test('customers are searched by name', async () => {
@@ -174,4 +208,14 @@ test('customers are searched by name', async () => {
   await act(async () => jest.advanceTimersByTime(300))
   jest.useRealTimers()
   expect(sent(calls, 'merchant/customer/page').at(-1)).toMatchObject({ keyword: 'Mei' })
+  expectSeen([
+    'picture /pictures/store/x.svg?w=44',
+    'heading: Old Arcade',
+    'button «Switch shop, now Old Arcade»: Switch',
+    'field «Name», ≤ 140, Name = Mei',
+    'button «Clear»',
+    'list «Customers»',
+    expect.stringMatching(/^listitem: Lin \| 2 orders · last .+ \| ¥ \| 50 \| \.00$/),
+    'status: That is all',
+  ])
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { initI18n } from '../../../../i18n'
 import { orderStatusBar } from '.'
 
@@ -19,6 +20,14 @@ test('counts the orders of each state', async () => {
     'Refund / after-sale, 1',
   ])
   expect(screen.getByText('99+')).toBeInTheDocument()
+  expectSeen([
+    'heading: My orders',
+    'button: All orders',
+    'button «Due payment, 2»: 2 | Due payment',
+    'button «Waiting to ship, 0»: Waiting to ship',
+    'button «Waiting to receive, 120»: 99+ | Waiting to receive',
+    'button «Refund / after-sale, 1»: 1 | Refund / after-sale',
+  ])
 })
 
 test('counts the pieces in the cart where a definition asks for it, anew whenever one comes back', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { PayStatus } from '../../contract'
@@ -148,6 +149,21 @@ describe('methods', () => {
     expect(screen.getByRole('radio', { name: /Card/ })).toHaveAttribute('aria-checked', 'true')
     await tap(button('Top up'))
     expect(navigator.open).toHaveBeenCalledWith('/asset/recharge')
+    expectSeen([
+      'To pay',
+      '¥',
+      '123',
+      '.45',
+      expect.stringMatching(/^Time left .+$/),
+      'Order at West Lake',
+      '2 items',
+      'picture /pictures/beer/1?w=44 Yuntai',
+      'radiogroup «Payment method»',
+      'radio (disabled): Balance | Balance ¥1.00, not enough',
+      'radio (checked): Card',
+      'button: Top up',
+      'button: Pay ¥123.45',
+    ])
   })
 
   test('none at all leads to the service', async () => {
@@ -188,6 +204,22 @@ describe('the pay password', () => {
     await type('111111')
     expect(screen.getByRole('alert')).toHaveTextContent('The pay password is wrong.')
     expect(screen.getByLabelText('Pay password')).toHaveValue('')
+    expectSeen([
+      'To pay',
+      '¥',
+      '123',
+      '.45',
+      expect.stringMatching(/^Time left .+$/),
+      'Order at West Lake',
+      '2 items',
+      'picture /pictures/beer/1?w=44 Yuntai',
+      'radiogroup «Payment method»',
+      'radio: Card | Opens the cashier',
+      'radio (checked): Balance | Balance ¥200.00',
+      'radio (disabled): WeChat Pay | Not available in this app or browser',
+      'button: Pay ¥123.45',
+      'dialog «Pay Order at West Lake»: heading: Pay Order at West Lake | button «Close» | ¥ | 123 | .45 | alert: The pay password is wrong. | field «Pay password» password, ≤ 6 =  (invalid) | button: My password has letters | button: Forgot password?',
+    ])
   })
 
   test('that was never set is set first', async () => {
@@ -238,6 +270,15 @@ describe('a payment nobody can confirm', () => {
     expect(screen.queryByRole('button', { name: /Pay ¥/ })).not.toBeInTheDocument()
     await tap(button('Copy the support code'))
     expect(host.copy).toHaveBeenCalledWith(expect.stringMatching(/^TP-pay-\d+-\w\w1$/))
+    expectSeen([
+      'status: heading: Confirming your payment | No answer: the network may be gone. We find out how it ended as soon as it is back. Please do not pay a second time. | ¥ | 123 | .45 | Order at West Lake',
+      'button: Check again',
+      'button: My orders',
+      'Support code',
+      'TP-pay-15-VE1',
+      'Name it to our service, and they find this payment.',
+      'button «Copy the support code»',
+    ])
   })
 
   test('is asked about by itself until the server knows', async () => {
@@ -252,6 +293,16 @@ describe('a payment nobody can confirm', () => {
     answer(PayStatus.Due)
     await wait(80_000)
     expect(screen.getByText('Have you finished paying?')).toBeInTheDocument()
+    expectSeen([
+      'status: heading: Have you finished paying? | You left for the payment page a moment ago. | ¥ | 123 | .45 | Order at West Lake',
+      'button: I have paid',
+      'button: Pay again',
+      'button: I did not pay',
+      'Support code',
+      'TP-pay-17-UN1',
+      'Name it to our service, and they find this payment.',
+      'button «Copy the support code»',
+    ])
   })
 })
 
@@ -459,6 +510,15 @@ test('an expired payment cannot be made and leads on', async () => {
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
   await tap(button('Home'))
   expect(navigator.home).toHaveBeenCalled()
+  expectSeen([
+    'status: heading: This payment is closed | Cancelled, or the order has expired The time to pay is over, or the payment was cancelled. Nothing was charged for it any more. | ¥ | 123 | .45 | Order at West Lake',
+    'button: My orders',
+    'button: Home',
+    'Support code',
+    expect.stringMatching(/^TP-pay-\d+-SV0$/),
+    'Name it to our service, and they find this payment.',
+    'button «Copy the support code»',
+  ])
 })
 
 test('one whose time runs out while it is looked at closes by itself', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, EndpointNotFoundError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { productDetail, productOffers } from '.'
@@ -221,6 +222,7 @@ test('a refusal is shown with what the server said, and can be tried again', asy
   const before = calls.length
   await tap(screen.getByRole('button', { name: 'Try again' }))
   expect(calls.length).toBeGreaterThan(before)
+  expectSeen(['Could not get the data', 'Kettle on fire', 'button: Try again'])
 })
 
 describe('the heart', () => {
@@ -307,6 +309,34 @@ test('says what a member pays and what others think, with the way to all they sa
   expect(screen.getByText(/Your member price from ¥25.20/)).toBeInTheDocument()
   await tap(screen.getByRole('link', { name: '4.6 of 5 stars, 12 reviews' }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/reviews&id=1')
+  expectSeen([
+    'area «Pictures of Hop Field»',
+    'picture /pictures/beer/1.svg?w=480 Hop Field, picture 1',
+    '¥',
+    '28',
+    '.00',
+    'button: Keep',
+    'button: Share',
+    'Your member price from ¥25.20',
+    'heading: Hop Field',
+    'link «4.6 of 5 stars, 12 reviews»: 4.6 | 12 reviews',
+    '12 sold',
+    'IPA',
+    '6.8% ABV',
+    'New',
+    'Pine and grapefruit.',
+    'button: Chosen | 330 ml Single × 1',
+    'button: West Lake | Sold by',
+    'heading: Details',
+    'IBU',
+    '62',
+    'heading: About this beer',
+    'Dry-hopped twice',
+    'button: Service',
+    'button: Cart',
+    'button: Add to cart',
+    'button: Buy now',
+  ])
 })
 
 test('nobody’s opinion and no member’s price are not mentioned', async () => {
@@ -413,6 +443,33 @@ describe('what is sold out', () => {
     await tap(screen.getByRole('button', { name: 'Tell me when Hop Field is back' }))
     await tap(sheet().getByRole('button', { name: 'Tell me when 330 ml Single is back' }))
     expect(asked(calls)).toEqual([{ skuId: '11' }])
+    expectSeen([
+      'area «Pictures of Hop Field»',
+      'picture /pictures/beer/1.svg?w=480 Hop Field, picture 1',
+      '¥',
+      '28',
+      '.00',
+      'button: Keep',
+      'button: Share',
+      'heading: Hop Field',
+      '12 sold',
+      'IPA',
+      '6.8% ABV',
+      'New',
+      'Pine and grapefruit.',
+      'button: Choose | Size · Pack',
+      'button: West Lake | Sold by',
+      'heading: Details',
+      'IBU',
+      '62',
+      'heading: About this beer',
+      'Dry-hopped twice',
+      'button: Service',
+      'button: Cart',
+      'button (disabled): Sold out',
+      'button «Tell me when Hop Field is back»: Tell me',
+      'dialog «Hop Field»: heading: Hop Field | button «Close» | picture /pictures/beer/1.svg?w=96 Hop Field | ¥ | 28 | .00 | 11 in stock | radiogroup «Size» | Size | radio (disabled): 330 ml | radio (disabled): 500 ml | radiogroup «Pack» | Pack | radio (disabled): Single | radio (disabled): 6 pack | Quantity | group «Quantity» | button «One less» (disabled) | status: 1 | button «One more» (disabled) | list «Sold out at the moment» | Sold out at the moment | listitem: 330 ml Single | button (disabled): Noted | listitem: 330 ml 6 pack | button «Tell me when 330 ml 6 pack is back»: Tell me | listitem: 500 ml Single | button «Tell me when 500 ml Single is back»: Tell me | button (disabled): Sold out',
+    ])
   })
 })
 

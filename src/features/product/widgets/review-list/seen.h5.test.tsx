@@ -33,7 +33,7 @@ testReading(widgets, [
         /^listitem: picture \/pictures\/avatar\/0\.svg\?w=36 \| L\*\*\*n \| You \| img «2 of 5 stars» \| .+ \| 一般，酒花味偏淡。 \| 330 ml · 6 cans$/,
       ),
       expect.stringMatching(
-        /^listitem: picture \/pictures\/avatar\/0\.svg\?w=36 \| L\*\*\*n \| img «5 of 5 stars» \| .+ \| A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. \| 330 ml · 6 cans \| Added Just now \| After a week in the cellar it has become much rounder\.$/,
+        /^listitem: picture \/pictures\/avatar\/0\.svg\?w=36 \| L\*\*\*n \| img «5 of 5 stars» \| .+ \| A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. A little sweeter than I expected, still lovely with cheese\. \| 330 ml · 6 cans \| Added .+ \| After a week in the cellar it has become much rounder\.$/,
       ),
     ],
   ],

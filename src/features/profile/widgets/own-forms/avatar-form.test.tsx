@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { changeLocale, initI18n } from '../../../../i18n'
@@ -48,6 +49,12 @@ test('shows how far the upload is', async () => {
   await tap('保存')
   act(() => progress?.(0.42))
   expect(screen.getByRole('status')).toHaveTextContent('正在上传，42%')
+  expectSeen([
+    'picture /tmp/me.png 你的头像',
+    'status: 正在上传，42%',
+    'button (disabled): 保存',
+    'button (disabled): 换一张',
+  ])
 })
 
 test('a failed upload is said, and the picture is kept for another try', async () => {
@@ -56,6 +63,13 @@ test('a failed upload is said, and the picture is kept for another try', async (
   await tap('保存')
   expect(screen.getByRole('alert')).toHaveTextContent('上传失败')
   expect(picture()).toHaveAttribute('src', FILE.path)
+  expectSeen([
+    'picture /tmp/me.png 你的头像',
+    '别人看到的就是这样。',
+    'alert: 上传失败',
+    'button: 保存',
+    'button: 换一张',
+  ])
 })
 
 test('what the server says about the file is said', async () => {
@@ -89,4 +103,9 @@ test('who chooses nothing changes nothing', async () => {
   await tap('选择图片')
   expect(screen.getByText('选择图片')).toBeInTheDocument()
   expect(calls).toEqual([])
+  expectSeen([
+    'picture /pictures/avatar/1.svg?w=160 你的头像',
+    '支持 PNG、JPEG、GIF、WebP，不超过 10 MB。',
+    'button: 选择图片',
+  ])
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, EndpointNotFoundError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { storeDetail } from '.'
@@ -121,6 +122,33 @@ test('its coupons are claimed in place', async () => {
   await tap(screen.getByRole('button', { name: 'Yours: Hop week, ¥20 off' }))
   expect(calls.filter(({ path }) => path === 'coupon/claim')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /Hop week/ })).toHaveLength(1)
+  expectSeen([
+    'area «Pictures of River Quay»',
+    'picture /pictures/store/1.svg?w=480 River Quay, picture 1',
+    'picture /pictures/beer/1.svg?w=480 River Quay, picture 2',
+    'heading: River Quay',
+    '9 beers · 12 followers',
+    'button: Follow',
+    expect.stringMatching(/^Daily .+–.+$/),
+    'Open now',
+    'button «Show River Quay on the map»: 18 Yanjiang West Road',
+    'button «Call River Quay»: 020-80001101',
+    'area «Where River Quay is»',
+    'button «River Quay» (expanded): 1 | River Quay',
+    'heading: Coupons of this taproom',
+    'list «Coupons»',
+    'listitem: button «Yours: Hop week, ¥20 off» (disabled): ¥20 | Any order | Yours',
+    'heading: What happens here',
+    'list «What happens here»',
+    expect.stringMatching(
+      /^listitem: link: picture \/pictures\/1\.svg\?w=120 \| Cask night \| .+ \| Oak, two winters\.$/,
+    ),
+    'heading: On its shelf',
+    'radiogroup «On its shelf»',
+    'radio (checked): All | 9',
+    'radio: Hoppy | 5',
+    'radio: Dark | 4',
+  ])
 })
 
 test('what happens there leads on', async () => {
