@@ -25,7 +25,7 @@ interface Call {
 /** A call of the main host as somebody sends it on purpose: signed, with a session of its own. */
 export async function sendAs(
   sandbox: Sandbox,
-  attacker: Attacker,
+  attacker: string | undefined,
   { name, method, path, body }: Call,
 ): Promise<Shot> {
   const text = method === 'GET' ? '' : toJson(body ?? {})
@@ -56,7 +56,7 @@ export interface Aim {
 /** As the client does it: signed in any case. Each shot has a session of its own, since one may end it. */
 async function credentials(
   sandbox: Sandbox,
-  attacker: Attacker,
+  attacker: string | undefined,
   signed: { method: string; path: string; body: string; nonce: string },
 ): Promise<Record<string, string>> {
   const { body, ...parts } = signed
@@ -109,7 +109,7 @@ export async function aim(
   { sandbox, pool, seed }: Aim,
   { contract }: Handler,
   index: number,
-  attacker?: Attacker,
+  attacker?: string,
 ): Promise<Shot> {
   const { method, path: template, host = 'main' } = contract
   const name = `${seed} ${method} ${template} ${index}`

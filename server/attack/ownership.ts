@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sandbox } from '../app'
 import type { Handler } from '../handler'
-import { type Aim, aim, WHOLE } from './calls'
+import { type Aim, aim, sendAs, WHOLE } from './calls'
 import type { Range } from './findings'
 import { idsOf } from './pool'
 
 const ATTACKER = '1002'
 const VICTIM = '1001'
+/** Of somebody who has registered a moment ago. */
+const NEWCOMER = '13766668888'
 /** Says whose a row is. */
 const OWNER = /^(userId|ownerId|authorId)$/
 /** Free text of a person, which nobody else may read. */
@@ -77,6 +79,7 @@ export async function rowsWritten({ services: { db } }: Sandbox): Promise<number
 async function rowsOfOthers(
   { services: { db } }: Sandbox,
   owned: readonly Owned[],
+  attackers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const { table, owner, columns } of owned) {
@@ -84,14 +87,34 @@ async function rowsOfOthers(
     const part = table === 'sessions' ? sql`"revokedAt" is not null` : sql`1`
     const { rows } = await sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(table)}
-      where coalesce(${owner}, '') <> ${ATTACKER} and ${part} order by rowid`.execute(db)
+      where coalesce(${owner}, '') not in (${sql.join(attackers)}) and ${part} order by rowid`.execute(
+      db,
+    )
     found.set(table, JSON.stringify(rows))
   }
   return found
 }
 
+/** Registers somebody, as anybody can; the known attacker where nobody can. */
+async function newcomer(range: Range, sandbox: Sandbox): Promise<string> {
+  const { db } = sandbox.services
+  const name = 'a newcomer'
+  const asks = { name, method: 'GET', path: `basic/sms/code?mobile=${NEWCOMER}` }
+  await range.fire(await sendAs(sandbox, undefined, asks))
+  const sent = db.selectFrom('sms').select('code').where('mobile', '=', NEWCOMER)
+  const body = {
+    mobile: NEWCOMER,
+    verifyCode: (await sent.executeTakeFirst())?.code,
+    password: 'hops-and-malt',
+  }
+  const registers = { name, method: 'POST', path: 'people/user/reg', body }
+  await range.fire(await sendAs(sandbox, undefined, registers))
+  const made = db.selectFrom('users').select('id').where('mobile', '=', NEWCOMER)
+  return (await made.executeTakeFirst())?.id ?? ATTACKER
+}
+
 /**
- * Every call with the ids of somebody else's rows: their rows stay as they are, and their texts are told to
+ * Every call with the ids of somebody else's rows, by who has rows too and by who registered a moment ago: their rows stay as they are, and their texts are told to
  * nobody.
  */
 export async function attackOwnership(
@@ -109,15 +132,16 @@ export async function attackOwnership(
     return owner === undefined ? undefined : sql<boolean>`${owner} = ${VICTIM}`
   })
   const target: Aim = { sandbox, seed, pool }
-  let before = await rowsOfOthers(sandbox, owned)
+  const attackers = [ATTACKER, await newcomer(range, sandbox)]
+  let before = await rowsOfOthers(sandbox, owned, attackers)
   for (const handler of handlers) {
     for (let index = 0; index < cases; index++) {
-      const shot = await aim(target, handler, index * WHOLE, ATTACKER)
+      const shot = await aim(target, handler, index * WHOLE, attackers[index % 2])
       const written = await rowsWritten(sandbox)
       const answer = await range.fire(shot)
       if (answer?.text.includes(MARK)) range.blame(shot, `tells a secret: ${answer.text}`)
       if ((await rowsWritten(sandbox)) === written) continue
-      const after = await rowsOfOthers(sandbox, owned)
+      const after = await rowsOfOthers(sandbox, owned, attackers)
       for (const [table, rows] of after) {
         if (rows !== before.get(table)) range.blame(shot, `changed rows of others in ${table}`)
       }
