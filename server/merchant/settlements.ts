@@ -102,7 +102,7 @@ async function settleWeek(trx: Kysely<Database>, shop: Shop, end: number): Promi
   await book(trx, {
     accountId: await accountOf(trx, userId, 'balance'),
     amount: paid,
-    kind: 'earning',
+    kind: 'shop',
     title: { en: `Shop, ${fromDay} to ${toDay}`, 'zh-Hans': `店铺结算 ${fromDay} 至 ${toDay}` },
     now: createdAt,
     refKind: 'settlement',

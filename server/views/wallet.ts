@@ -85,6 +85,7 @@ const bills = widget('billList', 'bills', { required: true, pageSize: 15, hideWi
 const KINDS = {
   earning: both('Device earnings', '设备收益'),
   referral: both('Referral reward', '推荐奖励'),
+  shop: both('Shop', '店铺结算'),
   recharge: both('Top-up', '充值'),
   order: both('Payment', '消费'),
   refund: both('Refund', '退款'),
@@ -102,6 +103,13 @@ const BELONGS = {
   transfer: both('A transfer', '转账单'),
   line: both('The other account’s line', '对方账户的账单'),
   offlineRecharge: both('A bank transfer', '线下充值单'),
+  settlement: both('A settlement of the shop', '店铺结算单'),
+  task: both('A task', '任务'),
+  orderPoints: both('An order', '订单'),
+  orderEarned: both('An order', '订单'),
+  orderRefund: both('A refund', '退款单'),
+  refundPoints: both('A refund', '退款单'),
+  refundTaken: both('A refund', '退款单'),
 }
 
 const belongs = (equals: keyof typeof BELONGS, url: string, en: string, zh: string) => ({
@@ -127,6 +135,9 @@ const line = widget('detail', 'line', {
   links: [
     belongs('order', '/views/index?url=/order/show&id={refId}', 'See the order', '查看订单'),
     belongs('payment', '/asset/pay/success?payId={refId}', 'See the payment', '查看支付结果'),
+    belongs('orderPoints', '/views/index?url=/order/show&id={refId}', 'See the order', '查看订单'),
+    belongs('orderEarned', '/views/index?url=/order/show&id={refId}', 'See the order', '查看订单'),
+    belongs('settlement', '/views/index?url=/merchant/income', 'See the income', '查看店铺收入'),
     belongs('line', `${BILLS}&id={refId}`, 'See the other account’s line', '查看对方账户的账单'),
   ],
 })

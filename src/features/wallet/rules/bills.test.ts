@@ -6,7 +6,7 @@ const NOW = at('2026-11-22T12:00:00')
 
 test('lines are told apart by these kinds', () => {
   expect(BILL_TYPES).toEqual({
-    income: ['earning', 'referral'],
+    income: ['earning', 'referral', 'shop'],
     team: ['referral'],
     recharge: ['recharge'],
     payment: ['order'],

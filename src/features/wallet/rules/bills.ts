@@ -9,7 +9,7 @@ import type { FieldCondition } from '../../../shared/query'
 
 /** Kinds of ledger lines by what people look for. */
 export const BILL_TYPES = {
-  income: ['earning', 'referral'],
+  income: ['earning', 'referral', 'shop'],
   team: ['referral'],
   recharge: ['recharge'],
   payment: ['order'],

@@ -19,6 +19,7 @@ const HIDDEN = '••••'
 const ICONS: Readonly<Record<string, IconName>> = {
   earning: 'cpu',
   referral: 'users',
+  shop: 'store',
   recharge: 'download',
   order: 'beer',
   refund: 'returns',

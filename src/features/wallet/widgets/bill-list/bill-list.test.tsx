@@ -159,7 +159,7 @@ test.each([
     'the earnings of today',
     { figure: 'todayEarnings' },
     [
-      ['kind', 'in', ['earning', 'referral']],
+      ['kind', 'in', ['earning', 'referral', 'shop']],
       ['createdAt', 'greaterEqual', MIDNIGHT],
     ],
   ],
@@ -167,7 +167,7 @@ test.each([
     'the yield of yesterday',
     { figure: 'yesterdayYield' },
     [
-      ['kind', 'in', ['earning', 'referral']],
+      ['kind', 'in', ['earning', 'referral', 'shop']],
       ['createdAt', 'greaterEqual', MIDNIGHT - 24 * HOUR],
       ['createdAt', 'lessEqual', MIDNIGHT - 1],
     ],
