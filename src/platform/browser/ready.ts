@@ -25,5 +25,8 @@ export function beforeCode(describe: (url: string) => ComingPage): void {
 /** What is known of the page of an address. */
 export const about = (url: string): ComingPage => told.describe(url)
 
-/** Of the router: whether the history stands at a page that is not drawn yet. */
-export const waiting = { isWaiting: () => false }
+/**
+ * Of the router: whether the history stands at a page that is not drawn yet, and how what stands in its place
+ * is drawn anew once more is known of it.
+ */
+export const waiting = { isWaiting: () => false, refresh: () => {} }

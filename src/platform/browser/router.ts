@@ -116,6 +116,7 @@ export function createRouter(
   app.onShow?.(launched)
 
   waiting.isWaiting = () => stack.isWaiting
+  waiting.refresh = () => stack.refresh()
   window.addEventListener('online', goOn)
   document.addEventListener('visibilitychange', () => {
     const path = Current.page?.path?.split('?')[0] ?? ''

@@ -1,4 +1,5 @@
 import type { RawStorage } from '../../shared/storage'
+import { waiting } from '../browser/ready'
 import { openViewStorage } from './index.h5'
 import { openAll } from './open-all'
 
@@ -50,6 +51,17 @@ test('any other page is there once the database is open', async () => {
   await loaded
   expect(views.get('/a')).toBe('kept')
   expect(openDatabase).toHaveBeenCalledTimes(1)
+})
+
+test('what stands in place of a page is drawn anew once more is known of it', async () => {
+  openDatabase.mockResolvedValue(database(new Map([['alacore___view_/a', 'kept']])))
+  const { views, loaded } = start()
+  const drawn: (string | undefined)[] = []
+  waiting.refresh = () => void drawn.push(views.get('/a'))
+  views.get('/a')
+  await loaded
+  expect(drawn).toEqual(['kept'])
+  waiting.refresh = () => {}
 })
 
 test('what is kept before it is open is not lost, and in the order of asking', async () => {

@@ -1,4 +1,5 @@
 import { FIRST_PREFIX, type ViewStorage, type ViewStorageOptions } from '../../shared/storage'
+import { waiting as waitingPage } from '../browser/ready'
 import { rawStorage } from '../storage'
 
 const loadAll = async (): Promise<(options: ViewStorageOptions) => Promise<ViewStorage>> =>
@@ -28,6 +29,7 @@ export function openViewStorage(options: ViewStorageOptions, load = loadAll): Vi
       all = await openAll(options)
       for (const run of waiting) run(all)
       for (const tell of listeners) tell()
+      waitingPage.refresh()
     } catch {
       // The code did not arrive: this run keeps its pages in memory, the next need tries again.
       isOpening = false
