@@ -37,6 +37,7 @@ export function Pictures(props: PicturesProps) {
     onSent: ({ url }) => onChange((before) => [...before, url]),
     onPending,
   })
+  const why = uploads.find(({ problem }) => problem !== undefined)?.problem
   return (
     <Box className='tp-pictures' role='group' label={label}>
       {urls.map((url, i) => {
@@ -91,6 +92,7 @@ export function Pictures(props: PicturesProps) {
           <Txt className='tp-pictures__count tp-num'>{`${urls.length}/${most}`}</Txt>
         </Press>
       )}
+      {why !== undefined && <Txt className='tp-pictures__why tp-c-danger'>{why}</Txt>}
     </Box>
   )
 }

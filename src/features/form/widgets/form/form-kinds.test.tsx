@@ -207,7 +207,9 @@ describe('kinds', () => {
     expect(alerts()).toEqual(['A file was not uploaded. Try again or remove it'])
     expect(sent(calls)).toEqual([])
     reachable = true
+    expect(screen.getByText(/^Upload failed/)).toBeInTheDocument()
     await tap(button('a.png was not uploaded. Try again'))
+    expect(screen.queryByText(/^Upload failed/)).not.toBeInTheDocument()
     expect(alerts()).toEqual([])
     await submit()
     expect(sent(calls)).toEqual([{ photos: ['/files/a.png'] }])
