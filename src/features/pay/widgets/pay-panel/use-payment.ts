@@ -54,36 +54,14 @@ export interface PaymentPage {
   readonly giveUp: () => void
 }
 
-/** One payment, from choosing a method to the server's word. */
-export function usePayment(payId: string): PaymentPage {
-  const services = useServices()
-  const { host, navigator, session, persistence, queries } = services
-  const t = useTranslate()
-  const { isLeft } = usePage()
-  const { clientType } = host.device
+/**
+ * Hears of the server's silence: said as soon as it is out of reach, not only when all has been tried in vain.
+ *
+ * @returns the same deps, heard; `wake` ends a pause between two questions.
+ */
+function useReach(plain: PayDeps) {
   const [away, setAway] = useState(false)
   const wake = useRef(() => {})
-  const plain = createPayDeps({ session, persistence, clientType })
-  const deps: PayDeps = {
-    ...plain,
-    requestPay: (order) => heard(plain.requestPay(order)),
-    fetchStatus: (id) => heard(plain.fetchStatus(id)),
-    sleep: (milliseconds) =>
-      new Promise((resolve) => {
-        wake.current = resolve
-        setTimeout(resolve, milliseconds)
-      }),
-  }
-  const [phase, setPhase] = useState<PayPhase>(() =>
-    isUnfinished(readPayment(payId, deps)?.state) ? 'confirming' : 'idle',
-  )
-  const [checking, setChecking] = useState(false)
-  const [unsupported, setUnsupported] = useState<readonly Unsupported[]>([])
-  const [problem, setProblem] = useState<string>()
-  const again = useRef(false)
-  const query = useQuery(paymentBy(payId, clientType, deps))
-
-  /** Says it as soon as the server is out of reach, not only when all has been tried in vain. */
   function heard<T>(answer: Promise<T>): Promise<T> {
     const timer = setTimeout(setAway, PATIENCE, true)
     void answer
@@ -94,6 +72,37 @@ export function usePayment(payId: string): PaymentPage {
       })
     return answer
   }
+  const deps: PayDeps = {
+    ...plain,
+    requestPay: (order) => heard(plain.requestPay(order)),
+    fetchStatus: (id) => heard(plain.fetchStatus(id)),
+    sleep: (milliseconds) =>
+      new Promise((resolve) => {
+        wake.current = resolve
+        setTimeout(resolve, milliseconds)
+      }),
+  }
+  return { deps, away, setAway, wake }
+}
+
+/** One payment, from choosing a method to the server's word. */
+export function usePayment(payId: string): PaymentPage {
+  const services = useServices()
+  const { host, navigator, session, persistence, queries } = services
+  const t = useTranslate()
+  const { isLeft } = usePage()
+  const { clientType } = host.device
+  const { deps, away, setAway, wake } = useReach(
+    createPayDeps({ session, persistence, clientType }),
+  )
+  const [phase, setPhase] = useState<PayPhase>(() =>
+    isUnfinished(readPayment(payId, deps)?.state) ? 'confirming' : 'idle',
+  )
+  const [checking, setChecking] = useState(false)
+  const [unsupported, setUnsupported] = useState<readonly Unsupported[]>([])
+  const [problem, setProblem] = useState<string>()
+  const again = useRef(false)
+  const query = useQuery(paymentBy(payId, clientType, deps))
 
   const busy = useRef(false)
   const shown = useRef(false)
