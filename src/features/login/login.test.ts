@@ -50,9 +50,10 @@ test('sends mobile and code and keeps who logged in', async () => {
 })
 
 test('sends name and password as a login of type 4 (commerce spec §3)', async () => {
-  const { sent, deps } = start(async () => mona)
-  await loginByPassword({ username: 'mona', password: 'secret1' }, deps)
+  const { sent, happened, deps } = start(async () => mona)
+  const user = await loginByPassword({ username: 'mona', password: 'secret1' }, deps)
   expect(sent).toEqual([['people/user/login', { key: 'mona', password: 'secret1', type: 4 }]])
+  expect([user.id, happened]).toEqual(['1', ['in 1']])
 })
 
 test('keeps nobody when the server refuses', async () => {

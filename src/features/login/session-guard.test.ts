@@ -61,6 +61,13 @@ test('a refusal that comes after the renewal finds the new session', async () =>
   expect(relogin).toHaveBeenCalledTimes(1)
 })
 
+test('where nobody is logged in nothing is renewed', async () => {
+  const { guard, session, relogin } = open()
+  session.logout('logout')
+  await expect(guard.recover(refusal, session.epoch)).resolves.toBe(false)
+  expect(relogin).not.toHaveBeenCalled()
+})
+
 test('a refusal of the user before is not replayed as the user after', async () => {
   const { guard, session, relogin, told } = open()
   const { epoch } = session
