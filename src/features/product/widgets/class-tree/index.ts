@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
 import { productClasses } from '../../queries-classes'
-import { ClassTree, ClassTreeSkeleton } from './class-tree'
+import { ClassTree } from './class-tree'
+import { ClassTreeSkeleton } from './class-tree-skeleton'
 
 const leafSchema = v.object({
   id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
