@@ -2,7 +2,7 @@
  * `npm run bench`: measures side by side and writes docs/benchmarks.md. Nothing here fails a test:
  * times differ by machine, their ratios hardly.
  *
- *     npm run bench -- [--only first-load|engine|set-data] [--runs 7] [--cpu 4]
+ *     npm run bench -- [--only first-load|engine|scroll|set-data] [--runs 7] [--cpu 4]
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import { node } from '../scripts/lib/step.mjs'
 import { benchEngine } from './engine/index.mjs'
 import { benchFirstLoad } from './first-load/index.mjs'
 import { writeSection } from './lib/report.mjs'
+import { benchScroll } from './scroll.mjs'
 import { benchSetData } from './set-data.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -21,6 +22,7 @@ const REPORT = 'docs/benchmarks.md'
 const BENCHES = {
   'first-load': { run: benchFirstLoad, needs: ['h5'] },
   engine: { run: benchEngine, needs: [] },
+  scroll: { run: benchScroll, needs: ['h5'] },
   'set-data': { run: benchSetData, needs: ['weapp'] },
 }
 

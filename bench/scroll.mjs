@@ -1,0 +1,202 @@
+import { freshPage, slowCpu, startBrowser } from './lib/browser.mjs'
+import { goals, setting, table } from './lib/report.mjs'
+import { startSandbox } from './lib/sandbox.mjs'
+import { medians, spread } from './lib/stats.mjs'
+
+const PRODUCTS = 300
+/** How fast a thumb pushes, px a second, and how far in one go. */
+const SPEED = 2000
+const STROKE = 4000
+/** What the eye sees as a stumble, and as a stop, ms between two frames. */
+const STUMBLE = 50
+const STOP = 100
+const LIMIT = 60_000
+const LIST = '/#/views/index?url=/product/list'
+const PLAIN = '/plain.html'
+
+/** The list that is measured, and the one it is measured against. */
+const LISTS = [
+  ['Taproom, /product/list', LIST],
+  ['plain HTML, all at once', PLAIN],
+]
+const [OURS, THEIRS] = LISTS.map(([name]) => name)
+
+/**
+ * Scrolls through 300 products as the app draws them, page by page, and through the same cards as plain
+ * HTML. Resolves with Markdown.
+ */
+export async function benchScroll({ chromium, runs, cpu }) {
+  const sandbox = await startSandbox()
+  const browser = await startBrowser(chromium)
+  // The products the app was given: the plain list shows the same ones.
+  const seen = {}
+  const samples = new Map(LISTS.map(([name]) => [name, []]))
+  try {
+    // The first round warms the server up; it does not count.
+    for (let round = 0; round <= runs; round++) {
+      for (const [name, address] of LISTS) {
+        const sample = await measureScroll(browser, sandbox.origin, address, { cpu, seen })
+        if (round > 0) samples.get(name).push(sample)
+        const [stumbles, stops] = [sample.stumbles.toFixed(2), sample.stops.toFixed(2)]
+        console.log(`scroll ${round}/${runs}  ${name}: ${stumbles} % > 50 ms, ${stops} % > 100 ms`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+  const results = new Map([...samples].map(([name, records]) => [name, medians(records)]))
+  return report(results, { chromium, runs, cpu })
+}
+
+async function measureScroll(browser, origin, address, { cpu, seen }) {
+  const { context, page, devtools } = await freshPage(browser)
+  try {
+    await page.route(/\/product\/page\?/, (route) => manyProducts(route, seen))
+    await page.route(`**${PLAIN}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: plainPage(seen.products.map(plainCard).join('')),
+      }),
+    )
+    await page.goto(`${origin}${address}`, { timeout: LIMIT })
+    await page.getByRole('link', { name: /, ¥/ }).nth(5).waitFor({ timeout: LIMIT })
+    await slowCpu(devtools, cpu)
+    await page.evaluate(watchFrames)
+    await toTheEnd(page, devtools)
+    return await page.evaluate(([stumble, stop]) => window.__frames(stumble, stop), [STUMBLE, STOP])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Strokes until the last of the products has been in sight. */
+async function toTheEnd(page, devtools) {
+  const last = page.getByRole('link', { name: new RegExp(`^${PRODUCTS}\\. `) })
+  const started = Date.now()
+  while ((await last.count()) === 0 || !(await last.isVisible()) || !(await inSight(last))) {
+    if (Date.now() - started > LIMIT * 3) throw new Error('the end of the list was not reached')
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 187,
+      y: 600,
+      yDistance: -STROKE,
+      speed: SPEED,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    })
+  }
+}
+
+const inSight = (one) =>
+  one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+
+/** Runs in the page: notes how long each frame took. */
+function watchFrames() {
+  const took = []
+  let before = performance.now()
+  const note = (now) => {
+    took.push(now - before)
+    before = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  window.__frames = (stumble, stop) => {
+    const sorted = [...took].sort((a, b) => a - b)
+    const share = (above) => (took.filter((one) => one > above).length / took.length) * 100
+    return {
+      frames: took.length,
+      rate: (took.length * 1000) / took.reduce((sum, one) => sum + one, 0),
+      p95: sorted[Math.floor(sorted.length * 0.95)],
+      worst: sorted[sorted.length - 1],
+      stumbles: share(stumble),
+      stops: share(stop),
+      nodes: document.querySelectorAll('*').length,
+    }
+  }
+}
+
+/** As many products as are asked for: those of the sandbox again and again, each with its number. */
+const numbered = (products) =>
+  Array.from({ length: PRODUCTS }, (_, at) => {
+    const one = products[at % products.length]
+    return { ...one, id: `${one.id}${at}`, name: `${at + 1}. ${one.name}` }
+  })
+
+/**
+ * Answers a page of the 300. What the sandbox says to the first request is the pattern, envelope and all;
+ * what is asked later is answered after it.
+ */
+async function manyProducts(route, seen) {
+  const { searchParams } = new URL(route.request().url())
+  const pageIndex = Number(searchParams.get('pageIndex') ?? 1)
+  const pageSize = Number(searchParams.get('pageSize') ?? 15)
+  if (!seen.answer) {
+    seen.answer = await (await route.fetch()).json()
+    seen.products = numbered(seen.answer.data.result)
+  }
+  const { answer, products } = seen
+  const result = products.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
+  const data = { ...answer.data, result, pageIndex, totalCount: PRODUCTS }
+  await route.fulfill({ json: { ...answer, data } })
+}
+
+const plainCard = ({ name, image, style, abv, price, sold }) => `
+<a class="card" href="#${name}" aria-label="${name}, ¥${price / 100}">
+  <span class="art"><img src="${image}" alt="" loading="lazy"></span>
+  <span class="body"><b>${name}</b><span class="tags"><i>${style}</i><i>${abv}%</i></span>
+    <span class="foot"><span><em>¥${(price / 100).toFixed(2)}</em><small>${sold}</small></span>
+    <button>+</button></span></span>
+</a>`
+
+const plainPage = (cards) => `<!doctype html><meta name="viewport" content="width=device-width">
+<style>
+body { margin: 0; background: #f1f1f1; font: 14px sans-serif }
+header { position: sticky; top: 0; height: 44px; background: #c2410c }
+main { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding: 12px 16px }
+.card { display: flex; flex-direction: column; overflow: hidden; border-radius: 12px; background: #fff; color: #1c1917 }
+.art { position: relative; height: 0; padding-top: 100%; background: #f5f5f4 }
+.art img { position: absolute; inset: 0; width: 100%; height: 100% }
+.body { display: flex; flex-direction: column; gap: 6px; padding: 10px 12px 12px }
+.tags, .foot { display: flex; gap: 4px; justify-content: space-between }
+i { padding: 2px 6px; border-radius: 4px; background: #f5f5f4; font-size: 11px }
+em { display: block; color: #c2410c; font-size: 18px } button { width: 32px; height: 32px; border-radius: 50% }
+</style><header></header><main>${cards}</main>`
+
+const COLUMNS = [
+  ['frames a second', 'rate', 0],
+  ['frames > 50 ms, %', 'stumbles', 2],
+  ['frames > 100 ms, %', 'stops', 2],
+  ['95th frame ms', 'p95', 0],
+  ['worst frame ms', 'worst', 0],
+  ['DOM nodes', 'nodes', 0],
+]
+
+function report(results, { chromium, runs, cpu }) {
+  const rows = [...results].map(([name, figures]) => [
+    name,
+    ...COLUMNS.map(([, field, digits]) => spread(figures[field], digits)),
+  ])
+  const [ours, theirs] = [results.get(OURS), results.get(THEIRS)]
+  return `## Scrolling through 300 products, H5
+
+${setting(chromium, `Median of ${runs} interleaved runs with [min..max]; ${cpu} × CPU, strokes of ${STROKE} px at ${SPEED} px a second, from the first product to the last.`)}
+
+${table([['list', ...COLUMNS.map(([name]) => name)], ...rows])}
+
+The app fetches 20 pages of 15 on the way and draws what is near; the plain list is 300 cards of the same parts in one document, with pictures that load when they are near. What a browser without a graphics card costs is in both.
+
+${goals([
+  ['frames above 50 ms', ours.stumbles.median, 1, 2, ' %'],
+  ['frames above 100 ms', ours.stops.median, 0.2, 2, ' %'],
+  [
+    'frames above 50 ms beyond those of plain HTML',
+    ours.stumbles.median - theirs.stumbles.median,
+    1,
+    2,
+    ' %',
+  ],
+])}`
+}
