@@ -136,6 +136,23 @@ test('says that logging out failed', async () => {
   expect(session.isLoggedIn).toBe(true)
 })
 
+test('while it logs out it cannot be asked to again, and afterwards it can', async () => {
+  let fail: (error: Error) => void = () => {}
+  const answer = new Promise((_resolve, reject) => {
+    fail = reject
+  })
+  const { calls } = await renderWidget(settingsPanel, {
+    user: testUser,
+    api: { 'people/user/logout': () => answer },
+  })
+  await tap('Log out')
+  await tap('Log out')
+  expect(calls).toHaveLength(1)
+  await act(async () => fail(new NetworkError('people/user/logout')))
+  await tap('Log out')
+  expect(calls).toHaveLength(2)
+})
+
 test('offers a login to who is not logged in', async () => {
   const { navigator } = await renderWidget(settingsPanel)
   await tap('Log in')

@@ -68,6 +68,22 @@ const tap = (element: HTMLElement) => act(async () => void fireEvent.click(eleme
 const sheet = () => within(screen.getByRole('dialog', { name: 'Hop Field' }))
 const openSheet = () => tap(screen.getByRole('button', { name: 'Buy now' }))
 
+test.each([
+  [[], undefined],
+  [['/pictures/beer/2.svg'], undefined],
+  [['/pictures/beer/2.svg', '/pictures/beer/3.svg'], '1/2'],
+])('pictures are counted when there are several: %j', async (images, count) => {
+  await renderWidget(productDetail, {
+    query: { url: '/product/show', id: 'p0' },
+    user: testUser,
+    api: {
+      'product/productShow/detail': { ...product, id: 'p0', images },
+      'product/productShow/skus': skus,
+    },
+  })
+  expect(screen.queryByText(/^\d\/\d$/)?.textContent).toBe(count)
+})
+
 test('shows what it is, and no script of the description', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Hop Field' })).toBeInTheDocument()
