@@ -44,6 +44,9 @@ describe('who holds a phone', () => {
     expect(openIdOf('alipay', 'member')).toMatch(/^2088\d{12}$/)
     expect(openIdOf('wechat', 'member')).toBe(openIdOf('wechat', 'member'))
     expect(openIdOf('wechat', 'member')).not.toBe(openIdOf('wechat', 'owner'))
+    // The two signs of base64url that no openId has are an x here.
+    expect(openIdOf('wechat', 'p3')).toBe('ovIycxuupMHVaky3BqUk1kZfQDyU')
+    expect(openIdOf('wechat', 'p7')).toBe('onFlRelbizeLcxx1y1JP1Ke4j5HG')
     for (let at = 0; at < 40; at += 1)
       expect(openIdOf('wechat', `p${at}`)).toMatch(/^o[0-9A-Za-z]{27}$/)
   })

@@ -22,6 +22,7 @@ import {
   updateRecord,
 } from '../../src/features/record/contract-writes'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { termsOf } from './configs'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')
 const SECONDS = NOON / 1000
@@ -311,6 +312,11 @@ describe('dictionaries', () => {
       grade(4, 'Brewer', [5000, 199_900, 8, 0, 200, 8000]),
     ])
     expect((await grades(ZH))[0]).toMatchObject({ name: HAN })
+  })
+
+  test('the terms of a grade are its own, those of the lowest for one there is not', () => {
+    expect([1, 2, 3, 4].map((id) => termsOf(id).experience)).toEqual([0, 100, 1000, 5000])
+    expect([0, 5, -1].map((id) => termsOf(id).experience)).toEqual([0, 0, 0])
   })
 
   test('notices, the newest first', async () => {
