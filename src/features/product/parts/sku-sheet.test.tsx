@@ -221,9 +221,12 @@ describe('variants that are gone', () => {
   })
 
   test('one that is there again is told, and can be asked for again', async () => {
-    const { host } = await draw({ user: testUser, api: { [NOTIFY]: false } })
+    const { host, services } = await draw({ user: testUser, api: { [NOTIFY]: false } })
+    services.queries.setQueryData(['1001', 'en', 'product'], {})
     await tap(ask())
     expect(host.toast).toHaveBeenCalledTimes(1)
+    // What is shown of it is older now.
+    expect(services.queries.getQueryState(['1001', 'en', 'product'])?.isInvalidated).toBe(true)
     expect(isOff(ask())).toBe(false)
   })
 
