@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectSettled, MEMBER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { expectKept } from '../support/kept'
 import { expect, test } from '../support/test'
 
 const TIMED_OUT = '连接超时，点击屏幕重试'
@@ -303,6 +304,7 @@ test('a page opened first keeps the shape its definition gives while its code is
   await openCold(page, '/#/company/about')
   await expect(titleOf(page)).toHaveText('关于我们')
   await expectSettled(page)
+  await expectKept(page, '/company/about')
   await hold(page, CORE)
   await page.reload({ waitUntil: 'commit' })
   await expect(titleOf(page)).toHaveText('关于我们')

@@ -10,6 +10,7 @@ import {
   titleOf,
   tryAgain,
 } from '../support/app'
+import { databaseKeys, expectKept } from '../support/kept'
 import { expect, test } from '../support/test'
 
 const HOME = '/pages/tabbar/index'
@@ -30,35 +31,6 @@ async function cutOff(page: Page): Promise<void> {
     .context()
     .route(/\/(main|chat|generic)\//, (route) => route.abort('internetdisconnected'))
 }
-
-/** Names of what the database `alabo` holds, once it is there. */
-function databaseKeys(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('alabo')
-        // Not ours to make: whoever does must find it missing.
-        opening.onupgradeneeded = () => opening.transaction?.abort()
-        opening.onerror = (event) => {
-          event.preventDefault()
-          resolve([])
-        }
-        opening.onsuccess = () => {
-          const database = opening.result
-          const keys = database.transaction('views').objectStore('views').getAllKeys()
-          keys.onsuccess = () => {
-            database.close()
-            resolve(keys.result.map(String))
-          }
-        }
-      }),
-  )
-}
-
-const expectKept = (page: Page, url: string) =>
-  expect
-    .poll(() => databaseKeys(page))
-    .toEqual(expect.arrayContaining([`alacore___view_${url}`, `alacore___view_good ${url}`]))
 
 test('home starts without a network, and says so', async ({ page, sandbox: _ }) => {
   await openCold(page, '/')
