@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { UserRecord } from '../../src/http/user-record'
+import type { UserRecord } from '../../src/http/shapes'
 import { readText } from '../database/l10n'
 import { type Context, callerOf, type Locale, sessionOf } from '../handler'
 import { GRADES } from '../member/grades'

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import * as v from 'valibot'
 import type { SessionHeaders } from '../http/headers'
-import { type UserRecord, userRecord } from '../http/user-record'
+import { type UserRecord, userRecord } from '../http/shapes'
 import { TENANT_DEFAULT } from '../shared/constants'
 import { isObject } from '../shared/json'
 import type { Credentials } from '../shared/transport'

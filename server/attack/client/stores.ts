@@ -4,7 +4,7 @@ import { allPayments, beginPayment, type LedgerDeps } from '../../../src/feature
 import { beginTransfer, unansweredTransfer } from '../../../src/features/wallet/unanswered'
 import { ServerClock } from '../../../src/http/client'
 import { buildHeaders } from '../../../src/http/headers'
-import type { UserRecord } from '../../../src/http/user-record'
+import type { UserRecord } from '../../../src/http/shapes'
 import { LOCAL_KEY_PREFIX } from '../../../src/shared/constants'
 import type { RawStorage } from '../../../src/shared/storage'
 import {

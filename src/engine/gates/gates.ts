@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, SessionExpiredError } from '../../errors'
 import type { CallOptions } from '../../http/endpoint'
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import { checkApi, isAdmin } from '../calls'
 import type { Security } from '../contract'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { userRecord } from '../../http/user-record'
+import { userRecord } from '../../http/shapes'
 
 /** POST basic/authMp/bind: binds a number to the person behind the login `code` and logs in. `verifiyCode` (spelt so) may be empty for a number the host has just proved. */
 export const bindMobile = endpoint({

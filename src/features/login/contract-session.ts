@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { userRecord } from '../../http/user-record'
+import { userRecord } from '../../http/shapes'
 
 /** GET people/user/checkToken: true while the session lives; a dead one is a 401. */
 export const checkToken = endpoint({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { id } from '../../http/shapes'
-import { userRecord } from '../../http/user-record'
+import { id, userRecord } from '../../http/shapes'
 
 /** GET Api/AuthCheckService/CheckMobile: whether a mobile number is bound; the query is `openid`, in lower case. */
 export const checkMobile = endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { userRecord } from '../../http/user-record'
+import { userRecord } from '../../http/shapes'
 import type { Navigator } from '../../routing/navigator'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'

@@ -1,5 +1,5 @@
 import { ValidationError } from '../../errors'
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import { checkPassword } from '../../shared/validation'
 import type { SessionStore } from '../../stores/session-store'
 import { login, loginByMobile, register as sendRegister } from './contract'

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import type { PhoneProof } from '../../shared/host'
 import type { SessionStore } from '../../stores/session-store'
 import { bindMobile, checkMobileBound, getPhone, loginMiniProgram } from './contract-phone'

@@ -1,6 +1,6 @@
 import { NetworkError } from '../../errors'
 import { LoginError } from '../../errors/login'
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import { HOME, LOGIN } from '../../routing/table'
 import type { OauthReturn } from '../../shared/host'
 import { keptKey } from '../../stores/kept-store'

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import type { IdentityDeps } from './host-identity'
 import type { restoreSession as restore } from './restore-stored'
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import { type IdentityDeps, identify } from './host-identity'
 import { loginIfBound } from './mini-login'
 

@@ -1,5 +1,5 @@
 import { SessionExpiredError } from '../../errors'
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'

@@ -1,5 +1,5 @@
 import type { SessionExpiredError } from '../../errors'
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import type { Navigator } from '../../routing/navigator'
 import { LOGIN } from '../../routing/table'
 import type { SessionStore } from '../../stores/session-store'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '../../engine/data/queries'
 import type { Subject } from '../../engine/data/subjects'
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 import type { SessionStore } from '../../stores/session-store'
 
 /*

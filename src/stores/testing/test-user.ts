@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../http/user-record'
+import type { UserRecord } from '../../http/shapes'
 
 /** A logged-in customer for tests. */
 export const testUser: UserRecord = {

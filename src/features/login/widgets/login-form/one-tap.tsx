@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '../../../../engine/services'
-import type { UserRecord } from '../../../../http/user-record'
+import type { UserRecord } from '../../../../http/shapes'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'

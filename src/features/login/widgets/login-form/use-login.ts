@@ -1,7 +1,7 @@
 import { type Submit, useSubmit } from '../../../../engine/actions/use-submit'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import type { UserRecord } from '../../../../http/user-record'
+import type { UserRecord } from '../../../../http/shapes'
 import { useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import type { Navigator } from '../../../../routing/navigator'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { userRecord } from '../../../../http/user-record'
+import { userRecord } from '../../../../http/shapes'
 import { UserHeader } from './user-header'
 
 /** Only examples carry one: the widget shows who is logged in. */
