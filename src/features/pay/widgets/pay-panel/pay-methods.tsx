@@ -53,7 +53,7 @@ function PayHead({ payment, onExpired }: PayHeadProps) {
       </Box>
       <Box className='tp-pay__order'>
         <Box className='tp-pay__what'>
-          <Txt className='tp-pay__title'>{title}</Txt>
+          <Txt>{title}</Txt>
           {count > 0 && <Txt className='tp-pay__small tp-num'>{t('pay.itemCount', { count })}</Txt>}
         </Box>
         {items.length > 0 && (

@@ -19,10 +19,13 @@ export function Support({ payId }: { readonly payId: string }) {
   const deps = createPayDeps({ session, persistence, clientType: host.device.clientType })
   const code = supportCode(payId, readPayment(payId, deps))
   const copy = () =>
-    host.copy(code).then(
-      () => host.toast(t('error.copied')),
-      () => host.toast(t('error.copyFailed')),
-    )
+    host
+      .copy(code)
+      .then(
+        () => 'error.copied' as const,
+        () => 'error.copyFailed' as const,
+      )
+      .then((said) => host.toast(t(said)))
   return (
     <SupportCode
       label={t('pay.support')}
