@@ -3,9 +3,9 @@ import { leadsToVirtualGoods } from '../routing/virtual-goods'
 import { EmptyState } from '../ui/states/states'
 import { getConfigValue } from './calls'
 import { useQuery } from './data/queries'
+import type { VirtualGoods, VirtualGoodsGateProps } from './gates/gates'
 import { PageState } from './page/page-state'
 import { useServices } from './services'
-import type { VirtualGoods, VirtualGoodsGateProps } from './virtual-goods/types'
 
 const TEN_MINUTES = 600_000
 const FLAGS = { query: { type: 'virtualPay' } }

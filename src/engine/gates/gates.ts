@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ApiError, NetworkError, SessionExpiredError } from '../../errors'
 import type { CallOptions } from '../../http/endpoint'
 import type { UserRecord } from '../../http/shapes'
@@ -7,6 +8,19 @@ import type { Security } from '../contract'
 /** A closed gate, by the sentence it shows; `unverified` means the server could not be asked. */
 export type ClosedGate = 'login' | 'denied' | 'special' | 'identity' | 'unverified'
 export type Verdict = 'open' | ClosedGate
+
+/** `asking` only until the server's first answer: what sells is not drawn meanwhile. */
+export type VirtualGoods = 'allowed' | 'hidden' | 'asking'
+
+export interface VirtualGoodsGateProps {
+  /** What sells; not drawn, and so asking nothing, before it may. */
+  readonly children: ReactNode
+  /** False for what turns out to be no virtual goods. */
+  readonly needed?: boolean
+  /** The way on where nothing may be sold; the home page unless told. */
+  readonly actionText?: string
+  readonly onAction?: () => void
+}
 
 export interface GateInput {
   readonly security: Security

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
-import { ApiError, NetworkError } from '../../errors'
-import { initI18n } from '../../i18n'
-import type { Platform } from '../contract'
-import { ServicesContext } from '../services'
-import { createTestServices, type FakeApi } from '../testing/render-widget'
+import { ApiError, NetworkError } from '../errors'
+import { initI18n } from '../i18n'
+import type { Platform } from './contract'
+import { ServicesContext } from './services'
+import { createTestServices, type FakeApi } from './testing/render-widget'
 
 // Point 16. In the browser's project these names are those of a browser: by their endings both
 // variants are under test on every host.
-const { useVirtualGoods } = jest.requireActual('../virtual-goods.tsx')
-const browser = jest.requireActual('../virtual-goods.h5.tsx')
+const { useVirtualGoods } = jest.requireActual('./virtual-goods.tsx')
+const browser = jest.requireActual('./virtual-goods.h5.tsx')
 
 const CALL = 'basic/autoConfig/getValue'
 const NO = { weappIos: false, alipayIos: false }
