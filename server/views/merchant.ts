@@ -74,14 +74,14 @@ const PAGES: readonly Page[] = [
   ['order', 'Order', '订单详情', 'sellerOrders', 'order'],
   ['picking', 'Pick list', '拣货单', 'sellerPicking'],
   ['codes', 'Redeem', '核销', 'sellerCodes'],
-  ['after-sales', 'After-sales', '售后处理', 'sellerTalk'],
-  ['reviews', 'Reviews', '评价管理', 'sellerTalk', 'reviews'],
-  ['customers', 'Customers', '店铺客户', 'sellerTalk', 'customers'],
+  ['after-sales', 'After-sales', '售后处理', 'sellerSales'],
+  ['reviews', 'Reviews', '评价管理', 'sellerBuyers'],
+  ['customers', 'Customers', '店铺客户', 'sellerBuyers', 'customers'],
   ['products', 'Products', '商品管理', 'sellerProducts'],
   ['coupons', 'Shop coupons', '店铺券', 'sellerCoupons'],
   ['product', 'Product', '商品', 'sellerProduct'],
   ['income', 'Income', '店铺收入', 'sellerFigures', 'income'],
-  ['applications', 'Applications', '入驻审核', 'sellerTalk', 'applications'],
+  ['applications', 'Applications', '入驻审核', 'sellerApplications'],
 ]
 
 const pages = PAGES.map(([path, en, zh, type, show]) =>

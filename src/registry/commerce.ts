@@ -26,6 +26,8 @@ import {
 } from '../features/member/widgets/package-list'
 import { voucherList } from '../features/member/widgets/voucher-list'
 import {
+  sellerApplications,
+  sellerBuyers,
   sellerCodes,
   sellerCoupons,
   sellerFigures,
@@ -33,7 +35,7 @@ import {
   sellerPicking,
   sellerProduct,
   sellerProducts,
-  sellerTalk,
+  sellerSales,
 } from '../features/merchant/widgets/desk'
 import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order/widgets/after-sale'
 import { orderConfirm } from '../features/order/widgets/order-confirm'
@@ -107,6 +109,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   rechargePanel,
   reportChart,
   richText,
+  sellerApplications,
+  sellerBuyers,
   sellerCodes,
   sellerCoupons,
   sellerFigures,
@@ -114,7 +118,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   sellerPicking,
   sellerProduct,
   sellerProducts,
-  sellerTalk,
+  sellerSales,
   siteCard,
   statCards,
   storeDetail,

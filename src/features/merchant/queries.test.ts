@@ -2,14 +2,11 @@ import { QueryClient } from '@tanstack/query-core'
 import { setHttpClient } from '../../http/endpoint'
 import type { HttpRequest } from '../../http/types'
 import {
-  classes,
   customerPages,
   deskFigures,
-  incomeOf,
   leftOf,
   ownShops,
   shopBy,
-  shopCouponPages,
   shopOrderBy,
   shopOrderCounts,
   shopOrderPages,
@@ -20,7 +17,9 @@ import {
   stale,
   toPick,
 } from './queries'
+import { classes, incomeOf } from './queries-books'
 import { page, shopOrder } from './testing/shop'
+import { shopCouponPages } from './widgets/desk/coupons'
 
 interface Query {
   readonly key: readonly unknown[]

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { pageShopCoupons } from '../coupon'
-import { getClassKeyValues, getClassTree } from '../record'
 import {
   getDeskFigures,
   listSimpleMerchants,
@@ -14,19 +12,17 @@ import {
   showShopOrder,
   showShopProduct,
 } from './contract'
-import { getShopIncome, pageApplications, pageSettlements } from './contract-house'
 
 type Answer<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>
-type Row<Call extends (...input: never[]) => Promise<{ readonly result: readonly unknown[] }>> =
-  Answer<Call>['result'][number]
+export type Row<
+  Call extends (...input: never[]) => Promise<{ readonly result: readonly unknown[] }>,
+> = Answer<Call>['result'][number]
 
 export type Shop = Answer<typeof listSimpleMerchants>[number]
 export type ShopFigures = Answer<typeof getDeskFigures>
 export type ShopOrder = Answer<typeof showShopOrder>
 export type ShopSale = Row<typeof pageShopAfterSales>
 export type ShopReview = Row<typeof pageShopReviews>
-export type ShopCoupon = Row<typeof pageShopCoupons>
-export type Application = Row<typeof pageApplications>
 
 /** Pieces of a line that are still to be sent. */
 export const leftOf = (line: ShopOrder['lines'][number]): number =>
@@ -45,7 +41,7 @@ const PAGE_SIZE = 15
 const MOST_TO_PICK = 50
 
 /** Turns a paging call into a list of the desk that grows. */
-const pagesOf =
+export const pagesOf =
   <T>(name: string, call: (body: Body, options: Quiet) => Promise<T>) =>
   ({ merchantId, status, keyword = '' }: Wanted) => ({
     key: ['desk', name, merchantId, status, keyword],
@@ -83,9 +79,6 @@ export const shopSalePages = pagesOf('sales', pageShopAfterSales)
 export const shopProductPages = pagesOf('products', pageShopProducts)
 export const shopReviewPages = pagesOf('reviews', pageShopReviews)
 export const customerPages = pagesOf('customers', pageCustomers)
-export const shopCouponPages = pagesOf('coupons', pageShopCoupons)
-export const applicationPages = pagesOf('applications', pageApplications)
-export const settlementPages = pagesOf('settlements', pageSettlements)
 
 /** The shops the user may work on. */
 export const ownShops = {
@@ -140,29 +133,6 @@ export const shopProductBy = (id: string) =>
   ({
     key: ['desk', 'product', id],
     load: ({ signal }: LoadContext) => showShopProduct({ query: { id } }, { quiet: true, signal }),
-  }) as const
-
-/** Where products belong, as a tree. */
-export const classes = {
-  key: ['classTree'],
-  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
-} as const
-
-/** The names of all classes by their ids. */
-export const classNames = {
-  key: ['classNames'],
-  load: async ({ signal }: LoadContext): Promise<ReadonlyMap<string, string>> => {
-    const pairs = await getClassKeyValues(undefined, { quiet: true, signal })
-    return new Map(pairs.map(({ key, value }) => [String(key), value]))
-  },
-} as const
-
-/** Day by day. @param days today and those before it, 92 at most. */
-export const incomeOf = (merchantId: string, days: number) =>
-  ({
-    key: ['desk', 'income', merchantId, days],
-    load: ({ signal }: LoadContext) =>
-      getShopIncome({ query: { merchantId, days } }, { quiet: true, signal }),
   }) as const
 
 export const stale = {

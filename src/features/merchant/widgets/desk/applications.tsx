@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -11,15 +12,23 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
 import { decideApplication } from '../../contract-house'
+import { Desk } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
-import { type Application, applicationPages, stale } from '../../queries'
+import { stale } from '../../queries'
+import { type Application, applicationPages } from '../../queries-books'
+import type { DeskConfig } from '.'
+import '../../parts/desk-buyers.scss'
 
 /** Of what waits, is open, was refused: the server's numbers. */
 const TABS = ['1', '2', '3'] as const
 
 /** Who wants to open a shop, or has changed one: an administrator approves it, or says why not. */
-export function Applications() {
+export function SellerApplications({ config }: WidgetProps<unknown, DeskConfig>) {
+  return <Desk config={config}>{({ id }) => <Applications key={id} />}</Desk>
+}
+
+function Applications() {
   const { query } = usePage()
   const t = useTranslate()
   const [active, setActive] = useState<string>(

@@ -14,17 +14,15 @@ import { Desk } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { customerPages, type ShopReview, shopReviewPages, stale } from '../../queries'
-import type { TalkConfig } from '.'
-import { Applications } from './applications'
-import { Sales } from './sales'
+import type { BuyersConfig } from '.'
 import '../../parts/desk-buyers.scss'
 
 interface Props {
   readonly merchantId: string
 }
 
-/** What the buyers of a shop want and say, and who they are. */
-export function SellerTalk({ config }: WidgetProps<unknown, TalkConfig>) {
+/** What the buyers of a shop say, and who they are. */
+export function SellerBuyers({ config }: WidgetProps<unknown, BuyersConfig>) {
   const Shown = SHOWN[config.show]
   return <Desk config={config}>{({ id }) => <Shown key={id} merchantId={id} />}</Desk>
 }
@@ -222,8 +220,6 @@ function Customers({ merchantId }: Props) {
 }
 
 const SHOWN = {
-  afterSales: Sales,
   reviews: Reviews,
   customers: Customers,
-  applications: Applications,
 }

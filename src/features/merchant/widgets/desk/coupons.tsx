@@ -12,13 +12,17 @@ import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import { saveShopCoupon } from '../../../coupon'
+import { pageShopCoupons, saveShopCoupon } from '../../../coupon'
 import { Desk } from '../../parts/desk'
 import { DeskSheet, useWish } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
-import { type ShopCoupon, shopBy, shopCouponPages, stale } from '../../queries'
+import { pagesOf, type Row, shopBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { wrongCount, wrongYuan } from './skus'
+
+type ShopCoupon = Row<typeof pageShopCoupons>
+
+export const shopCouponPages = pagesOf('coupons', pageShopCoupons)
 
 const MOST_PIECES = 100_000
 const MOST_DAYS = 365

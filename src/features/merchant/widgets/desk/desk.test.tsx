@@ -5,7 +5,7 @@ import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { KeptStore } from '../../../../stores/kept-store'
 import { DESK, page, shopOf } from '../../testing/shop'
-import { sellerFigures, sellerTalk } from '.'
+import { sellerBuyers, sellerFigures } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -50,7 +50,7 @@ test('the shop that was chosen is asked about, here and on the next page', async
     { merchantId: '402' },
     { merchantId: '403' },
   ])
-  const next = await renderWidget(sellerTalk, {
+  const next = await renderWidget(sellerBuyers, {
     user: testUser,
     kept,
     config: { show: 'customers' },
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('a shop that was taken away meanwhile is no broken list', async () => {
-  await renderWidget(sellerTalk, {
+  await renderWidget(sellerBuyers, {
     user: testUser,
     config: { show: 'customers' },
     api: { ...DESK, 'merchant/customer/page': new ApiError('x', 403, 'Not for you') },

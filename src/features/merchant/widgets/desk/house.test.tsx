@@ -4,7 +4,7 @@ import { ApiError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { DESK, page } from '../../testing/shop'
-import { sellerFigures, sellerProducts, sellerTalk } from '.'
+import { sellerApplications, sellerFigures, sellerProducts } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -33,9 +33,8 @@ const night = {
   pictures: ['/files/sign.png'],
 }
 const applications = (answer: unknown, more: object = {}) =>
-  renderWidget(sellerTalk, {
+  renderWidget(sellerApplications, {
     user: testUser,
-    config: { show: 'applications' },
     api: { ...DESK, [PAGE]: answer, [DECIDE]: night, ...more },
   })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { SellerTalk } from './buyers'
+import { SellerApplications } from './applications'
+import { SellerBuyers } from './buyers'
 import { SellerCodes } from './codes'
 import { SellerCoupons } from './coupons'
 import { SellerFigures } from './figures'
@@ -8,6 +9,7 @@ import { SellerOrders } from './orders'
 import { SellerPicking } from './picking'
 import { SellerProduct } from './product-form'
 import { SellerProducts } from './products'
+import { SellerSales } from './sales'
 
 /** The shop is the one that was chosen on the desk; what it has, the server knows. */
 export const valueSchema = v.optional(v.unknown())
@@ -25,8 +27,8 @@ export const figuresConfig = show('today', 'income', 'papers')
 export type FiguresConfig = v.InferOutput<typeof figuresConfig>
 export const ordersConfig = show('list', 'order')
 export type OrdersConfig = v.InferOutput<typeof ordersConfig>
-export const talkConfig = show('afterSales', 'reviews', 'customers', 'applications')
-export type TalkConfig = v.InferOutput<typeof talkConfig>
+export const buyersConfig = show('reviews', 'customers')
+export type BuyersConfig = v.InferOutput<typeof buyersConfig>
 export const deskConfig = v.object(urls)
 export type DeskConfig = v.InferOutput<typeof deskConfig>
 
@@ -81,20 +83,32 @@ export const sellerCodes = defineWidget(
   SellerCodes,
 )
 
-/** `/merchant/after-sales` …: what buyers want and say, who they are, and who wants to open a shop. */
-export const sellerTalk = defineWidget(
+/** `/merchant/after-sales`: what buyers want back. */
+export const sellerSales = defineWidget(
+  { ...common, type: 'sellerSales', config: deskConfig, examples: { bare: { config: {} } } },
+  SellerSales,
+)
+
+/** `/merchant/reviews`, `/merchant/customers`: what buyers say, and who they are. */
+export const sellerBuyers = defineWidget(
   {
     ...common,
-    type: 'sellerTalk',
-    config: talkConfig,
-    examples: {
-      afterSales: { config: {} },
-      reviews: { config: { show: 'reviews' } },
-      customers: { config: { show: 'customers' } },
-      applications: { config: { show: 'applications' } },
-    },
+    type: 'sellerBuyers',
+    config: buyersConfig,
+    examples: { reviews: { config: {} }, customers: { config: { show: 'customers' } } },
   },
-  SellerTalk,
+  SellerBuyers,
+)
+
+/** `/merchant/applications`: who wants to open a shop; for an administrator. */
+export const sellerApplications = defineWidget(
+  {
+    ...common,
+    type: 'sellerApplications',
+    config: deskConfig,
+    examples: { bare: { config: {} } },
+  },
+  SellerApplications,
 )
 
 /** `/merchant/products`: what the shop sells. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
@@ -13,9 +14,11 @@ import { Area } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { decideAfterSale, pageShopAfterSales } from '../../contract'
+import { Desk } from '../../parts/desk'
 import { CarrierField, PARCEL_NUMBER } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { type ShopSale, shopSalePages, stale } from '../../queries'
+import type { DeskConfig } from '.'
 import '../../parts/desk-sales.scss'
 
 /** What the shop has to do comes first. */
@@ -32,7 +35,11 @@ interface SalesProps {
 }
 
 /** After-sales by their state; one that is tapped is told in full, and decided there. */
-export function Sales({ merchantId }: SalesProps) {
+export function SellerSales({ config }: WidgetProps<unknown, DeskConfig>) {
+  return <Desk config={config}>{({ id }) => <Sales key={id} merchantId={id} />}</Desk>
+}
+
+function Sales({ merchantId }: SalesProps) {
   const { imageUrl } = useServices().host
   const { query } = usePage()
   const t = useTranslate()

@@ -2,6 +2,7 @@ import type { WidgetSetup } from '../../../../engine/testing/render-widget'
 import { testPressing, testReading } from '../../../../engine/testing/seen'
 import { DESK, page, SHOPS, shopOf, shopOrder } from '../../testing/shop'
 import {
+  sellerBuyers,
   sellerCodes,
   sellerCoupons,
   sellerFigures,
@@ -9,7 +10,7 @@ import {
   sellerPicking,
   sellerProduct,
   sellerProducts,
-  sellerTalk,
+  sellerSales,
 } from '.'
 
 const pickedUp = {
@@ -261,7 +262,8 @@ const widgets = {
   sellerPicking,
   sellerProduct,
   sellerProducts,
-  sellerTalk,
+  sellerSales,
+  sellerBuyers,
 }
 
 testReading(
@@ -545,7 +547,7 @@ testReading(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       [
         'picture /pictures/store/x.svg?w=44',
@@ -567,7 +569,7 @@ testReading(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       [
         'picture /pictures/store/x.svg?w=44',
@@ -587,7 +589,7 @@ testReading(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerBuyers',
       'reviews',
       [
         'picture /pictures/store/x.svg?w=44',
@@ -607,7 +609,7 @@ testReading(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerBuyers',
       'no reviews',
       [
         'picture /pictures/store/x.svg?w=44',
@@ -621,7 +623,7 @@ testReading(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerBuyers',
       'customers',
       [
         'picture /pictures/store/x.svg?w=44',
@@ -636,7 +638,7 @@ testReading(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerBuyers',
       'no customers',
       [
         'picture /pictures/store/x.svg?w=44',
@@ -1050,7 +1052,7 @@ testPressing(
       ['field «Pick-up or voucher code», ≤ 40 = ', '8 digits for a pick-up, 12 for a voucher'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Switch shop, now Old Arcade',
       [],
@@ -1059,7 +1061,7 @@ testPressing(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'To decide',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":1}'],
@@ -1067,7 +1069,7 @@ testPressing(
       ['tab (selected): All', 'tab: To decide'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Coming back',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":4}'],
@@ -1075,7 +1077,7 @@ testPressing(
       ['tab (selected): All', 'tab: Coming back'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'To replace',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":5}'],
@@ -1083,7 +1085,7 @@ testPressing(
       ['tab (selected): All', 'tab: To replace'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Appealed',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":10}'],
@@ -1091,7 +1093,7 @@ testPressing(
       ['tab (selected): All', 'tab: Appealed'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Refunded',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":6}'],
@@ -1099,7 +1101,7 @@ testPressing(
       ['tab (selected): All', 'tab: Refunded'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Refused',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":3}'],
@@ -1107,7 +1109,7 @@ testPressing(
       ['tab (selected): All', 'tab: Refused'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Return and refund: Hop Field, To replace',
       [],
@@ -1118,7 +1120,7 @@ testPressing(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'afterSales',
       'Exchange: Hop Field, Refunded',
       [],
@@ -1129,7 +1131,7 @@ testPressing(
       ],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       'All',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402"}'],
@@ -1137,7 +1139,7 @@ testPressing(
       ['tab: All', 'tab (selected): Coming back'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       'To decide',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":1}'],
@@ -1145,7 +1147,7 @@ testPressing(
       ['tab: To decide', 'tab (selected): Coming back'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       'To replace',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":5}'],
@@ -1153,7 +1155,7 @@ testPressing(
       ['tab (selected): Coming back', 'tab: To replace'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       'Appealed',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":10}'],
@@ -1161,7 +1163,7 @@ testPressing(
       ['tab (selected): Coming back', 'tab: Appealed'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       'Refunded',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":6}'],
@@ -1169,7 +1171,7 @@ testPressing(
       ['tab (selected): Coming back', 'tab: Refunded'],
     ],
     [
-      'sellerTalk',
+      'sellerSales',
       'no sales',
       'Refused',
       ['merchant/afterSale/page {"pageIndex":1,"pageSize":15,"merchantId":"402","status":3}'],
@@ -1177,7 +1179,7 @@ testPressing(
       ['tab (selected): Coming back', 'tab: Refused'],
     ],
     [
-      'sellerTalk',
+      'sellerBuyers',
       'reviews',
       'All',
       ['merchant/review/page {"pageIndex":1,"pageSize":15,"merchantId":"402"}'],
@@ -1185,7 +1187,7 @@ testPressing(
       ['tab (selected): Without an answer', 'tab: All'],
     ],
     [
-      'sellerTalk',
+      'sellerBuyers',
       'reviews',
       'Answer L***a',
       [],

@@ -5,7 +5,7 @@ import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { DESK, page } from '../../testing/shop'
-import { sellerTalk } from '.'
+import { sellerBuyers, sellerSales } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -45,7 +45,7 @@ const sale = {
   actions: ['approve', 'refuse'],
 }
 const openSales = async (part: object = {}, host: object = {}, api: object = {}) => {
-  const test = await renderWidget(sellerTalk, {
+  const test = await renderWidget(sellerSales, {
     user: testUser,
     host,
     api: {
@@ -159,9 +159,8 @@ const review = {
 }
 
 test('a review is answered, those without an answer first', async () => {
-  const { calls } = await renderWidget(sellerTalk, {
+  const { calls } = await renderWidget(sellerBuyers, {
     user: testUser,
-    config: { show: 'reviews' },
     api: {
       ...DESK,
       'merchant/review/page': page([review]),
@@ -192,7 +191,7 @@ test('a review is answered, those without an answer first', async () => {
 })
 
 test('customers are searched by name', async () => {
-  const { calls } = await renderWidget(sellerTalk, {
+  const { calls } = await renderWidget(sellerBuyers, {
     user: testUser,
     config: { show: 'customers' },
     api: {
