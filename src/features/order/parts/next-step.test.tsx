@@ -109,10 +109,10 @@ test('urging is told, and what shows the order asks anew', async () => {
   expect(stale).toHaveBeenCalled()
 })
 
-test('a refused step changes nothing', async () => {
+test('a refused step says nothing was done, and asks how the order stands', async () => {
   const { host, onChanged } = await draw({ [URGE]: new ApiError(URGE, 400, 'Not yet.') })
   await tap('urge')
-  expect(onChanged).not.toHaveBeenCalled()
+  expect(onChanged).toHaveBeenCalledTimes(1)
   expect(host.toast).not.toHaveBeenCalledWith('The shop has been told')
 })
 
