@@ -34,6 +34,9 @@ interface Special {
   readonly shown?: <F extends FormDefinition & Entry>(form: F, context: Context) => Promise<F>
 }
 
+/** Of these everybody has one entry: another save changes it, whether or not it names it. */
+const ONE_EACH: ReadonlySet<string> = new Set(PAPERS)
+
 const PAPER_FORMS = PAPERS.map((key): readonly [string, Special] => [
   key,
   { saving: (data, context) => submitPapers(key, data, context) },
@@ -54,18 +57,19 @@ export async function formWithEntry(key: string, id: string | undefined, context
   return (await SPECIAL.get(key)?.shown?.(filled, context)) ?? filled
 }
 
-/** Saves an entry; with an id it replaces one of the caller's. */
+/** Saves an entry; with an id it replaces one of the caller's, as a paper of a shop always does. */
 export async function saveEntry(
   { key, id: known, data }: { key: string; id: string; data: WireValues },
   context: Context,
 ) {
   const userId = callerOf(context).id
-  const before = known === '' ? undefined : await entryOf(key, known, context)
+  const isNew = known === '' && !ONE_EACH.has(key)
+  const before = isNew ? undefined : await entryOf(key, known || undefined, context)
   if (known !== '' && !before) throw notFound({ en: 'The entry', 'zh-Hans': '记录' })
   const accepted = await acceptForm(key, data, { saved: before?.data, locale: context.locale })
   await SPECIAL.get(key)?.saving(accepted, context)
   const createdAt = context.now()
-  const id = known || newId(createdAt)
+  const id = before?.id ?? newId(createdAt)
   const json = JSON.stringify(accepted)
   const { db } = context
   if (before) {
