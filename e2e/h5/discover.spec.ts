@@ -102,15 +102,20 @@ test('a list is sorted by price both ways, and lies as it was left', async ({
 }) => {
   await openCold(page, LIST)
   await expect(count(page)).toHaveText(/^共 \d+ 款$/)
-  const prices = async () =>
-    (await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-      .slice(0, 6)
-      .map((label) => Number(/¥([\d,.]+)/.exec(label ?? '')?.[1]?.replace(/,/g, '')))
+  /** Each of the first prices against the one before it: 1 rises, -1 falls. */
+  const steps = async () => {
+    const labels = await cards(page).evaluateAll((all) =>
+      all.slice(0, 6).map((one) => one.getAttribute('aria-label') ?? ''),
+    )
+    const prices = labels.map((label) => Number(/¥([\d,.]+)/.exec(label)?.[1]?.replace(/,/g, '')))
+    const found = prices.slice(1).map((price, at) => Math.sign(price - (prices[at] ?? price)))
+    return [...new Set(found)].filter((step) => step !== 0)
+  }
   await visible(page.getByRole('radio', { name: '价格' })).click()
-  await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => a - b))
+  await expect.poll(steps).toEqual([1])
   await visible(page.getByRole('radio', { name: '价格，从低到高' })).click()
   await expect(visible(page.getByRole('radio', { name: '价格，从高到低' }))).toBeChecked()
-  await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => b - a))
+  await expect.poll(steps).toEqual([-1])
   await button(page, '切换为列表').click()
   await openCold(page, LIST)
   await expect(button(page, '切换为网格')).toBeVisible()
