@@ -84,6 +84,7 @@ testPressing(widgets, [
     [
       'basic/search/add {"type":"product","name":"IPA"}',
       'product/facets {"keyWord":"IPA"}',
+      'favorite/product/getFavorites',
       'product/page {"keyWord":"IPA","pageIndex":1,"pageSize":5}',
     ],
     [
@@ -103,6 +104,7 @@ testPressing(widgets, [
     [
       'basic/search/add {"type":"product","name":"Stout"}',
       'product/facets {"keyWord":"Stout"}',
+      'favorite/product/getFavorites',
       'product/page {"keyWord":"Stout","pageIndex":1,"pageSize":5}',
     ],
     [
@@ -122,6 +124,7 @@ testPressing(widgets, [
     [
       'basic/search/add {"type":"product","name":"Lager"}',
       'product/facets {"keyWord":"Lager"}',
+      'favorite/product/getFavorites',
       'product/page {"keyWord":"Lager","pageIndex":1,"pageSize":5}',
     ],
     [
@@ -141,6 +144,7 @@ testPressing(widgets, [
     [
       'basic/search/add {"type":"product","name":"Sour"}',
       'product/facets {"keyWord":"Sour"}',
+      'favorite/product/getFavorites',
       'product/page {"keyWord":"Sour","pageIndex":1,"pageSize":5}',
     ],
     [
@@ -160,6 +164,7 @@ testPressing(widgets, [
     [
       'basic/search/add {"type":"product","name":"Wheat"}',
       'product/facets {"keyWord":"Wheat"}',
+      'favorite/product/getFavorites',
       'product/page {"keyWord":"Wheat","pageIndex":1,"pageSize":5}',
     ],
     [
