@@ -1,9 +1,8 @@
 import type { LoadContext } from '../../engine/data/queries'
-import { getClassTree } from '../record'
 import { getShopIncome, pageApplications, pageSettlements } from './contract-house'
 import { pagesOf, type Row } from './queries'
 
-// What a shop earns, where its products belong, and who opens one: beside the rest, which its orders load too.
+// What a shop earns, and who opens one: beside the rest, which its orders load too.
 
 export type Application = Row<typeof pageApplications>
 
@@ -17,9 +16,3 @@ export const incomeOf = (merchantId: string, days: number) =>
     load: ({ signal }: LoadContext) =>
       getShopIncome({ query: { merchantId, days } }, { quiet: true, signal }),
   }) as const
-
-/** Where products belong, as a tree. */
-export const classes = {
-  key: ['classTree'],
-  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
-} as const

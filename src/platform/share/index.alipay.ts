@@ -11,3 +11,6 @@ export const shareByHost: ShareByHost = async (card) => {
   my.showSharePanel()
   return 'done'
 }
+
+/** The address of a page for other apps; a mini-program's pages have none. */
+export const linkTo = (_path: string): string | undefined => undefined

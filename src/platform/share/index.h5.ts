@@ -1,5 +1,13 @@
 import type { ShareByHost } from '../../shared/host'
-import { linkTo } from './link'
+
+/**
+ * The address of a page for other apps. Made of parts: what the shown address carries besides, such as a
+ * login code, is not handed on (pitfalls P9).
+ */
+export function linkTo(path: string): string | undefined {
+  const { origin, pathname } = window.location
+  return `${origin}${pathname}#${path}`
+}
 
 /** The browser's own sheet. One that has none, or wants a tap of its own, gets a sheet of ours. */
 export const shareByHost: ShareByHost = async ({ title, path }) => {

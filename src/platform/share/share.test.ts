@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { HostError, UnsupportedError } from '../../errors'
 import type { HostCard } from '../../shared/host'
 import { shareByHost as byAlipay } from './index.alipay'
-import { shareByHost as byBrowser } from './index.h5'
+import { shareByHost as byBrowser, linkTo } from './index.h5'
 import { shareByHost as byWechat } from './index.weapp'
 import { answer } from './offer'
 
@@ -72,7 +72,6 @@ test('a browser without a sheet gets ours', async () => {
 
 test('a link carries nothing of the shown address but its page', () => {
   window.history.replaceState(null, '', '/shop/?code=secret#/user/login')
-  const { linkTo } = jest.requireActual<typeof import('./link')>('./link.h5.ts')
   expect(linkTo('/zero/index?a=1')).toBe('http://localhost/shop/#/zero/index?a=1')
   window.history.replaceState(null, '', '/')
 })

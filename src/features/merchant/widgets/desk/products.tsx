@@ -3,7 +3,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type LoadContext, useQuery } from '../../../../engine/data/queries'
+import { useQuery } from '../../../../engine/data/queries'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -15,23 +15,14 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
-import { getClassKeyValues } from '../../../record'
 import { priceSku, type ShopProduct, shelveProduct } from '../../contract'
 import { Desk, deskUrl } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { shopProductPages, stale } from '../../queries'
+import { classNames } from '../../queries-classes'
 import type { DeskConfig } from '.'
 import { MOST_STOCK, wrongCount, wrongYuan, yuanText } from './skus'
-
-/** The names of all classes by their ids. */
-const classNames = {
-  key: ['classNames'],
-  load: async ({ signal }: LoadContext): Promise<ReadonlyMap<string, string>> => {
-    const pairs = await getClassKeyValues(undefined, { quiet: true, signal })
-    return new Map(pairs.map(({ key, value }) => [String(key), value]))
-  },
-} as const
 
 interface Props {
   readonly merchantId: string
