@@ -142,15 +142,18 @@ export function useHold(active: boolean): void {
 
 /**
  * Fetches anew when the page comes back to the front: something may have been paid, or changed on another
- * page, meanwhile.
+ * page, meanwhile. What is drawn late has not seen its page being shown, so a return begins with a leave.
  *
  * @param reload called at each return, not when the page is shown first.
  */
 export function useReturnRefresh(reload: () => unknown): void {
   const { host } = useServices()
-  const shown = useRef(false)
+  const left = useRef(false)
+  host.usePageHide(() => {
+    left.current = true
+  })
   host.usePageShow(() => {
-    if (shown.current) reload()
-    shown.current = true
+    if (left.current) reload()
+    left.current = false
   })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
+import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { type CartLine, cartLines, productStale, useAddToCart } from '../../../product'
@@ -81,11 +82,7 @@ export function useCart(): CartState {
     },
   })
 
-  const shown = useRef(false)
-  host.usePageShow(() => {
-    if (shown.current) query.reload()
-    shown.current = true
-  })
+  useReturnRefresh(query.reload)
 
   async function remove(lines: readonly CartLine[]): Promise<void> {
     try {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
+import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
@@ -18,7 +19,7 @@ export interface Delivery {
 
 /** Where the order goes. Read anew when the page comes back from the list of addresses. For observers. */
 export function useDelivery(enabled: boolean): Delivery {
-  const { host, kept, session } = useServices()
+  const { kept, session } = useServices()
   const { status, value, reload } = useQuery({
     ...firstAddresses,
     enabled,
@@ -27,11 +28,7 @@ export function useDelivery(enabled: boolean): Delivery {
   // A pick belongs to the order it was made for.
   useEffect(() => () => kept.set(CHOSEN_ADDRESS, undefined), [kept])
 
-  const shown = useRef(false)
-  host.usePageShow(() => {
-    if (shown.current && enabled) reload()
-    shown.current = true
-  })
+  useReturnRefresh(() => enabled && reload())
 
   const known = value?.result ?? []
   const mine = picked?.userId === session.userId ? picked : undefined

@@ -1,12 +1,11 @@
 import './order-detail.scss'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
-import { usePage } from '../../../../engine/page/page-context'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -33,7 +32,6 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
   config,
 }: WidgetProps<unknown, OrderDetailConfig>) {
   const { query } = usePage()
-  const { host } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const id = query.id ?? ''
@@ -41,11 +39,7 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
     ...orderBy(id),
     enabled: id !== '',
   })
-  const shown = useRef(false)
-  host.usePageShow(() => {
-    if (shown.current && id !== '') order.reload()
-    shown.current = true
-  })
+  useReturnRefresh(() => id !== '' && order.reload())
   if (id === '') {
     return (
       <EmptyState

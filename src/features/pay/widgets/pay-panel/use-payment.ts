@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { usePage } from '../../../../engine/page/page-context'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { AppError, isOutage, UserCancelledError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
@@ -105,14 +105,11 @@ export function usePayment(payId: string): PaymentPage {
   const query = useQuery(paymentBy(payId, clientType, deps))
 
   const busy = useRef(false)
-  const shown = useRef(false)
-  host.usePageShow(() => {
-    if (shown.current && payId !== '') {
-      query.reload()
-      // Back from a gateway, or from the background a host keeps its sheet in.
-      if (phase === 'started' || phase === 'confirming') void check(PAY_BACKOFF)
-    }
-    shown.current = true
+  useReturnRefresh(() => {
+    if (payId === '') return
+    query.reload()
+    // Back from a gateway, or from the background a host keeps its sheet in.
+    if (phase === 'started' || phase === 'confirming') void check(PAY_BACKOFF)
   })
 
   // A payment begun before this page: what became of it is asked at once. Whoever came back without having

@@ -1,11 +1,10 @@
 import './task-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
-import { usePage } from '../../../../engine/page/page-context'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Price } from '../../../../ui/marks/marks'
@@ -21,7 +20,7 @@ export const TaskList = observer(function TaskList({
   value,
   config,
 }: WidgetProps<Tasks | undefined, TaskListConfig>) {
-  const { host, queries } = useServices()
+  const { queries } = useServices()
   const t = useTranslate()
   const query = useQuery<Tasks>({
     ...tasksOfToday,
@@ -29,11 +28,7 @@ export const TaskList = observer(function TaskList({
   })
   const run = useTaskRun(() => stale.afterJob(queries))
 
-  const shown = useRef(false)
-  host.usePageShow(() => {
-    if (shown.current) query.reload()
-    shown.current = true
-  })
+  useReturnRefresh(query.reload)
 
   const tasks = value ?? query.value ?? []
   return (
