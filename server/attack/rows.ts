@@ -97,7 +97,10 @@ export async function attackMarkup(bench: Bench, cases: number): Promise<void> {
     for (const column of await columnsOf(sandbox)) {
       const packed = JSON.stringify({ en: markup, 'zh-Hans': markup })
       if (column.kind === 'text') await put(sandbox, column, markup, 1)
-      if (column.kind === 'json') await putText(sandbox, column, packed)
+      if (column.kind === 'json') {
+        await putInside(sandbox, column, markup)
+        await putText(sandbox, column, packed)
+      }
     }
     await furnish(sandbox)
     await readAll(bench)
@@ -108,6 +111,25 @@ export async function attackMarkup(bench: Bench, cases: number): Promise<void> {
 const putText = ({ services: { db } }: Sandbox, { table, column }: Column, packed: string) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${packed}
     where ${sql.ref(column)} like '{"en":%'`.execute(db)
+
+/** A name or a sentence; ids, words of the wire and addresses are not. */
+const SENTENCE = /[^!-~]/
+/** Rows of a column that are enough: what is packed in one way is read in one way. */
+const ENOUGH = 60
+
+/** In every name and sentence inside what else is packed: an invoice, who picks up, a form that was sent. */
+async function putInside({ services: { db } }: Sandbox, { table, column }: Column, markup: string) {
+  const { rows } = await sql<{ at: number; packed: string }>`
+    select rowid as at, ${sql.ref(column)} as packed from ${sql.table(table)}
+    where json_valid(${sql.ref(column)}) limit ${ENOUGH}`.execute(db)
+  for (const { at, packed } of rows) {
+    const value: unknown = JSON.parse(packed, (_, part: unknown) =>
+      typeof part === 'string' && SENTENCE.test(part) ? markup : part,
+    )
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(value)}
+      where rowid = ${at}`.execute(db)
+  }
+}
 
 /** What a disk, a bug or a hand in the database leaves where JSON or a file was. */
 const DAMAGES: readonly unknown[] = [
