@@ -172,6 +172,18 @@ for (const host of ['weapp', 'alipay'] as const) {
       await expect(answer(app)).toHaveText('planned')
     })
 
+    test('a network that is cut loses one call, before it leaves or while it is answered', async () => {
+      const app = await open(host)
+      for (const after of [false, true]) {
+        const happened = app.cutNext('/echo', after)
+        await press(app, 'Ask')
+        await happened
+        await expect(answer(app)).toHaveText(/fail|网络/)
+        await press(app, 'Ask')
+        await expect(answer(app)).toHaveText(/^200/)
+      }
+    })
+
     test('form controls, scrolling and swiping send their events', async () => {
       const app = await open(host)
       await app.current().getByText('Two').click()

@@ -127,6 +127,13 @@ export interface MiniDriver {
   cancelPayment(): Promise<void>
   /** Makes the next call of `api` fail with `error`. A synchronous API throws it. */
   failNext(api: string, error: HostError): Promise<void>
+  /** Holds a code before the camera for the next scanner; without one it is closed again. */
+  scanNext(code: string): Promise<void>
+  /**
+   * The network goes at the next request or upload whose address holds `path`: before it leaves, or with
+   * `after` while it is answered. Resolves when that has happened.
+   */
+  cutNext(path: string, after?: boolean): Promise<void>
   /** Time passes, in milliseconds: only with `stillClock`. What was due meanwhile happens, once. */
   pass(milliseconds: number): Promise<void>
   /** The host has a new version of the app, and loads it or fails to. */

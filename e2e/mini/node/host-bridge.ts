@@ -13,6 +13,13 @@ export interface BridgeOptions {
 
 type Identified<T> = T & { id: number }
 
+/** A planned loss of the network. */
+interface Cut {
+  readonly path: string
+  readonly after: boolean
+  readonly happened: () => void
+}
+
 /** What each host's network stack says it is. */
 const USER_AGENTS: Record<MiniHost, string> = {
   weapp:
@@ -30,6 +37,7 @@ export class HostBridge {
   readonly files: TempFiles
   identity: string
   private running = new Map<number, AbortController>()
+  private cuts: Cut[] = []
 
   constructor(private readonly options: BridgeOptions) {
     this.files = new TempFiles(options.host)
@@ -44,6 +52,17 @@ export class HostBridge {
     } catch (reason) {
       return { failure: (reason as Error).message }
     }
+  }
+
+  /** The network goes at the next transfer to an address that holds `path`. */
+  cutNext(path: string, after: boolean): Promise<void> {
+    return new Promise((happened) => this.cuts.push({ path, after, happened }))
+  }
+
+  private takeCut(url: string): Cut | undefined {
+    const cut = this.cuts.find(({ path: part }) => url.includes(part))
+    this.cuts = this.cuts.filter((each) => each !== cut)
+    return cut
   }
 
   /** The address a request of the bundle really goes to. */
@@ -99,7 +118,9 @@ export class HostBridge {
     const controller = new AbortController()
     this.running.set(id, controller)
     const timer = setTimeout(() => controller.abort('timeout'), timeout)
+    const cut = this.takeCut(url)
     try {
+      if (cut && !cut.after) throw new Error('cut')
       const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
       const response = await fetch(this.target(url), {
         method,
@@ -108,6 +129,7 @@ export class HostBridge {
         signal: controller.signal,
       })
       const bytes = Buffer.from(await response.arrayBuffer())
+      if (cut) throw new Error('cut')
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
@@ -120,6 +142,7 @@ export class HostBridge {
       return { failed, message: (reason as Error)?.message ?? String(reason) }
     } finally {
       clearTimeout(timer)
+      cut?.happened()
       this.running.delete(id)
     }
   }

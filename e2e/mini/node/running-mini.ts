@@ -146,6 +146,14 @@ export class RunningMini implements MiniApp {
     ] as const)
   }
 
+  async scanNext(code: string): Promise<void> {
+    await this.page.evaluate((value) => window.__mini.scanNext(value), code)
+  }
+
+  cutNext(path: string, after = false): Promise<void> {
+    return this.bridge.cutNext(path, after)
+  }
+
   async pass(milliseconds: number): Promise<void> {
     this.now += milliseconds
     await this.page.clock.setFixedTime(this.now)

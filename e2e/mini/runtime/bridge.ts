@@ -53,6 +53,18 @@ export function plannedFailure(api: string): HostError | undefined {
   return planned[api]?.shift()
 }
 
+const codes: string[] = []
+
+/** Holds this code before the camera when the next scanner opens. */
+export function scanNext(code: string): void {
+  codes.push(code)
+}
+
+/** What the scanner sees; undefined when somebody closes it. */
+export function scanned(): string | undefined {
+  return codes.shift()
+}
+
 /** Notes a call in the launcher's list. */
 export function logCall(name: string, args: unknown): void {
   void window.__miniHost('log', [name, plain(args)])

@@ -1,5 +1,5 @@
 import { boot, isAlipay, pkg } from './boot'
-import { failNext } from './bridge'
+import { failNext, scanNext } from './bridge'
 import { loadApp, prepareEngine, registerPackage, registrars, theApp } from './code'
 import { defineBuiltins } from './components'
 import { errors, guarded, onFailure, watchWindow } from './errors'
@@ -83,6 +83,7 @@ const control = {
   offerUpdate,
   storage: snapshotStorage,
   failNext,
+  scanNext,
   pullDown,
   share: () => shareFrom({ from: 'menu' }),
   background,

@@ -7,7 +7,7 @@ import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
 import { boot } from '../boot'
-import { HostFailure } from '../bridge'
+import { HostFailure, scanned } from '../bridge'
 import { chooseFile, displayUrl } from '../files'
 import { connectSocket } from '../limits/sockets'
 import { recordSyncRead } from '../limits/usage'
@@ -113,7 +113,9 @@ const device: Record<string, AsyncApi> = {
   makePhoneCall: () => undefined,
   openLocation: () => undefined,
   scan: () => {
-    throw new HostFailure('用户取消', 10)
+    const code = scanned()
+    if (code === undefined) throw new HostFailure('用户取消', 10)
+    return { code, result: code }
   },
   vibrate: () => undefined,
   vibrateShort: () => undefined,

@@ -5,7 +5,7 @@ import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
 import { downloadFile, request, uploadFile } from '../apis/wx-network'
-import { ask, HostFailure } from '../bridge'
+import { ask, HostFailure, scanned } from '../bridge'
 import { chooseFile, displayUrl, knownFile } from '../files'
 import { connectSocket } from '../limits/sockets'
 import { noteTap } from '../limits/taps'
@@ -115,7 +115,9 @@ const device: Record<string, AsyncApi> = {
   makePhoneCall: () => undefined,
   openLocation: () => undefined,
   scanCode: () => {
-    throw new HostFailure('cancel')
+    const result = scanned()
+    if (result === undefined) throw new HostFailure('cancel')
+    return { result, scanType: 'QR_CODE' }
   },
   vibrateShort: () => undefined,
   vibrateLong: () => undefined,

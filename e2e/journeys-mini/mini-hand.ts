@@ -1,0 +1,44 @@
+import { type Hand, seen } from '../support/journeys/hand'
+import type { Phone } from './phone'
+import { callsOf, dialog, expectTitle } from './steps'
+
+/** Tab pages lie in the main package, all others in the subpackage. */
+const packaged = (address: string) => (address.startsWith('/pages/') ? address : `/core${address}`)
+
+/** The app on a phone, as a mini-program. */
+export function miniHand(phone: Phone): Hand {
+  const field = (name: string) =>
+    seen(phone.current().getByRole('textbox', { name, exact: true })).last()
+  return {
+    host: phone.host,
+    get root() {
+      return phone.current()
+    },
+    open: (address) => phone.restart(packaged(address)),
+    expectTitle: (title) => expectTitle(phone, title),
+    field,
+    dialog: (name) => dialog(phone, name),
+    async agree(name) {
+      const asked = phone.current().getByRole('alertdialog').or(phone.page.locator('.mini-dialog'))
+      await seen(asked.getByRole('button', { name, exact: true }))
+        .first()
+        .click()
+    },
+    approve: () => phone.approvePayment(),
+    async payPassword(password) {
+      const box = phone.current().locator('input[type=password], .tp-pay-sheet__input input')
+      await box.first().fill(password)
+    },
+    async scan(code, tap) {
+      await phone.scanNext(code)
+      await tap()
+    },
+    picture: (tap) => tap(),
+    said: async () => callsOf(phone, 'showToast').map((args) => JSON.stringify(args)),
+    async cut(path, when) {
+      const happened = phone.cutNext(path, when === 'after')
+      return () => happened
+    },
+    close: () => phone.close(),
+  }
+}
