@@ -27,9 +27,15 @@ class FakeRegistration extends EventTarget {
   }
   /** A build is found on the server and installed; without one before it, it runs at once. */
   bring(entry: string): FakeWorker {
+    return this.install(this.find(entry))
+  }
+  find(entry: string): FakeWorker {
     const worker = new FakeWorker(entry, this)
     this.installing = worker
     this.dispatchEvent(new Event('updatefound'))
+    return worker
+  }
+  install(worker: FakeWorker): FakeWorker {
     this.installing = null
     this.waiting = worker
     worker.state = 'installed'
@@ -130,6 +136,17 @@ test('a newer build is offered, not started, and nobody is asked', async () => {
   expect(offered).toHaveLength(1)
   expect(next.heard.map(({ type }) => type)).toEqual(['ask'])
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('one that was found before the page looked is started once it is installed', async () => {
+  let next: FakeWorker | undefined
+  const { registration, offered } = await open((container) => {
+    next = container.registration.find(OWN)
+  })
+  const found = registration.install(next as FakeWorker)
+  await settled()
+  expect(found.heard.map(({ type }) => type)).toEqual(['ask', 'start', 'running'])
+  expect(offered).toHaveLength(0)
 })
 
 test('one that waits already is offered too', async () => {

@@ -73,13 +73,17 @@ export async function keepApp(
     if (!document.hidden && Date.now() - looked >= INTERVAL) look()
   }
 
-  void offer()
-  registration.addEventListener('updatefound', () => {
+  function follow(): void {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') void offer()
     })
-  })
+  }
+
+  void offer()
+  // The browser looks by itself when a page starts: a slow one is at it already.
+  follow()
+  registration.addEventListener('updatefound', follow)
   // A worker that took over may forget the build before.
   workers.addEventListener('controllerchange', () => say(workers.controller, 'running'))
   setInterval(lookAgain, INTERVAL)
