@@ -176,7 +176,22 @@ test('whoever wants the newer build gets it', async () => {
   expect(told.mock.calls.map(String)).toEqual([expect.stringContaining('navigation')])
   // Another build after that is a matter of the page that comes.
   registration.start(next)
+  await jest.advanceTimersByTimeAsync(60_000)
   expect(told).toHaveBeenCalledTimes(1)
+  told.mockRestore()
+})
+
+test('whoever wants it does not wait for a worker that will not go', async () => {
+  const { registration, offered } = await open()
+  registration.start = () => {}
+  registration.bring('other')
+  await settled()
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  offered[0]?.()
+  await jest.advanceTimersByTimeAsync(2999)
+  expect(told).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(told.mock.calls.map(String)).toEqual([expect.stringContaining('navigation')])
   told.mockRestore()
 })
 

@@ -11,6 +11,9 @@ export type OfferUpdates = (offer: UpdateOffer, workers?: ServiceWorkerContainer
 /** Between two looks for a newer version, ms: as often as definitions are fetched anew. */
 const INTERVAL = 600_000
 
+/** How long whoever wants the newer version waits for the worker before it to finish, ms. */
+const PATIENCE = 3000
+
 /** The script this page runs: it is named after all that the build is made of. */
 const entryOf = () => document.querySelector<HTMLScriptElement>('head script[src]')?.src
 
@@ -60,7 +63,13 @@ export async function keepApp(
       const reload = () => window.location.reload()
       // Another tab may have started it meanwhile.
       if (!registration.waiting) return reload()
-      workers.addEventListener('controllerchange', reload, { once: true })
+      // The page is the newest one whatever worker brings it: browsers may take minutes to change workers.
+      const late = setTimeout(reload, PATIENCE)
+      const change = () => {
+        clearTimeout(late)
+        reload()
+      }
+      workers.addEventListener('controllerchange', change, { once: true })
       say(registration.waiting, 'start')
     })
   }
