@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
 import { mobileForm } from '.'
@@ -29,19 +28,6 @@ test('says what is missing and asks nothing of the server', async () => {
   await tap('更换手机号')
   expect(alerts()).toEqual(['手机号不能为空', '验证码不能为空'])
   expect(calls).toEqual([])
-  expectSeen([
-    '验证码将发送至新手机号，之后请用新号码登录。',
-    '当前手机号',
-    '138****8000',
-    '新手机号',
-    'field «新手机号», ≤ 20, 11 位号码 =  (invalid)',
-    'alert: 手机号不能为空',
-    '验证码',
-    'field «验证码», ≤ 8, 6 位数字 =  (invalid)',
-    'button: 获取验证码',
-    'alert: 验证码不能为空',
-    'button: 更换手机号',
-  ])
 })
 
 test('sends no code to the present number', async () => {
@@ -50,18 +36,6 @@ test('sends no code to the present number', async () => {
   await tap('获取验证码')
   expect(alerts()).toEqual(['与当前手机号相同'])
   expect(calls).toEqual([])
-  expectSeen([
-    '验证码将发送至新手机号，之后请用新号码登录。',
-    '当前手机号',
-    '138****8000',
-    '新手机号',
-    'field «新手机号», ≤ 20, 11 位号码 = 13800138000 (invalid)',
-    'alert: 与当前手机号相同',
-    '验证码',
-    'field «验证码», ≤ 8, 6 位数字 = ',
-    'button: 获取验证码',
-    'button: 更换手机号',
-  ])
 })
 
 test('sends a code to the new number, counts down, and takes it over', async () => {
@@ -75,17 +49,6 @@ test('sends a code to the new number, counts down, and takes it over', async () 
   expect(calls[1]?.body).toEqual({ mobile: NEXT, verifyCode: '123456' })
   expect(session.user?.mobile).toBe(NEXT)
   expect(session.savedMobile).toBe(NEXT)
-  expectSeen([
-    '验证码将发送至新手机号，之后请用新号码登录。',
-    '当前手机号',
-    '137****7000',
-    '新手机号',
-    'field «新手机号», ≤ 20, 11 位号码 = 13700137000',
-    '验证码',
-    'field «验证码», ≤ 8, 6 位数字 = 123456',
-    'button (disabled): 60 秒',
-    'button (disabled): 更换手机号',
-  ])
 })
 
 test('says why it was refused and keeps both', async () => {

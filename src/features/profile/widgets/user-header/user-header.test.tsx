@@ -42,3 +42,22 @@ test.each([
   await tap(name)
   expect(navigator.open).toHaveBeenCalledWith(url)
 })
+
+test.each([
+  [{ ...testUser.detail, nickName: '' }, 'linxia'],
+  [{ ...testUser.detail, nickName: '莫娜' }, '莫娜'],
+])('is called by the nickname, else by the user name', async (detail, name) => {
+  await renderWidget(userHeader, { user: { ...testUser, detail } })
+  expect(screen.getByRole('heading')).toHaveTextContent(name)
+})
+
+test('nobody has a grade or a number before the login', async () => {
+  await renderWidget(userHeader)
+  expect(screen.queryByText('Gold')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change avatar' })).toBeNull()
+})
+
+test('a user without a number has no line for it', async () => {
+  await renderWidget(userHeader, { user: { ...testUser, mobile: '' } })
+  expect(screen.queryByText(/\*/)).toBeNull()
+})
