@@ -95,7 +95,9 @@ export function useCart(): CartState {
     await productStale.afterCart(queries)
   }
 
-  /** The new one is put in before the old one goes: what fails in between loses nothing. */
+  /** What came in for a line that did not go. */
+  const moved = useRef('')
+  /** The new one is put in before the old one goes: what fails in between loses nothing, and adds nothing later. */
   async function swap(
     { id, productId, skuId: before, count: had }: CartLine,
     skuId: string,
@@ -105,9 +107,13 @@ export function useCart(): CartState {
       if (count !== had) counts.set(id, count)
       return true
     }
+    const wish = [id, skuId, count].join()
+    const isThere = query.value?.some((line) => line.skuId === skuId)
     try {
-      await addToCart({ productId, skuId, count })
+      if (moved.current !== wish || !isThere) await addToCart({ productId, skuId, count })
+      moved.current = wish
       await removeCartLine({ params: { id } }, { quiet: true })
+      moved.current = ''
       return true
     } catch (error) {
       host.toast(errorText(error, t))
