@@ -38,3 +38,17 @@ test('no slides take no room', async () => {
   expect(container).toHaveTextContent('')
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
+
+test('says title and second line of a slide, and shows its picture', async () => {
+  const { container } = await renderWidget(banner, {
+    value: [{ ...slides[0], sub: { en: 'From the cellar' } }],
+  })
+  expect(screen.getByText('Slow beers')).toBeInTheDocument()
+  expect(screen.getByText('From the cellar')).toBeInTheDocument()
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/banner/cellar.svg')
+})
+
+test('a single slide is not counted', async () => {
+  await renderWidget(banner, { value: slides.slice(0, 1), config: { indicator: 'number' } })
+  expect(screen.queryByText('1/1')).toBeNull()
+})

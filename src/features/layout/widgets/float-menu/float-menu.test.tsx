@@ -38,3 +38,37 @@ test('no targets, no button', async () => {
   await renderWidget(floatMenu, { value: [] })
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('five at most: more is a menu', async () => {
+  const value = Array.from({ length: 7 }, (_, at) => ({ id: at, title: `Way ${at}`, url: '/' }))
+  await renderWidget(floatMenu, { value })
+  await tap('More ways on')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    [0, 1, 2, 3, 4].map((at) => `Way ${at}`),
+  )
+})
+
+test('says to a screen reader whether it is open', async () => {
+  await renderWidget(floatMenu, { value: [ask, about] })
+  expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await tap('More ways on')
+  expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
+
+test('an address takes what it needs from its target; an action stands before it', async () => {
+  const target = { ...ask, url: '/views/index?url=/product/show&id={id}' }
+  const first = await renderWidget(floatMenu, { value: [target] })
+  await tap('Ask us')
+  expect(first.navigator.open.mock.calls).toEqual([['/views/index?url=/product/show&id=ask']])
+  first.unmount()
+  const second = await renderWidget(floatMenu, {
+    value: [target],
+    config: { on: { itemTap: { do: 'toast', value: 'Soon' } } },
+  })
+  await tap('Ask us')
+  expect(second.host.toast).toHaveBeenCalledWith('Soon')
+  expect(second.navigator.open).not.toHaveBeenCalled()
+})

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { gridNav } from '.'
 
 const rows = (count: number, off: readonly number[] = []) =>
@@ -20,18 +19,6 @@ test('what is switched off makes room before the first ten are taken', async () 
     api: { 'api/relation/GetFatherClass': rows(13, [2, 5]) },
   })
   expect(names()).toEqual([1, 3, 4, 6, 7, 8, 9, 10, 11, 12].map((n) => `Entry ${n}`))
-  expectSeen([
-    'link: Entry 1',
-    'link: Entry 3',
-    'link: Entry 4',
-    'link: Entry 6',
-    'link: Entry 7',
-    'link: Entry 8',
-    'link: Entry 9',
-    'link: Entry 10',
-    'link: Entry 11',
-    'link: Entry 12',
-  ])
 })
 
 test('a definition cannot raise the limit of ten', async () => {
@@ -55,4 +42,29 @@ test('badges show a count or a word', async () => {
   })
   expect(screen.getByText('99+')).toBeInTheDocument()
   expect(screen.getByText('New')).toBeInTheDocument()
+})
+
+test.each([
+  [{ columns: 3, rows: 2 }, 6],
+  [{ columns: 5, rows: 1 }, 5],
+  [{ columns: 3, rows: 1, swipe: true }, 10],
+  [{ max: 4 }, 4],
+])('%j has room for %i', async (config, count) => {
+  await renderWidget(gridNav, { value: rows(13), config })
+  expect(names()).toHaveLength(count)
+})
+
+test('is headed by its title; an action gets the entry in place of its address', async () => {
+  const { navigator } = await renderWidget(gridNav, {
+    value: rows(2),
+    config: { title: { en: 'Good to know' }, on: { itemTap: { do: 'go', url: '/tool/search' } } },
+  })
+  expect(screen.getByRole('heading', { name: 'Good to know' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('link', { name: 'Entry 1' }))
+  expect(navigator.open.mock.calls).toEqual([['/tool/search']])
+})
+
+test('nothing switched on takes no room', async () => {
+  const { container } = await renderWidget(gridNav, { value: rows(2, [1, 2]) })
+  expect(container).toHaveTextContent('')
 })

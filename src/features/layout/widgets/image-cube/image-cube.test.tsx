@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { imageCube } from '.'
 
 const tile = { image: '/pictures/store/quay.svg', x: 0, y: 0, w: 50, h: 100 }
@@ -33,18 +32,20 @@ test('twelve pictures at most', async () => {
   const value = Array.from({ length: 15 }, (_, at) => ({ ...tile, title: `No ${at}` }))
   await renderWidget(imageCube, { value })
   expect(screen.getAllByRole('img')).toHaveLength(12)
-  expectSeen([
-    'picture /pictures/store/quay.svg?w=188 No 0',
-    'picture /pictures/store/quay.svg?w=188 No 1',
-    'picture /pictures/store/quay.svg?w=188 No 2',
-    'picture /pictures/store/quay.svg?w=188 No 3',
-    'picture /pictures/store/quay.svg?w=188 No 4',
-    'picture /pictures/store/quay.svg?w=188 No 5',
-    'picture /pictures/store/quay.svg?w=188 No 6',
-    'picture /pictures/store/quay.svg?w=188 No 7',
-    'picture /pictures/store/quay.svg?w=188 No 8',
-    'picture /pictures/store/quay.svg?w=188 No 9',
-    'picture /pictures/store/quay.svg?w=188 No 10',
-    'picture /pictures/store/quay.svg?w=188 No 11',
-  ])
+})
+
+test('without an action each picture leads to its own address', async () => {
+  const value = ['about', 'contact'].map((page) => ({
+    ...tile,
+    title: page,
+    url: `/company/${page}`,
+  }))
+  const { navigator } = await renderWidget(imageCube, { value })
+  for (const name of ['contact', 'about']) fireEvent.click(screen.getByRole('link', { name }))
+  expect(navigator.open.mock.calls).toEqual([['/company/contact'], ['/company/about']])
+})
+
+test.each([-1, 101])('a picture at %i per cent lies nowhere, so that there is none', async (x) => {
+  await renderWidget(imageCube, { value: [{ ...tile, x, title: 'Lost' }] })
+  expect(screen.queryByRole('img', { name: 'Lost' })).toBeNull()
 })

@@ -67,3 +67,16 @@ test('takes no room without lines', async () => {
   expect(container).toHaveTextContent('')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('is headed by its title, and says second lines', async () => {
+  await renderWidget(menuList, { value: items, config: { title: { en: 'My things' } } })
+  expect(screen.getByRole('heading', { name: 'My things' })).toBeInTheDocument()
+  expect(screen.getByText('Home, work')).toBeInTheDocument()
+})
+
+test('a picture of ours stands where an icon would', async () => {
+  const { container } = await renderWidget(menuList, {
+    value: [{ id: 1, icon: '/pictures/category/ipa.svg', title: 'IPA', url: '/company/about' }],
+  })
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/pictures/category/ipa')
+})

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { createRegistry } from '../../../../engine/contract'
 import { openPage, page } from '../../../../engine/testing/open-page'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { noticeBar } from '.'
 
 beforeEach(() => {
@@ -52,7 +51,6 @@ test('notices wait while another page is in front', async () => {
   await act(async () => showing.forEach((show) => void show()))
   await act(() => jest.advanceTimersByTimeAsync(3000))
   expect(screen.getByText('Second')).toBeInTheDocument()
-  expectSeen(['button «Back»', 'Beers', 'Second', 'button «Close»'])
 })
 
 test('a notice opens its address', async () => {
@@ -79,4 +77,27 @@ test('it cannot be closed when the definition says so', async () => {
     config: { closable: false },
   })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('after the last one the first is shown again', async () => {
+  await renderWidget(noticeBar, {
+    value: [
+      { id: 'a', text: 'First' },
+      { id: 'b', text: 'Second' },
+    ],
+    config: { interval: 3000 },
+  })
+  act(() => void jest.advanceTimersByTime(2999))
+  expect(screen.getByText('First')).toBeInTheDocument()
+  act(() => void jest.advanceTimersByTime(3001))
+  expect(screen.getByText('First')).toBeInTheDocument()
+})
+
+test('a notice without an address leads nowhere; other notices come up after one was closed', async () => {
+  const { kept, unmount } = await renderWidget(noticeBar, { value: [{ id: 'f', text: 'Old' }] })
+  expect(screen.queryByRole('link')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  unmount()
+  await renderWidget(noticeBar, { kept, value: [{ id: 'g', text: 'New' }] })
+  expect(screen.getByText('New')).toBeInTheDocument()
 })

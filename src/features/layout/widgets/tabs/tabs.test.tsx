@@ -36,3 +36,21 @@ test('a tab nobody knows opens the first', async () => {
   await renderWidget(tabs, { value, config, query: { tab: 'wine' } })
   expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
 })
+
+test('one tab is open at a time, also after going back and forth', async () => {
+  await renderWidget(tabs, { value, config })
+  const own = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)
+  fireEvent.click(screen.getByRole('tab', { name: 'Taps' }))
+  expect(own()).toContain('Taps')
+  expect(own()).not.toContain('Beers')
+  fireEvent.click(screen.getByRole('tab', { name: 'Beers' }))
+  expect(own()).toContain('Beers')
+  expect(own()).not.toContain('Taps')
+})
+
+test('two of one page keep apart which tab is open, by their names', async () => {
+  const { page } = await renderWidget(tabs, { value, config: { name: 'season' } })
+  fireEvent.click(screen.getByRole('tab', { name: 'Taps' }))
+  expect(page.state.get('season')).toBe('tap')
+  expect(page.state.get('tab')).toBeUndefined()
+})

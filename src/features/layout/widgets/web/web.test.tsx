@@ -76,3 +76,27 @@ test('without any address there is a way home', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back to home' })))
   expect(navigator.open.mock.calls).toEqual([['/pages/tabbar/index']])
 })
+
+test('says which host is not known, and that its link was copied', async () => {
+  const { host } = await open({ alapath: 'https://elsewhere.example/offer' })
+  expect(screen.getByText(/^elsewhere\.example is not among the sites we know\./)).toBeVisible()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+  expect(host.toast.mock.calls).toEqual([['Link copied']])
+})
+
+test('says when the link could not be copied', async () => {
+  const { host } = await open({ alapath: 'https://elsewhere.example/offer' })
+  host.copy.mockRejectedValue(new Error('no clipboard'))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+  expect(host.toast.mock.calls).toEqual([['Something went wrong']])
+})
+
+test('without data nothing is added to the address', async () => {
+  await open({ alapath: 'https://taproom.example/a', data: '' })
+  expect(address()).toBe('https://taproom.example/a')
+})
+
+test('data is the first parameter where there is none', async () => {
+  await open({ alapath: 'https://taproom.example/a', data: '[1]' })
+  expect(address()).toMatch(/^https:\/\/taproom\.example\/a\?data=/)
+})
