@@ -49,6 +49,7 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
     app: packed.script,
     boot: () => mini.boot(),
     target: (url) => bridge.target(url),
+    isConnected: () => bridge.isConnected,
   })
   await connect(page, bridge)
   if (options.stillClock) await mini.pass(0)

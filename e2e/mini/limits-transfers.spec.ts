@@ -13,6 +13,65 @@ const socket: Call = ['connectSocket', { path: '/socket' }]
 const broken = async (app: MiniApp): Promise<string[]> => (await app.errors()).map(ruleOf)
 const found = async (app: MiniApp): Promise<string[]> => (await app.findings()).map(ruleOf)
 
+/** The words of each host for a network, for none, and for a request without one. */
+const NETWORK = {
+  weapp: {
+    wifi: { errMsg: 'getNetworkType:ok', networkType: 'wifi' },
+    none: { errMsg: 'getNetworkType:ok', networkType: 'none' },
+    lost: { errMsg: expect.stringContaining('ERR_INTERNET_DISCONNECTED'), errno: 600001 },
+  },
+  alipay: {
+    wifi: { networkAvailable: true, networkType: 'WIFI' },
+    none: { networkAvailable: false, networkType: 'NOTREACHABLE' },
+    lost: { error: 12, errorMessage: '无法连接网络' },
+  },
+} as const
+
+for (const host of ['weapp', 'alipay'] as const) {
+  test(`${host}: the whole network goes with what is on its way, and comes back`, async ({
+    open,
+  }) => {
+    const { wifi, none, lost } = NETWORK[host]
+    const told = (isConnected: boolean) => ({
+      isConnected,
+      networkType: (isConnected ? wifi : none).networkType,
+    })
+    const app = await open(host)
+    await run(app, ['getNetworkType'])
+    await expect.poll(() => answers(app)).toEqual([wifi])
+    await run(app, ['listen'], request)
+    await expect.poll(async () => (await app.usage()).transfers).toHaveLength(1)
+    await app.setNetwork(false)
+    await expect.poll(() => answers(app)).toEqual([told(false), lost])
+    await app.setNetwork(true)
+    await expect.poll(() => answers(app)).toEqual([told(true), lost])
+    await app.setNetwork(false)
+    await run(app, ['unlisten'], ['getNetworkType'], ['request', { path: '/echo' }])
+    await expect.poll(() => answers(app)).toEqual([null, none, lost])
+
+    // A start does not bring it back, and nobody who stopped listening is told.
+    await app.restart()
+    await run(app, ['listen'], ['getNetworkType'], ['request', { path: '/echo' }])
+    await expect.poll(() => answers(app)).toEqual([null, none, lost])
+    await app.setNetwork(false)
+    expect(await answers(app)).toEqual([null, none, lost])
+    await run(app, ['unlisten'], ['getNetworkType'])
+    await expect.poll(() => answers(app)).toEqual([null, none])
+    await app.setNetwork(true)
+    await run(app, ['request', { path: '/echo' }], ['getNetworkType'])
+    await expect.poll(async () => (await answers(app))[1]).toEqual(wifi)
+    await expect.poll(async () => JSON.stringify(await answers(app))).toContain('200')
+    expect(await app.errors()).toEqual([])
+  })
+}
+
+test('weapp: a listener is taken back by the function that was given', async ({ open }) => {
+  const app = await open('weapp')
+  await run(app, ['listen'])
+  await run(app, ['unlisten', 'another'])
+  await expect.poll(() => broken(app)).toEqual(['network-listener'])
+})
+
 test('alipay: a second connection closes the first', async ({ open }) => {
   const app = await open('alipay')
   await run(app, socket)

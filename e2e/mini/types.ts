@@ -134,6 +134,11 @@ export interface MiniDriver {
    * `after` while it is answered. Resolves when that has happened.
    */
   cutNext(path: string, after?: boolean): Promise<void>
+  /**
+   * The whole network goes, or is there again: transfers that run and those that follow fail, pictures and the
+   * host's own servers too, and the app is told. It outlives a restart.
+   */
+  setNetwork(isConnected: boolean): Promise<void>
   /** Time passes, in milliseconds: only with `stillClock`. What was due meanwhile happens, once. */
   pass(milliseconds: number): Promise<void>
   /** The host has a new version of the app, and loads it or fails to. */

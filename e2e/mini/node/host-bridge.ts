@@ -28,6 +28,9 @@ const USER_AGENTS: Record<MiniHost, string> = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AliApp(AP/10.5.0) AlipayClient/10.5.0 MiniProgram',
 }
 
+/** What WeChat on Android writes into a failure when there is no network at all. */
+const LOST = 'errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED'
+
 /** Headers `fetch` sets itself. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding'])
 
@@ -38,6 +41,7 @@ export class HostBridge {
   identity: string
   private running = new Map<number, AbortController>()
   private cuts: Cut[] = []
+  private connected = true
 
   constructor(private readonly options: BridgeOptions) {
     this.files = new TempFiles(options.host)
@@ -57,6 +61,18 @@ export class HostBridge {
   /** The network goes at the next transfer to an address that holds `path`. */
   cutNext(path: string, after: boolean): Promise<void> {
     return new Promise((happened) => this.cuts.push({ path, after, happened }))
+  }
+
+  /** Whether there is a network at all. */
+  get isConnected(): boolean {
+    return this.connected
+  }
+
+  /** The network goes, with all that is on its way, or is there again. */
+  setNetwork(isConnected: boolean): void {
+    this.connected = isConnected
+    if (isConnected) return
+    for (const transfer of this.running.values()) transfer.abort(new Error(LOST))
   }
 
   private takeCut(url: string): Cut | undefined {
@@ -120,6 +136,7 @@ export class HostBridge {
     const timer = setTimeout(() => controller.abort('timeout'), timeout)
     const cut = this.takeCut(url)
     try {
+      if (!this.connected) throw new Error(LOST)
       if (cut && !cut.after) throw new Error('cut')
       const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
       const response = await fetch(this.target(url), {
@@ -154,6 +171,7 @@ export class HostBridge {
     path: string
     body: object
   }): Promise<SandboxAnswer<object>> {
+    if (!this.connected) throw new Error(LOST)
     const response = await fetch(this.options.sandbox + endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

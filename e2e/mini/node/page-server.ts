@@ -16,6 +16,8 @@ export interface PageSources {
   /** The address an image or other file of the page really has. */
   target(url: string): string
   apiOrigin: string
+  /** Whether there is a network: without one no picture comes. */
+  isConnected(): boolean
 }
 
 /** Answers for the page, its scripts, the files of the dist, and what it loads from the server. */
@@ -24,6 +26,7 @@ export async function servePage(context: BrowserContext, sources: PageSources): 
   await context.route(`${sources.apiOrigin}/**`, async (route) => {
     const url = sources.target(route.request().url())
     try {
+      if (!sources.isConnected()) throw new Error('no network')
       await route.fulfill({ response: await route.fetch({ url }) })
     } catch {
       // The page may be gone by now, and then there is nobody to tell.

@@ -51,6 +51,7 @@ export class RunningMini implements MiniApp {
       theme: this.theme,
       system: this.options.system ?? 'android',
       privacy: this.privacy,
+      isConnected: this.bridge.isConnected,
       baseLibrary: this.options.baseLibrary ?? BASE_LIBRARIES[this.options.host],
     }
   }
@@ -152,6 +153,11 @@ export class RunningMini implements MiniApp {
 
   cutNext(path: string, after = false): Promise<void> {
     return this.bridge.cutNext(path, after)
+  }
+
+  async setNetwork(isConnected: boolean): Promise<void> {
+    this.bridge.setNetwork(isConnected)
+    await this.page.evaluate((value) => window.__mini.setNetwork(value), isConnected)
   }
 
   async pass(milliseconds: number): Promise<void> {

@@ -11,6 +11,7 @@ export interface Boot {
   theme: 'light' | 'dark'
   system: 'android' | 'ios'
   privacy: 'agreed' | 'pending'
+  isConnected: boolean
   baseLibrary: string
 }
 

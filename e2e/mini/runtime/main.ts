@@ -1,3 +1,4 @@
+import { setNetwork } from './apis/network-status'
 import { boot, isAlipay, pkg } from './boot'
 import { failNext, scanNext } from './bridge'
 import { loadApp, prepareEngine, registerPackage, registrars, theApp } from './code'
@@ -89,6 +90,7 @@ const control = {
   background,
   foreground,
   setTheme,
+  setNetwork,
   privacyNeeded,
 }
 

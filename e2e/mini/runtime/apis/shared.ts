@@ -6,6 +6,7 @@ import { launchInfo, listen, unlisten } from '../lifecycle'
 import { countSystemInfo } from '../limits/start'
 import { SelectorQuery } from '../query'
 import { updateManager } from '../update'
+import { offNetwork, onNetwork } from './network-status'
 import { appBaseInfo, capsuleRect, deviceInfo, systemInfo, windowInfo } from './system'
 
 type Failure = (value: unknown) => void
@@ -15,7 +16,7 @@ type Listener = (value: unknown) => void
 const APP_EVENTS = ['AppShow', 'AppHide', 'PageNotFound']
 
 /** Events that never happen here: their listeners are accepted and kept for nothing. */
-const SILENT_EVENTS = ['NetworkStatusChange', 'MemoryWarning']
+const SILENT_EVENTS = ['MemoryWarning']
 
 /** Those Alipay's published types do not have. */
 const WECHAT_EVENTS = ['ThemeChange']
@@ -34,6 +35,8 @@ export function sharedSync(): Record<string, SyncApi> {
       [`on${name}`, () => undefined],
       [`off${name}`, () => undefined],
     ]),
+    ['onNetworkStatusChange', onNetwork],
+    ['offNetworkStatusChange', offNetwork],
     ['onError', (run: Failure) => onFailure('error', run)],
     ['offError', (run: Failure) => offFailure('error', run)],
     ['onUnhandledRejection', (run: Failure) => onFailure('rejection', run)],

@@ -2,6 +2,7 @@ import { type AsyncApi, asHostError, asyncApi, type SyncApi, syncApi } from '../
 import { downloadFile, request, uploadFile } from '../apis/my-network'
 import { openUserInfo, sealedPhoneNumber } from '../apis/my-person'
 import { fromBase64, toBase64 } from '../apis/network'
+import { networkType } from '../apis/network-status'
 import { payWithAlipay, proof } from '../apis/payments'
 import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
@@ -77,7 +78,7 @@ const device: Record<string, AsyncApi> = {
   getPhoneNumber: sealedPhoneNumber,
   tradePay: payWithAlipay,
   getSystemInfo: () => systemInfo(),
-  getNetworkType: () => ({ networkAvailable: true, networkType: 'WIFI' }),
+  getNetworkType: networkType,
   getSetting: () => ({ authSetting: {} }),
   openSetting: () => ({ authSetting: {} }),
   getOpenUserInfo: openUserInfo,

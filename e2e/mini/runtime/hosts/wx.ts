@@ -1,5 +1,6 @@
 import { type AsyncApi, asyncApi, type SyncApi, syncApi } from '../api'
 import { fromBase64, toBase64, utf8 } from '../apis/network'
+import { networkType } from '../apis/network-status'
 import { payWithWechat, proof } from '../apis/payments'
 import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
@@ -61,7 +62,7 @@ const device: Record<string, AsyncApi> = {
   requestPayment: (options) => payWithWechat(options).finally(noteTap),
   getSystemInfo: () => systemInfo(),
   getSystemInfoAsync: () => systemInfo(),
-  getNetworkType: () => ({ networkType: 'wifi' }),
+  getNetworkType: networkType,
   getSetting: () => ({ authSetting: {} }),
   openSetting: () => ({ authSetting: {} }),
   authorize: () => undefined,

@@ -15,6 +15,7 @@ export const WEAPP_RULES = {
   ),
   'transfer-timeout': breach('网络', '默认超时时间和最大超时时间都是 60s'),
   'transfer-referer': breach('网络', '网络请求的 referer header 不可设置'),
+  'network-listener': breach('wx.offNetworkStatusChange', '需传入与监听时同一个的函数对象'),
   'socket-count': breach('wx.connectSocket', '最多可以同时存在 5 个 WebSocket 连接'),
   'upload-size': breach('uploader', '小程序中的上传文件 wx.uploadFile 接口有大小限制（10M）'),
   'transfer-in-background': finding(
