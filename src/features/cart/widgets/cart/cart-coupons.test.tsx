@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { isOff } from '../../../../engine/testing/is-off'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { button, choice, hop, open, plum, tap } from '../../testing/cart-room'
@@ -79,8 +80,21 @@ test('what is free opens and closes by a tap; one claimed becomes one’s own', 
   expect(row()).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('From ¥50')).toBeInTheDocument()
   await tap(button('Claim: Oak week, ¥15 off'))
-  expect(button('Yours: Oak week, ¥15 off')).toBeDisabled()
+  expect(isOff(button('Yours: Oak week, ¥15 off'))).toBe(true)
   expect(calls.filter(({ path }) => path === 'coupon/claim')).toHaveLength(1)
   await tap(row())
   expect(screen.queryByRole('list', { name: 'Coupons' })).not.toBeInTheDocument()
+})
+
+test('the best that fits is said, of what is selected', async () => {
+  const { calls } = await open([hop, plum], {
+    'coupon/fit': { mine: [held(800), held(2000), held(9000, false)], open: [] },
+  })
+  expect(screen.getByText('A coupon takes ¥20 off at the checkout')).toBeInTheDocument()
+  expect(calls.find(({ path }) => path === 'coupon/fit')?.body).toEqual({
+    products: [
+      { productId: 'p11', skuId: '11', count: 2 },
+      { productId: 'p12', skuId: '12', count: 3 },
+    ],
+  })
 })

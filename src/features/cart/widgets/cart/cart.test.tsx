@@ -1,39 +1,24 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { act, screen, within } from '@testing-library/react'
+import { renderWidget } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
+import {
+  button,
+  choice,
+  gone,
+  hop,
+  inDialog,
+  line,
+  open,
+  pieces,
+  plum,
+  tap,
+  total,
+} from '../../testing/cart-room'
 import { cart } from '.'
 
 beforeAll(() => initI18n('en'))
-
-const line = (id: string, name: string, price: number, count: number, stock = 50) => ({
-  id,
-  productId: `p${id}`,
-  skuId: id,
-  name,
-  skuName: '330 ml',
-  image: '/pictures/1.svg',
-  price,
-  stock,
-  count,
-})
-
-const hop = line('11', 'Hop Field', 1999, 2)
-const plum = line('12', 'Plum Rain', 333, 3)
-const gone = line('13', 'Night Train', 5000, 1, 0)
-
-const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const total = () => screen.getByRole('group', { name: 'Total' }).textContent
-const choice = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
-const pieces = (name: string) => within(screen.getByRole('group', { name: `Pieces of ${name}` }))
-const inDialog = (name: string) =>
-  within(screen.getByRole('alertdialog')).getByRole('button', { name })
-
-function open(answer: unknown, api: Record<string, unknown> = {}, config = {}) {
-  return renderWidget(cart, { user: testUser, config, api: { 'cart/list': answer, ...api } })
-}
 
 /** Answers of `cart/` that come when the test lets them. */
 function heldAnswers() {
@@ -155,7 +140,7 @@ test('a name opens the product', async () => {
 test('an empty cart leads to the shop', async () => {
   const { navigator } = await open([])
   await tap(button('Browse beers'))
-  expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
+  expect(navigator.open.mock.calls).toEqual([['/pages/tabbar/index']])
 })
 
 test.each([
@@ -219,154 +204,4 @@ test('what is no longer sold stands apart and cannot be bought', async () => {
   expect(apart.getByText('No longer sold')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: 'Select Plum Rain' })).not.toBeInTheDocument()
   expect(total()).toContain('39.98')
-})
-
-describe('another variant', () => {
-  const sku = (id: string, size: string, stock = 9) => ({
-    id,
-    productId: 'p11',
-    name: size,
-    values: [size],
-    price: 1999,
-    stock,
-    image: '',
-  })
-  const product = {
-    ...{ id: 'p11', name: 'Hop Field', image: '', style: '', abv: 0, price: 1999, sold: 0 },
-    ...{ stock: 9, tags: [], classId: '1', storeId: '1', skuId: '11', images: [], intro: '' },
-    ...{ attributes: [], options: [{ name: 'Size', values: ['330 ml', '500 ml'] }] },
-    ...{ store: { id: '1', name: 'Quay' }, description: '' },
-  }
-  const known = {
-    'product/productShow/detail': product,
-    'product/productShow/skus': [sku('11', '330 ml'), sku('19', '500 ml')],
-  }
-  const sheet = () => within(screen.getByRole('dialog', { name: 'Hop Field' }))
-  const change = () => tap(button('Another variant of Hop Field: 330 ml'))
-  const writes = (calls: readonly HttpRequest[]) =>
-    calls.filter(({ path }) => /addCart|^cart\/(?!list)/.test(path)).map(({ path }) => path)
-
-  test('comes in before the old one goes', async () => {
-    const { calls } = await open([hop], {
-      ...known,
-      'product/productShow/addCart': 2,
-      'cart/11': null,
-    })
-    await change()
-    await tap(sheet().getByRole('radio', { name: '500 ml' }))
-    await tap(sheet().getByRole('button', { name: 'OK' }))
-    expect(writes(calls)).toEqual(['product/productShow/addCart', 'cart/11'])
-    expect(calls.find(({ path }) => path === 'product/productShow/addCart')?.body).toEqual({
-      productId: 'p11',
-      skuId: '19',
-      count: 2,
-      requestId: expect.any(String),
-    })
-  })
-
-  test('that cannot be had leaves the line as it was', async () => {
-    const refusal = new ApiError('product/productShow/addCart', 400, 'Kettle on fire')
-    const { calls, host } = await open([hop], { ...known, 'product/productShow/addCart': refusal })
-    await change()
-    await tap(sheet().getByRole('radio', { name: '500 ml' }))
-    await tap(sheet().getByRole('button', { name: 'OK' }))
-    expect(host.toast).toHaveBeenCalledWith('Kettle on fire')
-    expect(writes(calls)).toEqual(['product/productShow/addCart'])
-  })
-
-  describe('whose old one does not go', () => {
-    const path = 'product/productShow/addCart'
-    const here = { ...hop, id: '30', skuId: '19', skuName: '500 ml' }
-    let lines = [hop]
-    /** Puts another variant in, and loses the network before the old one goes. */
-    async function lose() {
-      lines = [hop]
-      let tries = 0
-      const opened = await open(() => lines, {
-        ...known,
-        [path]: () => {
-          lines = [hop, here]
-          return 4
-        },
-        'cart/30': null,
-        'cart/11': () => {
-          tries += 1
-          if (tries === 1) throw new NetworkError('cart/11', 'lost')
-          lines = lines.filter(({ id }) => id !== '11')
-          return null
-        },
-      })
-      await swapIt()
-      return opened
-    }
-    async function swapIt() {
-      if (!screen.queryByRole('dialog')) await change()
-      const size = sheet().getByRole('radio', { name: '500 ml' })
-      if (size.getAttribute('aria-checked') !== 'true') await tap(size)
-      await tap(sheet().getByRole('button', { name: 'OK' }))
-    }
-
-    test('is not put in a second time', async () => {
-      const { calls } = await lose()
-      expect(total()).toContain('79.96')
-      await swapIt()
-      expect(writes(calls)).toEqual([path, 'cart/11', 'cart/11'])
-      expect(total()).toContain('39.98')
-    })
-
-    test('is put in again when it was taken out meanwhile', async () => {
-      const { calls } = await lose()
-      expect(total()).toContain('79.96')
-      await tap(screen.getByRole('button', { name: 'Close' }))
-      await tap(screen.getAllByRole('button', { name: 'Remove Hop Field' })[1] as HTMLElement)
-      lines = [hop]
-      await tap(inDialog('Delete'))
-      expect(total()).toContain('39.98')
-      await swapIt()
-      expect(writes(calls)).toEqual([path, 'cart/11', 'cart/30', path, 'cart/11'])
-    })
-  })
-
-  test('the same one with another count is a count', async () => {
-    const { calls } = await open([hop], { ...known, 'cart/': { ...hop, count: 3 } })
-    await change()
-    await tap(sheet().getByRole('button', { name: 'One more' }))
-    await tap(sheet().getByRole('button', { name: 'OK' }))
-    expect(writes(calls)).toEqual(['cart/'])
-    expect(total()).toContain('59.97')
-  })
-})
-
-describe('coupons', () => {
-  const held = (discount: number, fits = true) => ({
-    ...{ id: String(discount), name: 'Hop week', discount, threshold: 0, endsAt: 4_000_000_000 },
-    ...{ fits, reason: '' },
-  })
-  const free = {
-    ...{ id: 'c1', name: 'Oak week', amount: 1500, threshold: 0, classId: '', className: '' },
-    ...{ startsAt: 1, endsAt: 4_000_000_000, left: 2, total: 3, state: 0 },
-  }
-
-  test('say what the best of them takes off what is selected', async () => {
-    const { calls } = await open([hop, plum], {
-      'coupon/fit': { mine: [held(800), held(2000), held(9000, false)], open: [] },
-    })
-    expect(screen.getByText('A coupon takes ¥20 off at the checkout')).toBeInTheDocument()
-    expect(calls.find(({ path }) => path === 'coupon/fit')?.body).toEqual({
-      products: [
-        { productId: 'p11', skuId: '11', count: 2 },
-        { productId: 'p12', skuId: '12', count: 3 },
-      ],
-    })
-  })
-
-  test('that are free are claimed in the cart', async () => {
-    const { calls } = await open([hop], {
-      'coupon/fit': { mine: [], open: [free] },
-      'coupon/claim': { ...free, state: 1 },
-    })
-    await tap(button('1 coupon for these, Claim'))
-    await tap(button('Claim: Oak week, ¥15 off'))
-    expect(calls.find(({ path }) => path === 'coupon/claim')?.body).toEqual({ couponId: 'c1' })
-  })
 })
