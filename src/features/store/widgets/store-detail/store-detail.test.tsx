@@ -1,43 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
+import { screen, within } from '@testing-library/react'
+import { tap } from '../../../../engine/testing/hands'
 import { ApiError, EndpointNotFoundError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { storeDetail } from '.'
+import { event, SHOW, show, store } from '../../testing/taproom'
 
 beforeAll(() => initI18n('en'))
 
-const SHOW = 'people/store/show'
 const ADD = 'favorite/store/add'
-const event = {
-  id: 'e1',
-  title: 'Cask night',
-  intro: 'Oak, two winters.',
-  image: '/pictures/1.svg',
-  url: '/views/index?url=/article&id=1',
-  startsAt: 1_795_000_000,
-}
-const store = {
-  id: '301',
-  name: 'River Quay',
-  address: '18 Yanjiang West Road',
-  phone: '020-80001101',
-  hours: 'Daily 11:00–01:00',
-  isOpen: true,
-  image: '/pictures/store/1.svg',
-  images: ['/pictures/store/1.svg', '/pictures/beer/1.svg'],
-  latitude: 23.1,
-  longitude: 113.2,
-  followers: 12,
-  isFollowed: false,
-  productCount: 9,
-  classes: [
-    { id: '1', name: 'Hoppy', count: 5 },
-    { id: '2', name: 'Dark', count: 4 },
-  ],
-  events: [event],
-  coupons: 1,
-}
 const coupon = {
   id: 'c1',
   name: 'Hop week',
@@ -51,10 +20,6 @@ const coupon = {
   total: 3,
   state: 0,
 }
-
-const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
-const show = (api: Record<string, unknown> = {}, user: typeof testUser | undefined = testUser) =>
-  renderWidget(storeDetail, { query: { id: '301' }, user, api: { [SHOW]: store, ...api } })
 
 test('tells who it is, where, and whether somebody is there', async () => {
   const { calls } = await show()
@@ -122,33 +87,6 @@ test('its coupons are claimed in place', async () => {
   await tap(screen.getByRole('button', { name: 'Yours: Hop week, ¥20 off' }))
   expect(calls.filter(({ path }) => path === 'coupon/claim')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /Hop week/ })).toHaveLength(1)
-  expectSeen([
-    'area «Pictures of River Quay»',
-    'picture /pictures/store/1.svg?w=480 River Quay, picture 1',
-    'picture /pictures/beer/1.svg?w=480 River Quay, picture 2',
-    'heading: River Quay',
-    '9 beers · 12 followers',
-    'button: Follow',
-    expect.stringMatching(/^Daily .+–.+$/),
-    'Open now',
-    'button «Show River Quay on the map»: 18 Yanjiang West Road',
-    'button «Call River Quay»: 020-80001101',
-    'area «Where River Quay is»',
-    'button «River Quay» (expanded): 1 | River Quay',
-    'heading: Coupons of this taproom',
-    'list «Coupons»',
-    'listitem: button «Yours: Hop week, ¥20 off» (disabled): ¥20 | Any order | Yours',
-    'heading: What happens here',
-    'list «What happens here»',
-    expect.stringMatching(
-      /^listitem: link: picture \/pictures\/1\.svg\?w=120 \| Cask night \| .+ \| Oak, two winters\.$/,
-    ),
-    'heading: On its shelf',
-    'radiogroup «On its shelf»',
-    'radio (checked): All | 9',
-    'radio: Hoppy | 5',
-    'radio: Dark | 4',
-  ])
 })
 
 test('what happens there leads on', async () => {
