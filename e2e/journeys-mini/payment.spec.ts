@@ -30,6 +30,26 @@ async function chooseAndPay(phone: Phone, name: string): Promise<void> {
 
 const sheet = (phone: Phone) => phone.page.locator('.mini-payment-sheet')
 
+const passwordField = (phone: Phone) =>
+  phone.current().locator('input[type=password], .tp-pay-sheet__input input').first()
+
+const AWAY = /^暂时没有回应/
+/** How soon it is said that nobody answers, ms. */
+const SOON = 2000
+
+/** Types the pay password; the whole network goes with what is sent then, on its way there or back. */
+async function payIntoTheVoid(phone: Phone, when: 'before' | 'after'): Promise<void> {
+  await chooseAndPay(phone, '余额支付')
+  const gone = phone.cutNext('api/pay/pay', when === 'after').then(() => phone.setNetwork(false))
+  await passwordField(phone).fill('135790')
+  await gone
+  await expect(shown(phone, AWAY)).toBeVisible({ timeout: SOON })
+  await expect(button(phone, /^支付 ¥/)).toHaveCount(0)
+}
+
+const payments = async (sandbox: Sandbox) =>
+  (await sandbox.log()).filter(({ path }) => path.endsWith('api/pay/pay')).length
+
 async function expectPaid(phone: Phone): Promise<void> {
   await expectTitle(phone, '支付结果')
   await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
@@ -83,10 +103,7 @@ for (const host of HOSTS) {
       const phone = await openPhone(host, open)
       await openCashier(phone)
       await chooseAndPay(phone, '余额支付')
-      const field = phone
-        .current()
-        .locator('input[type=password], .tp-pay-sheet__input input')
-        .first()
+      const field = passwordField(phone)
       await field.fill('111111')
       await expect(shown(phone, '支付密码错误')).toBeVisible()
       await phone.shot('wrong-password')
@@ -110,6 +127,40 @@ for (const host of HOSTS) {
       await chooseAndPay(phone, '余额支付')
       await phone.page.getByText('去设置', { exact: true }).click()
       await expectTitle(phone, '支付密码')
+    })
+
+    test('a network that goes after the password is told within two seconds, and the money is found', async ({
+      openPhone,
+      sandbox,
+    }) => {
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await payIntoTheVoid(phone, 'after')
+      await phone.shot('no-network')
+      await phone.setNetwork(true)
+      await expectPaid(phone)
+      expect(await payments(sandbox)).toBe(1)
+    })
+
+    test('a password that never left is asked about when the network is back, and paid once', async ({
+      openPhone,
+      sandbox,
+    }) => {
+      const phone = await openPhone(host, open)
+      await openCashier(phone)
+      await payIntoTheVoid(phone, 'before')
+      // What was not answered is not sent again by itself: only the person knows.
+      await phone.setNetwork(true)
+      await expect(
+        phone.current().getByRole('heading', { name: '您是否已完成支付？' }),
+      ).toBeVisible()
+      await expect(shown(phone, AWAY)).toHaveCount(0)
+      expect(await payments(sandbox)).toBe(0)
+      await button(phone, '重新支付').click()
+      await chooseAndPay(phone, '余额支付')
+      await passwordField(phone).fill('135790')
+      await expectPaid(phone)
+      expect(await payments(sandbox)).toBe(1)
     })
 
     test('an app killed after the money moved comes back to the truth', async ({
