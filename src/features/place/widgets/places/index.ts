@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { getCityIndex } from '../../contract'
 import { CityPicker } from './city-picker'
-import { MapWidget } from './map'
-import { configSchema, valueSchema } from './map-schema'
+import { configSchema, MapWidget, valueSchema } from './map'
 
 export const cityPickerValue = getCityIndex.contract.data
 export type CityIndex = v.InferOutput<typeof cityPickerValue>

@@ -1,13 +1,156 @@
 import { useState } from 'react'
+import * as v from 'valibot'
+import { useOpen } from '../../../../engine/actions/open'
+import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
+import { actionSlots } from '../../../../engine/read/read-node'
+import { useServices } from '../../../../engine/services'
+import { l10n } from '../../../../http/shapes'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
-import { DEFAULT_ZOOM, type MapConfig, type MapValue } from './map-schema'
-import { PlaceRow } from './place-row'
+import { cx } from '../../../../ui/style'
 import './map.scss'
+
+const LATITUDE = 90
+const LONGITUDE = 180
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(0 - most), v.maxValue(most))
+const point = v.object({ latitude: degrees(LATITUDE), longitude: degrees(LONGITUDE) })
+
+const TONES = ['brand', 'info', 'success', 'warning', 'danger', 'muted'] as const
+const tone = v.fallback(v.optional(v.picklist(TONES), 'brand'), 'brand')
+
+/** A shop of `people/store/location` is one. */
+const marker = v.object({
+  ...point.entries,
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  name: l10n,
+  address: v.optional(l10n, ''),
+  phone: v.optional(v.string(), ''),
+  /** Its page. */
+  url: v.optional(v.string(), ''),
+})
+export type Marker = v.InferOutput<typeof marker>
+
+const MOST_POINTS = 200
+const points = (least: number) =>
+  v.pipe(v.array(point), v.minLength(least), v.maxLength(MOST_POINTS))
+
+const plan = v.object({
+  markers: v.optional(v.array(marker), []),
+  polylines: v.optional(
+    v.array(v.object({ points: points(2), tone, width: v.optional(v.number(), 4) })),
+    [],
+  ),
+  circles: v.optional(
+    v.array(v.object({ ...point.entries, radius: v.pipe(v.number(), v.minValue(1)), tone })),
+    [],
+  ),
+  polygons: v.optional(v.array(v.object({ points: points(3), tone })), []),
+})
+
+/** A list is a list of markers. */
+const list = v.pipe(
+  v.array(marker),
+  v.transform((markers) => ({ markers, polylines: [], circles: [], polygons: [] })),
+)
+export const valueSchema = v.union([list, plan])
+export type MapValue = v.InferOutput<typeof valueSchema>
+
+/** Client spec §9: a map opens at zoom 16. */
+export const DEFAULT_ZOOM = 16
+const zoom = v.union([v.literal('fit'), v.pipe(v.number(), v.minValue(3), v.maxValue(18))])
+
+export const configSchema = v.object({
+  title: v.optional(l10n),
+  /** `fit` shows all markers at once, never closer than the default. */
+  zoom: v.fallback(v.optional(zoom, DEFAULT_ZOOM), DEFAULT_ZOOM),
+  /** Buttons to come closer and go farther. */
+  controls: v.fallback(v.optional(v.boolean(), true), true),
+  /** The places below the map. */
+  list: v.fallback(v.optional(v.boolean(), true), true),
+  itemUrl: v.optional(v.string(), ''),
+  on: actionSlots,
+})
+export type MapConfig = v.InferOutput<typeof configSchema>
+
+interface PlaceRowProps {
+  readonly marker: Marker
+  /** As on its pin. */
+  readonly number: number
+  readonly open: boolean
+  readonly onSelect: () => void
+  readonly config: MapConfig
+}
+
+/** A place of the map; the chosen one says what can be done about it. */
+export function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const follow = useOpen()
+  const act = useAct()
+  const { phone } = marker
+  const name = localize(marker.name, locale)
+  const address = localize(marker.address, locale)
+  const url = marker.url || fillUrl(config.itemUrl, marker)
+  const itemTap = config.on?.itemTap
+  const show = () =>
+    host
+      .showPlace({ ...marker, name, address })
+      .catch(() => host.toast(t('place.map.openFailed', { address: address || name })))
+  const dial = () =>
+    host.callPhone(phone).catch(() => host.toast(t('platform.call.failed', { phone })))
+  return (
+    <Box role='listitem' className={cx('tp-place', open && 'tp-place--on')}>
+      <Press className='tp-place__head' expanded={open} onTap={onSelect}>
+        <Box className='tp-place__number tp-num' decor>
+          {number}
+        </Box>
+        <Box className='tp-place__text'>
+          <Txt className='tp-place__name'>{name}</Txt>
+          {address !== '' && <Txt className='tp-place__address'>{address}</Txt>}
+        </Box>
+      </Press>
+      {open && (
+        <Box className='tp-place__actions'>
+          <Button
+            size='s'
+            icon='navigation'
+            label={t('place.map.openLabel', { name })}
+            onTap={show}
+          >
+            {t('place.map.open')}
+          </Button>
+          {phone !== '' && (
+            <Button
+              size='s'
+              kind='secondary'
+              icon='phone'
+              label={t('place.map.callLabel', { name })}
+              onTap={dial}
+            >
+              {t('place.map.call')}
+            </Button>
+          )}
+          {(url !== '' || itemTap) && (
+            <Button
+              size='s'
+              kind='ghost'
+              onTap={() => (itemTap ? act(itemTap, marker) : follow(url))}
+            >
+              {t('place.map.details')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 /** Key of Tencent's static map for browsers, public (README, 'Configuration'). Empty: a plain plane. */
 export const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
