@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
+import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { marketTable } from '.'
 
@@ -38,15 +38,6 @@ test('sorts highest first, then lowest first', async () => {
   await sortBy('Price, highest first')
   expect(brands()).toEqual(['B', 'C', 'A'])
   expect(screen.getByRole('button', { name: 'Price, lowest first' })).toBeInTheDocument()
-  expectSeen([
-    'button «Sort by Brand no.»: Brand no.',
-    'button «Price, lowest first»: Price',
-    'button «Sort by Cumulative income»: Cumulative income',
-    'button «Sort by Cumulative return»: Cumulative return',
-    'listitem: B | ¥10.00 | ¥5.00 | −3.2%',
-    'listitem: C | ¥20.00 | ¥9.00 | +12.35%',
-    'listitem: A | ¥30.00 | ¥1.00 | —',
-  ])
 })
 
 test('sorts texts by their letters', async () => {
@@ -81,4 +72,41 @@ test('cannot be sorted when told so', async () => {
 test('says that there are no figures', async () => {
   await renderWidget(marketTable, { api: { 'paas/autoReport/market': { columns, rows: [] } } })
   expect(screen.getByText('No figures yet')).toBeInTheDocument()
+})
+
+test('a return of nothing has no sign, and a loss of money has one', async () => {
+  const row = { brandNo: 'N', price: 20_000, cumIncome: -987_654_321, cumReturn: 0 }
+  await renderWidget(marketTable, {
+    api: { 'paas/autoReport/market': { columns, rows: [row] } },
+  })
+  expect(lines()).toEqual(['N¥200.00−¥9,876,543.210%'])
+})
+
+test('begins with the highest return, says when it was, and by what it is sorted', async () => {
+  await renderWidget(marketTable, {
+    config: { title: { en: 'Market' }, sort: { field: 'cumReturn', type: 'Desc' } },
+    api: { 'paas/autoReport/market': { columns, rows, asOf: 1_790_000_000 } },
+  })
+  expect(brands()).toEqual(['C', 'B', 'A'])
+  expect(
+    screen.getByRole('button', { name: 'Cumulative return, highest first' }),
+  ).toBeInTheDocument()
+  expect(screen.getByText(/^As of .*2026/)).toBeInTheDocument()
+})
+
+test('without a network it says so and asks again', async () => {
+  let isDown = true
+  await renderWidget(marketTable, {
+    api: {
+      'paas/autoReport/market': () => {
+        if (isDown) throw new NetworkError('market')
+        return { columns, rows }
+      },
+    },
+  })
+  expect(screen.getByText('Could not get the data')).toBeInTheDocument()
+  expect(screen.getByText('No connection. Check the network and try again.')).toBeInTheDocument()
+  isDown = false
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(lines()).toHaveLength(3)
 })
