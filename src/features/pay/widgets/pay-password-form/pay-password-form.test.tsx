@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { expectSeen } from '../../../../engine/testing/seen'
-import { ApiError } from '../../../../errors'
+import { ApiError, NetworkError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
 import { payPasswordForm } from '.'
 
@@ -122,4 +122,32 @@ test('says what the server said', async () => {
   typeTwice('246810')
   await tap('保存密码')
   expect(alerts()).toEqual(['支付密码已设置'])
+})
+
+test('a first one whose answer was lost is found, and said to be set', async () => {
+  let isSet = false
+  const { calls } = await open({
+    [NEED]: () => !isSet,
+    [INIT]: () => {
+      isSet = true
+      throw new NetworkError(INIT, 'lost')
+    },
+    [CHECK]: false,
+  })
+  typeTwice('246810')
+  await tap('保存密码')
+  expect(alerts()).toEqual(['支付密码已设置'])
+  expect(screen.getByLabelText('当前支付密码')).toHaveValue('')
+  // What is wrong with the next try is said in its place.
+  type('当前支付密码', '000000')
+  await tap('保存密码')
+  expect(alerts()).toEqual(['当前支付密码错误'])
+  expect(calls.filter(({ path }) => path === INIT)).toHaveLength(1)
+})
+
+test('one that never arrived is not said to be set', async () => {
+  await open({ [NEED]: true, [INIT]: new NetworkError(INIT, 'lost') })
+  typeTwice('246810')
+  await tap('保存密码')
+  expect(alerts()).toEqual(['网络连接失败，请检查网络后重试'])
 })

@@ -77,11 +77,14 @@ export const PayPasswordForm = observer(function PayPasswordForm({
   const [chosen, setWay] = useState<'change' | 'find'>('change')
   const way: Way = isFirst ? 'init' : chosen
   const form = useForm<Draft>({ initial: EMPTY, check: (typed) => problemsOf(way, typed) })
+  /** How the last try went that was not taken: a first password may be there although its answer was lost. */
+  const [failed, setFailed] = useState<Way>()
   const mobile = session.user?.mobile ?? ''
 
   async function save(): Promise<void> {
     if (!form.check()) return
-    await form.submit(SENDERS[way], { done: t(`pay.passwordForm.${DONE[way]}`) })
+    const isTaken = await form.submit(SENDERS[way], { done: t(`pay.passwordForm.${DONE[way]}`) })
+    setFailed(isTaken ? undefined : way)
     await stale.afterPassword(queries)
   }
 
@@ -116,7 +119,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({
   return (
     <FormPage
       note={t(`pay.passwordForm.${isFirst ? 'firstNote' : 'note'}`)}
-      problem={form.refusal}
+      problem={failed === 'init' && !isFirst ? t('pay.passwordForm.set') : form.refusal}
       busy={form.busy}
       submitText={t('profile.password.submit')}
       onSubmit={() => void save()}
