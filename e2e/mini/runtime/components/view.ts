@@ -22,8 +22,12 @@ export const view: BuiltinDefinition = {
       part.element().hidden = truthy(value)
     })
     for (const [attribute, name] of Object.entries(ARIA)) {
+      // What a page no longer says is taken back; what it never said is left to another name of it.
+      let isSaid = false
       part.watch(attribute, (value) => {
-        if (value !== null && value !== undefined) mark(part.element(), name, String(value))
+        const wasSaid = isSaid
+        isSaid = value !== null && value !== undefined
+        if (isSaid || wasSaid) mark(part.element(), name, String(value ?? ''))
       })
     }
   },
