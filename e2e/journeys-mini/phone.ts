@@ -42,11 +42,7 @@ export const test = base.extend<Fixtures, { readonly phoneBrowser: Browser }>({
       phones.push(phone)
       return phone
     })
-    for (const phone of phones) {
-      const errors = await phone.errors()
-      await phone.close()
-      expect(errors, `errors on ${phone.host}`).toEqual([])
-    }
+    for (const phone of phones) await phone.close()
   },
 })
 
@@ -63,8 +59,16 @@ async function start(host: MiniHost, { sandbox, browser, options }: Start): Prom
   const folder = path.join(SHOTS, host)
   mkdirSync(folder, { recursive: true })
   let number = 0
+  const end = app.close.bind(app)
   return Object.assign(app, {
     host,
+    /** Ends it, once, wherever that is: what went wrong on it until then fails the test. */
+    async close() {
+      if (app.page.isClosed()) return
+      const errors = await app.errors()
+      await end()
+      expect(errors, `errors on ${host}`).toEqual([])
+    },
     async shot(name: string) {
       number += 1
       const file = `${String(number).padStart(2, '0')}-${name}.png`
