@@ -19,3 +19,8 @@ test('without a word from the server it still says what it is', async () => {
   await renderWidget(about, { value: {} })
   expect(screen.getByText('Taproom')).toBeInTheDocument()
 })
+
+test('without links there is nothing to open', async () => {
+  await renderWidget(about, { value: { intro: 'Beer.' } })
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -70,3 +70,10 @@ test('the overlay has nothing to offer when there is nothing newer', async () =>
   await tap('Close')
   expect(navigator.back).toHaveBeenCalled()
 })
+
+test('says which version is installed, and that of each system', async () => {
+  await renderWidget(appUpdate, { value: newer })
+  expect(screen.getByText('You have version 1.1.2')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /iPhone/ })).toHaveTextContent('Version 9.2.0')
+  expect(screen.getByRole('button', { name: /Android/ })).toHaveTextContent('Version 9.1.4')
+})

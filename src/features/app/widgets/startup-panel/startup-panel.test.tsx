@@ -12,3 +12,11 @@ test('welcomes, and starts at home with no way back to the welcome', async () =>
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Start' })))
   expect(navigator.replace).toHaveBeenCalledWith(HOME)
 })
+
+test('starts where the definition says', async () => {
+  const { navigator } = await renderWidget(startupPanel, {
+    config: { url: '/pages/tabbar/reward' },
+  })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Start' })))
+  expect(navigator.replace.mock.calls).toEqual([['/pages/tabbar/reward']])
+})
