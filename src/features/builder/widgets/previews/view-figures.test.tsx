@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { initI18n } from '../../../../i18n'
 import { viewCard, viewMe } from '.'
 
@@ -34,7 +33,6 @@ test('nobody has figures of their own before they log in', async () => {
   const { calls } = await renderWidget(viewMe, { config: { key: 'user' } })
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
   expect(calls).toEqual([])
-  expectSeen(['Not logged in', 'Please log in first', 'button: Log in'])
 })
 
 test('without a figure it takes no room', async () => {
@@ -43,4 +41,12 @@ test('without a figure it takes no room', async () => {
     api: { 'view/shop/card': [] },
   })
   expect(container).toHaveTextContent('')
+})
+
+test('figures are asked for by their key, once', async () => {
+  const { calls } = await renderWidget(viewCard, {
+    config: { key: 'shop' },
+    api: { 'view/shop/card': figures },
+  })
+  expect(calls).toMatchObject([{ method: 'GET', path: 'view/shop/card' }])
 })

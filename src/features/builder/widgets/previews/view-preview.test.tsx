@@ -9,7 +9,6 @@ import {
   type FakeApi,
   type testUser,
 } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { initI18n } from '../../../../i18n'
 import { viewPreview } from '.'
 
@@ -77,23 +76,12 @@ test('a gate stays closed in a preview', async () => {
   await preview({ key: 'zero/draft' }, api)
   expect(screen.queryByText('The first line')).toBeNull()
   expect(screen.getByText('Members only')).toBeInTheDocument()
-  expectSeen([
-    'heading: A draft',
-    '/zero/draft',
-    '1 part',
-    'Revision 12',
-    'Members only',
-    'A preview. What you tap here is real.',
-    'button: Open the page',
-    'Not logged in',
-    'Please log in first',
-    'button: Log in',
-  ])
 })
 
 test('says which page when none is named, and that there is none of a name', async () => {
   const { calls } = await preview({})
   expect(screen.getByText('Which page?')).toBeInTheDocument()
+  expect(screen.getByText(/key=zero\/fast/)).toBeInTheDocument()
   expect(calls).toEqual([])
 })
 
