@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -92,27 +91,6 @@ test('all can be selected at once, and a no removes nothing', async () => {
   await tap(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect(cancelled(calls)).toEqual([])
   expect(screen.getByRole('checkbox', { name: 'Hop Field' })).toBeChecked()
-  expectSeen([
-    'tablist «What is shown»',
-    'tab (selected): Beers',
-    'tab: Taprooms',
-    'tab: Streams',
-    'tab: Authors',
-    'tab: Articles',
-    '2 in all',
-    'button: Done',
-    'group «Today»',
-    'heading: Today',
-    'checkbox «Hop Field» (checked): picture /pictures/1.svg?w=64 | Hop Field | Just now | ¥ | 28 | .00',
-    'group «Yesterday»',
-    'heading: Yesterday',
-    expect.stringMatching(
-      /^checkbox «Plum Rain» \(checked\): picture \/pictures\/1\.svg\?w=64 \| Plum Rain \| .+ \| ¥ \| 28 \| \.00$/,
-    ),
-    'status: That is all',
-    'checkbox (checked): Select all',
-    'button: Remove (2)',
-  ])
 })
 
 test('a removal that fails says why and keeps the rest', async () => {
@@ -171,24 +149,6 @@ test('single footprints are taken out, whatever they are of', async () => {
     { type: 'product', entityId: '1' },
     { type: 'store', entityId: '2' },
   ])
-  expectSeen([
-    'tablist «What is shown»',
-    'tab (selected): All',
-    'tab: Beers',
-    'tab: Taprooms',
-    'tab: Streams',
-    'tab: Authors',
-    'tab: Articles',
-    '3 in all',
-    'button: Select',
-    'button: Clear all',
-    'group «Today»',
-    'heading: Today',
-    'link: picture /pictures/1.svg?w=64 | Hop Field | Just now | ¥ | 28 | .00',
-    'link: picture /pictures/1.svg?w=64 | River Quay | Just now | ¥ | 28 | .00',
-    'link: picture /pictures/1.svg?w=64 | Plum Rain | Just now | ¥ | 28 | .00',
-    'status: That is all',
-  ])
 })
 
 test.each([
@@ -217,16 +177,6 @@ test('messages are for everybody; one that leads nowhere is no link', async () =
   expect(screen.getByRole('link', { name: /Plum Rain is back/ })).toBeInTheDocument()
   expect(screen.getByText('Closed on Monday')).toBeInTheDocument()
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  expectSeen([
-    'group «Today»',
-    'heading: Today',
-    'link: Plum Rain is back | Just now',
-    'Closed on Monday',
-    'Just now',
-    'Meters',
-    'Just now',
-    'status: That is all',
-  ])
 })
 
 test('the words of a material are copied as they are', async () => {
@@ -237,30 +187,12 @@ test('the words of a material are copied as they are', async () => {
   })
   await tap(button('Copy text'))
   expect(host.copy).toHaveBeenCalledWith('Harvest\nFrom the field')
-  expectSeen([
-    'heading: Harvest',
-    'From the field',
-    'Just now',
-    'button: Copy text',
-    'status: That is all',
-  ])
 })
 
 test('an empty feed says what fills it', async () => {
   await favorites(pageOf([]))
   expect(screen.getByText('Nothing kept here yet')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument()
-  expectSeen([
-    'tablist «What is shown»',
-    'tab (selected): Beers',
-    'tab: Taprooms',
-    'tab: Streams',
-    'tab: Authors',
-    'tab: Articles',
-    'Nothing kept here yet',
-    'Tap the heart on a page to find it again here.',
-    'button: Browse beers',
-  ])
 })
 
 test.each([

@@ -46,3 +46,25 @@ test('the text of the language is shown', async () => {
   })
   expect(screen.getByText('Hello')).toBeInTheDocument()
 })
+
+test('is headed by its title; an address that runs code is only text', async () => {
+  await renderWidget(richText, {
+    value: { html: '<h2>How we brew</h2><a href="javascript:alert(1)">And this</a>' },
+    config: { title: { en: 'Our story' } },
+  })
+  expect(screen.getByText('Our story')).toBeInTheDocument()
+  expect(screen.getByText('How we brew')).toBeInTheDocument()
+  expect(screen.getByText('And this')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('says to a screen reader whether it is folded', async () => {
+  await renderWidget(richText, { value: { html: long }, config: { fold: 120 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a bare text is one too', async () => {
+  await renderWidget(richText, { value: '<p>Bare</p>' })
+  expect(screen.getByText('Bare')).toBeInTheDocument()
+})

@@ -41,3 +41,18 @@ test('says so when it cannot be played', async () => {
   act(() => void fireEvent.error(player()))
   expect(screen.getByText('This video cannot be played')).toBeInTheDocument()
 })
+
+test('says its title; loops and hides its controls only when told to', async () => {
+  const { unmount } = await renderWidget(video, { value })
+  expect(screen.getByText('The pour')).toBeInTheDocument()
+  expect(player().loop).toBe(false)
+  unmount()
+  await renderWidget(video, { value, config: { loop: true, controls: false } })
+  expect(player().loop).toBe(true)
+  expect(player().controls).toBe(false)
+})
+
+test('one without a title is a video all the same', async () => {
+  await renderWidget(video, { value: { src: value.src } })
+  expect(screen.getByLabelText('Video')).toBeInTheDocument()
+})
