@@ -11,7 +11,7 @@ export const taskJob = v.object({
   key: v.string(),
   name: v.string(),
   intro: v.string(),
-  /** Credited to the points account for each time, in cents. */
+  /** Points credited to the points account for each time. */
   reward: cents,
   /** How often a day it counts. */
   timesPerDay: v.number(),

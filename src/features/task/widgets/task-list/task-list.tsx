@@ -7,7 +7,6 @@ import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { stale, tasks as tasksOfToday } from '../../queries'
@@ -62,7 +61,9 @@ const TasksOfToday = observer(function TasksOfToday({ tasks, run, urls }: TasksP
       {session.isLoggedIn && (
         <Box className='tp-tasks__sum' role='group' label={t('task.earned')}>
           <Txt className='tp-tasks__label'>{t('task.earned')}</Txt>
-          <Price size='l' tone='ink' cents={earned} />
+          <Txt className='tp-price tp-price--l tp-num tp-c-ink'>
+            {t('task.points', { count: earned })}
+          </Txt>
         </Box>
       )}
       <Box className='tp-tasks__list tp-enter' role='list' label={t('task.title')}>

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { IconDisc } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Price, Tag } from '../../../../ui/marks/marks'
+import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import type { TaskJob } from '../../contract'
 import { type TaskRun, timeOf } from './use-task-run'
@@ -37,7 +37,9 @@ export function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
       <Box className='tp-tasks__body'>
         <Box className='tp-tasks__top'>
           <Txt className='tp-tasks__name'>{name}</Txt>
-          <Price size='s' cents={reward} plus tone='success' />
+          <Txt className='tp-price tp-price--s tp-num tp-c-success'>
+            {t('task.gain', { count: reward })}
+          </Txt>
         </Box>
         {intro !== '' && <Txt className='tp-tasks__intro'>{intro}</Txt>}
         <Box className='tp-tasks__track' decor>

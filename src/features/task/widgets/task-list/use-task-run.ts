@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { moneyText } from '../../../../shared/money'
 import type { TaskJob } from '../../contract'
 import { executeTask } from '../../contract-execute'
 
@@ -50,7 +49,9 @@ export function useTaskRun(onBooked: () => Promise<unknown>): TaskRun {
         { quiet: true },
       )
       host.toast(
-        executed ? t('task.credited', { reward: moneyText(reward, true) }) : t('task.notCredited'),
+        executed
+          ? t('task.credited', { reward: t('task.gain', { count: reward }) })
+          : t('task.notCredited'),
       )
     } catch (error) {
       host.toast(errorText(error, t))

@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react'
+import { offers, press, sent, testWaiting } from '../../../../engine/testing/hands'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { taskList } from '.'
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const EXECUTE = 'share/taskJob/execute'
+const job = (id: string, key: string, more = {}) => ({
+  ...{ id, key, name: `Job ${key}`, intro: 'What to do', reward: 5 },
+  ...{ timesPerDay: 10, doneToday: 3, minimumMs: 200 },
+  ...more,
+})
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const draw = (jobs: unknown[], more = {}) =>
+  renderWidget(taskList, {
+    user: testUser,
+    api: { 'taskJob/jobs': jobs, [EXECUTE]: { executed: true, reward: 5 } },
+    ...more,
+  })
+
+testWaiting({
+  tasks: {
+    widget: taskList,
+    path: 'taskJob/jobs',
+    answer: [job('1', 'view')],
+    shows: 'Job view',
+  },
+})
+
+test('a day without jobs says when there will be some', async () => {
+  await draw([])
+  expect(screen.getByText('No tasks today')).toBeInTheDocument()
+  expect(screen.getByText('New ones appear here.')).toBeInTheDocument()
+})
+
+// 'Points are points, not yuan.'
+test('what a job brings, and what all have brought, are points and no money', async () => {
+  const { container } = await draw([
+    job('1', 'view', { reward: 5, doneToday: 3 }),
+    job('2', 'like', { reward: 1, doneToday: 2 }),
+  ])
+  const [view, like] = screen.getAllByRole('listitem')
+  expect(within(view as HTMLElement).getByText('+5 points')).toBeInTheDocument()
+  expect(within(like as HTMLElement).getByText('+1 point')).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Earned here today' })).toHaveTextContent('17 points')
+  expect(container).not.toHaveTextContent('¥')
+})
+
+test.each([
+  ['one below its limit can be done', 9, true],
+  ['at its limit it is done for today', 10, false],
+])('a job: %s', async (_, doneToday, open) => {
+  await draw([job('1', 'view', { doneToday })])
+  expect(offers('Start: Job view')).toBe(open)
+  expect(screen.queryByText('Done for today') === null).toBe(open)
+  expect(screen.getByText(`${doneToday} of 10 today`)).toBeInTheDocument()
+})
+
+test('what to do is said where there is something to say', async () => {
+  await draw([job('1', 'view'), job('2', 'like', { intro: '' })])
+  expect(screen.getAllByText('What to do')).toHaveLength(1)
+})
+
+test('while a job runs the seconds are counted down, and nothing else can begin', async () => {
+  const { calls } = await draw([job('1', 'view'), job('2', 'like')])
+  await press('Start: Job view')
+  expect(screen.getByRole('status')).toHaveTextContent('Keep this page open: 5 s')
+  await pass(1500)
+  expect(screen.getByRole('status')).toHaveTextContent('Keep this page open: 4 s')
+  await press('Start: Job like')
+  await pass(3500)
+  expect(sent(calls, EXECUTE)).toEqual([
+    {
+      key: 'view',
+      entityKey: 'task',
+      entityId: '1',
+      value: 1,
+      intro: 'Job view',
+    },
+  ])
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a job takes what the server asks, when that is longer', async () => {
+  const { calls } = await draw([job('1', 'advertisement', { minimumMs: 8000 })])
+  await press('Start: Job advertisement')
+  await pass(7900)
+  expect(sent(calls, EXECUTE)).toHaveLength(0)
+  await pass(100)
+  expect(sent(calls, EXECUTE)).toHaveLength(1)
+})
+
+test('while the server is told it is said so; then the list is asked for anew', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const { calls } = await draw([], {
+    api: {
+      'taskJob/jobs': [job('1', 'like')],
+      [EXECUTE]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
+  })
+  await press('Start: Job like')
+  await pass(300)
+  expect(screen.getByRole('status')).toHaveTextContent('Counting')
+  await act(async () => answer({ executed: true, reward: 5 }))
+  expect(sent(calls, 'taskJob/jobs')).toHaveLength(2)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a visitor is not told what somebody has earned, and every button leads to the login', async () => {
+  await draw([job('1', 'view')], { user: undefined })
+  expect(screen.queryByRole('group', { name: 'Earned here today' })).not.toBeInTheDocument()
+  expect(screen.getByText('Log in')).toBeInTheDocument()
+})
