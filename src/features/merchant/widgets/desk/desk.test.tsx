@@ -1,27 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
+import { tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { KeptStore } from '../../../../stores/kept-store'
-import { DESK, page, shopOf } from '../../testing/shop'
+import { DESK, figures, page, shopOf } from '../../testing/shop'
 import { sellerBuyers, sellerFigures } from '.'
 
 beforeAll(() => initI18n('en'))
 
-const figures = {
-  orders: 3,
-  amount: 12_850,
-  buyers: 1,
-  refunded: 0,
-  toShip: 5,
-  toPickUp: 2,
-  afterSales: 0,
-  reviews: 4,
-  lowStock: 1,
-}
 const FIGURES = 'merchant/desk/figures'
-const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const open = (api: object = {}, more: object = {}) =>
   renderWidget(sellerFigures, {
     user: testUser,
@@ -59,37 +47,6 @@ test('the shop that was chosen is asked about, here and on the next page', async
   expect(next.calls.find(({ path }) => path === 'merchant/customer/page')?.body).toMatchObject({
     merchantId: '403',
   })
-  expectSeen([
-    'picture /pictures/store/x.svg?w=44',
-    'heading: Island',
-    'button «Switch shop, now Island»: Switch',
-    'heading: Today',
-    'link «Paid today ¥128.50»: Paid today | ¥ | 128 | .50 | 3 orders · 1 buyer · ¥0.00 refunded',
-    'link «To ship 5»: 5 | To ship',
-    'link «Pick-ups 2»: 2 | Pick-ups',
-    'link «After-sales 0»: 0 | After-sales',
-    'link «Reviews 4»: 4 | Reviews',
-    'link «Low stock 1»: 1 | Low stock',
-    'group «What you can do»',
-    'link: Orders',
-    'link: Redeem',
-    'link: After-sales',
-    'link: Products',
-    'link: Coupons',
-    'link: Reviews',
-    'link: Customers',
-    'link: Income',
-    'heading: The shop',
-    'button: Shop information | Sign, hours, services | Approved',
-    'button: Basic data | Name, address, phone | Approved',
-    'button: Business licence | 91440100TAP40000X | Approved',
-    'picture /pictures/store/x.svg?w=44',
-    'heading: Island',
-    'button «Switch shop, now Island»: Switch',
-    'field «Name», ≤ 140, Name = ',
-    'No customers yet',
-    'Whoever buys from you appears here.',
-  ])
 })
 
 test.each([
@@ -114,20 +71,6 @@ test('a shop that was taken away meanwhile is no broken list', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('figures that cannot be had are asked for again in place', async () => {
-  let answer: unknown = new ApiError('x', 500, 'Broken')
-  await open({
-    [FIGURES]: () => {
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-  })
-  expect(screen.getByRole('heading', { name: 'Old Arcade' })).toBeInTheDocument()
-  answer = figures
-  await tap(screen.getByRole('button', { name: 'Try again' }))
-  expect(screen.getByRole('link', { name: 'To ship 5' })).toBeInTheDocument()
-})
-
 test('the papers say how they stand, and an administrator that it is not their shop', async () => {
   const { navigator } = await open({
     'merchant/merchants/show': { ...shopOf('402'), status: 3, isOperator: true },
@@ -136,32 +79,6 @@ test('the papers say how they stand, and an administrator that it is not their s
   expect(screen.getAllByText('Turned down')).toHaveLength(3)
   await tap(screen.getByRole('button', { name: /Business licence/ }))
   expect(navigator.open).toHaveBeenCalledWith('/merchant/business')
-  expectSeen([
-    'picture /pictures/store/x.svg?w=44',
-    'heading: Old Arcade',
-    'You look at it as an administrator',
-    'button «Switch shop, now Old Arcade»: Switch',
-    'heading: Today',
-    'link «Paid today ¥128.50»: Paid today | ¥ | 128 | .50 | 3 orders · 1 buyer · ¥0.00 refunded',
-    'link «To ship 5»: 5 | To ship',
-    'link «Pick-ups 2»: 2 | Pick-ups',
-    'link «After-sales 0»: 0 | After-sales',
-    'link «Reviews 4»: 4 | Reviews',
-    'link «Low stock 1»: 1 | Low stock',
-    'group «What you can do»',
-    'link: Orders',
-    'link: Redeem',
-    'link: After-sales',
-    'link: Products',
-    'link: Coupons',
-    'link: Reviews',
-    'link: Customers',
-    'link: Income',
-    'heading: The shop',
-    'button: Shop information | Sign, hours, services | Turned down',
-    'button: Basic data | Name, address, phone | Turned down',
-    'button: Business licence | 91440100TAP40000X | Turned down',
-  ])
 })
 
 test('a form says whether what it says was approved', async () => {
@@ -195,31 +112,5 @@ test('income is told by day, what went back taken off', async () => {
   expect(calls.filter((call) => call.path === path).map(({ query }) => query)).toEqual([
     { merchantId: '402', days: 30 },
     { merchantId: '402', days: 90 },
-  ])
-  expectSeen([
-    'picture /pictures/store/x.svg?w=44',
-    'heading: Old Arcade',
-    'button «Switch shop, now Old Arcade»: Switch',
-    'tablist «Income»',
-    'tab (selected): Day by day',
-    'tab: Settlements',
-    'radiogroup «Period»',
-    'radio: 7 days',
-    'radio: 30 days',
-    'radio (checked): 90 days',
-    'Net income',
-    '¥',
-    '38',
-    '.00',
-    'Paid',
-    '¥50.00',
-    'Refunded',
-    '¥12.00',
-    'Paid out',
-    '¥30.00',
-    'Not yet paid out',
-    '¥8.00',
-    'list «Day by day»',
-    expect.stringMatching(/^listitem: .+ \| 2 orders · ¥12\.00 refunded \| \+ \| ¥ \| 38 \| \.00$/),
   ])
 })

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { button, sent, tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
-import { DESK, page } from '../../testing/shop'
+import { DESK, night, page } from '../../testing/shop'
 import { sellerApplications, sellerFigures, sellerProducts } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -11,27 +11,7 @@ beforeAll(() => initI18n('en'))
 const PAGE = 'merchant/application/page'
 const DECIDE = 'merchant/application/decide'
 const SHOPS = 'merchant/merchants/simpleMerchants'
-const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
-const button = (name: string) => screen.getByRole('button', { name })
-const sent = (calls: readonly HttpRequest[], path: string) =>
-  calls.filter((call) => call.path === path).map(({ body }) => body)
 
-const night = {
-  id: '9',
-  name: 'Night Shift',
-  status: 1,
-  isWaiting: true,
-  reason: '',
-  submittedAt: 1,
-  ownerName: 'Chen Mo',
-  mobile: '19912345678',
-  address: '3 Dashatou Road',
-  intro: '',
-  hours: '10:00–22:00',
-  company: '',
-  code: '',
-  pictures: ['/files/sign.png'],
-}
 const applications = (answer: unknown, more: object = {}) =>
   renderWidget(sellerApplications, {
     user: testUser,

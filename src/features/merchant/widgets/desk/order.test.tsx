@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react'
+import { gone, offers, press, sent } from '../../../../engine/testing/hands'
+import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
+import { UnsupportedError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { DESK, pickup, shopOrder } from '../../testing/shop'
+import { sellerOrders } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const open = (order: object = {}, more: WidgetSetup = {}) =>
+  renderWidget(sellerOrders, {
+    user: testUser,
+    query: { id: '7' },
+    config: { show: 'order' },
+    api: { ...DESK, 'merchant/order/show': { ...shopOrder, ...order } },
+    ...more,
+  })
+/** A fact as it stands: its name, then what it is. */
+const fact = (name: string) => screen.queryByText(name)?.parentElement?.textContent
+
+test('the seller reads the whole number and address, copies them and calls', async () => {
+  const { calls, host } = await open()
+  expect(sent(calls, 'merchant/order/show')).toEqual([{ id: '7' }])
+  expect(screen.getByRole('heading', { name: 'To ship' })).toBeInTheDocument()
+  expect(screen.getByText(/^Lin\s+13800138000$/)).toBeInTheDocument()
+  expect(screen.getByText('Hangzhou Wensan Road 1')).toBeInTheDocument()
+  await press('Copy')
+  expect(host.copy).toHaveBeenCalledWith('Lin 13800138000 Hangzhou Wensan Road 1')
+  expect(host.toast).toHaveBeenCalledWith('Copied')
+  await press('Call')
+  expect(host.callPhone).toHaveBeenCalledWith('13800138000')
+})
+
+test('of a pick-up, who comes, where and when stand in the place of the address', async () => {
+  const { host } = await open(pickup)
+  expect(screen.getByText(/^Mei\s+13900139000$/)).toBeInTheDocument()
+  expect(screen.getByText('Today, 18:00')).toBeInTheDocument()
+  expect(screen.queryByText(/Hangzhou/)).toBeNull()
+  await press('Copy')
+  expect(host.copy).toHaveBeenCalledWith('Mei 13900139000 Arcade store')
+})
+
+test('a phone that cannot copy or call says so, and claims nothing', async () => {
+  const error = new UnsupportedError('phone')
+  const { host } = await open(
+    {},
+    { host: { copy: () => Promise.reject(error), callPhone: () => Promise.reject(error) } },
+  )
+  await press('Copy')
+  await press('Call')
+  expect(host.toast).toHaveBeenCalledTimes(2)
+  expect(host.toast).not.toHaveBeenCalledWith('Copied')
+})
+
+test('sums, note and invoice are told', async () => {
+  const invoice = { kind: 'company', title: 'Quay Ltd', taxNumber: '91440100TAP40000X' }
+  await open({
+    ...{ goodsAmount: 5000, freight: 805, amount: 5805, refundedAmount: 1000 },
+    ...{ note: 'Ring twice', invoice },
+  })
+  expect(fact('Order number')).toBe('Order numberS7')
+  expect(fact('Goods')).toBe('Goods¥50.00')
+  expect(fact('Shipping')).toBe('Shipping¥8.05')
+  expect(fact('Total')).toBe('Total¥58.05')
+  expect(fact('Refunded')).toBe('Refunded¥10.00')
+  expect(fact('Note')).toBe('NoteRing twice')
+  expect(fact('Invoice')).toBe('InvoiceQuay Ltd 91440100TAP40000X')
+  expect(fact('Paid')).toBeDefined()
+})
+
+test('what there is not has no line: no payment, refund, note, invoice, hurry or parcel', async () => {
+  await open({ status: 1, paidAt: null, actions: [] })
+  for (const name of ['Paid', 'Refunded', 'Note', 'Invoice', 'Asked to hurry', 'Parcel 1'])
+    expect(screen.queryByText(name)).toBeNull()
+  expect(fact('Placed')).toBeDefined()
+})
+
+test('each parcel tells its carrier, its number and what is in it', async () => {
+  const inside = [
+    { position: 0, count: 1 },
+    { position: 1, count: 2 },
+  ]
+  await open({
+    urgedAt: 5,
+    parcels: [
+      { id: '1', carrier: 'EMS', number: 'EM123456', createdAt: 4, lines: inside },
+      { id: '2', carrier: 'SF', number: 'SF1', createdAt: 5, lines: [{ position: 0, count: 2 }] },
+    ],
+  })
+  expect(screen.getByText('Parcel 1').parentElement).toHaveTextContent(
+    'Parcel 1EMS EM123456Hop Field × 1, Oat × 2',
+  )
+  expect(screen.getByText('Parcel 2').parentElement).toHaveTextContent('SF SF1Hop Field × 2')
+  expect(screen.getByText('Asked to hurry')).toBeInTheDocument()
+})
+
+test('what is in a parcel is named by its place in the order, in whatever order lines come', async () => {
+  const [hop, oat] = shopOrder.lines
+  await open({
+    lines: [oat, hop],
+    parcels: [
+      { id: '1', carrier: 'SF', number: 'SF1', createdAt: 5, lines: [{ position: 1, count: 2 }] },
+    ],
+  })
+  expect(screen.getByText('Oat × 2')).toBeInTheDocument()
+})
+
+// What may be done is an answer, not a rule of the client (decision 0028).
+test.each([
+  [['ship'], { Ship: true, 'Pick list': true, Redeem: false }],
+  [['redeem'], { Ship: false, 'Pick list': false, Redeem: true }],
+  [[], { Ship: false, 'Pick list': false, Redeem: false }],
+])('with the actions %j these buttons are there: %j', async (actions, buttons) => {
+  await open({ actions })
+  for (const [name, isThere] of Object.entries(buttons)) expect(offers(name)).toBe(isThere)
+})
+
+test('the buttons lead to the pick list of this order, to the codes, and to the parcel', async () => {
+  const { navigator } = await open({ actions: ['ship', 'redeem'] })
+  await press('Pick list')
+  expect(navigator.open).toHaveBeenLastCalledWith('/views/index?url=/merchant/picking&id=7')
+  await press('Redeem')
+  expect(navigator.open).toHaveBeenLastCalledWith('/views/index?url=/merchant/codes')
+  await press('Ship')
+  expect(screen.getByRole('dialog', { name: 'Ship' })).toBeInTheDocument()
+  await press('Close')
+  await gone('Ship')
+})
+
+test('a mini-program ships, and has no pick list', async () => {
+  await open({}, { platform: 'weapp' })
+  expect(offers('Ship')).toBe(true)
+  expect(offers('Pick list')).toBe(false)
+})
+
+test('a link that names no order asks for none, and leads to the list', async () => {
+  const { calls, navigator } = await open({}, { query: {} })
+  expect(screen.getByText('No such order')).toBeInTheDocument()
+  expect(sent(calls, 'merchant/order/show')).toEqual([])
+  await press('Orders')
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/merchant/orders')
+})
