@@ -181,6 +181,10 @@ export function OneOrder({ config }: Props) {
   )
 }
 
+/** What lies at a place of an order; a server may number places otherwise than they come. */
+const nameOf = ({ lines }: ShopOrder, position: number): string =>
+  lines.find((line) => line.position === position)?.name ?? ''
+
 function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
   const { host } = useServices()
   const t = useTranslate()
@@ -245,9 +249,7 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           <Txt className='tp-desk__strong'>{t('order.parcel', { n: at + 1 })}</Txt>
           <Txt className='tp-num' select>{`${carrier} ${number}`}</Txt>
           <Txt className='tp-desk__note'>
-            {lines
-              .map(({ position, count }) => `${order.lines[position]?.name ?? ''} × ${count}`)
-              .join(', ')}
+            {lines.map(({ position, count }) => `${nameOf(order, position)} × ${count}`).join(', ')}
           </Txt>
           <Txt className='tp-desk__note tp-num'>{formatDateTime(createdAt, locale)}</Txt>
         </Box>
