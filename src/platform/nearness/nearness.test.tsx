@@ -101,6 +101,13 @@ test('a part is watched on its own page, whatever is in front by then', () => {
   expect(observed.map(({ selector }) => selector)).toEqual(['#a', '#a', '#b'])
 })
 
+test('a part that comes while the next page is already in front is watched on its own', () => {
+  const { phone, observed, add } = open()
+  phone.front = { name: 'other' }
+  add('late')
+  expect(observed.map(({ page }) => page)).toEqual([{ name: 'own' }])
+})
+
 test('what the host says is handed on, with the height', () => {
   const { told, say } = open('a')
   say('a', 0.5)
