@@ -1,4 +1,3 @@
-import { syncChat } from '../../src/features/chat/contract'
 import {
   getEnum,
   listConfigTypes,
@@ -12,7 +11,7 @@ import { listSingleReports } from '../../src/features/report/contract'
 import type { QueryOperator } from '../../src/shared/query'
 import { cardOf } from '../builder/figures'
 import { type L10nText, readText } from '../database/l10n'
-import { callerOf, type Handler, handle } from '../handler'
+import { type Handler, handle } from '../handler'
 import { requireAdmin } from '../live/lives'
 import { Refusal } from '../refusal'
 import { CONFIG_TYPES } from './configs'
@@ -78,15 +77,5 @@ export const dictionaryCalls: readonly Handler[] = [
       .onConflict((conflict) => conflict.doUpdateSet({ json }))
       .execute()
     return body.value
-  }),
-
-  handle(syncChat, async (_, context) => {
-    const userId = callerOf(context).id
-    const { messages } = await context.db
-      .selectFrom('chat_messages')
-      .select((eb) => eb.fn.countAll<number>().as('messages'))
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
-    return { userId, messages }
   }),
 ]
