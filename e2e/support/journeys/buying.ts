@@ -16,6 +16,7 @@ export async function claimCoupon({ hand, line }: World, name: string): Promise<
   await line(hand, {
     path: 'coupon/claim',
     act: () => coupon.getByRole('button', { name: /^领取/ }).click(),
+    last: found,
     done: () => expect(coupon).toContainText('去使用'),
   })
 }
