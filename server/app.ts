@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { HostName } from '../src/http/types'
 import { SandboxClock } from './clock'
+import { remindOfEvents } from './content/reminders'
 import { Faults } from './controls/faults'
 import { CONTROL_HEADER, controlGate } from './controls/gate'
 import { RequestLog } from './controls/request-log'
@@ -120,7 +121,10 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   app.onError((error, c) => plainRefusal(error, c, services))
 
   // What the process before this one could not say or hear any more.
-  const tick = () => services.gateways.notifier.deliverDue()
+  const tick = async () => {
+    await services.gateways.notifier.deliverDue()
+    await remindOfEvents(db, now())
+  }
   await tick()
   await db.transaction().execute((trx) => reconcile(trx, now()))
 

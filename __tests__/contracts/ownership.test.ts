@@ -3,6 +3,13 @@ import type { Services } from '../../server/services'
 import { deleteAddress, updateAddress } from '../../src/features/address/contract'
 import { setDefaultAddress } from '../../src/features/address/contract-choose'
 import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
+import {
+  cancelBooking,
+  findTicket,
+  pageTickets,
+  redeemTicket,
+  showTicket,
+} from '../../src/features/content/contract'
 import { pageCoupons } from '../../src/features/coupon/contract'
 import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
 import { deleteFootprint } from '../../src/features/favorite/contract-footprints'
@@ -307,6 +314,10 @@ const REFUSED: readonly Attempt[] = [
       requestId: 'r',
     },
   }),
+  attempt(showTicket, { query: { id: '985001' } }),
+  attempt(cancelBooking, { query: { ticketId: '985001' } }),
+  attempt(findTicket, { query: { code: '2604000001' } }),
+  attempt(redeemTicket, { body: { code: '2604000001' } }),
   attempt(findVoucher, { query: { code: '880000000001' } }),
   attempt(redeemVoucher, {
     body: { code: '880000000001', count: 1, storeId: '302', requestId: 'r' },
@@ -363,6 +374,10 @@ const HIDDEN: readonly (Attempt & { readonly answers: unknown })[] = [
   {
     ...attempt(getFormView, { query: { key: 'feedback', id: '950001' } }),
     answers: expect.objectContaining({ id: '', data: {} }),
+  },
+  {
+    ...attempt(pageTickets, { body: {} }),
+    answers: expect.objectContaining({ totalCount: 0, result: [] }),
   },
   {
     ...attempt(pageVouchers, { body: {} }),
@@ -423,6 +438,7 @@ const POINTERS = [
   'orderId',
   'accountId',
   'liveId',
+  'ticketId',
   'fromUserId',
   'openId',
   'openid',

@@ -78,11 +78,11 @@ test('a seller’s day', async ({ page, sandbox, heard, browser }) => {
 
   await test.step('a pick-up and a voucher are handed out', async () => {
     await openCold(page, `${DESK}/codes`)
-    await field(page, '自提码或券码').fill(PICK_UP)
+    await field(page, '自提码、活动票码或券码').fill(PICK_UP)
     await button(page, '查询').click()
     await button(page, '确认交付').click()
     await expect(shown(page, '已完成')).toBeVisible()
-    await field(page, '自提码或券码').fill(`taproom:voucher:${VOUCHER}`)
+    await field(page, '自提码、活动票码或券码').fill(`taproom:voucher:${VOUCHER}`)
     await button(page, '查询').click()
     await expect(shown(page, /^剩余 3 \/ 3/)).toBeVisible()
     await button(page, '增加').click()

@@ -65,6 +65,13 @@ const SOURCES = {
   settlement: sql`
     select settlements.id, accounts.id as accountId, settlements.paid as amount from settlements
       join accounts on accounts.userId = settlements.userId and accounts.kind = 'balance'`,
+  ticket: sql`
+    select tickets.id, accounts.id as accountId, -tickets.points as amount from tickets
+      join accounts on accounts.userId = tickets.userId and accounts.kind = 'points'`,
+  ticketBack: sql`
+    select tickets.id, accounts.id as accountId, tickets.points as amount from tickets
+      join accounts on accounts.userId = tickets.userId and accounts.kind = 'points'
+      where cancelledAt is not null`,
   test: sql`select refId as id, accountId, amount from ledger where refKind = 'test'`,
 } as const
 
@@ -127,6 +134,7 @@ export async function auditBooks(db: Kysely<Database>): Promise<readonly string[
   }
   found.push(await problems(db, 'money left no line', unbooked), await strayMoney(db))
   found.push(await refundsOf(db), await settlementsOf(db), await walletless(db))
+  found.push(await crowded(db))
   return found.flat()
 }
 
@@ -146,6 +154,12 @@ const unbooked = sql<Row>`
   union all
   select 'settlement', id from settlements
     where not exists (select 1 from ledger where refKind = 'settlement' and refId = settlements.id)
+  union all
+  select 'ticket', id from tickets where points > 0
+    and not exists (select 1 from ledger where refKind = 'ticket' and refId = tickets.id)
+  union all
+  select 'ticketBack', id from tickets where points > 0 and cancelledAt is not null
+    and not exists (select 1 from ledger where refKind = 'ticketBack' and refId = tickets.id)
   union all
   select 'task', id from task_runs where ${isNew('task_runs')}
     and not exists (select 1 from ledger where refKind = 'task' and refId = task_runs.id)`
@@ -208,6 +222,17 @@ const settlementsOf = (db: Kysely<Database>) =>
           where settlementId = settlements.id and stage in (${OrderStatus.Done}, ${OrderStatus.Closed}))
         or refunded <> (select coalesce(sum(amount), 0) from order_refunds
           where settlementId = settlements.id)`,
+  )
+
+/** An event has no more guests than places. */
+const crowded = (db: Kysely<Database>) =>
+  problems(
+    db,
+    'an event has more guests than places',
+    sql<Row>`
+      select contents.id, seats, sum(count) as guests from contents
+      join tickets on tickets.eventId = contents.id and cancelledAt is null
+      group by contents.id having guests > seats`,
   )
 
 /** Everybody has a wallet. */

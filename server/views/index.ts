@@ -2,6 +2,7 @@ import type { ViewDefinition } from '../../src/engine/contract'
 import { accountViews } from './account'
 import { activityViews } from './activity'
 import { about } from './company'
+import { eventViews } from './events'
 import { formViews } from './forms'
 import { genericViews } from './generic'
 import { holdingViews } from './holdings'
@@ -47,6 +48,7 @@ const all: readonly ViewDefinition[] = [
   about,
   ...accountViews,
   ...activityViews,
+  ...eventViews,
   ...formViews,
   ...genericViews,
   ...holdingViews,

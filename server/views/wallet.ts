@@ -110,6 +110,8 @@ const BELONGS = {
   orderRefund: both('A refund', '退款单'),
   refundPoints: both('A refund', '退款单'),
   refundTaken: both('A refund', '退款单'),
+  ticket: both('A ticket', '活动票'),
+  ticketBack: both('A ticket', '活动票'),
 }
 
 const belongs = (equals: keyof typeof BELONGS, url: string, en: string, zh: string) => ({
@@ -138,6 +140,13 @@ const line = widget('detail', 'line', {
     belongs('orderPoints', '/views/index?url=/order/show&id={refId}', 'See the order', '查看订单'),
     belongs('orderEarned', '/views/index?url=/order/show&id={refId}', 'See the order', '查看订单'),
     belongs('settlement', '/views/index?url=/merchant/income', 'See the income', '查看店铺收入'),
+    belongs('ticket', '/views/index?url=/event/ticket&id={refId}', 'See the ticket', '查看活动票'),
+    belongs(
+      'ticketBack',
+      '/views/index?url=/event/ticket&id={refId}',
+      'See the ticket',
+      '查看活动票',
+    ),
     belongs('line', `${BILLS}&id={refId}`, 'See the other account’s line', '查看对方账户的账单'),
   ],
 })

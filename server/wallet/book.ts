@@ -17,6 +17,8 @@ type Source =
   | 'transfer'
   | 'settlement'
   | 'task'
+  | 'ticket'
+  | 'ticketBack'
 
 /** One movement of an account. Cents, signed. */
 export interface Movement {

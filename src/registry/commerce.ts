@@ -4,9 +4,10 @@ import { appUpdate } from '../features/app/widgets/about'
 import { siteCard, viewCard, viewMe, viewPreview } from '../features/builder/widgets/previews'
 import { cart } from '../features/cart/widgets/cart'
 import { service } from '../features/chat/widgets/service'
+import { eventDetail, eventList, ticketDetail, ticketList } from '../features/content/widgets/events'
 import { feed } from '../features/content/widgets/feed'
 import { richText } from '../features/content/widgets/rich-text'
-import { video } from '../features/content/widgets/video'
+import { video, videoDetail, videoList } from '../features/content/widgets/video'
 import { couponList } from '../features/coupon/widgets/coupon-list'
 import { deviceList, deviceOrders } from '../features/device/widgets/device-list'
 import { terminalList } from '../features/device/widgets/terminal-list'
@@ -78,6 +79,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   detail,
   deviceList,
   deviceOrders,
+  eventDetail,
+  eventList,
   feed,
   form,
   gradeList,
@@ -127,6 +130,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   transferForm,
   tabs,
   taskList,
+  ticketDetail,
+  ticketList,
   viewCard,
   viewMe,
   viewPreview,
@@ -143,6 +148,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   service,
   statement,
   video,
+  videoDetail,
+  videoList,
 ]
 
 /** Everything a page of the shop, the wallet or a merchant may show. Imported by subpackages only. */

@@ -2,6 +2,7 @@ import type { Row } from '../harness'
 import { accountRows } from './account'
 import { afterRows } from './after'
 import { behaviourRows } from './behaviour'
+import { contentRows } from './content'
 import { couponRows } from './coupon'
 import { discoverRows } from './discover'
 import { engineRows } from './engine'
@@ -22,6 +23,7 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...engineRows,
   ...liveRows,
+  ...contentRows,
   ...couponRows,
   ...moneyRows,
   ...otherRows,

@@ -1,13 +1,6 @@
 import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
 import { syncChat } from '../../../src/features/chat/contract'
 import {
-  bookEvent,
-  cancelBooking,
-  pageEvents,
-  pageMaterials,
-  pageVideos,
-} from '../../../src/features/content/contract'
-import {
   applyInvestment,
   pageInvestMerchants,
   pageInvestments,
@@ -30,19 +23,6 @@ import type { Row } from '../harness'
 
 const paged = (totalCount: number) =>
   expect.objectContaining({ pageIndex: 1, pageSize: 15, totalCount })
-const TAKEOVER = {
-  id: '980003',
-  title: 'Tap takeover',
-  intro: 'Twelve guest beers',
-  image: '/pictures/banner/tap-wall.svg',
-  url: '',
-  createdAt: expect.any(Number),
-  startsAt: expect.any(Number),
-  seats: 24,
-  seatsLeft: 24,
-  isBooked: false,
-}
-
 /** The member has received beer 2001 with this order. */
 const received: Row['before'] = async ({ db }) => {
   await db.updateTable('orders').set({ status: 4, stage: 4 }).where('id', '=', '700001').execute()
@@ -206,27 +186,5 @@ export const otherRows: readonly Row[] = [
     as: 'member',
     sends: 'POST notice/im/async',
     answers: { userId: '1001', messages: expect.any(Number) },
-  },
-  { call: pageMaterials, input: { body: {} }, sends: 'POST material/page', answers: paged(2) },
-  { call: pageVideos, input: { body: {} }, sends: 'POST video/page', answers: paged(1) },
-  {
-    call: pageEvents,
-    input: { body: { pageSize: 1 } },
-    sends: 'POST event/page',
-    answers: { result: [TAKEOVER], pageIndex: 1, pageSize: 1, totalCount: 2 },
-  },
-  {
-    call: bookEvent,
-    as: 'member',
-    input: { body: { eventId: '980003' } },
-    sends: 'POST event/book',
-    answers: { ...TAKEOVER, seatsLeft: 23, isBooked: true },
-  },
-  {
-    call: cancelBooking,
-    as: 'member',
-    input: { query: { eventId: '980003' } },
-    sends: 'DELETE event/cancel?eventId=980003',
-    answers: TAKEOVER,
   },
 ]

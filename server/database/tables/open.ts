@@ -76,12 +76,34 @@ export interface ContentTable {
   seats: number
   /** Where it happens; empty for anywhere. */
   storeId: Generated<string>
+  endsAt: Generated<number>
+  /** Of an event, for each place; 0 is free. */
+  points: Generated<number>
+  /** HTML in both languages, or empty. */
+  text: Generated<string>
+  /** What a video plays, and the seconds it takes. */
+  src: Generated<string>
+  length: Generated<number>
+  regionId: Generated<string>
+  /** JSON: where an event is that is in no store; empty else. */
+  place: Generated<string>
 }
 
-export interface BookingTable {
+/** Places of somebody at an event. One that was given back stays. */
+export interface TicketTable {
+  id: string
+  code: string
   userId: string
   eventId: string
+  count: number
+  /** Paid for all of them. */
+  points: Generated<number>
   createdAt: number
+  cancelledAt: Generated<number | null>
+  usedAt: Generated<number | null>
+  remindedAt: Generated<number | null>
+  /** Who let its guests in. */
+  staffId: Generated<string>
 }
 
 /** Something of a package that can be fetched piece by piece. */
@@ -121,5 +143,5 @@ export interface OpenTables {
   grade_orders: GradeOrderTable
   configs: ConfigTable
   contents: ContentTable
-  bookings: BookingTable
+  tickets: TicketTable
 }

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { testWaiting } from '../../../../engine/testing/hands'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { video } from '.'
+import { video, videoDetail, videoList } from '.'
 
 const value = { src: 'https://media.example/pour.mp4', title: { en: 'The pour' } }
 const player = () => screen.getByLabelText<HTMLVideoElement>('Video: The pour')
@@ -55,4 +57,77 @@ test('says its title; loops and hides its controls only when told to', async () 
 test('one without a title is a video all the same', async () => {
   await renderWidget(video, { value: { src: value.src } })
   expect(screen.getByLabelText('Video')).toBeInTheDocument()
+})
+
+describe('films', () => {
+  const film = {
+    ...{ id: '1', title: 'The perfect pour', intro: 'Patience', image: '', url: '', createdAt: 1 },
+    ...{ src: '/films/pour.mp4', length: 72 },
+  }
+  const other = { ...film, id: '2', title: 'Picking hops' }
+  const page = (result: readonly object[]) => ({
+    ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  })
+  const show = (part: object = {}) =>
+    renderWidget(videoDetail, {
+      query: { id: '1' },
+      api: {
+        'video/show': { ...film, text: '<p>Cold glass.</p>', ...part },
+        'video/page': page([film, other]),
+      },
+    })
+
+  test('are listed with how long they are, and a tap plays one', async () => {
+    const { navigator } = await renderWidget(videoList, { api: { 'video/page': page([film]) } })
+    const row = screen.getByRole('link', { name: /The perfect pour/ })
+    expect(row).toHaveTextContent('1:12 long')
+    fireEvent.click(row)
+    expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/video/show&id=1')
+  })
+
+  test('none at all is said', async () => {
+    await renderWidget(videoList, { api: { 'video/page': page([]) } })
+    expect(screen.getByText('No videos yet')).toBeInTheDocument()
+  })
+
+  test('one is played, with its words and the others below', async () => {
+    await show()
+    expect(screen.getByLabelText('Video: The perfect pour')).toBeInTheDocument()
+    expect(screen.getByText('Cold glass.')).toBeInTheDocument()
+    const others = screen.getByRole('list', { name: 'Videos' })
+    expect(others).toHaveTextContent('Picking hops')
+    expect(others).not.toHaveTextContent('The perfect pour')
+  })
+
+  test('one that cannot be played says so, and is tried again', async () => {
+    await show()
+    fireEvent.error(screen.getByLabelText('Video: The perfect pour'))
+    expect(screen.getByText('This video cannot be played')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByLabelText('Video: The perfect pour')).toBeInTheDocument()
+  })
+
+  test('one that is not there leads to the others', async () => {
+    const { navigator } = await renderWidget(videoDetail, {
+      query: { id: '1' },
+      api: { 'video/show': new ApiError('video/show', 400, 'not found') },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'All videos' }))
+    expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/video/index')
+  })
+})
+
+const waiting = { id: '1', title: 'The pour', intro: '', image: '', url: '', createdAt: 1 }
+testWaiting({
+  'the list of films': {
+    widget: videoList,
+    path: 'video/page',
+    answer: {
+      result: [{ ...waiting, src: '', length: 9 }],
+      pageIndex: 1,
+      pageSize: 15,
+      totalCount: 1,
+    },
+    shows: 'The pour',
+  },
 })

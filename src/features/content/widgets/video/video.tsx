@@ -1,13 +1,25 @@
 import './video.scss'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
+import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { fillUrl } from '../../../../shared/url'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { MotionPic } from '../../../../ui/primitives/frames'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import type { VideoConfig, VideoValue } from '.'
+import type { Film } from '../../contract'
+import { videoBy, videoPages } from '../../queries'
+import { RichText } from '../rich-text/rich-text'
+import type { VideoConfig, VideoDetailConfig, VideoListConfig, VideoValue } from '.'
 
 const WIDEST = 960
 
@@ -52,6 +64,159 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
         )}
       </Box>
       {title !== '' && <Txt className='tp-video__title'>{title}</Txt>}
+    </Box>
+  )
+}
+
+const PICTURE = 120
+const TEXT = { maxLength: 20_000, profile: 'basic', fold: undefined } as const
+const MINUTE = 60
+
+/** Films, the newest first. */
+export const VideoListWidget = observer(function VideoListWidget({
+  config,
+}: WidgetProps<unknown, VideoListConfig>) {
+  return <Films pageSize={config.pageSize} itemUrl={config.itemUrl} />
+})
+
+interface FilmsProps {
+  readonly pageSize: number
+  readonly itemUrl: string
+  /** Left out: it is on the page already. */
+  readonly without?: string
+}
+
+const Films = observer(function Films({ pageSize, itemUrl, without }: FilmsProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const films = usePages(videoPages(pageSize))
+  const items = films.items.filter(({ id }) => id !== without)
+  return (
+    <PagedList
+      list={{ ...films, items }}
+      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+      empty={{ title: t('content.video.none'), note: t('content.video.noneNote') }}
+      offline={OFFLINE}
+      more='common.more'
+      className='tp-films'
+      label={t('content.video.title')}
+    >
+      {(film: Film) => (
+        <Box key={film.id} role='listitem'>
+          <FilmRow film={film} onOpen={() => open(fillUrl(itemUrl, film))} />
+        </Box>
+      )}
+    </PagedList>
+  )
+})
+
+interface FilmRowProps {
+  readonly film: Film
+  readonly onOpen: () => void
+}
+
+function FilmRow({ film, onOpen }: FilmRowProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const { title, intro, image, length } = film
+  const time = {
+    min: Math.floor(length / MINUTE),
+    sec: String(length % MINUTE).padStart(2, '0'),
+  }
+  return (
+    <Press role='link' className='tp-film' onTap={onOpen}>
+      <Box className='tp-film__frame'>
+        <Pic className='tp-film__pic' src={imageUrl(image, PICTURE)} alt='' />
+        <Box className='tp-film__play' decor>
+          <Icon name='play-fill' size={20} />
+        </Box>
+      </Box>
+      <Box className='tp-film__words'>
+        <Txt className='tp-film__title tp-clamp-2'>{title}</Txt>
+        <Txt className='tp-film__note tp-clamp-2'>{intro}</Txt>
+        <Txt className='tp-film__note tp-num'>{t('content.video.length', time)}</Txt>
+      </Box>
+    </Press>
+  )
+}
+
+/** One film: its player, its words, and the others. */
+export const VideoDetailWidget = observer(function VideoDetailWidget({
+  config,
+}: WidgetProps<unknown, VideoDetailConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const id = query.id ?? ''
+  const found = useQuery({ ...videoBy(id), enabled: id !== '' })
+  const { error } = found
+  if (id === '' || (error instanceof ApiError && (error.code === 400 || error.code === 404))) {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('content.video.missing')}
+        note={t('content.video.missingNote')}
+        actionText={t('content.video.all')}
+        onAction={() => open(config.listUrl)}
+      />
+    )
+  }
+  return (
+    <QueryState
+      query={found}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
+    >
+      {(film) => (
+        <Box className='tp-film__page'>
+          <Player key={film.id} film={film} />
+          <Box className='tp-film__head'>
+            <Txt className='tp-film__name' level={1}>
+              {film.title}
+            </Txt>
+            <Txt className='tp-film__note'>{film.intro}</Txt>
+          </Box>
+          {film.text !== '' && (
+            <RichText id='film-text' value={{ html: film.text }} config={TEXT} slot={() => null} />
+          )}
+          <Txt className='tp-film__more' level={2}>
+            {t('content.video.more')}
+          </Txt>
+          <Films pageSize={6} itemUrl={config.itemUrl} without={film.id} />
+        </Box>
+      )}
+    </QueryState>
+  )
+})
+
+/** The host's player; what cannot be played says so and can be tried again. */
+function Player({ film }: { readonly film: Film }) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const [broken, setBroken] = useState(false)
+  const src = host.imageUrl(film.src)
+  return (
+    <Box className='tp-film__player'>
+      {src === '' || broken ? (
+        <EmptyState
+          variant='error'
+          compact
+          title={t('content.video.failed')}
+          actionText={src === '' ? undefined : t('content.video.retry')}
+          onAction={() => setBroken(false)}
+        />
+      ) : (
+        <MotionPic
+          className='tp-video__player'
+          src={src}
+          poster={host.imageUrl(film.image, Math.min(host.device.width, WIDEST)) || undefined}
+          label={t('content.video.label', { title: film.title })}
+          autoplay={false}
+          loop={false}
+          controls
+          onError={() => setBroken(true)}
+        />
+      )}
     </Box>
   )
 }

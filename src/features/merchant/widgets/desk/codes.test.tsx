@@ -9,14 +9,21 @@ import { sellerCodes } from '.'
 
 beforeAll(() => initI18n('en'))
 
-const CODE = 'Pick-up or voucher code'
+const CODE = 'Pick-up, ticket or voucher code'
 const FIND_PICKUP = 'merchant/pickup/find'
 const HAND_OUT = 'merchant/pickup/redeem'
 const FIND_VOUCHER = 'merchant/voucher/find'
+const FIND_TICKET = 'merchant/ticket/find'
 const REDEEM = 'merchant/voucher/redeem'
 const voucher = {
   ...{ id: '1', code: '880000000001', name: 'A glass', image: '', total: 3, used: 1, state: 1 },
   ...{ expiresAt: 1_900_000_000, payId: '1', packageId: '1', packageName: 'Evening', uses: [] },
+}
+const ticket = {
+  ...{ id: '9', code: '2604000001', state: 1, eventId: '1', title: 'Sours and cheese', image: '' },
+  ...{ startsAt: 1_900_000_000, endsAt: 1_900_007_200, count: 2, points: 0, createdAt: 1 },
+  place: { storeId: '1', name: 'A', address: '', phone: '', latitude: 0, longitude: 0 },
+  ...{ cancelUntil: 1, canCancel: false, usedAt: null, cancelledAt: null },
 }
 const handedOut = { ...pickup, status: 4, actions: [] }
 const open = (api: object = {}) =>
@@ -33,8 +40,14 @@ test.each([
   ['taproom:pickup:31007919', FIND_PICKUP, '31007919'],
   ['880000000001', FIND_VOUCHER, '880000000001'],
   ['taproom:voucher:880000000001', FIND_VOUCHER, '880000000001'],
+  ['26040 00001', FIND_TICKET, '2604000001'],
+  ['taproom:ticket:2604000001', FIND_TICKET, '2604000001'],
 ])('“%s” is looked up at %s', async (typed, path, code) => {
-  const { calls } = await open({ [FIND_PICKUP]: pickup, [FIND_VOUCHER]: voucher })
+  const { calls } = await open({
+    [FIND_PICKUP]: pickup,
+    [FIND_VOUCHER]: voucher,
+    [FIND_TICKET]: ticket,
+  })
   await lookUp(typed)
   const finds = calls.filter((call) => call.path.endsWith('/find'))
   expect(finds.map((call) => [call.path, call.query])).toEqual([[path, { code }]])
@@ -53,11 +66,13 @@ test.each([
 ])('“%s” is no code, and the server is asked for nothing', async (typed) => {
   const { calls } = await open()
   await lookUp(typed)
-  expect(screen.getByRole('alert')).toHaveTextContent('A code has 8 or 12 digits.')
+  expect(screen.getByRole('alert')).toHaveTextContent('A code has 8, 10 or 12 digits.')
   expect(calls.some(({ path }) => path.includes('find'))).toBe(false)
   await type(CODE, '3')
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByText('8 digits for a pick-up, 12 for a voucher')).toBeInTheDocument()
+  expect(
+    screen.getByText('8 digits for a pick-up, 10 for a ticket, 12 for a voucher'),
+  ).toBeInTheDocument()
 })
 
 test('a code nobody has is told in the words of the server, and what was found before is gone', async () => {
@@ -197,4 +212,18 @@ test('a scanned code is looked up at once', async () => {
   expect(sent(calls, FIND_VOUCHER)).toEqual([{ code: '880000000001' }])
   expect(screen.getByText('A glass')).toBeInTheDocument()
   expect(screen.getByLabelText(CODE)).toHaveValue('taproom:voucher:880000000001')
+})
+
+test('guests of an event are let in once', async () => {
+  const { calls } = await open({
+    [FIND_TICKET]: ticket,
+    'merchant/ticket/redeem': { ...ticket, state: 2, usedAt: 1_900_000_000 },
+  })
+  await lookUp('2604000001')
+  expect(screen.getByText('Sours and cheese')).toBeInTheDocument()
+  expect(screen.getByText(/· 2 guests$/)).toBeInTheDocument()
+  await press('Let them in')
+  expect(sent(calls, 'merchant/ticket/redeem')).toEqual([{ code: '2604000001' }])
+  expect(screen.getByText('Used')).toBeInTheDocument()
+  expect(offers('Let them in')).toBe(false)
 })

@@ -12,6 +12,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Notice } from '../../../../ui/states/states'
+import { findTicket, redeemTicket, type Ticket, TicketState } from '../../../content'
 import { findVoucher, redeemVoucher, type Voucher, VoucherState } from '../../../member'
 import { findPickup, redeemPickup } from '../../contract'
 import { Desk } from '../../parts/desk'
@@ -22,10 +23,12 @@ import type { DeskConfig } from '.'
 type Found =
   | { readonly kind: 'pickup'; readonly code: string; readonly order: ShopOrder }
   | { readonly kind: 'voucher'; readonly code: string; readonly voucher: Voucher }
+  | { readonly kind: 'ticket'; readonly code: string; readonly ticket: Ticket }
 
-/** Eight digits are a pick-up's, twelve a voucher's; a QR code says which it is. */
+/** Eight digits are a pick-up's, ten a ticket's, twelve a voucher's; a QR code says which it is. */
 const CODES = [
   ['pickup', /^(?:taproom:pickup:)?(\d{8})$/],
+  ['ticket', /^(?:taproom:ticket:)?(\d{10})$/],
   ['voucher', /^(?:taproom:voucher:)?(\d{12})$/],
 ] as const
 
@@ -61,6 +64,8 @@ function Codes({ merchantId }: { readonly merchantId: string }) {
       const query = { query: { code } }
       if (read.kind === 'pickup')
         setFound({ kind: 'pickup', code, order: await findPickup(query, { quiet: true }) })
+      else if (read.kind === 'ticket')
+        setFound({ kind: 'ticket', code, ticket: await findTicket(query, { quiet: true }) })
       else setFound({ kind: 'voucher', code, voucher: await findVoucher(query, { quiet: true }) })
     })
   }
@@ -94,6 +99,9 @@ function Codes({ merchantId }: { readonly merchantId: string }) {
       </Box>
       {found?.kind === 'pickup' && (
         <Pickup {...found} onChanged={(order) => setFound({ ...found, order })} />
+      )}
+      {found?.kind === 'ticket' && (
+        <TicketCard {...found} onChanged={(ticket) => setFound({ ...found, ticket })} />
       )}
       {found?.kind === 'voucher' && (
         <VoucherCard
@@ -157,6 +165,40 @@ function Pickup({ code, order, onChanged }: PickupProps) {
       {isOpen && (
         <Button className='tp-desk__wide' block loading={busy} onTap={redeem}>
           {t('merchant.codes.handOut')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface TicketProps {
+  readonly code: string
+  readonly ticket: Ticket
+  readonly onChanged: (ticket: Ticket) => void
+}
+
+/** Guests at the door of an event. */
+function TicketCard({ code, ticket, onChanged }: TicketProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { busy, problem, run } = useSubmit()
+  const { title, state, count, startsAt } = ticket
+  const isOpen = state === TicketState.Coming
+  const redeem = () =>
+    run(async () => onChanged(await redeemTicket({ body: { code } }, { quiet: true })))
+  return (
+    <Box className='tp-desk__card'>
+      <Box className='tp-desk__line'>
+        <Txt className='tp-desk__strong tp-clamp-2'>{title}</Txt>
+        <Tag tone={isOpen ? 'info' : 'neutral'}>{t(`merchant.codes.ticket.${state}`)}</Tag>
+      </Box>
+      <Txt className='tp-num'>
+        {`${formatDateTime(startsAt, locale)} · ${t('merchant.codes.guests', { count })}`}
+      </Txt>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {isOpen && (
+        <Button className='tp-desk__wide' block loading={busy} onTap={redeem}>
+          {t('merchant.codes.letIn')}
         </Button>
       )}
     </Box>

@@ -41,7 +41,7 @@ function groupsFrom(
 }
 
 /** Cities whose name holds `word`; one letter finds all under it. */
-export function findCities(index: CityIndex, word: string): readonly City[] {
+function findCities(index: CityIndex, word: string): readonly City[] {
   const letter = word.toUpperCase()
   const under = index.find((group) => group.letter === letter)
   const found =
@@ -51,7 +51,7 @@ export function findCities(index: CityIndex, word: string): readonly City[] {
 }
 
 /** The city of a city's or a county's id. */
-export function cityOf(index: CityIndex, regionId: string): City | undefined {
+function cityOf(index: CityIndex, regionId: string): City | undefined {
   if (regionId === '') return undefined
   const id = `${regionId.slice(0, 4)}00`
   for (const { cities } of index) {
@@ -68,7 +68,7 @@ interface CityListProps {
 }
 
 /** Cities by first letter, from the tapped letter on. */
-export function CityList({ index, chosen, onPick }: CityListProps) {
+function CityList({ index, chosen, onPick }: CityListProps) {
   const t = useTranslate()
   const [letter, setLetter] = useState(index[0]?.letter ?? '')
   const { groups, next } = groupsFrom(index, letter)

@@ -34,7 +34,7 @@ const marker = v.object({
   /** Its page. */
   url: v.optional(v.string(), ''),
 })
-export type Marker = v.InferOutput<typeof marker>
+type Marker = v.InferOutput<typeof marker>
 
 const MOST_POINTS = 200
 const points = (least: number) =>
@@ -59,10 +59,10 @@ const list = v.pipe(
   v.transform((markers) => ({ markers, polylines: [], circles: [], polygons: [] })),
 )
 export const valueSchema = v.union([list, plan])
-export type MapValue = v.InferOutput<typeof valueSchema>
+type MapValue = v.InferOutput<typeof valueSchema>
 
 /** Client spec §9: a map opens at zoom 16. */
-export const DEFAULT_ZOOM = 16
+const DEFAULT_ZOOM = 16
 const zoom = v.union([v.literal('fit'), v.pipe(v.number(), v.minValue(3), v.maxValue(18))])
 
 export const configSchema = v.object({
@@ -88,7 +88,7 @@ interface PlaceRowProps {
 }
 
 /** A place of the map; the chosen one says what can be done about it. */
-export function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
+function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()

@@ -1,0 +1,113 @@
+import type { Services } from '../../../server/services'
+import {
+  bookEvent,
+  cancelBooking,
+  findTicket,
+  pageEvents,
+  pageMaterials,
+  pageTickets,
+  pageVideos,
+  redeemTicket,
+  showEvent,
+  showTicket,
+  showVideo,
+} from '../../../src/features/content/contract'
+import type { Row } from '../harness'
+
+const paged = (totalCount: number) =>
+  expect.objectContaining({ pageIndex: 1, pageSize: 15, totalCount })
+const some = (item: object) => expect.objectContaining(item)
+
+const TAKEOVER = '980003'
+/** The member's ticket for the evening in two days. */
+const TICKET = '985001'
+const CODE = '2604000001'
+
+/** That evening is in a store of the owner's, and its doors are open. */
+const doorsOpen = async ({ db, clock }: Services) => {
+  const store = await db
+    .selectFrom('stores')
+    .innerJoin('merchants', 'merchants.id', 'stores.merchantId')
+    .select('stores.id as id')
+    .where('ownerId', '=', '1003')
+    .where('merchants.status', '=', 2)
+    .executeTakeFirstOrThrow()
+  const times = { startsAt: clock.now() + 60, endsAt: clock.now() + 7200 }
+  await db
+    .updateTable('contents')
+    .set({ storeId: store.id, ...times })
+    .where('id', '=', '980008')
+    .execute()
+}
+
+export const contentRows: readonly Row[] = [
+  { call: pageMaterials, input: { body: {} }, sends: 'POST material/page', answers: paged(2) },
+  { call: pageVideos, input: { body: {} }, sends: 'POST video/page', answers: paged(3) },
+  {
+    call: showVideo,
+    input: { query: { id: '980005' } },
+    sends: 'GET video/show?id=980005',
+    answers: some({ id: '980005', title: 'The perfect pour' }),
+  },
+  {
+    call: pageEvents,
+    input: { body: { storeId: '301' } },
+    sends: 'POST event/page',
+    answers: some({
+      totalCount: 1,
+      result: [some({ id: TAKEOVER, title: 'Tap takeover', seats: 24, seatsLeft: 24, state: 1 })],
+      cities: [{ regionId: '440100', name: 'Guangzhou' }],
+    }),
+  },
+  {
+    call: showEvent,
+    as: 'member',
+    input: { query: { id: '980008' } },
+    sends: 'GET event/show?id=980008',
+    answers: some({ id: '980008', isBooked: true, ticketId: TICKET, most: 4 }),
+  },
+  {
+    call: bookEvent,
+    as: 'member',
+    input: { body: { eventId: TAKEOVER, count: 2, points: 0, requestId: 'e1' } },
+    sends: 'POST event/book',
+    answers: some({ eventId: TAKEOVER, count: 2, state: 1, canCancel: true }),
+  },
+  {
+    call: cancelBooking,
+    as: 'member',
+    input: { query: { ticketId: TICKET } },
+    sends: `DELETE event/cancel?ticketId=${TICKET}`,
+    answers: some({ id: TICKET, state: 4, canCancel: false }),
+  },
+  {
+    call: pageTickets,
+    as: 'member',
+    input: { body: { status: 1 } },
+    sends: 'POST event/ticket/page',
+    answers: some({ totalCount: 1, result: [some({ id: TICKET, code: CODE })] }),
+  },
+  {
+    call: showTicket,
+    as: 'member',
+    input: { query: { id: TICKET } },
+    sends: `GET event/ticket/show?id=${TICKET}`,
+    answers: some({ id: TICKET, count: 2, title: 'Sours and cheese' }),
+  },
+  {
+    call: findTicket,
+    as: 'owner',
+    before: doorsOpen,
+    input: { query: { code: CODE } },
+    sends: `GET merchant/ticket/find?code=${CODE}`,
+    answers: some({ id: TICKET, state: 1 }),
+  },
+  {
+    call: redeemTicket,
+    as: 'owner',
+    before: doorsOpen,
+    input: { body: { code: CODE } },
+    sends: 'POST merchant/ticket/redeem',
+    answers: some({ id: TICKET, state: 2 }),
+  },
+]

@@ -1,0 +1,375 @@
+import {
+  bookEvent,
+  cancelBooking,
+  findTicket,
+  pageEvents,
+  pageTickets,
+  redeemTicket,
+  showEvent,
+  showTicket,
+  TicketState,
+} from '../../src/features/content/contract'
+import { sendSmsCode } from '../../src/features/identity/contract'
+import { register } from '../../src/features/login/contract'
+import { pageRecords } from '../../src/features/record/contract'
+import { listAccounts } from '../../src/features/wallet/contract-accounts'
+import { auditBooks } from '../testing/audit-books'
+import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+
+const NOON = Date.parse('2026-11-22T12:00:00+08:00')
+const SECONDS = NOON / 1000
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+const TAKEOVER = '980003'
+const TOUR = '980004'
+const FULL = '980009'
+const HARVEST = '980012'
+
+let sandbox: TestSandbox
+let member: string
+let newcomer: string
+beforeAll(async () => {
+  sandbox = await openSandbox({ machineMs: () => NOON })
+})
+beforeEach(async () => {
+  await sandbox.post('/sandbox/clock', { offset: 0 })
+  await sandbox.post('/sandbox/reset')
+  member = await sandbox.logIn(MEMBER)
+  newcomer = await sandbox.logIn(NEWCOMER)
+})
+afterAll(() => sandbox.close())
+
+let wish = 0
+interface Wish {
+  readonly eventId?: string
+  readonly count?: number
+  readonly points?: number
+  readonly requestId?: string
+}
+const book = (
+  token: string,
+  { eventId = TAKEOVER, count = 1, points = 0, requestId }: Wish = {},
+) => {
+  wish += 1
+  const body = { eventId, count, points, requestId: requestId ?? `wish-${wish}` }
+  return sandbox.call(bookEvent, { body }, token)
+}
+const cancel = (token: string, ticketId: string) =>
+  sandbox.call(cancelBooking, { query: { ticketId } }, token)
+const show = async (id: string, token?: string) =>
+  (await sandbox.call(showEvent, { query: { id } }, token)).data
+const ticket = (id: string, token: string) => sandbox.call(showTicket, { query: { id } }, token)
+const change = (id: string, to: object) =>
+  sandbox.services.db.updateTable('contents').set(to).where('id', '=', id).execute()
+const at = (seconds: number) => sandbox.post('/sandbox/clock', { offset: seconds - SECONDS })
+const points = async (token: string) =>
+  (await sandbox.call(listAccounts, {}, token)).data.accounts[2].amount as number
+
+describe('what is on', () => {
+  const ids = async (body: object) => {
+    const { data } = await sandbox.call(pageEvents, { body })
+    return data.result.map(({ id }: { id: string }) => id)
+  }
+
+  test('the next first, and nothing that has begun', async () => {
+    expect(await ids({})).toEqual(['980008', FULL, TAKEOVER, '980011', TOUR, '980010'])
+    await change(TOUR, { startsAt: SECONDS })
+    expect(await ids({})).not.toContain(TOUR)
+    expect(await ids({ pageIndex: 2, pageSize: 2 })).toEqual([TAKEOVER, '980011'])
+  })
+
+  test('of a city, and of a store', async () => {
+    expect(await ids({ regionId: '440300' })).toEqual(['980010'])
+    expect(await ids({ storeId: '301' })).toEqual([TAKEOVER])
+    const { cities } = (await sandbox.call(pageEvents, { body: {} })).data
+    expect(cities.map(({ name }: { name: string }) => name)).toEqual([
+      'Guangzhou',
+      'Shenzhen',
+      'Foshan',
+    ])
+  })
+
+  test('with its places, its price and where it is', async () => {
+    expect(await show(TAKEOVER)).toMatchObject({
+      seats: 24,
+      seatsLeft: 24,
+      points: 0,
+      state: 1,
+      isBooked: false,
+      ticketId: '',
+      place: { storeId: '301', name: 'Taproom River Quay', address: expect.any(String) },
+    })
+    expect(await show(FULL)).toMatchObject({ seatsLeft: 0, state: 2 })
+    expect(await show(HARVEST)).toMatchObject({ state: 3 })
+    expect(await show(TOUR)).toMatchObject({ points: 120, place: { name: 'The brewery' } })
+  })
+
+  test.each(['980001', '980005', '9'])('%s is no event', async (id) => {
+    const none = { status: 400, message: 'The event was not found.' }
+    expect(await sandbox.call(showEvent, { query: { id } })).toMatchObject(none)
+    expect(await book(member, { eventId: id })).toMatchObject(none)
+  })
+})
+
+describe('booking', () => {
+  test('takes the places, and is a ticket of the caller’s', async () => {
+    const { data } = await book(newcomer, { count: 3 })
+    expect(data).toMatchObject({
+      code: expect.stringMatching(/^\d{10}$/),
+      state: TicketState.Coming,
+      eventId: TAKEOVER,
+      count: 3,
+      points: 0,
+      canCancel: true,
+    })
+    expect(await show(TAKEOVER, newcomer)).toMatchObject({
+      seatsLeft: 21,
+      isBooked: true,
+      ticketId: data.id,
+    })
+    expect(await show(TAKEOVER, member)).toMatchObject({ isBooked: false, ticketId: '' })
+    expect(await show(TAKEOVER)).toMatchObject({ isBooked: false, ticketId: '' })
+  })
+
+  test('somebody who registered a minute ago can book', async () => {
+    const mobile = '13766668888'
+    await sandbox.call(sendSmsCode, { query: { mobile } })
+    const verifyCode = await sandbox.lastCode(mobile)
+    await sandbox.call(register, { body: { mobile, verifyCode, password: 'hops-and-malt' } })
+    const token = await sandbox.logIn(mobile, 'hops-and-malt')
+    expect((await book(token)).code).toBe(200)
+  })
+
+  test('is done once for a wish, however often it is told', async () => {
+    const first = await book(member, { requestId: 'same' })
+    expect((await book(member, { requestId: 'same' })).data.id).toBe(first.data.id)
+    expect(await show(TAKEOVER)).toMatchObject({ seatsLeft: 23 })
+    expect((await book(member, { requestId: 'same', count: 2 })).status).toBe(409)
+    expect(await book(member)).toMatchObject({
+      status: 400,
+      message: 'You have a ticket for this event.',
+    })
+  })
+
+  test('a ticket holds four places at most', async () => {
+    expect(await book(member, { count: 5 })).toMatchObject({
+      status: 400,
+      message: 'A ticket holds 4 places at most.',
+    })
+    expect((await book(member, { count: 4 })).code).toBe(200)
+  })
+
+  test.each([0, -1, 1.5, 100])('%d places are refused', async (count) => {
+    expect((await book(member, { count })).status).toBe(400)
+    expect(await show(TAKEOVER)).toMatchObject({ seatsLeft: 24 })
+  })
+
+  test('of the last two places at once only as many go as there are', async () => {
+    await change(TAKEOVER, { seats: 2 })
+    const owner = await sandbox.logIn(OWNER)
+    const people = [member, newcomer, owner]
+    const answers = await Promise.all(
+      people.flatMap((token) => [book(token), book(token), book(token)]),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2)
+    expect(await show(TAKEOVER)).toMatchObject({ seatsLeft: 0, state: 2 })
+    expect((await book(owner, { count: 2 })).status).toBe(400)
+    expect(await auditBooks(sandbox.services.db)).toEqual([])
+  })
+
+  test('what is full or has begun is refused', async () => {
+    const none = { status: 400, message: 'There are not that many places left.' }
+    expect(await book(member, { eventId: FULL })).toMatchObject(none)
+    await change(TAKEOVER, { seats: 1 })
+    expect(await book(member, { count: 2 })).toMatchObject(none)
+    await change(TAKEOVER, { startsAt: SECONDS })
+    expect(await book(member)).toMatchObject({ status: 400, message: 'The event has begun.' })
+  })
+
+  test('costs the points that were shown, and only those', async () => {
+    const before = await points(member)
+    for (const wrong of [0, 120, 241])
+      expect((await book(member, { eventId: TOUR, count: 2, points: wrong })).status).toBe(409)
+    expect(await points(member)).toBe(before)
+    expect((await book(member, { eventId: TOUR, count: 2, points: 240 })).code).toBe(200)
+    expect(await points(member)).toBe(before - 240)
+    expect(await auditBooks(sandbox.services.db)).toEqual([])
+  })
+
+  test('who has too few points books nothing', async () => {
+    const held = await points(newcomer)
+    await change(TOUR, { points: held + 1 })
+    const answer = await book(newcomer, { eventId: TOUR, points: held + 1 })
+    expect(answer.status).toBe(400)
+    expect(await show(TOUR, newcomer)).toMatchObject({ seatsLeft: 8, isBooked: false })
+  })
+})
+
+describe('cancelling', () => {
+  test('gives the places and the points back, once', async () => {
+    const before = await points(member)
+    const { data } = await book(member, { eventId: TOUR, count: 2, points: 240 })
+    const first = await cancel(member, data.id)
+    expect(first.data).toMatchObject({ state: TicketState.Cancelled, canCancel: false })
+    expect((await cancel(member, data.id)).data).toEqual(first.data)
+    expect(await points(member)).toBe(before)
+    expect(await show(TOUR, member)).toMatchObject({ seatsLeft: 8, isBooked: false })
+    expect(await auditBooks(sandbox.services.db)).toEqual([])
+  })
+
+  test('then it can be booked again, and the old wish does not cancel the new ticket', async () => {
+    const first = (await book(member)).data
+    await cancel(member, first.id)
+    const second = (await book(member)).data
+    expect(second.id).not.toBe(first.id)
+    await cancel(member, first.id)
+    expect((await ticket(second.id, member)).data.state).toBe(TicketState.Coming)
+  })
+
+  test('at once from five phones gives back once', async () => {
+    const before = await points(member)
+    const { data } = await book(member, { eventId: TOUR, points: 120 })
+    await Promise.all(Array.from({ length: 5 }, () => cancel(member, data.id)))
+    expect(await points(member)).toBe(before)
+    expect(await auditBooks(sandbox.services.db)).toEqual([])
+  })
+
+  test('is possible until two hours before it begins', async () => {
+    const { id, startsAt, cancelUntil } = (await book(member)).data
+    expect(cancelUntil).toBe(startsAt - 2 * HOUR)
+    await at(cancelUntil)
+    expect((await ticket(id, member)).data.canCancel).toBe(false)
+    expect(await cancel(member, id)).toMatchObject({
+      status: 400,
+      message: 'It is too late to cancel.',
+    })
+    await at(cancelUntil - 1)
+    expect((await cancel(member, id)).code).toBe(200)
+  })
+
+  test('nobody sees or cancels a ticket of somebody else', async () => {
+    const { id } = (await book(member)).data
+    const none = { status: 400, message: 'The ticket was not found.' }
+    expect(await cancel(newcomer, id)).toMatchObject(none)
+    expect(await ticket(id, newcomer)).toMatchObject(none)
+    expect((await ticket(id, member)).data.state).toBe(TicketState.Coming)
+  })
+})
+
+describe('my tickets', () => {
+  const list = async (token: string, status?: number) =>
+    (await sandbox.call(pageTickets, { body: { status } }, token)).data.result as {
+      state: number
+      eventId: string
+    }[]
+
+  test('are in their state, the next first', async () => {
+    expect((await list(member)).map(({ state }) => state)).toEqual([1, 2, 4])
+    expect(await list(member, TicketState.Used)).toMatchObject([{ eventId: HARVEST }])
+    expect(await list(newcomer)).toEqual([])
+    await book(member)
+    expect((await list(member, TicketState.Coming)).map(({ eventId }) => eventId)).toEqual([
+      '980008',
+      TAKEOVER,
+    ])
+  })
+
+  test('one that nobody used is past when the event is over', async () => {
+    const { id, endsAt } = (await book(newcomer)).data
+    await at(endsAt - 1)
+    expect((await ticket(id, await sandbox.logIn(NEWCOMER))).data.state).toBe(TicketState.Coming)
+    await at(endsAt)
+    expect((await ticket(id, await sandbox.logIn(NEWCOMER))).data.state).toBe(TicketState.Past)
+  })
+})
+
+describe('at the door', () => {
+  const find = (token: string, code: string) => sandbox.call(findTicket, { query: { code } }, token)
+  const redeem = (token: string, code: string) =>
+    sandbox.call(redeemTicket, { body: { code } }, token)
+
+  /** The takeover at a store of the owner's. */
+  async function atOwners() {
+    const { id } = await sandbox.services.db
+      .selectFrom('stores')
+      .innerJoin('merchants', 'merchants.id', 'stores.merchantId')
+      .select('stores.id as id')
+      .where('ownerId', '=', '1003')
+      .where('merchants.status', '=', 2)
+      .executeTakeFirstOrThrow()
+    await change(TAKEOVER, { storeId: id, startsAt: SECONDS + HOUR, endsAt: SECONDS + 3 * HOUR })
+    return { owner: await sandbox.logIn(OWNER), ticket: (await book(newcomer)).data }
+  }
+
+  test('the staff of its store let its guests in, once', async () => {
+    const { owner, ticket: own } = await atOwners()
+    expect((await find(owner, `taproom:ticket:${own.code}`)).data).toMatchObject({ id: own.id })
+    expect((await redeem(owner, own.code)).data).toMatchObject({
+      state: TicketState.Used,
+      usedAt: SECONDS,
+    })
+    expect(await redeem(owner, own.code)).toMatchObject({
+      status: 400,
+      message: 'This ticket was used.',
+    })
+    expect(await cancel(newcomer, own.id)).toMatchObject({ message: 'This ticket was used.' })
+  })
+
+  test('guests and other shops do not', async () => {
+    const { ticket: own } = await atOwners()
+    for (const token of [newcomer, member])
+      for (const ask of [find, redeem]) expect((await ask(token, own.code)).status).not.toBe(200)
+    expect((await ticket(own.id, newcomer)).data.state).toBe(TicketState.Coming)
+  })
+
+  test('neither before the doors open nor for what was cancelled', async () => {
+    const { owner, ticket: own } = await atOwners()
+    await change(TAKEOVER, { startsAt: SECONDS + HOUR + 1 })
+    expect(await redeem(owner, own.code)).toMatchObject({ status: 400 })
+    await change(TAKEOVER, { startsAt: SECONDS + 3 * HOUR })
+    await cancel(newcomer, own.id)
+    await change(TAKEOVER, { startsAt: SECONDS })
+    expect(await redeem(owner, own.code)).toMatchObject({ message: 'This ticket was cancelled.' })
+  })
+})
+
+describe('the reminder', () => {
+  const messages = async (token: string) => {
+    const input = {
+      params: { module: 'basic', type: 'notice' },
+      body: { pageIndex: 1, pageSize: 50, sorts: [{ field: 'createdAt', type: 'Desc' }] },
+    }
+    const { result } = (await sandbox.call(pageRecords, input, token)).data
+    return (result as { url: string; text: string }[]).filter(({ url }) => url.includes('/event/'))
+  }
+
+  test('comes once, a day before, and leads to the ticket', async () => {
+    const { id, startsAt } = (await book(newcomer)).data
+    await at(startsAt - DAY - 1)
+    await sandbox.tick()
+    expect(await messages(await sandbox.logIn(NEWCOMER))).toEqual([])
+    await at(startsAt - DAY)
+    await sandbox.tick()
+    await sandbox.tick()
+    const own = await messages(await sandbox.logIn(NEWCOMER))
+    expect(own).toMatchObject([
+      {
+        url: `/views/index?url=/event/ticket&id=${id}`,
+        text: 'Tap takeover begins on 2026-11-28 at 19:00. Your ticket is here.',
+      },
+    ])
+    const others = await messages(await sandbox.logIn(OWNER))
+    expect(others.map(({ url }) => url)).not.toContain(own[0]?.url)
+  })
+
+  test('does not come for what was cancelled, nor for what was booked that day', async () => {
+    const cancelled = (await book(newcomer)).data
+    await cancel(newcomer, cancelled.id)
+    await at(cancelled.startsAt - DAY + 1)
+    const again = await sandbox.logIn(NEWCOMER)
+    await book(again)
+    await sandbox.tick()
+    expect(await messages(again)).toEqual([])
+  })
+})

@@ -1,0 +1,242 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { ApiError } from '../../../../errors'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { clockOf } from '../../../../shared/business-day'
+import { formatDateTime } from '../../../../shared/date'
+import { newRequestId } from '../../../../shared/transport'
+import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button } from '../../../../ui/button/button'
+import { Stepper } from '../../../../ui/choices/choices'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { bookEvent, type EventDetail, EventState } from '../../contract'
+import { eventBy, stale } from '../../queries'
+import { RichText } from '../rich-text/rich-text'
+import type { EventDetailConfig } from '.'
+import { EventPrice, isGone, Seats, Way } from './event-list'
+
+const PICTURE = 480
+const TEXT = { maxLength: 20_000, profile: 'basic', fold: undefined } as const
+
+/** Everything about one event, and the way to be there. */
+export const EventDetailWidget = observer(function EventDetailWidget({
+  config,
+}: WidgetProps<unknown, EventDetailConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const id = query.id ?? ''
+  const found = useQuery({ ...eventBy(id), enabled: id !== '' })
+  useReturnRefresh(found.reload)
+  if (id === '' || isGone(found.error)) {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('content.event.missing')}
+        note={t('content.event.missingNote')}
+        actionText={t('content.event.all')}
+        onAction={() => open(config.listUrl)}
+      />
+    )
+  }
+  return (
+    <QueryState
+      query={found}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
+    >
+      {(event) => <Shown event={event} config={config} />}
+    </QueryState>
+  )
+})
+
+interface ShownProps {
+  readonly event: EventDetail
+  readonly config: EventDetailConfig
+}
+
+function Shown({ event, config }: ShownProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const { title, intro, image, startsAt, endsAt, place, text, city } = event
+  const until = clockOf(endsAt)
+  return (
+    <Box className='tp-event'>
+      <Pic className='tp-event__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <Box className='tp-event__panel'>
+        <Box className='tp-events__line'>
+          <Txt className='tp-event__title' level={1}>
+            {title}
+          </Txt>
+          <Seats event={event} />
+        </Box>
+        <Txt className='tp-events__note'>{intro}</Txt>
+        <Box className='tp-event__fact'>
+          <Icon name='calendar' size={20} tone='muted' />
+          <Txt className='tp-num'>{`${formatDateTime(startsAt, locale)} – ${until}`}</Txt>
+        </Box>
+        <Box className='tp-event__fact'>
+          <Icon name='clock' size={20} tone='muted' />
+          <Txt className='tp-num'>
+            {t('content.event.cancelUntil', {
+              time: formatDateTime(event.cancelUntil, locale),
+            })}
+          </Txt>
+        </Box>
+        <Way place={place} city={city} />
+      </Box>
+      {text !== '' && (
+        <RichText
+          id='event-text'
+          value={{ html: text }}
+          config={{ ...TEXT, title: t('content.event.about') }}
+          slot={() => null}
+        />
+      )}
+      <Booking event={event} ticketUrl={config.ticketUrl} />
+    </Box>
+  )
+}
+
+interface BookingProps {
+  readonly event: EventDetail
+  readonly ticketUrl: string
+}
+
+/** The button the page is for: book, see the ticket, or why there is none. */
+const Booking = observer(function Booking({ event, ticketUrl }: BookingProps) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const [asking, setAsking] = useState(false)
+  const { state, ticketId, points } = event
+  const toTicket = (id: string) => open(fillUrl(ticketUrl, { id }))
+  const begin = () => (services.session.isLoggedIn ? setAsking(true) : openLogin(services, page))
+  if (ticketId !== '') {
+    return (
+      <ActionBar lead={<Txt className='tp-event__strong'>{t('content.event.youCome')}</Txt>}>
+        <Button size='l' icon='ticket' onTap={() => toTicket(ticketId)}>
+          {t('content.event.toTicket')}
+        </Button>
+      </ActionBar>
+    )
+  }
+  const why = {
+    [EventState.Full]: 'content.event.full',
+    [EventState.Over]: 'content.event.over',
+  } as const
+  return (
+    <>
+      <ActionBar lead={<EventPrice points={points} />}>
+        {state === EventState.Open ? (
+          <Button size='l' onTap={begin}>
+            {t('content.event.book')}
+          </Button>
+        ) : (
+          <Button size='l' disabled>
+            {t(why[state])}
+          </Button>
+        )}
+      </ActionBar>
+      <BookingSheet
+        event={event}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onBooked={(id) => {
+          setAsking(false)
+          toTicket(id)
+        }}
+      />
+    </>
+  )
+})
+
+interface BookingSheetProps {
+  readonly event: EventDetail
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onBooked: (ticketId: string) => void
+}
+
+/** For how many, and what that costs. */
+function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const [wanted, setWanted] = useState(1)
+  const [requestId, setRequestId] = useState(newRequestId)
+  const { busy, problem, run } = useSubmit()
+  const most = Math.min(event.most, event.seatsLeft)
+  const count = Math.min(wanted, Math.max(1, most))
+  const points = count * event.points
+
+  const send = () =>
+    run(async () => {
+      try {
+        const body = { eventId: event.id, count, points, requestId }
+        const ticket = await bookEvent({ body }, { quiet: true })
+        setRequestId(newRequestId())
+        host.toast(t('content.event.done'))
+        await stale.afterBooking(queries)
+        onBooked(ticket.id)
+      } catch (error) {
+        // It was refused, not lost: the next try is another wish, at what is true now.
+        if (error instanceof ApiError) {
+          setRequestId(newRequestId())
+          await stale.afterBooking(queries)
+        }
+        throw error
+      }
+    })
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('content.event.howMany')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block size='l' loading={busy} onTap={() => void send()}>
+          {points === 0
+            ? t('content.event.bookFree', { count })
+            : t('content.event.bookFor', { count, points })}
+        </Button>
+      }
+    >
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <Box className='tp-event__sheet'>
+        <Box className='tp-events__line'>
+          <Box className='tp-event__words'>
+            <Txt className='tp-event__strong'>{event.title}</Txt>
+            <Txt className='tp-events__note tp-num'>
+              {t('content.event.left', { count: event.seatsLeft })}
+            </Txt>
+          </Box>
+          <Stepper
+            label={t('content.event.howMany')}
+            lessLabel={t('content.event.less')}
+            moreLabel={t('content.event.moreSeats')}
+            max={Math.max(1, most)}
+            value={count}
+            onChange={setWanted}
+            disabled={busy}
+          />
+        </Box>
+        {event.points > 0 && <Txt className='tp-events__note'>{t('content.event.pointsNote')}</Txt>}
+      </Box>
+    </Sheet>
+  )
+}

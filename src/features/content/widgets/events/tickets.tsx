@@ -1,0 +1,284 @@
+import './events.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { clockOf } from '../../../../shared/business-day'
+import { formatDateTime } from '../../../../shared/date'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Tabs } from '../../../../ui/choices/choices'
+import { Icon } from '../../../../ui/icon/icon'
+import { Tag } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { QrCode } from '../../../../ui/qr-code/qr-code'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
+import { cancelBooking, type Ticket, TicketState } from '../../contract'
+import { stale, ticketBy, ticketPages } from '../../queries'
+import type { TicketDetailConfig, TicketListConfig } from '.'
+import { isGone, Way } from './event-list'
+
+const PICTURE = 64
+const STATES = [
+  TicketState.Coming,
+  TicketState.Used,
+  TicketState.Past,
+  TicketState.Cancelled,
+] as const
+const TABS = STATES.map(String)
+
+/** What the scanner at a door reads. */
+const ticketText = (code: string) => `taproom:ticket:${code}`
+/** Ten digits in fives, as people read them out. */
+const inFives = (code: string) => code.replace(/(\d{5})(?=\d)/g, '$1 ')
+
+/** The user's tickets by state. */
+export const TicketListWidget = observer(function TicketListWidget({
+  config,
+}: WidgetProps<unknown, TicketListConfig>) {
+  const t = useTranslate()
+  const open = useOpen()
+  const [tab, setTab] = useState(TABS[0] ?? '')
+  const tickets = usePages(ticketPages(Number(tab), config.pageSize))
+  useReturnRefresh(tickets.reload)
+  const none = {
+    title: t('content.ticket.none'),
+    note: t('content.ticket.noneNote'),
+    actionText: t('content.event.all'),
+    onAction: () => open(config.eventsUrl),
+  }
+  return (
+    <Box className='tp-events'>
+      <Box className='tp-events__tabs'>
+        <Tabs
+          id='tp-tickets-tab'
+          fill
+          items={STATES.map((state) => ({
+            key: String(state),
+            label: t(`content.ticket.states.${state}`),
+          }))}
+          active={tab}
+          onChange={setTab}
+          label={t('content.ticket.tabs')}
+        />
+      </Box>
+      <PagedList
+        list={tickets}
+        skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+        empty={
+          tab === TABS[0]
+            ? none
+            : { title: t(`content.ticket.empty.${tab as '2' | '3' | '4'}`), compact: true }
+        }
+        offline={OFFLINE}
+        more='common.more'
+        className='tp-events__list'
+        label={t('content.ticket.mine')}
+      >
+        {(ticket: Ticket) => (
+          <Box key={ticket.id} role='listitem'>
+            <TicketRow ticket={ticket} onOpen={() => open(fillUrl(config.itemUrl, ticket))} />
+          </Box>
+        )}
+      </PagedList>
+    </Box>
+  )
+})
+
+interface TicketRowProps {
+  readonly ticket: Ticket
+  readonly onOpen: () => void
+}
+
+function TicketRow({ ticket, onOpen }: TicketRowProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const { title, image, startsAt, place, count, state } = ticket
+  const isComing = state === TicketState.Coming
+  return (
+    <Press
+      role='link'
+      className={cx('tp-ticket__row', !isComing && 'tp-ticket__row--over')}
+      onTap={onOpen}
+    >
+      <Pic className='tp-ticket__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <Box className='tp-event__words'>
+        <Txt className='tp-event__strong tp-clamp-2'>{title}</Txt>
+        <Txt className='tp-events__note tp-num'>{formatDateTime(startsAt, locale)}</Txt>
+        <Txt className='tp-events__note tp-num'>
+          {[place.name, t('content.ticket.places', { count })].filter(Boolean).join(' · ')}
+        </Txt>
+      </Box>
+      <Icon name={isComing ? 'qr-code' : 'chevron-right'} size={20} tone='muted' />
+    </Press>
+  )
+}
+
+/** One ticket: what the door reads, when and where, and the way to give it back. */
+export const TicketDetailWidget = observer(function TicketDetailWidget({
+  config,
+}: WidgetProps<unknown, TicketDetailConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const id = query.id ?? ''
+  const found = useQuery({ ...ticketBy(id), enabled: id !== '' })
+  useReturnRefresh(found.reload)
+  if (id === '' || isGone(found.error)) {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('content.ticket.missing')}
+        note={t('content.ticket.missingNote')}
+        actionText={t('content.ticket.mine')}
+        onAction={() => open(config.listUrl)}
+      />
+    )
+  }
+  return (
+    <QueryState
+      query={found}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
+    >
+      {(ticket) => <AtDoor ticket={ticket} config={config} />}
+    </QueryState>
+  )
+})
+
+const TONES = {
+  [TicketState.Coming]: 'info',
+  [TicketState.Used]: 'success',
+  [TicketState.Past]: 'neutral',
+  [TicketState.Cancelled]: 'neutral',
+} as const
+
+interface AtDoorProps {
+  readonly ticket: Ticket
+  readonly config: TicketDetailConfig
+}
+
+function AtDoor({ ticket, config }: AtDoorProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = useOpen()
+  const { code, state, title, startsAt, endsAt, count, points, place } = ticket
+  const time = (seconds: number) => formatDateTime(seconds, locale)
+  const copy = () =>
+    host.copy(code).then(
+      () => host.toast(t('error.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  const facts = [
+    [t('content.ticket.when'), `${time(startsAt)} – ${clockOf(endsAt)}`],
+    [t('content.ticket.for'), t('content.ticket.places', { count })],
+    points > 0 && [t('content.ticket.paid'), t('content.event.points', { n: points })],
+    ticket.usedAt !== null && [t('content.ticket.usedAt'), time(ticket.usedAt)],
+    ticket.cancelledAt !== null && [t('content.ticket.cancelledAt'), time(ticket.cancelledAt)],
+  ].filter((fact) => fact !== false)
+  return (
+    <Box className='tp-event'>
+      <Box className='tp-event__panel'>
+        <Box className='tp-events__line'>
+          <Txt className='tp-event__title' level={1}>
+            {title}
+          </Txt>
+          <Tag tone={TONES[state]}>{t(`content.ticket.states.${state}`)}</Tag>
+        </Box>
+        {state === TicketState.Coming && (
+          <Box className='tp-ticket__code'>
+            <QrCode
+              text={ticketText(code)}
+              code={inFives(code)}
+              label={t('content.ticket.qr')}
+              note={t('content.ticket.show')}
+            />
+            <Button size='s' kind='ghost' icon='copy' onTap={copy}>
+              {t('content.ticket.copy')}
+            </Button>
+          </Box>
+        )}
+        {facts.map(([name, value]) => (
+          <Box key={name} className='tp-ticket__fact'>
+            <Txt className='tp-events__note'>{name}</Txt>
+            <Txt className='tp-num'>{value}</Txt>
+          </Box>
+        ))}
+        <Way place={place} short />
+      </Box>
+      <Box className='tp-ticket__ways'>
+        <Button
+          block
+          kind='secondary'
+          onTap={() => open(fillUrl(config.eventUrl, { id: ticket.eventId }))}
+        >
+          {t('content.ticket.toEvent')}
+        </Button>
+        <GiveBack ticket={ticket} />
+      </Box>
+    </Box>
+  )
+}
+
+/** The way to give the places back, while there is one. */
+function GiveBack({ ticket }: { readonly ticket: Ticket }) {
+  const { host, queries } = useServices()
+  const { ask } = usePage()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { busy, problem, run } = useSubmit()
+  const { id, title, points, canCancel, state, cancelUntil } = ticket
+  const time = formatDateTime(cancelUntil, locale)
+
+  async function cancel(): Promise<void> {
+    const yes = await ask({
+      title: t('content.ticket.askCancel', { title }),
+      text: points > 0 ? t('content.ticket.askPoints', { n: points }) : t('content.ticket.askFree'),
+      ok: t('content.ticket.cancelOk'),
+      cancel: t('content.ticket.keep'),
+      tone: 'danger',
+    })
+    if (!yes) return
+    await run(async () => {
+      try {
+        await cancelBooking({ query: { ticketId: id } }, { quiet: true })
+        host.toast(
+          points > 0
+            ? t('content.ticket.pointsBack', { n: points })
+            : t('content.ticket.cancelled'),
+        )
+      } finally {
+        // Also after a failure: it may be cancelled, or used, all the same.
+        await stale.afterBooking(queries)
+      }
+    })
+  }
+
+  if (state !== TicketState.Coming) return null
+  return (
+    <>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {canCancel ? (
+        <>
+          <Button block kind='ghost' loading={busy} onTap={() => void cancel()}>
+            {t('content.ticket.cancel')}
+          </Button>
+          <Txt className='tp-ticket__until tp-num'>{t('content.event.cancelUntil', { time })}</Txt>
+        </>
+      ) : (
+        <Txt className='tp-ticket__until tp-num'>{t('content.ticket.tooLate', { time })}</Txt>
+      )}
+    </>
+  )
+}
