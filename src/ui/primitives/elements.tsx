@@ -1,4 +1,5 @@
 import { Image, type ITouchEvent, RichText, Text, View } from '@tarojs/components'
+import { useRef } from 'react'
 import { cx } from '../style'
 import { aria } from './aria'
 import type { BoxProps, PicProps, PressProps, RichProps, TxtProps } from './types'
@@ -84,7 +85,10 @@ export function Press({
   const on = checked ?? selected
   if (on !== undefined) states[checked === undefined ? 'ariaSelected' : 'ariaChecked'] = `${on}`
   if (expanded !== undefined) states.ariaExpanded = `${expanded}`
-  if (disabled) states.ariaDisabled = 'true'
+  // When what lies around it is written anew a host keeps what is said no more: it is taken back in words.
+  const wasOff = useRef(disabled)
+  wasOff.current ||= disabled
+  if (wasOff.current) states.ariaDisabled = `${disabled === true}`
   return (
     <View
       className={cx('tp-press', disabled && 'tp-off', className)}
