@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { QueryState } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -46,6 +46,7 @@ export const AfterSaleDetailWidget = observer(function AfterSaleDetailWidget({
   return (
     <QueryState
       query={sale}
+      offline={OFFLINE}
       skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
     >
       {(known) => <SaleBody sale={known} config={config} />}
@@ -157,7 +158,7 @@ function SaleActions({ sale, config }: SaleBodyProps) {
     <>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       <ActionBar>
-        <Button kind='ghost' onTap={() => open(config.serviceUrl)}>
+        <Button kind='ghost' onTap={() => open(fillUrl(config.serviceUrl, { id }))}>
           {t('product.service')}
         </Button>
         {may('cancel') && (

@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { QueryState } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -55,6 +55,7 @@ export const AfterSaleFormWidget = observer(function AfterSaleFormWidget({
   return (
     <QueryState
       query={offer}
+      offline={OFFLINE}
       skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
       {(known) => <AskFor orderId={id} position={Number(position)} offer={known} config={config} />}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -35,6 +35,7 @@ export const AfterSaleListWidget = observer(function AfterSaleListWidget({
         actionText: t('order.list'),
         onAction: () => open(config.orderUrl),
       }}
+      offline={OFFLINE}
       more='order.more'
       className='tp-sales'
     >

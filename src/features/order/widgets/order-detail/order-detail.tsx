@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { QueryState } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
@@ -54,6 +54,7 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
   return (
     <QueryState
       query={order}
+      offline={OFFLINE}
       skeleton={
         <Box className='tp-od'>
           <Skeleton kind='text' label={t('common.loading')} />

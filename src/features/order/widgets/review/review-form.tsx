@@ -5,7 +5,7 @@ import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
-import { QueryState } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -57,6 +57,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
   return (
     <QueryState
       query={order}
+      offline={OFFLINE}
       skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
       {(known) => {
