@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { usePage } from '../../../../engine/page/page-context'
@@ -48,7 +49,8 @@ interface OrderActionsProps {
  * What can be done with an order now: the server names it, so that an action is neither offered when it
  * would be refused nor by a server that has no call for it.
  */
-export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
+export const OrderActions = observer(function OrderActions(props: OrderActionsProps) {
+  const { order, config, onChanged } = props
   const { navigator, kept, session } = useServices()
   const { isShown } = usePage()
   const t = useTranslate()
@@ -143,7 +145,7 @@ export function OrderActions({ order, config, onChanged }: OrderActionsProps) {
       />
     </>
   )
-}
+})
 
 interface CancelSheetProps {
   readonly open: boolean
