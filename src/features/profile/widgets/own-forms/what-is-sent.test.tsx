@@ -42,6 +42,15 @@ test.each([
   expect(navigator.back).toHaveBeenCalledTimes(1)
 })
 
+test('women and men are offered first, who says neither has the last word', async () => {
+  await renderWidget(sexForm, { user })
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    'Female',
+    'Male',
+    'Rather not say',
+  ])
+})
+
 test('a refused gender changes nobody', async () => {
   const { session } = await renderWidget(sexForm, api({ [SEX]: new ApiError(SEX, 500, 'Not now') }))
   fireEvent.click(screen.getByRole('radio', { name: 'Male' }))
@@ -63,9 +72,9 @@ test('who closes an account reads whose it is, with the number masked', async ()
     expect(screen.getByText(lost)).toBeInTheDocument()
 })
 
-test('the word may be typed in small letters', async () => {
+test.each(['CLOSE', 'close'])('the word may be typed as %s', async (word) => {
   const { calls, host } = await renderWidget(accountClosing, api({ [CANCEL]: null }))
-  type('Type CLOSE to confirm', 'close')
+  type('Type CLOSE to confirm', word)
   type('Code', '123456')
   await tap('Close my account')
   expect(calls).toHaveLength(1)
