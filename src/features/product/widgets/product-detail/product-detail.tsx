@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { QueryState } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
@@ -56,7 +56,11 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
   const found = useQuery(productBy(id))
   if (id === '' || isGone(found.error)) return <MissingProduct />
   return (
-    <QueryState query={found} skeleton={<ProductSkeleton gallery={config.gallery} />}>
+    <QueryState
+      query={found}
+      offline={OFFLINE}
+      skeleton={<ProductSkeleton gallery={config.gallery} />}
+    >
       {({ product, skus }) => (
         <ProductBody key={product.id} product={product} skus={skus} config={config} slot={slot} />
       )}

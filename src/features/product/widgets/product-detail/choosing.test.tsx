@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { NetworkError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { idNow, openSheet, openWith, sheet, skus, tap } from '../../testing/product-room'
+
+beforeAll(() => initI18n('en'))
+
+test('the price follows the choice', async () => {
+  await openWith({})
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  expect(sheet().getByText('38')).toBeInTheDocument()
+  expect(sheet().getByText('Only 3 left')).toBeInTheDocument()
+})
+
+test('a choice that is sold out cannot be taken', async () => {
+  const { navigator } = await openWith({})
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '6 pack' }))
+  await tap(sheet().getByRole('button', { name: 'Buy now' }))
+  expect(navigator.open).toHaveBeenCalledWith(expect.stringContaining('skuId=11'))
+})
+
+test('says what is still to be chosen', async () => {
+  await openWith({})
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '330 ml' }))
+  expect(sheet().getByRole('button', { name: 'Choose Size' })).toBeInTheDocument()
+})
+
+test('the count stops at the stock, and shrinks with it', async () => {
+  const { navigator } = await openWith({})
+  await openSheet()
+  for (let times = 0; times < 9; times++) {
+    await tap(sheet().getByRole('button', { name: 'One more' }))
+  }
+  expect(sheet().getByText('8')).toBeInTheDocument()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  await tap(sheet().getByRole('button', { name: 'Buy now' }))
+  expect(navigator.open).toHaveBeenCalledWith(
+    `/shop/order/buy?productId=${idNow()}&skuId=14&count=3`,
+  )
+})
+
+test('an anonymous buyer is told why, and comes back to the same variant', async () => {
+  const { navigator, session } = await openWith({}, false)
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  await tap(sheet().getByRole('button', { name: 'One more' }))
+  await tap(sheet().getByRole('button', { name: 'Buy now' }))
+  const gate = within(screen.getByRole('alertdialog', { name: 'Not logged in' }))
+  expect(gate.getByText('Please log in first')).toBeInTheDocument()
+  expect(navigator.open).not.toHaveBeenCalled()
+  await tap(gate.getByRole('button', { name: 'Log in' }))
+  expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  expect(session.returnTarget).toBe(
+    `/views/index?url=%2Fproduct%2Fshow&id=${idNow()}&skuId=14&count=2`,
+  )
+})
+
+test('back from the login, the sheet is open as it was', async () => {
+  const { navigator } = await openWith({}, true, { skuId: '14', count: '2' })
+  await tap(sheet().getByRole('button', { name: 'Buy now' }))
+  expect(navigator.open).toHaveBeenCalledWith(
+    `/shop/order/buy?productId=${idNow()}&skuId=14&count=2`,
+  )
+})
+
+test('the chosen variant and count go into the cart, once for two quick taps', async () => {
+  const { calls, host } = await openWith({})
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  await tap(sheet().getByRole('button', { name: 'One more' }))
+  const add = sheet().getByRole('button', { name: 'Add to cart' })
+  await act(async () => {
+    fireEvent.click(add)
+    fireEvent.click(add)
+  })
+  const sent = calls.filter(({ path }) => path === 'product/productShow/addCart')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { productId: idNow(), skuId: '14', count: 2, requestId: expect.any(String) },
+  ])
+  expect(host.toast).toHaveBeenCalledWith('It is in your cart')
+})
+
+test('what got no answer is added once: it goes by the same name, and another wish by another', async () => {
+  const path = 'product/productShow/addCart'
+  let tries = 0
+  const { calls } = await openWith({
+    [path]: () => {
+      tries += 1
+      if (tries === 1) throw new NetworkError(path, 'lost')
+      return 1
+    },
+  })
+  await openSheet()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  const add = sheet().getByRole('button', { name: 'Add to cart' })
+  for (let taps = 0; taps < 3; taps += 1) await tap(add)
+  const [first, again, other] = calls
+    .filter((call) => call.path === path)
+    .map(({ body }) => (body as { requestId: string }).requestId)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('what is sold out cannot be bought', async () => {
+  const { navigator } = await openWith({
+    'product/productShow/skus': skus.map((one) => ({ ...one, stock: 0 })),
+  })
+  await tap(screen.getByRole('button', { name: 'Sold out' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(navigator.open).not.toHaveBeenCalled()
+})
+
+test('adding is as near as buying', async () => {
+  await openWith({})
+  await tap(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(sheet().getByRole('button', { name: 'Add to cart' })).toBeInTheDocument()
+})
