@@ -39,6 +39,11 @@ export function miniHand(phone: Phone): Hand {
       const happened = phone.cutNext(path, when === 'after')
       return () => happened
     },
+    async lose(path, when) {
+      const gone = phone.cutNext(path, when === 'after').then(() => phone.setNetwork(false))
+      return () => gone
+    },
+    find: () => phone.setNetwork(true),
     close: () => phone.close(),
   }
 }

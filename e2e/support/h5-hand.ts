@@ -17,6 +17,23 @@ const PNG = Buffer.from(
 export function h5Hand(page: Page, heard: readonly string[]): Hand {
   const button = (name: string) => seen(page.getByRole('button', { name, exact: true })).first()
   const field = (name: string) => seen(page.getByLabel(name, { exact: true })).last()
+  async function cut(path: string, when: 'before' | 'after', forGood = false) {
+    let happened = () => {}
+    const wait = new Promise<void>((resolve) => {
+      happened = resolve
+    })
+    await page.route(
+      (url) => url.pathname.includes(path),
+      async (route) => {
+        if (when === 'after') await route.fetch()
+        if (forGood) await page.context().setOffline(true)
+        await route.abort('internetdisconnected')
+        happened()
+      },
+      { times: 1 },
+    )
+    return () => wait
+  }
   return {
     host: 'h5',
     root: page.locator('body'),
@@ -43,22 +60,9 @@ export function h5Hand(page: Page, heard: readonly string[]): Hand {
       await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
     },
     said: async () => heard,
-    async cut(path, when) {
-      let happened = () => {}
-      const wait = new Promise<void>((resolve) => {
-        happened = resolve
-      })
-      await page.route(
-        (url) => url.pathname.includes(path),
-        async (route) => {
-          if (when === 'after') await route.fetch()
-          await route.abort()
-          happened()
-        },
-        { times: 1 },
-      )
-      return () => wait
-    },
+    cut: (path, when) => cut(path, when),
+    lose: (path, when = 'before') => cut(path, when, true),
+    find: () => page.context().setOffline(false),
     close: () => page.context().close(),
   }
 }

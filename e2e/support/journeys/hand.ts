@@ -30,6 +30,14 @@ export interface Hand {
    * @returns a wait for that to have happened, which ends by itself.
    */
   cut(path: string, when: When): Promise<() => Promise<void>>
+  /**
+   * The same, but the whole network goes then and stays away until `find`.
+   *
+   * @returns a wait for that to have happened.
+   */
+  lose(path: string, when?: When): Promise<() => Promise<void>>
+  /** There is a network again. */
+  find(): Promise<void>
   /** Ends a device that was opened for a while. */
   close(): Promise<void>
 }
