@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { getCityIndex } from '../../contract'
 import { CityPicker } from './city-picker'
-import { configSchema, MapWidget, valueSchema } from './map'
+import { MapWidget } from './map'
+import { configSchema, valueSchema } from './map-schema'
 
 export const cityPickerValue = getCityIndex.contract.data
 export type CityIndex = v.InferOutput<typeof cityPickerValue>
