@@ -1,53 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
-import { expectSeen } from '../../../../engine/testing/seen'
 import { EndpointNotFoundError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import { searchPanel } from '.'
+import { asked, field, open, pageOf, pause, submit, tap, type } from '../../testing/search-room'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-const ipa = {
-  id: '7',
-  name: 'Orchard IPA',
-  image: '/pictures/beer/orchard.svg',
-  style: 'IPA',
-  abv: 6.5,
-  price: 2800,
-  sold: 12,
-  stock: 3,
-  tags: [],
-  classId: '1',
-  storeId: '1',
-  skuId: '70',
-}
-const pageOf = (result: unknown[]) => ({
-  result,
-  pageIndex: 1,
-  pageSize: 15,
-  totalCount: result.length,
-})
-
-const field = () => screen.getByLabelText('Search beers')
-const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const submit = () => act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }))
-const tap = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
-const pause = () => act(() => jest.advanceTimersByTimeAsync(1000))
-/** A server with the seed's first words, and one suggestion for every word. */
-const api = {
-  'product/page': pageOf([ipa]),
-  'product/facets': { styles: [], tags: [], stores: [], classes: [], minPrice: 0, maxPrice: 0 },
-  'basic/search/hot': [{ name: 'Gose', heat: 3 }],
-  'basic/search/suggest': ({ query }: HttpRequest) => [`${query?.keyword} of the house`],
-}
-const open = (setup: WidgetSetup = {}) =>
-  renderWidget(searchPanel, { ...setup, api: { ...api, ...setup.api } })
-const asked = (calls: readonly HttpRequest[], path: string) =>
-  calls.filter((call) => call.path === path)
 
 test('shows results after a pause in typing', async () => {
   const { calls } = await open()
@@ -56,28 +15,6 @@ test('shows results after a pause in typing', async () => {
   await pause()
   expect(screen.getByText('Orchard IPA')).toBeInTheDocument()
   expect(asked(calls, 'product/page').map(({ query }) => query?.keyWord)).toEqual(['or'])
-  expectSeen([
-    'field «Search beers», ≤ 140, Search beers = or',
-    'button «Clear the field»',
-    'button: Search',
-    'tablist «Search for»',
-    'tab (selected): Beers',
-    'tab: Taprooms',
-    'tab: Streams',
-    'tab: Articles',
-    'group «Suggestions»',
-    'button: or of the house',
-    'radiogroup «Sort by»',
-    'radio (checked): Default',
-    'radio: Sales',
-    'radio: Price',
-    'radio: Newest',
-    'button «Show as a grid»',
-    'button «Filter»',
-    'status: 1 result for “or”',
-    'link «Orchard IPA, ¥28.00»: picture /pictures/beer/orchard.svg?w=112 | Orchard IPA | IPA | 6.5% ABV | ¥ | 28 | .00 | 12 sold | button «Choose Orchard IPA»',
-    'status: That is all',
-  ])
 })
 
 test('searches at once by the search key and remembers the word', async () => {
@@ -245,109 +182,4 @@ test('hands what narrows it to the page that asked for the keyword', async () =>
   type('ipa')
   await submit()
   expect(navigator.open).toHaveBeenCalledWith(`${url}ipa&storeId=301`)
-})
-
-describe('with a login', () => {
-  const record = (id: string, name: string) => ({ id, userId: '1', type: 'product', name })
-  /** A server that remembers. */
-  const remembering = (...names: string[]) => {
-    const known = names.map((name, at) => record(String(at + 1), name))
-    const put = (name: string) => {
-      known.unshift(record(`n${known.length}`, name))
-      return known[0]
-    }
-    return {
-      'basic/search/record': () => [...known],
-      'basic/search/add': ({ body }: HttpRequest) => put((body as { name: string }).name),
-      'basic/search/merge': ({ body }: HttpRequest) => {
-        for (const name of (body as { names: string[] }).names) put(name)
-        return [...known]
-      },
-      'basic/search/delete': ({ query }: HttpRequest) => {
-        known.splice(
-          known.findIndex(({ id }) => id === query?.id),
-          1,
-        )
-        return null
-      },
-      'basic/search/clear': () => known.splice(0).length,
-    }
-  }
-  const words = () =>
-    within(screen.getByRole('group', { name: 'Recent searches' }))
-      .getAllByRole('button', { name: /^(?!Forget|Clear)/ })
-      .map(({ textContent }) => textContent)
-
-  test('a visitor’s words become the user’s, once, and leave the device', async () => {
-    const { services, calls } = await open({ api: remembering('porter') })
-    for (const word of ['gose', 'ipa']) {
-      type(word)
-      await submit()
-    }
-    type('')
-    await act(async () => services.session.login(testUser))
-    await pause()
-    expect(asked(calls, 'basic/search/merge').map(({ body }) => body)).toEqual([
-      { type: 'product', names: ['ipa', 'gose'] },
-    ])
-    expect(services.persistence.read('searchHistory')).toBeUndefined()
-    expect([...words()].sort()).toEqual(['gose', 'ipa', 'porter'])
-    expectSeen([
-      'field «Search beers», ≤ 140, Search beers = ',
-      'button (disabled): Search',
-      'tablist «Search for»',
-      'tab (selected): Beers',
-      'tab: Taprooms',
-      'tab: Streams',
-      'tab: Articles',
-      'group «Recent searches»',
-      'heading: Recent searches',
-      'button: Clear',
-      'button: gose',
-      'button «Forget “gose”»',
-      'button: ipa',
-      'button «Forget “ipa”»',
-      'button: porter',
-      'button «Forget “porter”»',
-      'group «Popular»',
-      'heading: Popular',
-      'button: Gose',
-    ])
-  })
-
-  test('a search is remembered by the server, each word forgotten by itself or all at once', async () => {
-    const { services, calls } = await open({ user: testUser, api: remembering('porter', 'sour') })
-    type('gose')
-    await submit()
-    type('')
-    await pause()
-    expect(words()).toEqual(['gose', 'porter', 'sour'])
-    expect(services.persistence.read('searchHistory')).toBeUndefined()
-    await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
-    expect(words()).toEqual(['gose', 'sour'])
-    expect(asked(calls, 'basic/search/delete')[0]?.query).toEqual({ id: '1' })
-    await tap('Clear')
-    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
-    expect(asked(calls, 'basic/search/clear')[0]?.query).toEqual({ type: 'product' })
-  })
-
-  test('what the server could not be told stays on the device', async () => {
-    const { services } = await open({ user: testUser })
-    type('gose')
-    await submit()
-    type('')
-    expect(words()).toEqual(['gose'])
-    expect(services.persistence.read('searchHistory')).toEqual(['gose'])
-  })
-
-  test('what the server will not forget is still there, and it is said why', async () => {
-    const api = {
-      ...remembering('porter'),
-      'basic/search/delete': new EndpointNotFoundError('x', 404, ''),
-    }
-    const { host } = await open({ user: testUser, api })
-    await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
-    expect(host.toast).toHaveBeenCalledTimes(1)
-    expect(words()).toEqual(['porter'])
-  })
 })

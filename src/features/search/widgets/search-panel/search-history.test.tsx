@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { testUser } from '../../../../engine/testing/render-widget'
+import { EndpointNotFoundError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/types'
+import { initI18n } from '../../../../i18n'
+import { asked, open, pause, submit, tap, type } from '../../testing/search-room'
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const record = (id: string, name: string) => ({ id, userId: '1', type: 'product', name })
+/** A server that remembers. */
+const remembering = (...names: string[]) => {
+  const known = names.map((name, at) => record(String(at + 1), name))
+  const put = (name: string) => {
+    known.unshift(record(`n${known.length}`, name))
+    return known[0]
+  }
+  return {
+    'basic/search/record': () => [...known],
+    'basic/search/add': ({ body }: HttpRequest) => put((body as { name: string }).name),
+    'basic/search/merge': ({ body }: HttpRequest) => {
+      for (const name of (body as { names: string[] }).names) put(name)
+      return [...known]
+    },
+    'basic/search/delete': ({ query }: HttpRequest) => {
+      known.splice(
+        known.findIndex(({ id }) => id === query?.id),
+        1,
+      )
+      return null
+    },
+    'basic/search/clear': () => known.splice(0).length,
+  }
+}
+const words = () =>
+  within(screen.getByRole('group', { name: 'Recent searches' }))
+    .getAllByRole('button', { name: /^(?!Forget|Clear)/ })
+    .map(({ textContent }) => textContent)
+
+test('a visitor’s words become the user’s, once, and leave the device', async () => {
+  const { services, calls } = await open({ api: remembering('porter') })
+  for (const word of ['gose', 'ipa']) {
+    type(word)
+    await submit()
+  }
+  type('')
+  await act(async () => services.session.login(testUser))
+  await pause()
+  expect(asked(calls, 'basic/search/merge').map(({ body }) => body)).toEqual([
+    { type: 'product', names: ['ipa', 'gose'] },
+  ])
+  expect(services.persistence.read('searchHistory')).toBeUndefined()
+  expect([...words()].sort()).toEqual(['gose', 'ipa', 'porter'])
+})
+
+test('a search is remembered by the server, each word forgotten by itself or all at once', async () => {
+  const { services, calls } = await open({ user: testUser, api: remembering('porter', 'sour') })
+  type('gose')
+  await submit()
+  type('')
+  await pause()
+  expect(words()).toEqual(['gose', 'porter', 'sour'])
+  expect(services.persistence.read('searchHistory')).toBeUndefined()
+  await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
+  expect(words()).toEqual(['gose', 'sour'])
+  expect(asked(calls, 'basic/search/delete')[0]?.query).toEqual({ id: '1' })
+  await tap('Clear')
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
+  expect(asked(calls, 'basic/search/clear')[0]?.query).toEqual({ type: 'product' })
+})
+
+test('what the server could not be told stays on the device', async () => {
+  const { services } = await open({ user: testUser })
+  type('gose')
+  await submit()
+  type('')
+  expect(words()).toEqual(['gose'])
+  expect(services.persistence.read('searchHistory')).toEqual(['gose'])
+})
+
+test('what the server will not forget is still there, and it is said why', async () => {
+  const api = {
+    ...remembering('porter'),
+    'basic/search/delete': new EndpointNotFoundError('x', 404, ''),
+  }
+  const { host } = await open({ user: testUser, api })
+  await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
+  expect(host.toast).toHaveBeenCalledTimes(1)
+  expect(words()).toEqual(['porter'])
+})
