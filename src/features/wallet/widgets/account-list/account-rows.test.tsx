@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { testWaiting } from '../../../../engine/testing/hands'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { accountList } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const CALL = 'asset/account/userAccountList'
+const wallet = (...accounts: object[]) => ({
+  accounts,
+  overview: {
+    ...{ balance: 0, investedEquipment: 0, todayEarnings: 0, cumulativeIncome: 0 },
+    ...{ yesterdayYield: 0, referralCode: '' },
+  },
+  // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
+  asOf: Date.UTC(2026, 10, 30, 20, 30) / 1000,
+})
+const balance = { id: '1', kind: 'balance', name: 'Balance', amount: 1_000, frozen: 0 }
+const open = (answer: unknown, config = {}) =>
+  renderWidget(accountList, { user: testUser, config, api: { [CALL]: answer } })
+
+testWaiting({
+  accounts: { widget: accountList, path: CALL, answer: wallet(balance), shows: 'Balance' },
+})
+
+test('it is said as of when, by the server’s clock', async () => {
+  await open(wallet(balance))
+  expect(screen.getByText('As of 1 Dec 2026, 04:30')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Accounts' })).toBeInTheDocument()
+})
+
+test('without an account it says what opens one', async () => {
+  await open(wallet())
+  expect(screen.getByText('The first top-up or earning opens one.')).toBeInTheDocument()
+})
+
+test.each([
+  [0, 'Balance¥10.00'],
+  [1, 'BalanceAvailable ¥9.99Frozen ¥0.01¥10.00'],
+  [1_000, 'BalanceAvailable ¥0.00Frozen ¥10.00¥10.00'],
+])('with %d cents frozen the row reads %s', async (frozen, text) => {
+  await open(wallet({ ...balance, frozen }))
+  expect(screen.getByRole('button')).toHaveTextContent(text)
+})
+
+test('a list may have a heading of its own', async () => {
+  await open(wallet(balance), { title: { en: 'Everything', 'zh-Hans': '全部' } })
+  expect(screen.getByRole('heading', { name: 'Everything' })).toBeInTheDocument()
+})
