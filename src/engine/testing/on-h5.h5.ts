@@ -1,1 +1,0 @@
-export const ON_H5 = true
