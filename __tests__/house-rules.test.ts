@@ -7,7 +7,24 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 const FORBIDDEN: readonly (readonly [what: string, written: RegExp])[] = [
   ['fakes are passed in, no module is replaced', /\bjest\s*\.\s*(do|un|dont|set)?mock\s*\(/i],
-  ['what is expected is written down, not recorded', /\.toMatch(Inline)?Snapshot\s*\(/],
+  ['what is expected is written down, not recorded', /\.toMatch(Inline|Aria)?Snapshot\s*\(/],
+  // A recording by another name: a helper that reads out all of a drawn widget, and the lines it wrote down.
+  [
+    'a test looks for what must be said, not at all that is drawn',
+    /\.(childNodes|outerHTML)\b|\b(createTreeWalker|prettyDOM|asFragment|ariaSnapshot)\s*\(/,
+  ],
+  [
+    'a test looks for what must be said, not at all that is drawn',
+    /\b(expect|toEqual|toStrictEqual)\(\s*\[?\.{0,3}(document\.body|container|baseElement)\.(textContent|innerText)\b[^\n]*\.split\(/,
+  ],
+  [
+    'roles and names are asked for, not written in front of what they hold',
+    /['"`](button|link|heading|tab|radio|checkbox|switch|option|listitem|field|alert|status|dialog|img|picture|group|area)( «[^»\n]*»)?( \([^)\n]*\))?: \S/,
+  ],
+  [
+    'roles and names are asked for, not written in front of what they hold',
+    /['"`](button|link|field|dialog|img|area|region|group|list|tablist|radiogroup) «[^»\n]+»['"` ]/,
+  ],
   ['every test runs', /\b(test|it|describe)\s*\.\s*(skip|only|todo|fixme)\s*(\(\s*['"`]|\.)/],
   ['every test runs', /^\s*(x|f)(test|it|describe)\s*[(.]/m],
   ['a wait ends with its condition', /\.waitForTimeout\s*\(/],
@@ -62,8 +79,9 @@ const tests = files
   .filter((file) => /\.(test|spec)\.tsx?$|\/(testing|support)\/.*\.tsx?$/.test(file))
   .filter((file) => !file.endsWith('/house-rules.test.ts'))
 
-const breachesOf = (text: string) =>
-  FORBIDDEN.filter(([, written]) => written.test(text)).map(([what]) => what)
+const breachesOf = (text: string) => [
+  ...new Set(FORBIDDEN.filter(([, written]) => written.test(text)).map(([what]) => what)),
+]
 
 test('there are tests to look through', () => {
   expect(tests.length).toBeGreaterThan(300)
@@ -74,6 +92,31 @@ test.each([
   ["jest.doMock('./a', () => ({}))", 'fakes are passed in, no module is replaced'],
   ['expect(a).toMatchSnapshot()', 'what is expected is written down, not recorded'],
   ['expect(a).toMatchInlineSnapshot(`b`)', 'what is expected is written down, not recorded'],
+  ['expect(page).toMatchAriaSnapshot(`b`)', 'what is expected is written down, not recorded'],
+  [
+    'const linesOf = (node: Node) => [...node.childNodes].flatMap(linesOf)',
+    'a test looks for what must be said, not at all that is drawn',
+  ],
+  [
+    'expect(prettyDOM(container)).toBe(drawn)',
+    'a test looks for what must be said, not at all that is drawn',
+  ],
+  [
+    "expect(container.textContent?.split('\\n')).toEqual(lines)",
+    'a test looks for what must be said, not at all that is drawn',
+  ],
+  [
+    "expectSeen(['heading: Welcome', 'Fresh beer'])",
+    'roles and names are asked for, not written in front of what they hold',
+  ],
+  [
+    "expectSeen(['button «Sort» (expanded): Sort'])",
+    'roles and names are asked for, not written in front of what they hold',
+  ],
+  [
+    "expectSeen(['tablist «How to log in»', 'Code'])",
+    'roles and names are asked for, not written in front of what they hold',
+  ],
   ["test.skip('a', run)", 'every test runs'],
   ['test.todo("a")', 'every test runs'],
   ['describe.only.each([])', 'every test runs'],
@@ -83,12 +126,16 @@ test.each([
   expect(breachesOf(written)).toEqual([what])
 })
 
-test.each(['jest.mocked(fake)', 'jest.fn()', "test('only one', run)", 'fit(children)'])(
-  '%s is nobody’s business',
-  (written) => {
-    expect(breachesOf(`const a = ${written}`)).toEqual([])
-  },
-)
+test.each([
+  'jest.mocked(fake)',
+  'jest.fn()',
+  "test('only one', run)",
+  'fit(children)',
+  "screen.getByRole('button', { name: 'Save' })",
+  "expect(container.textContent).toBe('')",
+])('%s is nobody’s business', (written) => {
+  expect(breachesOf(`const a = ${written}`)).toEqual([])
+})
 
 test('no test breaks the rules of the house', () => {
   const found = tests.flatMap((file) =>
