@@ -25,6 +25,7 @@ import { staticFiles } from './http/static-files'
 import { uploadedFiles } from './http/uploaded-files'
 import { reconcile } from './pay/reconcile'
 import { picture } from './pictures'
+import { film, rangeOf } from './pictures/films'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
 import { SKEW_SECONDS } from './security/authenticate'
@@ -116,6 +117,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   }
   app.get('/openapi.json', (c) => c.json(describeApi(handlers, '1.1.2')))
   mountPictures(app)
+  mountFilms(app)
   app.route('/files', uploadedFiles(services))
   mountStatic(app, resolve(options.staticDir ?? 'dist/h5'))
   app.onError((error, c) => plainRefusal(error, c, services))
@@ -142,6 +144,24 @@ function mountPictures(app: Hono): void {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+    })
+  })
+}
+
+/** So are films; players ask for them piece by piece. */
+function mountFilms(app: Hono): void {
+  app.get('/films/*', (c) => {
+    const name = /^\/films\/([a-z]+)\.mp4$/.exec(c.req.path)?.[1]
+    const bytes = name === undefined ? undefined : film(name)
+    if (!bytes) return c.text('Not found', 404)
+    const range = rangeOf(c.req.header('range'), bytes.length)
+    const { from, to } = range ?? { from: 0, to: bytes.length - 1 }
+    return c.body(Uint8Array.from(bytes.subarray(from, to + 1)), range ? 206 : 200, {
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      ...(range && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
     })
   })
 }
