@@ -6,7 +6,12 @@ import {
   regionsTo,
 } from '../src/features/address/queries'
 import { noteCount } from '../src/features/cart/queries'
-import { stale as content, feedPages } from '../src/features/content/queries'
+import {
+  stale as content,
+  eventPages,
+  feedPages,
+  ticketPages,
+} from '../src/features/content/queries'
 import { stale as coupon, couponPages, couponsFor, couponsOf } from '../src/features/coupon/queries'
 import { channels, devicePages, terminalPages } from '../src/features/device/queries'
 import { forgetForms, formBy, forms } from '../src/features/form/queries'
@@ -195,6 +200,18 @@ test.each<
     voucherPages(2, 15),
     ['vouchers', 2, 15],
     [['member/voucher/page', { status: 2, pageIndex: 3, pageSize: 15 }]],
+  ],
+  [
+    'events of a city',
+    eventPages({ storeId: '301', regionId: '440100', pageSize: 15 }),
+    ['events', 'page', '301', '440100', 15],
+    [['event/page', { storeId: '301', regionId: '440100', pageIndex: 3, pageSize: 15 }]],
+  ],
+  [
+    'tickets that were used',
+    ticketPages(2, 15),
+    ['tickets', 'page', 2, 15],
+    [['event/ticket/page', { status: 2, pageIndex: 3, pageSize: 15 }]],
   ],
   [
     'used coupons',
@@ -428,6 +445,7 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
   ['an address', address.afterChange, ['addresses']],
   ['the cart', product.afterCart, ['cart']],
   ['a removal from a feed', content.afterRemoval, ['feed', 'product']],
+  ['a booking', content.afterBooking, ['events', 'tickets', 'wallet', 'bills']],
   ['a coupon', coupon.afterClaim, ['coupons']],
   ['following', live.afterFollow, ['lives']],
   ['an order of a grade', member.afterOrder, ['orders', 'orderCounts']],
