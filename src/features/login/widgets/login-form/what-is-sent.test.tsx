@@ -114,7 +114,7 @@ test('a registration sends number, code, password and the code of who invited, o
   expect(navigator.back).toHaveBeenCalledTimes(1)
 })
 
-test('a registration sends no code to a number that is missing, in the words of §5', async () => {
+test('a registration sends no code to a number that is missing, in the words of commerce spec §5', async () => {
   const { calls } = await open(registerForm)
   await tap('Get code')
   expect(alerts()).toEqual(['Please fill in the mobile number'])
