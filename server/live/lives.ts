@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Live, LiveStatus } from '../../src/features/live/contract-shapes'
+import { Barred, type Live, LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'
@@ -59,11 +59,17 @@ export async function toLive(row: LiveRow, { db, locale }: Context): Promise<Liv
     .where('id', '=', row.authorId)
     .executeTakeFirstOrThrow()
   const viewers = await countViewers(row.id, db)
-  const { authorId: _, title, status, ...rest } = row
+  const { id, title, cover, status, likes, createdAt, beganAt, endedAt, startsAt } = row
   return {
-    ...rest,
+    id,
     title: readText(title, locale),
+    cover,
     status: status as LiveStatus,
+    likes,
+    createdAt,
+    beganAt,
+    endedAt,
+    startsAt,
     author: { ...author, nickName: readText(author.nickName, locale) },
     viewers,
   }
@@ -74,16 +80,26 @@ interface LivePaging {
   readonly pageSize: number
   readonly status?: number | undefined
   readonly followed?: boolean | undefined
+  readonly mine?: boolean | undefined
 }
+
+const OVER: number[] = [LiveStatus.Ended, LiveStatus.Forbidden]
 
 /** Those on the air first, then by age. Whoever is not logged in follows nobody. */
 export async function pageLive(paging: LivePaging, context: Context) {
   const { limit, offset } = pageWindow(paging)
+  const { status, mine = false } = paging
   const wanted = context.db
     .selectFrom('lives')
-    .$if(paging.status !== undefined, (query) => query.where('status', '=', paging.status ?? 0))
+    .$if(mine, (query) => query.where('authorId', '=', context.user?.id ?? ''))
+    .$if(status !== undefined, (query) =>
+      // To its author what was taken down is over.
+      query.where('status', 'in', mine && status === LiveStatus.Ended ? OVER : [status ?? 0]),
+    )
     // A forbidden stream is shown to those who ask for it only.
-    .$if(paging.status === undefined, (query) => query.where('status', '!=', LiveStatus.Forbidden))
+    .$if(status === undefined && !mine, (query) =>
+      query.where('status', '!=', LiveStatus.Forbidden),
+    )
     .$if(paging.followed === true, (query) =>
       query.where('authorId', 'in', (eb) =>
         eb
@@ -143,4 +159,20 @@ export function requireOffAir({ status }: LiveRow): void {
 /** @throws Refusal 400 for a stream that is not on the air. */
 export function requireOnAir({ status }: LiveRow): void {
   if (status !== LiveStatus.Live) throw WRONG_STATE
+}
+
+/** @throws Refusal 400 for a stream that is over. */
+export function requireNotOver({ status }: LiveRow): void {
+  if (OVER.includes(status)) throw WRONG_STATE
+}
+
+/** How far the caller is barred from a stream; nobody who is not logged in is. */
+export async function barredFrom(liveId: string, { db, user }: Context): Promise<Barred> {
+  const row = await db
+    .selectFrom('live_viewers')
+    .select('barred')
+    .where('liveId', '=', liveId)
+    .where('userId', '=', user?.id ?? '')
+    .executeTakeFirst()
+  return (row?.barred ?? Barred.No) as Barred
 }

@@ -1,10 +1,18 @@
-import { pageFollowed, pageViewers } from '../../src/features/live/contract'
+import { sql } from 'kysely'
+import { barViewer, pageFollowed, pageViewers } from '../../src/features/live/contract'
 import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
+import { type Barred, LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
-import { notFound } from '../refusal'
+import { notFound, Refusal } from '../refusal'
+import { findLive, ownLive, requireNotOver } from './lives'
 
+const VIEWER = { en: 'The viewer', 'zh-Hans': '观众' }
+const NOT_ONESELF = new Refusal(400, {
+  en: 'You cannot bar yourself.',
+  'zh-Hans': '不能限制自己',
+})
 const AUTHOR = { en: 'The author', 'zh-Hans': '主播' }
 
 interface Person {
@@ -14,15 +22,15 @@ interface Person {
 }
 
 /** A page of people whose rows the query has found in order. */
-function toPage(
-  rows: readonly Person[],
+function toPage<P extends Person>(
+  rows: readonly P[],
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
   { locale }: Context,
 ) {
   const { limit, offset } = pageWindow({ pageIndex, pageSize })
   const result = rows
     .slice(offset, offset + limit)
-    .map(({ id, nickName, avatar }) => ({ id, nickName: readText(nickName, locale), avatar }))
+    .map((row) => ({ ...row, nickName: readText(row.nickName, locale) }))
   return { result, pageIndex, pageSize: limit, totalCount: rows.length }
 }
 
@@ -66,19 +74,52 @@ export const peopleCalls: readonly Handler[] = [
       .selectFrom('live_follows')
       .innerJoin('users', 'users.id', 'live_follows.authorId')
       .select(['users.id', 'users.nickName', 'users.avatar'])
+      .select((eb) =>
+        eb
+          .selectFrom('lives')
+          .select('lives.id')
+          .whereRef('lives.authorId', '=', 'users.id')
+          .where('lives.status', '=', LiveStatus.Live)
+          .orderBy('lives.beganAt', 'desc')
+          .limit(1)
+          .as('onAir'),
+      )
       .where('live_follows.userId', '=', callerOf(context).id)
+      .orderBy(sql`"onAir" is null`)
       .orderBy('live_follows.createdAt', 'desc')
       .execute()
-    return toPage(rows, body, context)
+    const people = rows.map(({ onAir, ...person }) => ({ ...person, liveId: onAir ?? '' }))
+    return toPage(people, body, context)
   }),
   handle(pageViewers, async ({ body }, context) => {
+    const { authorId } = await findLive(context, body.liveId)
     const rows = await context.db
       .selectFrom('live_viewers')
       .innerJoin('users', 'users.id', 'live_viewers.userId')
-      .select(['users.id', 'users.nickName', 'users.avatar'])
+      .select(['users.id', 'users.nickName', 'users.avatar', 'live_viewers.barred'])
       .where('live_viewers.liveId', '=', body.liveId)
       .orderBy('live_viewers.createdAt', 'desc')
+      .orderBy('users.id')
       .execute()
-    return toPage(rows, body, context)
+    const isAuthor = authorId === context.user?.id
+    // Who is barred is the author's business.
+    const people = rows.map(({ barred, ...person }) =>
+      isAuthor ? { ...person, barred: barred as Barred } : person,
+    )
+    return toPage<(typeof people)[number]>(people, body, context)
+  }),
+  handle(barViewer, async ({ body: { liveId, userId, barred } }, context) => {
+    const row = await ownLive(context, liveId)
+    if (userId === row.authorId) throw NOT_ONESELF
+    requireNotOver(row)
+    const changed = await context.db
+      .updateTable('live_viewers')
+      .set({ barred })
+      .where('liveId', '=', row.id)
+      .where('userId', '=', userId)
+      .returning('barred')
+      .executeTakeFirst()
+    if (!changed) throw notFound(VIEWER)
+    return changed.barred as Barred
   }),
 ]

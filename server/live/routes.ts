@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   beginLive,
-  createLive,
   deleteLive,
   endLive,
   forbidLive,
@@ -10,47 +9,58 @@ import {
   showLive,
 } from '../../src/features/live/contract'
 import { LiveStatus } from '../../src/features/live/contract-shapes'
-import { packText } from '../database/l10n'
-import { newId } from '../database/new-id'
-import { callerOf, type Handler, handle } from '../handler'
-import { become, findLive, ownLive, pageLive, requireAdmin, requireOffAir, toLive } from './lives'
+import { type Context, type Handler, handle } from '../handler'
+import { currentUser } from '../login/user-record'
+import { authorCalls } from './author'
+import {
+  become,
+  findLive,
+  type LiveRow,
+  ownLive,
+  pageLive,
+  requireAdmin,
+  requireNotOver,
+  requireOffAir,
+  toLive,
+} from './lives'
 import { peopleCalls } from './people'
 import { productsOf } from './products'
 import { talkCalls } from './talk'
 
 const PUSH_SECONDS = 3600
 
+/** What the caller may do with a stream: their own, or as an administrator. */
+async function actionsOn({ authorId, status }: LiveRow, context: Context): Promise<string[]> {
+  if (!context.user) return []
+  const isAdmin = (await currentUser(context)).isAdmin === 1
+  return [
+    ...(authorId === context.user.id ? ['manage'] : []),
+    ...(isAdmin && status !== LiveStatus.Forbidden ? ['forbid'] : []),
+  ]
+}
+
 export const handlers: readonly Handler[] = [
   handle(pageLives, ({ body }, context) => pageLive(body, context)),
   handle(showLive, async ({ query }, context) => {
     const row = await findLive(context, query.liveId)
-    return { ...(await toLive(row, context)), products: await productsOf(row.id, context) }
+    const { pinnedId, notice } = row
+    return {
+      ...(await toLive(row, context)),
+      products: await productsOf(row.id, context),
+      pinnedId,
+      notice,
+      actions: await actionsOn(row, context),
+    }
   }),
   handle(pushLive, async ({ query }, context) => {
-    const { id } = await ownLive(context, query.liveId)
+    const row = await ownLive(context, query.liveId)
+    requireNotOver(row)
+    const { id } = row
     const pushUrl = `rtmp://127.0.0.1/live/${id}?key=${randomUUID()}`
     return { pushUrl, expiresAt: context.now() + PUSH_SECONDS }
   }),
 
-  handle(createLive, async ({ body }, context) => {
-    const createdAt = context.now()
-    const row = await context.db
-      .insertInto('lives')
-      .values({
-        id: newId(createdAt),
-        authorId: callerOf(context).id,
-        title: packText(body.title),
-        cover: body.cover || '/pictures/banner/tap-wall.svg',
-        status: LiveStatus.Created,
-        createdAt,
-        likes: 0,
-        beganAt: null,
-        endedAt: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return toLive(row, context)
-  }),
+  ...authorCalls,
   handle(beginLive, async ({ body }, context) =>
     become(await ownLive(context, body.liveId), LiveStatus.Live, context),
   ),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { L10nJson } from '../database/l10n'
 
 export interface LiveTable {
@@ -11,6 +12,14 @@ export interface LiveTable {
   createdAt: number
   beganAt: number | null
   endedAt: number | null
+  /** When its author means to begin. */
+  startsAt: Generated<number | null>
+  /** The product shown just now, or empty. */
+  pinnedId: Generated<string>
+  /** What everybody in the room reads, or empty. */
+  notice: Generated<string>
+  /** The wish it was made for. */
+  requestId: Generated<string | null>
 }
 
 export interface LiveMessageTable {
@@ -25,6 +34,8 @@ export interface LiveViewerTable {
   liveId: string
   userId: string
   createdAt: number
+  /** 0 not at all, 1 muted, 2 removed (decision 0045). */
+  barred: Generated<number>
 }
 
 export interface LiveFollowTable {

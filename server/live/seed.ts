@@ -53,6 +53,12 @@ const TALK: readonly (readonly [userId: string, content: string])[] = [
 /** What the first stream has for sale. */
 const PRODUCTS = ['2001', '2004', '2009', '2013', '2017', '2021']
 
+/** What authors have told the room, by the place of the stream. */
+const NOTICES: Readonly<Record<number, string>> = {
+  0: '整点答疑，欢迎提问 · Questions at the full hour',
+  4: '提问请打在公屏上 · Ask in the chat',
+}
+
 /** Portrait of a beer on its counter. */
 function coverOf(name: string, index: number): string {
   const beer = BEERS.find((each) => each.name === name) ?? BEERS[(index * 5) % BEERS.length]
@@ -77,6 +83,9 @@ export const livesSeed: SeedSection = {
           createdAt: now - (index + 1) * 24 * HOUR,
           beganAt: status === 0 ? null : now - hoursAgo(index) * HOUR,
           endedAt: status > 1 ? now - (hoursAgo(index) - 1) * HOUR : null,
+          startsAt: status === 0 ? now + (index + 2) * 12 * HOUR : null,
+          pinnedId: status === 1 ? (PRODUCTS[1 + (index % 3)] ?? '') : '',
+          notice: NOTICES[index] ?? '',
         })),
       )
       .execute()
@@ -108,8 +117,8 @@ export const livesSeed: SeedSection = {
     await db
       .insertInto('live_products')
       .values(
-        [FIRST, FIRST + 4, FIRST + 5].flatMap((liveId, room) =>
-          PRODUCTS.slice(room).map((productId, position) => ({
+        [FIRST, FIRST + 4, FIRST + 5, FIRST + 1, FIRST + 14].flatMap((liveId, room) =>
+          PRODUCTS.slice(room % 3).map((productId, position) => ({
             liveId: String(liveId),
             productId,
             position,

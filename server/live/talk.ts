@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { playLive, sendLiveMessage } from '../../src/features/live/contract'
 import { thumbUp } from '../../src/features/live/contract-follow'
-import { LiveStatus } from '../../src/features/live/contract-shapes'
+import { Barred, LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { currentUser } from '../login/user-record'
 import { Refusal } from '../refusal'
-import { countViewers, findLive, requireOnAir } from './lives'
+import { barredFrom, countViewers, findLive, requireOnAir } from './lives'
 
 const NEWEST = 50
 const NOT_ONESELF = new Refusal(403, {
   en: 'A message comes from whoever sends it.',
   'zh-Hans': '不能以他人身份发送消息',
+})
+
+const BARRED = new Refusal(403, {
+  en: 'The author does not let you do that here.',
+  'zh-Hans': '主播已限制您在本场直播的操作',
 })
 
 /** In the order they were written: ids of one second are in none. */
@@ -43,14 +48,19 @@ async function countViewer({ db, user, now }: Context, liveId: string): Promise<
 
 export const talkCalls: readonly Handler[] = [
   handle(playLive, async ({ query }, context) => {
-    const { id, status, likes } = await findLive(context, query.liveId)
-    const onAir = status === LiveStatus.Live
+    const { id, status, likes, pinnedId, notice } = await findLive(context, query.liveId)
+    const barred = await barredFrom(id, context)
+    const isOut = barred === Barred.Removed
+    const onAir = status === LiveStatus.Live && !isOut
     if (onAir) await countViewer(context, id)
+    // What was said under a stream that was taken down went with it.
+    const isTold = status !== LiveStatus.Forbidden && !isOut
     return {
       playUrl: onAir ? `/live/${id}.m3u8` : '',
-      // What was said under a stream that was taken down went with it.
-      messages:
-        status === LiveStatus.Forbidden ? [] : await messagesAfter(context, id, query.afterId),
+      messages: isTold ? await messagesAfter(context, id, query.afterId) : [],
+      pinnedId: isTold ? pinnedId : '',
+      notice: isTold ? notice : '',
+      barred,
       status: status as LiveStatus,
       viewers: await countViewers(id, context.db),
       likes,
@@ -60,7 +70,9 @@ export const talkCalls: readonly Handler[] = [
   handle(sendLiveMessage, async ({ body }, context) => {
     const user = await currentUser(context)
     if (body.fromUserId !== user.id) throw NOT_ONESELF
-    requireOnAir(await findLive(context, body.liveId))
+    const row = await findLive(context, body.liveId)
+    requireOnAir(row)
+    if ((await barredFrom(row.id, context)) !== Barred.No) throw BARRED
     const createdAt = context.now()
     const message = { id: newId(createdAt), ...body, createdAt }
     await context.db.insertInto('live_messages').values(message).execute()
@@ -71,6 +83,7 @@ export const talkCalls: readonly Handler[] = [
   handle(thumbUp, async ({ body }, context) => {
     const userId = callerOf(context).id
     const { id } = await findLive(context, body.liveId)
+    if ((await barredFrom(id, context)) === Barred.Removed) throw BARRED
     return context.db.transaction().execute(async (trx) => {
       const raised = await trx
         .insertInto('live_thumbs')

@@ -3,6 +3,8 @@ import { both, define, PRODUCT_SHOW, widget } from './definition'
 const LIVE_LIST = '/views/index?url=/live/index'
 const LIVE_SHOW = '/views/index?url=/live/show&id={id}'
 
+const OF_AUTHOR = { security: { isLogin: true } }
+
 /** What draws people in: streams and coupons. */
 export const offerViews = [
   define('/live/index', both('Live', '直播'), [
@@ -20,6 +22,24 @@ export const offerViews = [
       }),
     ],
     { nav: { pullRefresh: false } },
+  ),
+  define(
+    '/live/mine',
+    both('My streams', '我的直播'),
+    [widget('liveMine', 'mine', { required: true })],
+    OF_AUTHOR,
+  ),
+  define(
+    '/live/edit',
+    both('Stream', '编辑直播'),
+    [widget('liveForm', 'form', { required: true })],
+    { ...OF_AUTHOR, nav: { pullRefresh: false } },
+  ),
+  define(
+    '/live/desk',
+    both('Manage the stream', '直播管理'),
+    [widget('liveDesk', 'desk', { required: true })],
+    OF_AUTHOR,
   ),
   define('/coupon/index', both('Coupons', '优惠券'), [
     widget('couponList', 'coupons', {

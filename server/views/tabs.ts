@@ -141,6 +141,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
         entry('events', 'calendar', '/views/index?url=/event/index', 'Events', '活动'),
         entry('tickets', 'ticket', '/views/index?url=/event/tickets', 'My tickets', '我的活动票'),
         entry('videos', 'play', '/views/index?url=/video/index', 'Videos', '视频'),
+        entry('streams', 'play', '/views/index?url=/live/mine', 'My streams', '我的直播'),
         entry('package', 'package', '/scanPay/index', 'Packages', '套餐'),
         entry('vouchers', 'ticket', '/views/index?url=/member/vouchers', 'My packages', '我的套餐'),
         entry('sales', 'returns', '/views/index?url=/after-sale/list', 'After-sales', '我的售后'),

@@ -18,7 +18,7 @@ import { image } from '../features/layout/widgets/image'
 import { imageCube } from '../features/layout/widgets/image-cube'
 import { tabs } from '../features/layout/widgets/tabs'
 import { web } from '../features/layout/widgets/web'
-import { live, liveList } from '../features/live/widgets/live'
+import { live, liveDesk, liveForm, liveList, liveMine } from '../features/live/widgets/live'
 import { gradeList, gradePurchase } from '../features/member/widgets/grade-list'
 import {
   packageDetail,
@@ -90,7 +90,10 @@ export const commerceWidgets: readonly AnyWidget[] = [
   invite,
   list,
   live,
+  liveDesk,
+  liveForm,
   liveList,
+  liveMine,
   orderConfirm,
   afterSaleDetail,
   afterSaleForm,

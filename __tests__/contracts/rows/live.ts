@@ -1,16 +1,21 @@
 import {
+  barViewer,
   beginLive,
   createLive,
   deleteLive,
   endLive,
   forbidLive,
+  getLiveFigures,
+  noticeLive,
   pageFollowed,
   pageLives,
   pageViewers,
+  pinProduct,
   playLive,
   pushLive,
   sendLiveMessage,
   showLive,
+  updateLive,
 } from '../../../src/features/live/contract'
 import {
   followAuthor,
@@ -69,6 +74,10 @@ export const liveRows: readonly Row[] = [
       createdAt: expect.any(Number),
       beganAt: expect.any(Number),
       endedAt: null,
+      startsAt: null,
+      pinnedId: '2004',
+      notice: expect.any(String),
+      actions: [],
       products: expect.arrayContaining([
         {
           id: '2001',
@@ -169,7 +178,7 @@ export const liveRows: readonly Row[] = [
     as: 'member',
     input: { body: {} },
     sends: 'POST live/liveFollow/page',
-    answers: { result: [BERG], pageIndex: 1, pageSize: 15, totalCount: 1 },
+    answers: { result: [{ ...BERG, liveId: '960005' }], pageIndex: 1, pageSize: 15, totalCount: 1 },
   },
   {
     call: playLive,
@@ -181,6 +190,9 @@ export const liveRows: readonly Row[] = [
       status: 1,
       viewers: 2,
       likes: 120,
+      pinnedId: '2004',
+      notice: expect.any(String),
+      barred: 0,
     },
   },
   {
@@ -188,5 +200,42 @@ export const liveRows: readonly Row[] = [
     input: { body: { liveId: ON_AIR } },
     sends: 'POST live/liveUser/page',
     answers: expect.objectContaining({ totalCount: 2 }),
+  },
+  {
+    call: updateLive,
+    as: 'owner',
+    input: {
+      body: { liveId: CREATED, title: 'Down into the cellar', productIds: ['2009', '2001'] },
+    },
+    sends: 'POST live/update',
+    answers: expect.objectContaining({ id: CREATED, title: 'Down into the cellar', status: 0 }),
+  },
+  {
+    call: pinProduct,
+    as: 'owner',
+    input: { body: { liveId: ON_AIR, productId: '2001' } },
+    sends: 'POST live/pin',
+    answers: '2001',
+  },
+  {
+    call: noticeLive,
+    as: 'owner',
+    input: { body: { liveId: ON_AIR, notice: 'Last call' } },
+    sends: 'POST live/notice',
+    answers: 'Last call',
+  },
+  {
+    call: barViewer,
+    as: 'owner',
+    input: { body: { liveId: ON_AIR, userId: '1004', barred: 1 } },
+    sends: 'POST live/liveUser/forbidden',
+    answers: 1,
+  },
+  {
+    call: getLiveFigures,
+    as: 'owner',
+    input: { query: { liveId: ON_AIR } },
+    sends: 'GET live/figures?liveId=960001',
+    answers: expect.objectContaining({ viewers: 2, likes: 120, messages: 8, followers: 0 }),
   },
 ]

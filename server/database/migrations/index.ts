@@ -27,6 +27,7 @@ import { up as vouchers } from './0093-vouchers'
 import { up as told } from './0094-told'
 import { up as settlements } from './0095-settlements'
 import { up as tickets } from './0098-tickets'
+import { up as liveAuthor } from './0099-live-author'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0094-told', up: told },
   { id: '0095-settlements', up: settlements },
   { id: '0098-tickets', up: tickets },
+  { id: '0099-live-author', up: liveAuthor },
 ]

@@ -1,16 +1,33 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 import {
+  barred,
   LiveStatus,
   live,
+  liveFigures,
+  liveFollowed,
   liveKey,
   liveMessage,
   livePaging,
-  livePerson,
   liveRoom,
+  liveViewer,
 } from './contract-shapes'
+
+/** Products a stream can show. */
+export const MOST_PRODUCTS = 20
+export const TITLE_LENGTH = 40
+export const NOTICE_LENGTH = 60
+
+/** What an author says of a stream. */
+const plan = {
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TITLE_LENGTH)),
+  cover: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  startsAt: v.optional(v.nullable(seconds), null),
+  /** In the order they are shown. */
+  productIds: v.optional(v.pipe(v.array(id), v.maxLength(MOST_PRODUCTS)), []),
+}
 
 /** POST live/begin: a created stream goes on the air (commerce spec §4; the path is ours). */
 export const beginLive = guarded(
@@ -24,14 +41,26 @@ export const beginLive = guarded(
   ({ body }) => missing({ id: body.liveId }),
 )
 
-/** POST live/create: announces a stream (commerce spec §4; the path is ours). */
+/**
+ * POST live/liveUser/forbidden: an author mutes or removes somebody who watches, or lets them again; answers how far they
+ * are barred now (ours: decision 0045).
+ */
+export const barViewer = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/liveUser/forbidden',
+    body: v.object({ ...liveKey.entries, userId: id, barred }),
+    data: barred,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId, data: body.userId }),
+)
+
+/** POST live/create: announces a stream, once for a `requestId` (commerce spec §4; the path is ours). */
 export const createLive = endpoint({
   method: 'POST',
   path: 'live/create',
-  body: v.object({
-    title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-    cover: v.optional(v.string(), ''),
-  }),
+  body: v.object({ ...plan, requestId: v.optional(requestId) }),
   data: live,
   auth: 'user',
 })
@@ -72,24 +101,80 @@ export const forbidLive = guarded(
   ({ body }) => missing({ id: body.liveId }),
 )
 
-/** POST live/liveFollow/page: the authors the caller follows, the latest first (open shape; point 10). */
+/** GET live/figures: what came of a stream, for its author (ours: decision 0045). */
+export const getLiveFigures = guarded(
+  endpoint({
+    method: 'GET',
+    path: 'live/figures',
+    query: liveKey,
+    data: liveFigures,
+    auth: 'user',
+  }),
+  ({ query }) => missing({ id: query.liveId }),
+)
+
+/** POST live/notice: what everybody in the room reads; empty takes it away (ours: decision 0045). */
+export const noticeLive = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/notice',
+    body: v.object({
+      ...liveKey.entries,
+      notice: v.pipe(v.string(), v.trim(), v.maxLength(NOTICE_LENGTH)),
+    }),
+    data: v.string(),
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** POST live/pin: the product that is shown just now; empty for none (ours: decision 0045). */
+export const pinProduct = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/pin',
+    body: v.object({ ...liveKey.entries, productId: v.string() }),
+    data: v.string(),
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** POST live/update: an author changes what they said of a stream that is not over (ours: decision 0045). */
+export const updateLive = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'live/update',
+    body: v.object({ ...liveKey.entries, ...plan }),
+    data: live,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.liveId }),
+)
+
+/** POST live/liveFollow/page: the authors the caller follows, who is on air and the latest first (open shape; point 10). */
 export const pageFollowed = endpoint({
   method: 'POST',
   path: 'live/liveFollow/page',
   body: pagingQuery,
-  data: pageOf(livePerson),
+  data: pageOf(liveFollowed),
   auth: 'user',
   read: true,
 })
 
 /**
  * POST live/page: streams, those on the air first; of one status with `status`, of the authors the caller
- * follows with `followed` (open shape; point 10).
+ * follows with `followed`. `mine` are the caller's own, those taken down among what is over (open shape;
+ * point 10).
  */
 export const pageLives = endpoint({
   method: 'POST',
   path: 'live/page',
-  body: v.object({ ...pagingQuery.entries, followed: v.optional(v.boolean()) }),
+  body: v.object({
+    ...pagingQuery.entries,
+    followed: v.optional(v.boolean()),
+    mine: v.optional(v.boolean()),
+  }),
   data: pageOf(live),
   auth: 'optional',
   read: true,
@@ -101,7 +186,7 @@ export const pageViewers = guarded(
     method: 'POST',
     path: 'live/liveUser/page',
     body: livePaging,
-    data: pageOf(livePerson),
+    data: pageOf(liveViewer),
     auth: 'optional',
     read: true,
   }),
@@ -124,6 +209,10 @@ export const playLive = guarded(
       status: v.optional(v.picklist(Object.values(LiveStatus))),
       viewers: v.optional(v.number()),
       likes: v.optional(v.number()),
+      pinnedId: v.optional(v.string()),
+      notice: v.optional(v.string()),
+      /** How far the caller is. Who was removed is told nothing else. */
+      barred: v.optional(barred),
     }),
     auth: 'optional',
   }),

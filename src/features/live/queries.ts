@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { pageLives, showLive } from './contract'
+import { getLiveFigures, pageFollowed, pageLives, pageViewers, showLive } from './contract'
 import { isFollowing } from './contract-follow'
 
 /** One stream with what is said in it. */
@@ -28,7 +28,35 @@ export const followingOf = (authorId: string) =>
       isFollowing({ query: { authorId } }, { quiet: true, signal }),
   }) as const
 
+const PEOPLE = 15
+
+/** The authors the user follows, page by page; who is on air first. */
+export const followedPages = {
+  key: ['followed'],
+  load: (pageIndex: number, { signal }: LoadContext) =>
+    pageFollowed({ body: { pageIndex, pageSize: PEOPLE } }, { quiet: true, signal }),
+} as const
+
+/** Who has watched a stream, page by page. */
+export const viewerPages = (liveId: string) =>
+  ({
+    key: ['liveViewers', liveId],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageViewers({ body: { liveId, pageIndex, pageSize: PEOPLE } }, { quiet: true, signal }),
+  }) as const
+
+/** What came of a stream of the user's. */
+export const figuresOf = (liveId: string) =>
+  ({
+    key: ['liveFigures', liveId],
+    load: ({ signal }: LoadContext) =>
+      getLiveFigures({ query: { liveId } }, { quiet: true, signal }),
+  }) as const
+
 export const stale = {
   /** An author is followed, or no longer: a list may be of those only. */
-  afterFollow: (queries: QueryClient) => markStale(queries, ['lives']),
+  afterFollow: (queries: QueryClient) => markStale(queries, ['lives', 'followed']),
+  /** An author has changed a stream of theirs. */
+  afterWork: (queries: QueryClient) =>
+    markStale(queries, ['live', 'lives', 'liveFigures', 'liveViewers']),
 }

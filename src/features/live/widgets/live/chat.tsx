@@ -1,12 +1,17 @@
 import './chat.scss'
+import './composer.scss'
 import { memo } from 'react'
-import { useTranslate } from '../../../../i18n'
-import { Button } from '../../../../ui/button/button'
+import { useHold } from '../../../../engine/page/page-context'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { shortCount } from '../../../../shared/count'
+import type { TextKey } from '../../../../shared/l10n'
+import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Spinner } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Field } from '../../../../ui/primitives/fields'
 import { cx } from '../../../../ui/style'
-import type { LiveMessage } from '../../contract-shapes'
+import { Barred, type LiveMessage, LiveStatus } from '../../contract-shapes'
 import type { Unsent } from './lines'
 import { Log } from './log'
 import type { RoomState } from './use-room'
@@ -94,6 +99,79 @@ function UnsentLine({ line: { key, content, state }, onAgain, onDrop }: UnsentPr
         </Box>
       ) : (
         <Spinner size={16} label={t('live.chat.sending')} />
+      )}
+    </Box>
+  )
+}
+
+interface ComposerProps
+  extends Pick<RoomState, 'status' | 'barred' | 'draft' | 'setDraft' | 'send' | 'likes' | 'thumb'> {
+  readonly isLoggedIn: boolean
+  readonly onLogin: () => void
+}
+
+const CLOSED: { readonly [S in LiveStatus]?: TextKey } = {
+  [LiveStatus.Created]: 'live.chat.notYet',
+  [LiveStatus.Ended]: 'live.chat.closed',
+  [LiveStatus.Forbidden]: 'live.chat.closed',
+}
+
+/** Who may not talk reads why, in the place of the field. */
+const SILENCED: { readonly [B in Barred]?: TextKey } = {
+  [Barred.Muted]: 'live.chat.muted',
+  [Barred.Removed]: 'live.chat.closed',
+}
+
+/** Below the talk: saying something, and a thumb up. */
+export function Composer(props: ComposerProps) {
+  const { status, barred, draft, setDraft, send, likes, thumb, isLoggedIn, onLogin } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  useHold(draft !== '')
+  const closed = CLOSED[status] ?? SILENCED[barred]
+  const count = shortCount(likes, locale)
+  return (
+    <Box className='tp-live__bar'>
+      {/* What is typed stays to be seen when the stream ends meanwhile. */}
+      {closed !== undefined && draft === '' && <Txt className='tp-live__closed'>{t(closed)}</Txt>}
+      {!closed && !isLoggedIn && (
+        <Press className='tp-live__entry tp-live__entry--login' onTap={onLogin}>
+          {t('live.chat.login')}
+        </Press>
+      )}
+      {isLoggedIn && (!closed || draft !== '') && (
+        <Box className='tp-live__entry'>
+          <Field
+            className='tp-live__field'
+            label={t('live.chat.placeholder')}
+            placeholder={t('live.chat.placeholder')}
+            value={draft}
+            onChange={setDraft}
+            confirmType='send'
+            onConfirm={send}
+          />
+          {draft.trim() !== '' && (
+            <IconButton
+              name='send'
+              kind='solid'
+              size='s'
+              label={t('live.chat.send')}
+              onTap={send}
+            />
+          )}
+        </Box>
+      )}
+      {status !== LiveStatus.Forbidden && barred !== Barred.Removed && (
+        <Press
+          className='tp-live__thumb'
+          label={t('live.thumb', { n: likes })}
+          onTap={isLoggedIn ? thumb : onLogin}
+        >
+          <Box key={likes} className='tp-live__heart' decor>
+            <Icon name='heart-fill' size={24} tone='brand' />
+          </Box>
+          <Txt className='tp-live__likes tp-num'>{count}</Txt>
+        </Press>
       )}
     </Box>
   )

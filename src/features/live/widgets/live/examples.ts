@@ -13,6 +13,10 @@ export const exampleRoom = (id: string, status: LiveStatus, title: string): Live
   createdAt: 1_795_000_000,
   beganAt: status === 0 ? null : 1_795_003_600,
   endedAt: status > 1 ? 1_795_010_800 : null,
+  startsAt: status === 0 ? 1_795_090_000 : null,
+  pinnedId: status === 1 ? '2013' : '',
+  notice: status === 1 ? 'Questions are answered at the full hour' : '',
+  actions: [],
   products: [
     {
       id: '2001',

@@ -3,7 +3,10 @@ import { defineWidget } from '../../../../engine/contract'
 import { liveMessage, liveRoom, live as liveStream } from '../../contract-shapes'
 import { exampleRoom, exampleTalk } from './examples'
 import { Live } from './live'
+import { LiveDesk } from './live-desk'
+import { LiveForm } from './live-form'
 import { LiveList } from './live-list'
+import { LiveMine } from './own-lives'
 
 const text = (by: string) => v.fallback(v.optional(v.string(), by), by)
 
@@ -34,6 +37,8 @@ export const roomConfig = v.object({
   idParam: text('id'),
   listUrl: text('/views/index?url=/live/index'),
   productUrl: text('/views/index?url=/product/show&id={id}'),
+  /** Where its author manages it. */
+  deskUrl: text('/views/index?url=/live/desk&id={id}'),
 })
 export type RoomConfig = v.InferOutput<typeof roomConfig>
 
@@ -91,4 +96,52 @@ export const live = defineWidget(
     },
   },
   Live,
+)
+
+/** Where an author's pages lead. */
+export const authorConfig = v.object({
+  mineUrl: text('/views/index?url=/live/mine'),
+  newUrl: text('/views/index?url=/live/edit'),
+  editUrl: text('/views/index?url=/live/edit&id={id}'),
+  deskUrl: text('/views/index?url=/live/desk&id={id}'),
+  roomUrl: text('/views/index?url=/live/show&id={id}'),
+  identityUrl: text('/auto/edit?url=/user/identity'),
+})
+export type AuthorConfig = v.InferOutput<typeof authorConfig>
+
+/** What an author's pages have in common: they are for who is logged in, and load by themselves. */
+const ofAuthor = {
+  version: 1,
+  tier: 'commerce',
+  value: v.optional(v.unknown()),
+  config: authorConfig,
+  ownData: true,
+  needsLogin: true,
+  height: 640,
+} as const
+
+/** `/live/mine`: the caller's streams, planned, on air and over. */
+export const liveMine = defineWidget(
+  { ...ofAuthor, type: 'liveMine', examples: { bare: { config: {} } } },
+  LiveMine,
+)
+
+/** `/live/edit`: a new stream, or the one of the page's `id`. */
+export const liveForm = defineWidget(
+  {
+    ...ofAuthor,
+    type: 'liveForm',
+    examples: { fresh: { config: {} }, known: { query: { id: '960002' }, config: {} } },
+  },
+  LiveForm,
+)
+
+/** `/live/desk`: begin, end, what is shown and said, who watches, what came of it. */
+export const liveDesk = defineWidget(
+  {
+    ...ofAuthor,
+    type: 'liveDesk',
+    examples: { onAir: { query: { id: '960001' }, config: {} } },
+  },
+  LiveDesk,
 )

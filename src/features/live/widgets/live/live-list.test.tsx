@@ -18,7 +18,8 @@ const pageOf = (result: unknown[], pageIndex = 1, totalCount = result.length) =>
 })
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const tab = (name: string) => screen.getByRole('tab', { name })
-const bodies = (calls: readonly HttpRequest[]) => calls.map(({ body }) => body)
+const bodies = (calls: readonly HttpRequest[]) =>
+  calls.filter(({ path }) => path === 'live/page').map(({ body }) => body)
 
 test('a stream says how it stands, whose it is and how many watch, and opens its room', async () => {
   const soon = { ...one, id: '2', status: 0, title: 'Into the cellar' }
@@ -66,6 +67,25 @@ test('those on air, and those of followed authors', async () => {
     { pageIndex: 1, pageSize: 15, status: 1 },
     { pageIndex: 1, pageSize: 15, followed: true },
   ])
+})
+
+test('followed authors stand above their streams, and who is on air leads into the room', async () => {
+  const person = (id: string, nickName: string, liveId: string) => ({
+    ...{ id, nickName, avatar: '', liveId },
+  })
+  const { navigator } = await renderWidget(liveList, {
+    user: testUser,
+    api: {
+      [PAGE]: pageOf([one]),
+      'live/liveFollow/page': pageOf([person('3', 'Zhou Yan', '8'), person('4', 'Annika', '')]),
+    },
+  })
+  expect(screen.queryByRole('group', { name: 'Authors you follow' })).not.toBeInTheDocument()
+  await tap(tab('Following'))
+  expect(screen.getByText('Annika').parentElement).toHaveTextContent('Not on air')
+  expect(screen.queryByRole('link', { name: /Annika/ })).not.toBeInTheDocument()
+  await tap(screen.getByRole('link', { name: 'Watch Zhou Yan, on air' }))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/live/show&id=8')
 })
 
 test('a visitor is asked to log in where their own streams would be, and nothing is asked for', async () => {

@@ -12,12 +12,13 @@ import { Tabs } from '../../../../ui/choices/choices'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Scroll } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type Live, LiveStatus } from '../../contract-shapes'
-import { livePages } from '../../queries'
+import { type Live, type LiveFollowed, LiveStatus } from '../../contract-shapes'
+import { followedPages, livePages } from '../../queries'
 import type { LiveListConfig } from '.'
-import { LiveChip } from './live-chip'
+import { LiveChip } from './stage'
 import './live-list.scss'
 
 interface LiveCardProps {
@@ -122,6 +123,7 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
           />
         </Box>
       )}
+      {tab === 'followed' && !locked && value === undefined && <Followed itemUrl={itemUrl} />}
       <PagedList
         list={list}
         given={value}
@@ -144,6 +146,53 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
     </Box>
   )
 })
+
+/** The authors the user follows, who is on air first: a tap leads into their room. */
+function Followed({ itemUrl }: Pick<LiveListConfig, 'itemUrl'>) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const open = useOpen()
+  const { items, loadMore } = usePages<LiveFollowed>(followedPages)
+  if (items.length === 0) return null
+  return (
+    <Scroll
+      direction='x'
+      className='tp-lives__followed'
+      role='group'
+      label={t('live.list.authors')}
+      onEnd={loadMore}
+    >
+      <Box className='tp-lives__people'>
+        {items.map(({ id, nickName: name, avatar, liveId }) => {
+          const face = (
+            <>
+              <Avatar name={name} src={imageUrl(avatar, 56)} size={56} />
+              <Txt className='tp-lives__person-name tp-ellipsis'>{name}</Txt>
+              <Txt className='tp-lives__state'>
+                {t(liveId === '' ? 'live.list.offAir' : 'live.state.1')}
+              </Txt>
+            </>
+          )
+          return liveId === '' ? (
+            <Box key={id} className='tp-lives__person'>
+              {face}
+            </Box>
+          ) : (
+            <Press
+              key={id}
+              role='link'
+              className='tp-lives__person tp-lives__person--on'
+              label={t('live.list.watch', { name })}
+              onTap={() => open(fillUrl(itemUrl, { id: liveId }))}
+            >
+              {face}
+            </Press>
+          )
+        })}
+      </Box>
+    </Scroll>
+  )
+}
 
 /** Covers to come, in the same places. */
 function LiveBones({ columns }: Pick<LiveListConfig, 'columns'>) {

@@ -1,75 +1,30 @@
 import { observer } from 'mobx-react-lite'
-import { memo, useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
-import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
-import { Bone } from '../../../../ui/skeleton/skeleton'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Avatar } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { type LiveProduct, type LiveRoom, LiveStatus } from '../../contract-shapes'
-import { liveBy } from '../../queries'
+import { forbidLive } from '../../contract'
+import { followAuthor, unfollowAuthor } from '../../contract-follow'
+import { Barred, type LiveRoom, LiveStatus } from '../../contract-shapes'
+import { followingOf, liveBy, stale } from '../../queries'
 import type { RoomConfig, RoomValue } from '.'
-import { AuthorBar } from './author-bar'
-import { Chat } from './chat'
-import { Composer } from './composer'
-import { Stage } from './stage'
+import { Chat, Composer } from './chat'
+import { PushBar, RoomBones, Stage } from './stage'
 import { useRoom } from './use-room'
+import './author-bar.scss'
 import './live.scss'
-import './push-bar.scss'
-
-interface PushBarProps {
-  readonly products: readonly LiveProduct[]
-  readonly onOpen: (product: LiveProduct) => void
-}
-
-const PICTURE = 56
-
-/** What the author shows for sale, in one row. */
-const PushBar = memo(function PushBar({ products, onOpen }: PushBarProps) {
-  const { imageUrl } = useServices().host
-  const t = useTranslate()
-  return (
-    <Scroll direction='x' className='tp-live__push' role='group' label={t('live.products')}>
-      <Box className='tp-live__strip'>
-        {products.map((product) => {
-          const { id, name, image, price, stock } = product
-          const label = t('live.product', { name, price: moneyText(price) })
-          return (
-            <Press
-              key={id}
-              role='link'
-              className='tp-live__product'
-              label={stock > 0 ? label : `${label}, ${t('live.soldOut')}`}
-              onTap={() => onOpen(product)}
-            >
-              <Pic className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
-              <Box className='tp-live__product-body'>
-                <Txt className='tp-live__product-name tp-ellipsis'>{name}</Txt>
-                <Box className='tp-live__product-foot'>
-                  <Price cents={price} size='s' tone={stock > 0 ? 'brand' : 'muted'} />
-                  {stock > 0 ? (
-                    <Txt className='tp-live__look'>{t('live.look')}</Txt>
-                  ) : (
-                    <Txt className='tp-live__out'>{t('live.soldOut')}</Txt>
-                  )}
-                </Box>
-              </Box>
-            </Press>
-          )
-        })}
-      </Box>
-    </Scroll>
-  )
-})
 
 const OFFLINE = { title: 'live.offline', note: 'live.offlineNote' } as const
 
@@ -118,9 +73,10 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   const services = useServices()
   const { session } = services
   const page = usePage()
+  const t = useTranslate()
   const open = useOpen()
   const state = useRoom(room, still, reload)
-  const { productUrl, listUrl } = config
+  const { productUrl, listUrl, deskUrl } = config
   const onLogin = () => openLogin(services, page)
   const openProduct = useCallback(
     (product: { id: string }) => open(fillUrl(productUrl, product)),
@@ -128,8 +84,11 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   )
   const { messages, unsent } = state.talk
   // Nothing was said, and nothing can be: the picture takes the room.
-  const quiet = state.status !== LiveStatus.Live && messages.length + unsent.length === 0
-  const onSale = room.products.length > 0 && state.status !== LiveStatus.Forbidden
+  const isOut = state.barred === Barred.Removed
+  const isSilent = state.status !== LiveStatus.Live && messages.length + unsent.length === 0
+  const quiet = isOut || isSilent
+  const isTold = state.status !== LiveStatus.Forbidden && !isOut
+  const onSale = room.products.length > 0 && isTold
   return (
     <Box className={cx('tp-live', quiet && 'tp-live--quiet')}>
       <Stage
@@ -137,11 +96,26 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
         status={state.status}
         viewers={state.viewers}
         playUrl={state.playUrl}
+        barred={state.barred}
         onLeave={() => open(listUrl, { replace: true })}
       />
       <Box className='tp-live__side'>
-        <AuthorBar title={room.title} author={room.author} onLogin={onLogin} />
-        {onSale && <PushBar products={room.products} onOpen={openProduct} />}
+        <AuthorBar
+          room={room}
+          status={state.status}
+          onLogin={onLogin}
+          onManage={() => open(fillUrl(deskUrl, room))}
+          onForbidden={reload}
+        />
+        {isTold && state.notice !== '' && (
+          <Box className='tp-live__notice' role='status'>
+            <Icon name='bell' size={16} />
+            <Txt className='tp-live__notice-text'>{t('live.notice', { text: state.notice })}</Txt>
+          </Box>
+        )}
+        {onSale && (
+          <PushBar products={room.products} pinnedId={state.pinnedId} onOpen={openProduct} />
+        )}
         {!quiet && (
           <Chat
             talk={state.talk}
@@ -153,6 +127,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
         )}
         <Composer
           status={state.status}
+          barred={state.barred}
           draft={state.draft}
           setDraft={state.setDraft}
           send={state.send}
@@ -166,21 +141,102 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   )
 })
 
-/** A room to come. */
-function RoomBones() {
+interface AuthorBarProps {
+  readonly room: LiveRoom
+  readonly status: LiveStatus
+  readonly onLogin: () => void
+  /** To where its author works. */
+  readonly onManage: () => void
+  /** An administrator has taken it off the air. */
+  readonly onForbidden: () => Promise<void>
+}
+
+/** What the stream is called, whose it is, and following them; for who may, the way to manage or stop it. */
+const AuthorBar = observer(function AuthorBar(props: AuthorBarProps) {
+  const { room, status, onLogin, onManage, onForbidden } = props
+  const { title, author, actions } = room
+  const { host, session, queries } = useServices()
+  const { ask } = usePage()
   const t = useTranslate()
+  const { id, nickName: name } = author
+  const [busy, setBusy] = useState(false)
+  const own = session.userId === id
+  const asked = useQuery<boolean>({ ...followingOf(id), enabled: session.isLoggedIn && !own })
+  const follows = session.isLoggedIn && asked.value === true
+  const isOwner = own && actions.includes('manage')
+  const mayForbid = actions.includes('forbid') && status !== LiveStatus.Forbidden
+
+  async function work(act: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true)
+    try {
+      await act()
+      host.toast(done)
+    } catch (error) {
+      host.toast(errorText(error, t))
+    }
+    setBusy(false)
+  }
+
+  async function change(): Promise<void> {
+    if (!session.isLoggedIn) return onLogin()
+    const answers = { ok: t('common.ok'), cancel: t('common.cancel') }
+    const question = { title: t('live.unfollowTitle', { name }), text: '', ...answers }
+    if (follows && !(await ask(question))) return
+    await work(
+      async () => {
+        await (follows
+          ? unfollowAuthor({ query: { authorId: id } }, { quiet: true })
+          : followAuthor({ body: { authorId: id } }, { quiet: true }))
+        await asked.reload()
+        void stale.afterFollow(queries)
+      },
+      t(follows ? 'live.unfollowed' : 'live.followed', { name }),
+    )
+  }
+
+  async function forbid(): Promise<void> {
+    const sure = await ask({
+      title: t('live.forbid.title'),
+      text: t('live.forbid.text', { title }),
+      ok: t('live.forbid.ok'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    })
+    if (!sure) return
+    await work(async () => {
+      await forbidLive({ body: { liveId: room.id } }, { quiet: true })
+      await onForbidden()
+      void stale.afterFollow(queries)
+    }, t('live.forbid.done'))
+  }
+
   return (
-    <Box className='tp-live' role='status' label={t('common.loading')}>
-      <Bone shape='block' className='tp-live__stage' />
-      <Box className='tp-live__side'>
-        <Box className='tp-live__head'>
-          <Bone shape='circle' className='tp-live__face' />
-          <Box className='tp-live__names'>
-            <Bone width={80} />
-            <Bone width={40} />
-          </Box>
-        </Box>
+    <Box className='tp-live__head'>
+      <Avatar name={name} src={host.imageUrl(author.avatar, 40)} size={40} />
+      <Box className='tp-live__names'>
+        <Txt className='tp-live__title tp-clamp-2' level={2}>
+          {title}
+        </Txt>
+        <Txt className='tp-live__name tp-ellipsis'>{name}</Txt>
       </Box>
+      {mayForbid && <IconButton name='circle-x' label={t('live.forbid.do')} onTap={forbid} />}
+      {isOwner && (
+        <Button size='s' kind='secondary' icon='settings' onTap={onManage}>
+          {t('live.manage')}
+        </Button>
+      )}
+      {!own && (
+        <Button
+          size='s'
+          kind={follows ? 'secondary' : 'primary'}
+          icon={follows ? 'check' : 'plus'}
+          loading={busy}
+          label={t(follows ? 'live.unfollowNamed' : 'live.followNamed', { name })}
+          onTap={change}
+        >
+          {t(follows ? 'live.following' : 'live.follow')}
+        </Button>
+      )}
     </Box>
   )
-}
+})

@@ -1,28 +1,43 @@
+import './live-chip.scss'
+import './push-bar.scss'
 import './stage.scss'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
-import { agoText } from '../../../../shared/date'
+import { agoText, formatDateTime } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
+import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
-import { Spinner } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Price, Spinner } from '../../../../ui/marks/marks'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { MotionPic } from '../../../../ui/primitives/frames'
+import { Scroll } from '../../../../ui/primitives/scroll'
+import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type LiveRoom, LiveStatus } from '../../contract-shapes'
-import { LiveChip } from './live-chip'
+import { Barred, type LiveProduct, type LiveRoom, LiveStatus } from '../../contract-shapes'
+
+/** How a stream stands, on its picture. */
+export function LiveChip({ status }: { readonly status: LiveStatus }) {
+  const t = useTranslate()
+  return (
+    <Txt className={cx('tp-live-chip', status === 1 && 'tp-live-chip--on')}>
+      {t(`live.state.${status}`)}
+    </Txt>
+  )
+}
 
 interface StageProps {
   readonly room: LiveRoom
   readonly status: LiveStatus
   readonly viewers: number
   readonly playUrl: string
+  readonly barred: Barred
   /** Other streams. */
   readonly onLeave: () => void
 }
 
-type Curtain = 'soon' | 'ended' | 'forbidden' | 'failed'
+type Curtain = 'soon' | 'ended' | 'forbidden' | 'failed' | 'removed'
 
 /** What stands before the picture; a stream on air has none. */
 const CURTAINS: { readonly [S in LiveStatus]?: Curtain } = {
@@ -34,19 +49,21 @@ const ACTIONS: { readonly [C in Curtain]?: TextKey } = {
   ended: 'live.ended.action',
   forbidden: 'live.forbidden.action',
   failed: 'live.failed.action',
+  removed: 'live.ended.action',
 }
 
 const WIDEST = 960
 
 /** The picture of a stream, or what stands in its place: not begun, over, taken down, not playable. */
-export function Stage({ room, status, viewers, playUrl, onLeave }: StageProps) {
+export function Stage({ room, status, viewers, playUrl, barred, onLeave }: StageProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { host } = useServices()
   const { imageUrl } = host
   const [starts, setStarts] = useState(false)
   const [broken, setBroken] = useState(false)
-  const onAir = status === LiveStatus.Live
+  const isOut = barred === Barred.Removed
+  const onAir = status === LiveStatus.Live && !isOut
   const over = status === LiveStatus.Ended || status === LiveStatus.Forbidden
   const src = onAir ? imageUrl(playUrl) : ''
   const poster = imageUrl(room.cover, Math.min(host.device.width, WIDEST))
@@ -62,8 +79,14 @@ export function Stage({ room, status, viewers, playUrl, onLeave }: StageProps) {
   }, [onAir, host])
 
   const unplayable = onAir && playUrl !== '' && (src === '' || broken)
-  const kind = unplayable ? 'failed' : CURTAINS[status]
-  const since = status === LiveStatus.Created ? room.createdAt : (room.endedAt ?? Date.now() / 1000)
+  const stands = CURTAINS[status] ?? (isOut ? 'removed' : undefined)
+  const kind = unplayable ? 'failed' : stands
+  const since = room.endedAt ?? Date.now() / 1000
+  const time =
+    status === LiveStatus.Created && room.startsAt !== null
+      ? formatDateTime(room.startsAt, locale)
+      : agoText(status === LiveStatus.Created ? room.createdAt : since, locale, t)
+  const note = kind === 'soon' && room.startsAt !== null ? 'live.soon.begins' : undefined
   // A picture whose address is refused is not tried again.
   const action = kind && ACTIONS[kind] && !(unplayable && src === '') ? ACTIONS[kind] : undefined
 
@@ -98,9 +121,7 @@ export function Stage({ room, status, viewers, playUrl, onLeave }: StageProps) {
       {kind && (
         <Box className='tp-live__curtain tp-enter' role='status'>
           <Txt className='tp-live__curtain-title'>{t(`live.${kind}.title`)}</Txt>
-          <Txt className='tp-live__curtain-note'>
-            {t(`live.${kind}.note`, { time: agoText(since, locale, t) })}
-          </Txt>
+          <Txt className='tp-live__curtain-note'>{t(note ?? `live.${kind}.note`, { time })}</Txt>
           {action && (
             <Button
               size='s'
@@ -121,3 +142,77 @@ export function Stage({ room, status, viewers, playUrl, onLeave }: StageProps) {
     </Box>
   )
 }
+
+/** A room to come. */
+export function RoomBones() {
+  const t = useTranslate()
+  return (
+    <Box className='tp-live' role='status' label={t('common.loading')}>
+      <Bone shape='block' className='tp-live__stage' />
+      <Box className='tp-live__side'>
+        <Box className='tp-live__head'>
+          <Bone shape='circle' className='tp-live__face' />
+          <Box className='tp-live__names'>
+            <Bone width={80} />
+            <Bone width={40} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+interface PushBarProps {
+  readonly products: readonly LiveProduct[]
+  /** What the author shows just now: it stands first. */
+  readonly pinnedId: string
+  readonly onOpen: (product: LiveProduct) => void
+}
+
+const PICTURE = 56
+
+/** What the author shows for sale, in one row. */
+export const PushBar = memo(function PushBar({ products, pinnedId, onOpen }: PushBarProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const isPinned = ({ id }: LiveProduct) => id === pinnedId
+  const shown = [...products.filter(isPinned), ...products.filter((each) => !isPinned(each))]
+  return (
+    <Scroll direction='x' className='tp-live__push' role='group' label={t('live.products')}>
+      <Box className='tp-live__strip'>
+        {shown.map((product) => {
+          const { id, name, image, price, stock } = product
+          const now = isPinned(product)
+          const label = [
+            ...(now ? [t('live.pinned')] : []),
+            t('live.product', { name, price: moneyText(price) }),
+            ...(stock > 0 ? [] : [t('live.soldOut')]),
+          ].join(', ')
+          return (
+            <Press
+              key={id}
+              role='link'
+              className={cx('tp-live__product', now && 'tp-live__product--now')}
+              label={label}
+              onTap={() => onOpen(product)}
+            >
+              <Pic className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
+              <Box className='tp-live__product-body'>
+                {now && <Txt className='tp-live__now'>{t('live.pinned')}</Txt>}
+                <Txt className='tp-live__product-name tp-ellipsis'>{name}</Txt>
+                <Box className='tp-live__product-foot'>
+                  <Price cents={price} size='s' tone={stock > 0 ? 'brand' : 'muted'} />
+                  {stock > 0 ? (
+                    <Txt className='tp-live__look'>{t('live.look')}</Txt>
+                  ) : (
+                    <Txt className='tp-live__out'>{t('live.soldOut')}</Txt>
+                  )}
+                </Box>
+              </Box>
+            </Press>
+          )
+        })}
+      </Box>
+    </Scroll>
+  )
+})

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../i18n'
 import { type KeptStore, keptKey } from '../../../../stores/kept-store'
 import { playLive, sendLiveMessage } from '../../contract'
 import { thumbUp } from '../../contract-follow'
-import { type LiveRoom, LiveStatus } from '../../contract-shapes'
+import { Barred, type LiveRoom, LiveStatus } from '../../contract-shapes'
 import type { RoomValue } from '.'
 import { confirm, drop, mark, receive, say, type Talk, type Unsent } from './lines'
 
@@ -100,6 +100,12 @@ export interface RoomState {
   readonly status: LiveStatus
   readonly viewers: number
   readonly likes: number
+  /** The product shown just now; empty for none. */
+  readonly pinnedId: string
+  /** What the author tells everybody; empty for nothing. */
+  readonly notice: string
+  /** How far the author has barred the user. */
+  readonly barred: Barred
   /** Empty until it is known, and while there is none. */
   readonly playUrl: string
   readonly talk: Talk
@@ -114,6 +120,7 @@ export interface RoomState {
   readonly thumb: () => void
 }
 
+type Told = Pick<RoomState, 'pinnedId' | 'notice' | 'barred'>
 type Change = (talk: Talk) => Talk
 
 /** A room that lives: news, talk, likes. `still` is an example, for which nothing is asked or sent. */
@@ -131,6 +138,11 @@ export function useRoom(
   const [likes, setLikes] = useState(room.likes)
   const [liking, setLiking] = useState(0)
   const [playUrl, setPlayUrl] = useState(still?.playUrl ?? '')
+  const [told, setTold] = useState<Told>({
+    pinnedId: room.pinnedId,
+    notice: room.notice,
+    barred: Barred.No,
+  })
   const [lost, setLost] = useState(false)
   const [draft, setDraft] = useState(() => keptOf(id, kept).draft)
   const [talk, change] = useReducer(
@@ -174,7 +186,10 @@ export function useRoom(
       const now = news.status ?? status
       setStatus(now)
       // A player that is given a new address begins anew: addresses may be signed for each answer.
-      setPlayUrl((before) => (now === LiveStatus.Live ? before || news.playUrl : ''))
+      const { pinnedId = room.pinnedId, notice = room.notice, barred = Barred.No } = news
+      const isShown = now === LiveStatus.Live && barred !== Barred.Removed
+      setPlayUrl((before) => (isShown ? before || news.playUrl : ''))
+      setTold({ pinnedId, notice, barred })
       if (news.viewers !== undefined) setViewers(news.viewers)
       if (news.likes !== undefined && waiting.current === 0) setLikes(news.likes)
       asked.current += 1
@@ -204,6 +219,7 @@ export function useRoom(
     status,
     viewers,
     likes: likes + liking,
+    ...told,
     playUrl,
     talk,
     lost,

@@ -1,0 +1,295 @@
+import './author.scss'
+import { type ReactNode, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Card } from '../../../../ui/card/card'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import {
+  beginLive,
+  deleteLive,
+  endLive,
+  NOTICE_LENGTH,
+  noticeLive,
+  pinProduct,
+  pushLive,
+} from '../../contract'
+import { type LiveRoom, LiveStatus, type LiveViewer } from '../../contract-shapes'
+import { figuresOf, liveBy, stale, viewerPages } from '../../queries'
+import type { AuthorConfig } from '.'
+import { Figures, ProductRow, Viewers } from './author-parts'
+import { useWhen } from './own-lives'
+import { LiveChip } from './stage'
+import { usePolling } from './use-room'
+
+/** How often figures and viewers are asked for while it runs, ms. */
+const EVERY = 5000
+/** Texts of a question: `live.desk.<name>Title`, `…Text`, `…Ok`. */
+type Asked = 'begin' | 'end' | 'delete'
+
+/** `/live/desk`: what an author does with the stream that the address names. */
+export function LiveDesk({ config }: WidgetProps<unknown, AuthorConfig>) {
+  const { id = '' } = usePage().query
+  const t = useTranslate()
+  const open = useOpen()
+  const room = useQuery<LiveRoom>({ ...liveBy(id), enabled: id !== '' })
+  useReturnRefresh(room.reload)
+  const missing = (
+    <EmptyState
+      variant='notfound'
+      title={t('live.missing.title')}
+      note={t('live.missing.note')}
+      actionText={t('live.desk.mine')}
+      onAction={() => open(config.mineUrl, { replace: true })}
+    />
+  )
+  if (id === '') return missing
+  return (
+    <QueryState
+      query={room}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+    >
+      {(value) =>
+        value.actions.includes('manage') ? <Desk room={value} config={config} /> : missing
+      }
+    </QueryState>
+  )
+}
+
+interface DeskProps {
+  readonly room: LiveRoom
+  readonly config: AuthorConfig
+}
+
+type Work = (act: () => Promise<unknown>, done: string) => Promise<boolean>
+
+function Desk({ room, config }: DeskProps) {
+  const { host, navigator, queries } = useServices()
+  const { ask } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const { busy, problem, run } = useSubmit()
+  const { id, status, title } = room
+  const figures = useQuery(figuresOf(id))
+  const viewers = usePages<LiveViewer>(viewerPages(id))
+  const isOnAir = status === LiveStatus.Live
+  const isPlanned = status === LiveStatus.Created
+  usePolling(
+    () => Promise.all([figures.reload(), viewers.reload()]).then(() => {}),
+    isOnAir ? EVERY : undefined,
+  )
+  const work: Work = (act, done) =>
+    run(async () => {
+      await act()
+      host.toast(done)
+      await stale.afterWork(queries)
+    })
+  const sure = (what: Asked) =>
+    ask({
+      title: t(`live.desk.${what}Title`),
+      text: t(`live.desk.${what}Text`, { title }),
+      ok: t(`live.desk.${what}Ok`),
+      cancel: t('common.cancel'),
+      ...(what !== 'begin' && { tone: 'danger' as const }),
+    })
+  const key = { body: { liveId: id } }
+  const quiet = { quiet: true }
+
+  async function begin(): Promise<void> {
+    if (await sure('begin')) await work(() => beginLive(key, quiet), t('live.desk.begun'))
+  }
+  async function end(): Promise<void> {
+    if (await sure('end')) await work(() => endLive(key, quiet), t('live.desk.ended'))
+  }
+  async function remove(): Promise<void> {
+    if (!(await sure('delete'))) return
+    const isGone = await run(async () => {
+      await deleteLive({ query: { liveId: id } }, quiet)
+      await stale.afterFollow(queries)
+    })
+    if (!isGone) return
+    host.toast(t('live.desk.deleted'))
+    await navigator.back()
+  }
+
+  return (
+    <Box className='tp-author'>
+      <Head room={room}>
+        {isPlanned && (
+          <Button block loading={busy} icon='video' onTap={begin}>
+            {t('live.desk.begin')}
+          </Button>
+        )}
+        {isOnAir && (
+          <Button block kind='danger' loading={busy} onTap={end}>
+            {t('live.desk.end')}
+          </Button>
+        )}
+        <Box className='tp-author__acts'>
+          <Button size='s' kind='secondary' onTap={() => open(fillUrl(config.roomUrl, room))}>
+            {t('live.desk.room')}
+          </Button>
+          {(isPlanned || isOnAir) && (
+            <Button size='s' kind='secondary' onTap={() => open(fillUrl(config.editUrl, room))}>
+              {t('common.edit')}
+            </Button>
+          )}
+          {!isOnAir && (
+            <Button size='s' kind='ghost' disabled={busy} onTap={remove}>
+              {t('common.delete')}
+            </Button>
+          )}
+        </Box>
+      </Head>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {(isPlanned || isOnAir) && <Push liveId={id} />}
+      {(isPlanned || isOnAir) && <Say key={room.notice} room={room} busy={busy} work={work} />}
+      {!isPlanned && <Figures query={figures} />}
+      {isOnAir && <Shelf room={room} busy={busy} work={work} />}
+      {!isPlanned && <Viewers list={viewers} room={room} busy={busy} work={work} />}
+    </Box>
+  )
+}
+
+function Head({ room, children }: { readonly room: LiveRoom; readonly children: ReactNode }) {
+  const { imageUrl } = useServices().host
+  return (
+    <Box className='tp-author__card'>
+      <Box className='tp-author__row'>
+        <Pic className='tp-author__cover' src={imageUrl(room.cover, 96)} alt='' />
+        <Box className='tp-author__body'>
+          <Txt className='tp-author__title tp-clamp-2' level={2}>
+            {room.title}
+          </Txt>
+          <Txt className='tp-author__note tp-num'>{useWhen(room)}</Txt>
+          <Box className='tp-author__row'>
+            <LiveChip status={room.status} />
+          </Box>
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** Where the camera sends its picture; shown when it is asked for: whoever reads it can stream. */
+function Push({ liveId }: { readonly liveId: string }) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const { busy, problem, run } = useSubmit()
+  const [url, setUrl] = useState('')
+  const show = () =>
+    run(async () => setUrl((await pushLive({ query: { liveId } }, { quiet: true })).pushUrl))
+  const copy = () =>
+    host.copy(url).then(
+      () => host.toast(t('error.copied')),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
+  return (
+    <Card title={t('live.desk.push')}>
+      <Box className='tp-author__stack'>
+        <Txt className='tp-author__note'>{t('live.desk.pushNote')}</Txt>
+        {url !== '' && (
+          <Txt className='tp-author__url' select>
+            {url}
+          </Txt>
+        )}
+        {problem && <Notice tone='danger'>{problem}</Notice>}
+        <Button
+          size='s'
+          kind='secondary'
+          icon={url === '' ? 'eye' : 'copy'}
+          loading={busy}
+          onTap={url === '' ? show : copy}
+        >
+          {t(url === '' ? 'live.desk.pushShow' : 'live.desk.pushCopy')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+interface PartProps {
+  readonly room: LiveRoom
+  readonly busy: boolean
+  readonly work: Work
+}
+
+/** What everybody in the room reads. */
+function Say({ room, busy, work }: PartProps) {
+  const t = useTranslate()
+  const [text, setText] = useState(room.notice)
+  const notice = text.trim()
+  const send = () =>
+    work(
+      () => noticeLive({ body: { liveId: room.id, notice } }, { quiet: true }),
+      t(notice === '' ? 'live.desk.noticeGone' : 'live.desk.noticeDone'),
+    )
+  return (
+    <Card>
+      <TextField
+        label={t('live.desk.notice')}
+        hint={t('live.desk.noticeHint')}
+        field={{ value: text, onChange: setText, maxLength: NOTICE_LENGTH }}
+        extra={
+          <Button size='s' kind='secondary' disabled={busy || notice === room.notice} onTap={send}>
+            {t('live.desk.noticeSay')}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+/** The products of a stream; one of them is shown just now. */
+function Shelf({ room, busy, work }: PartProps) {
+  const t = useTranslate()
+  const { id: liveId, products, pinnedId } = room
+  return (
+    <Card title={t('live.products')}>
+      <Box className='tp-author__stack' role='list' label={t('live.products')}>
+        {products.length === 0 && (
+          <Txt className='tp-author__note'>{t('live.desk.noProducts')}</Txt>
+        )}
+        {products.map((product) => {
+          const { id, name } = product
+          const isPinned = id === pinnedId
+          const productId = isPinned ? '' : id
+          const label = isPinned ? 'live.desk.unpin' : 'live.desk.pin'
+          return (
+            <Box key={id} role='listitem'>
+              <ProductRow product={product}>
+                <Button
+                  size='s'
+                  kind={isPinned ? 'primary' : 'secondary'}
+                  disabled={busy}
+                  label={t(isPinned ? 'live.desk.unpinNamed' : 'live.desk.pinNamed', { name })}
+                  onTap={() =>
+                    work(
+                      () => pinProduct({ body: { liveId, productId } }, { quiet: true }),
+                      t(isPinned ? 'live.desk.unpinned' : 'live.desk.pinned'),
+                    )
+                  }
+                >
+                  {t(label)}
+                </Button>
+              </ProductRow>
+            </Box>
+          )
+        })}
+      </Box>
+    </Card>
+  )
+}

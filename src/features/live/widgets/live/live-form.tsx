@@ -1,0 +1,224 @@
+import './author.scss'
+import { useRef, useState } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { ApiError } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { dayText, timeText } from '../../../../shared/picker-value'
+import { newRequestId } from '../../../../shared/transport'
+import { fillUrl } from '../../../../shared/url'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { FormPage } from '../../../../ui/form-page/form-page'
+import { DatePicker, TimePicker } from '../../../../ui/picker/picker'
+import { Box, Press } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { type Pending, Pictures } from '../../../form'
+import { createLive, TITLE_LENGTH, updateLive } from '../../contract'
+import { type LiveRoom, LiveStatus } from '../../contract-shapes'
+import { liveBy, stale } from '../../queries'
+import type { AuthorConfig } from '.'
+import { type Chosen, ProductPicker, ProductRow } from './author-parts'
+
+const DAY_MS = 86_400_000
+/** How far ahead a stream is planned, days; the sandbox holds to it. */
+const FARTHEST = 60
+
+const dayOf = (date: Date) =>
+  dayText({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() })
+const timeOf = (date: Date) => timeText({ hour: date.getHours(), minute: date.getMinutes() })
+
+/** `/live/edit`: a new stream, or the one of the page's `id`. */
+export function LiveForm({ config }: WidgetProps<unknown, AuthorConfig>) {
+  const { id = '' } = usePage().query
+  const t = useTranslate()
+  const room = useQuery<LiveRoom>({ ...liveBy(id), enabled: id !== '' })
+  if (id === '') return <Form room={undefined} config={config} />
+  return (
+    <QueryState
+      query={room}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='text' count={6} label={t('common.loading')} />}
+    >
+      {(value) => <Form key={value.id} room={value} config={config} />}
+    </QueryState>
+  )
+}
+
+function valuesOf(room: LiveRoom | undefined) {
+  const begins = room?.startsAt ? new Date(room.startsAt * 1000) : undefined
+  return {
+    title: room?.title ?? '',
+    covers: room?.cover ? [room.cover] : [],
+    day: begins ? dayOf(begins) : '',
+    time: begins ? timeOf(begins) : '',
+    products: (room?.products ?? []) as readonly Chosen[],
+  }
+}
+
+/** Seconds since 1970; null while no day is chosen. A day without a time is its evening. */
+function momentOf(day: string, time: string): number | null {
+  if (day === '') return null
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hour = 20, minute = 0] = time === '' ? [] : time.split(':').map(Number)
+  return Math.floor(new Date(year, month - 1, date, hour, minute).getTime() / 1000)
+}
+
+interface FormProps {
+  readonly room: LiveRoom | undefined
+  readonly config: AuthorConfig
+}
+
+function Form({ room, config }: FormProps) {
+  const { navigator, queries } = useServices()
+  const t = useTranslate()
+  const [requestId, setRequestId] = useState(newRequestId)
+  const [pending, setPending] = useState<Pending>()
+  const [picks, setPicks] = useState<'day' | 'time' | 'products'>()
+  /** On the air it has begun: when it was to begin is told no more. */
+  const isPlanned = room === undefined || room.status === LiveStatus.Created
+  const form = useForm({
+    initial: () => valuesOf(room),
+    check: ({ title, day, time }) => ({
+      title: title.trim() === '' ? 'live.form.needTitle' : undefined,
+      day: isPlanned && isPast(momentOf(day, time), room) ? 'live.form.past' : undefined,
+    }),
+  })
+  const { values } = form
+  const covers = useRef<readonly string[]>(values.covers)
+  const shell = { okText: t('common.ok'), closeLabel: t('common.close') }
+  const close = () => setPicks(undefined)
+
+  async function save(): Promise<void> {
+    if (pending === 'sending') return form.setRefusal(t('live.form.uploading'))
+    let made = ''
+    await form.submit(
+      async ({ title, day, time, products }) => {
+        const plan = {
+          title: title.trim(),
+          cover: covers.current[0] ?? '',
+          startsAt: isPlanned ? momentOf(day, time) : (room?.startsAt ?? null),
+          productIds: products.map(({ id }) => id),
+        }
+        const quiet = { quiet: true }
+        if (room) await updateLive({ body: { liveId: room.id, ...plan } }, quiet)
+        else
+          try {
+            made = (await createLive({ body: { ...plan, requestId } }, quiet)).id
+          } catch (error) {
+            // What was refused may be mended: that is another wish. A lost answer is asked for again.
+            if (error instanceof ApiError) setRequestId(newRequestId())
+            throw error
+          }
+        await stale.afterWork(queries)
+      },
+      {
+        done: t(room ? 'live.form.saved' : 'live.form.made'),
+        ...(!room && { leave: () => navigator.replace(fillUrl(config.deskUrl, { id: made })) }),
+      },
+    )
+  }
+
+  return (
+    <>
+      <FormPage
+        submitText={t('common.save')}
+        busy={form.busy}
+        problem={form.refusal}
+        onSubmit={() => void save()}
+      >
+        <TextField
+          label={t('live.form.title')}
+          required
+          error={form.problemOf('title')}
+          field={{ ...form.text('title'), maxLength: TITLE_LENGTH }}
+        />
+        <FormField label={t('live.form.cover')} hint={t('live.form.coverHint')}>
+          <Pictures
+            label={t('live.form.cover')}
+            urls={values.covers}
+            most={1}
+            onChange={(change) => {
+              covers.current = change(covers.current)
+              form.set({ covers: [...covers.current] })
+            }}
+            onPending={setPending}
+          />
+        </FormField>
+        {isPlanned && (
+          <FormField
+            label={t('live.form.when')}
+            hint={t('live.form.whenHint')}
+            error={form.problemOf('day')}
+          >
+            <Box className='tp-author__when'>
+              {(['day', 'time'] as const).map((part) => (
+                <Press
+                  key={part}
+                  className='tp-author__pick tp-num'
+                  label={`${t(`live.form.${part}`)} ${values[part]}`}
+                  onTap={() => setPicks(part)}
+                >
+                  {values[part] || t(`live.form.${part}`)}
+                </Press>
+              ))}
+            </Box>
+          </FormField>
+        )}
+        <FormField label={t('live.form.products')} hint={t('live.form.productsHint')}>
+          <Box className='tp-author__chosen'>
+            {values.products.map((product) => (
+              <ProductRow key={product.id} product={product}>
+                <IconButton
+                  name='x'
+                  label={t('live.form.drop', { name: product.name })}
+                  onTap={() =>
+                    form.set({ products: values.products.filter(({ id }) => id !== product.id) })
+                  }
+                />
+              </ProductRow>
+            ))}
+            <Button size='s' kind='secondary' icon='plus' onTap={() => setPicks('products')}>
+              {t('live.form.pick')}
+            </Button>
+          </Box>
+        </FormField>
+      </FormPage>
+      <DatePicker
+        {...shell}
+        open={picks === 'day'}
+        onClose={close}
+        title={t('live.form.day')}
+        value={values.day}
+        start={dayOf(new Date())}
+        end={dayOf(new Date(Date.now() + FARTHEST * DAY_MS))}
+        labels={{ year: t('form.year'), month: t('form.month'), day: t('form.day') }}
+        onChange={(day) => form.set({ day, time: values.time || '20:00' })}
+      />
+      <TimePicker
+        {...shell}
+        open={picks === 'time'}
+        onClose={close}
+        title={t('live.form.time')}
+        value={values.time || '20:00'}
+        labels={{ hour: t('form.hour'), minute: t('form.minute') }}
+        onChange={(time) => form.set({ time, day: values.day || dayOf(new Date()) })}
+      />
+      <ProductPicker
+        open={picks === 'products'}
+        chosen={values.products}
+        onClose={close}
+        onChange={(products) => form.set({ products })}
+      />
+    </>
+  )
+}
+
+/** A time that was kept as it is may lie behind: it is late, not wrong. */
+function isPast(moment: number | null, room: LiveRoom | undefined): boolean {
+  return moment !== null && moment !== room?.startsAt && moment * 1000 <= Date.now()
+}

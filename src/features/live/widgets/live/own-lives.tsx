@@ -1,0 +1,144 @@
+import './author.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages } from '../../../../engine/data/queries'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
+import { useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { shortCount } from '../../../../shared/count'
+import { formatDateTime } from '../../../../shared/date'
+import { fillUrl } from '../../../../shared/url'
+import { ActionBar } from '../../../../ui/action-bar/action-bar'
+import { Button } from '../../../../ui/button/button'
+import { Tabs } from '../../../../ui/choices/choices'
+import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Notice } from '../../../../ui/states/states'
+import { type Live, LiveStatus } from '../../contract-shapes'
+import { livePages } from '../../queries'
+import type { AuthorConfig } from '.'
+import { LiveChip } from './stage'
+
+const PAGE_SIZE = 15
+
+/** What each tab asks for. */
+const TABS = {
+  planned: LiveStatus.Created,
+  onAir: LiveStatus.Live,
+  over: LiveStatus.Ended,
+} as const
+type Tab = keyof typeof TABS
+const NAMES = Object.keys(TABS) as Tab[]
+
+/** `/live/mine`: an author's streams, and the way to a new one. */
+export const LiveMine = observer(function LiveMine({ config }: WidgetProps<unknown, AuthorConfig>) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const [tab, setTab] = useState<Tab>('planned')
+  const list = usePages<Live>(livePages({ mine: true, status: TABS[tab] }, PAGE_SIZE))
+  useReturnRefresh(list.reload)
+  const isAuthor = session.user?.detail.identity === true
+  return (
+    <Box className='tp-author'>
+      <Box className='tp-author__tabs'>
+        <Tabs
+          id='tp-author-tab'
+          fill
+          items={NAMES.map((key) => ({ key, label: t(`live.mine.${key}`) }))}
+          active={tab}
+          onChange={setTab}
+          label={t('live.mine.title')}
+        />
+      </Box>
+      {!isAuthor && (
+        <Notice
+          tone='warning'
+          icon='shield-check'
+          actionText={t('live.mine.verify')}
+          onAction={() => open(config.identityUrl)}
+        >
+          {t('live.mine.unverified')}
+        </Notice>
+      )}
+      <PagedList
+        list={list}
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+        empty={{ title: t(`live.mine.none.${tab}`), note: t('live.mine.noneNote') }}
+        more='live.list.more'
+        className='tp-author__list'
+        label={t('live.mine.title')}
+      >
+        {(live) => (
+          <OwnLive key={live.id} live={live} onOpen={() => open(fillUrl(config.deskUrl, live))} />
+        )}
+      </PagedList>
+      {isAuthor && (
+        <ActionBar>
+          <Button block size='l' icon='plus' onTap={() => open(config.newUrl)}>
+            {t('live.mine.add')}
+          </Button>
+        </ActionBar>
+      )}
+    </Box>
+  )
+})
+
+interface OwnLiveProps {
+  readonly live: Live
+  readonly onOpen: () => void
+}
+
+function OwnLive({ live, onOpen }: OwnLiveProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const { title, cover, status } = live
+  const when = useWhen(live)
+  return (
+    <Box role='listitem'>
+      <Press
+        role='link'
+        className='tp-author__card tp-author__row'
+        label={[title, t(`live.state.${status}`), when].join(', ')}
+        onTap={onOpen}
+      >
+        <Pic className='tp-author__cover' src={imageUrl(cover, 96)} alt='' />
+        <Box className='tp-author__body'>
+          <Txt className='tp-author__title tp-clamp-2'>{title}</Txt>
+          <Txt className='tp-author__note tp-num'>{when}</Txt>
+          <Box className='tp-author__row'>
+            <LiveChip status={status} />
+            {status !== LiveStatus.Created && <Counts live={live} />}
+          </Box>
+        </Box>
+      </Press>
+    </Box>
+  )
+}
+
+function Counts({ live }: { readonly live: Live }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const n = shortCount(live.viewers, locale)
+  const likes = shortCount(live.likes, locale)
+  return (
+    <Txt className='tp-author__note tp-num'>
+      {`${t('live.watched', { n })} · ${t('live.mine.likes', { n: likes })}`}
+    </Txt>
+  )
+}
+
+/** When a stream is, was, or is meant to be. */
+export function useWhen({ status, startsAt, beganAt, createdAt }: Live): string {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (status !== LiveStatus.Created)
+    return t('live.mine.began', { time: formatDateTime(beganAt ?? createdAt, locale) })
+  return startsAt === null
+    ? t('live.mine.anyTime')
+    : t('live.mine.begins', { time: formatDateTime(startsAt, locale) })
+}
