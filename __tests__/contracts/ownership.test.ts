@@ -10,22 +10,26 @@ import {
   redeemTicket,
   showTicket,
 } from '../../src/features/content/contract'
+import {
+  askQuestion,
+  closeTalk,
+  openTalk,
+  pageTalks,
+  rateTalk,
+  readTalk,
+  syncChat,
+} from '../../src/features/chat/contract'
 import { pageCoupons } from '../../src/features/coupon/contract'
 import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
 import { deleteFootprint } from '../../src/features/favorite/contract-footprints'
 import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import {
-  barViewer,
   beginLive,
   deleteLive,
   endLive,
   forbidLive,
-  getLiveFigures,
-  noticeLive,
-  pinProduct,
   pushLive,
   sendLiveMessage,
-  updateLive,
 } from '../../src/features/live/contract'
 import { thumbUp } from '../../src/features/live/contract-follow'
 import {
@@ -215,12 +219,18 @@ const REFUSED: readonly Attempt[] = [
   attempt(endLive, { body: { liveId: '960001' } }),
   attempt(forbidLive, { body: { liveId: '960001' } }),
   attempt(deleteLive, { query: { liveId: '960002' } }),
-  attempt(updateLive, { body: { liveId: '960002', title: 'x' } }),
-  attempt(pinProduct, { body: { liveId: '960001', productId: '2001' } }),
-  attempt(noticeLive, { body: { liveId: '960001', notice: 'x' } }),
-  attempt(barViewer, { body: { liveId: '960001', userId: '1004', barred: 2 } }),
-  attempt(getLiveFigures, { query: { liveId: '960001' } }),
   attempt(sendLiveMessage, { body: { liveId: '960001', content: 'x', fromUserId: '1001' } }),
+  attempt(openTalk, { body: { conversationId: '990001' } }),
+  attempt(openTalk, { body: { orderId: '700001' } }),
+  attempt(openTalk, { body: { afterSaleId: '740001' } }),
+  attempt(syncChat, { body: { conversationId: '990001' } }),
+  attempt(askQuestion, {
+    body: { conversationId: '990001', questionId: 'cold', requestId: 'r' },
+  }),
+  attempt(readTalk, { body: { conversationId: '990001', upTo: 7 } }),
+  attempt(closeTalk, { body: { conversationId: '990001' } }),
+  attempt(rateTalk, { body: { conversationId: '990002', stars: 1 } }),
+  attempt(pageTalks, { body: { box: 'waiting' } }),
   attempt(setCartCount, { body: { id: '20011', count: 3 } }),
   attempt(removeCartLine, { params: { id: '20011' } }),
   attempt(updateAddress, { body: { ...HOME, id: '5001' } }),
@@ -446,6 +456,7 @@ const POINTERS = [
   'addressId',
   'payId',
   'orderId',
+  'conversationId',
   'accountId',
   'liveId',
   'ticketId',

@@ -39,6 +39,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   voucher_uses: ['createdAt'],
   package_orders: ['createdAt', 'openedAt'],
   footprints: ['createdAt'],
+  conversations: ['createdAt', 'updatedAt'],
+  chat_messages: ['createdAt'],
 }
 
 /**

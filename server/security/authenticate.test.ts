@@ -190,8 +190,9 @@ describe('the chat host', () => {
       method: sendMessage.contract.method,
       body: JSON.stringify({ content: 'Is the stout back?' }),
     })
-    expect(await sent.json()).toMatchObject({ fromUserId: '1001', content: 'Is the stout back?' })
-    expect(await (await chat(token)).json()).toHaveLength(1)
+    const message = await sent.json()
+    expect(message).toMatchObject({ fromUserId: '1001', content: 'Is the stout back?' })
+    expect((await (await chat(token)).json()).at(-1)).toEqual(message)
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { chatSeed } from '../chat/seed'
 import { contentsSeed } from '../content/seed'
 import { couponsSeed } from '../coupon/seed'
 import { channelsSeed } from '../device/seed-channels'
@@ -24,6 +25,7 @@ const SECTIONS: readonly SeedSection[] = [
   vouchersSeed,
   channelsSeed,
   contentsSeed,
+  chatSeed,
 ]
 
 /** Fills an empty database, all or nothing. */

@@ -1,5 +1,13 @@
 import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
-import { syncChat } from '../../../src/features/chat/contract'
+import {
+  askQuestion,
+  closeTalk,
+  openTalk,
+  pageTalks,
+  rateTalk,
+  readTalk,
+  syncChat,
+} from '../../../src/features/chat/contract'
 import {
   applyInvestment,
   pageInvestMerchants,
@@ -184,7 +192,65 @@ export const otherRows: readonly Row[] = [
   {
     call: syncChat,
     as: 'member',
+    input: { body: { conversationId: '990001', after: 6 } },
     sends: 'POST notice/im/async',
-    answers: { userId: '1001', messages: expect.any(Number) },
+    answers: {
+      userId: '1001',
+      messages: 11,
+      unread: 1,
+      waiting: 0,
+      news: [expect.objectContaining({ seq: 7, side: 'staff', fromUserId: '1003' })],
+      standing: expect.objectContaining({ status: 2, last: 7, readByMe: 5, readByOther: 7 }),
+    },
+  },
+  {
+    call: openTalk,
+    as: 'newcomer',
+    input: { body: { productId: '2001' } },
+    sends: 'POST notice/im/open',
+    answers: expect.objectContaining({
+      side: 'shopper',
+      about: expect.objectContaining({ kind: 'product', id: '2001' }),
+    }),
+  },
+  {
+    call: askQuestion,
+    as: 'member',
+    input: { body: { conversationId: '990001', questionId: 'cold', requestId: 'q1' } },
+    sends: 'POST notice/im/question',
+    answers: [
+      expect.objectContaining({ seq: 8, content: 'How cold does my beer travel?' }),
+      expect.objectContaining({ seq: 9, side: 'house' }),
+    ],
+  },
+  {
+    call: readTalk,
+    as: 'member',
+    input: { body: { conversationId: '990001', upTo: 7 } },
+    sends: 'POST notice/im/read',
+    answers: 7,
+  },
+  {
+    call: closeTalk,
+    as: 'owner',
+    input: { body: { conversationId: '990001' } },
+    sends: 'POST notice/im/close',
+    answers: 3,
+  },
+  {
+    call: rateTalk,
+    as: 'member',
+    before: ({ db }) =>
+      db.updateTable('conversations').set({ stars: 0 }).where('id', '=', '990002').execute(),
+    input: { body: { conversationId: '990002', stars: 4 } },
+    sends: 'POST notice/im/rate',
+    answers: 4,
+  },
+  {
+    call: pageTalks,
+    as: 'owner',
+    input: { body: { box: 'waiting' } },
+    sends: 'POST notice/im/page',
+    answers: paged(2),
   },
 ]

@@ -13,12 +13,39 @@ export interface ViewOverrideTable {
   json: string
 }
 
-export interface ChatMessageTable {
+/** What a shopper talks about with a store, or with the house. */
+export interface ConversationTable {
   id: string
   userId: string
+  /** Empty for the house. */
+  storeId: string
+  status: number
+  staffId: Generated<string>
+  /** 0 until it is rated. */
+  stars: Generated<number>
+  /** The place of its newest message. */
+  last: Generated<number>
+  userRead: Generated<number>
+  staffRead: Generated<number>
+  createdAt: number
+  updatedAt: number
+}
+
+export interface ChatMessageTable {
+  id: string
+  /** The shopper of the conversation. */
+  userId: string
+  /** Empty for the house. */
   fromUserId: string
+  /** Words, an address, an id; of a note, a text in both languages. */
   content: string
   createdAt: number
+  conversationId: string
+  seq: number
+  kind: Generated<string>
+  /** JSON of what it is about, or empty. */
+  card: Generated<string>
+  requestId: Generated<string>
 }
 
 /** A signed call that was taken, so that it is not taken again. */
@@ -32,6 +59,7 @@ export interface NonceTable {
 export interface SystemTables {
   settings: SettingTable
   view_overrides: ViewOverrideTable
+  conversations: ConversationTable
   chat_messages: ChatMessageTable
   nonces: NonceTable
 }
