@@ -24,12 +24,17 @@ import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contr
 import { deleteFootprint } from '../../src/features/favorite/contract-footprints'
 import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import {
+  barViewer,
   beginLive,
   deleteLive,
   endLive,
   forbidLive,
+  getLiveFigures,
+  noticeLive,
+  pinProduct,
   pushLive,
   sendLiveMessage,
+  updateLive,
 } from '../../src/features/live/contract'
 import { thumbUp } from '../../src/features/live/contract-follow'
 import {
@@ -219,6 +224,11 @@ const REFUSED: readonly Attempt[] = [
   attempt(endLive, { body: { liveId: '960001' } }),
   attempt(forbidLive, { body: { liveId: '960001' } }),
   attempt(deleteLive, { query: { liveId: '960002' } }),
+  attempt(updateLive, { body: { liveId: '960002', title: 'x' } }),
+  attempt(pinProduct, { body: { liveId: '960001', productId: '2001' } }),
+  attempt(noticeLive, { body: { liveId: '960001', notice: 'x' } }),
+  attempt(barViewer, { body: { liveId: '960001', userId: '1004', barred: 2 } }),
+  attempt(getLiveFigures, { query: { liveId: '960001' } }),
   attempt(sendLiveMessage, { body: { liveId: '960001', content: 'x', fromUserId: '1001' } }),
   attempt(openTalk, { body: { conversationId: '990001' } }),
   attempt(openTalk, { body: { orderId: '700001' } }),

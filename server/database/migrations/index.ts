@@ -28,6 +28,7 @@ import { up as told } from './0094-told'
 import { up as settlements } from './0095-settlements'
 import { up as chat } from './0097-chat'
 import { up as tickets } from './0098-tickets'
+import { up as liveAuthor } from './0099-live-author'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0095-settlements', up: settlements },
   { id: '0097-chat', up: chat },
   { id: '0098-tickets', up: tickets },
+  { id: '0099-live-author', up: liveAuthor },
 ]
