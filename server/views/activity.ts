@@ -7,6 +7,8 @@ const feedPage = (feed: string, en: string, zh: string, more: Parameters<typeof 
     `/tool/${feed}`,
     both(en, zh),
     [
+      // Above what the house says: who the reader writes with.
+      ...(feed === 'message' ? [widget('chatList', 'talks', { show: 'own' })] : []),
       widget('feed', feed, {
         feed,
         layout: feed === 'material' ? 'card' : 'compact',

@@ -31,6 +31,13 @@ const desk = define(
       {
         value: [
           entry(
+            'messages',
+            'message',
+            '/views/index?url=/merchant/messages',
+            both('Messages of customers', '客户消息'),
+            both('Who waits for an answer', '回复客户咨询'),
+          ),
+          entry(
             'terminals',
             'cpu',
             '/conduit/channelList',
@@ -82,6 +89,7 @@ const PAGES: readonly Page[] = [
   ['product', 'Product', '商品', 'sellerProduct'],
   ['income', 'Income', '店铺收入', 'sellerFigures', 'income'],
   ['applications', 'Applications', '入驻审核', 'sellerApplications'],
+  ['messages', 'Messages of customers', '客户消息', 'chatList', 'inbox'],
 ]
 
 const pages = PAGES.map(([path, en, zh, type, show]) =>

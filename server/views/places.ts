@@ -114,69 +114,62 @@ const contact = define(
   { nav: { share: true } },
 )
 
-const service = define('/custService/service', both('Support', '咨询客服'), [
-  widget(
-    'service',
-    'people',
-    {},
+/** How to reach people, for a client that knows no chat as well. */
+const HELP = {
+  hours: HOURS,
+  phones: [
+    { name: both('Orders and delivery', '订单与配送'), phone: '020-80001101' },
+    { name: both('Devices and taps', '设备与酒头'), phone: '020-80001102' },
+  ],
+  handles: [
+    { name: both('WeChat', '微信'), text: 'taproom-help' },
+    { name: both('Mail', '邮箱'), text: 'help@taproom.example' },
+  ],
+  questions: [
     {
-      value: {
-        hours: HOURS,
-        phones: [
-          { name: both('Orders and delivery', '订单与配送'), phone: '020-80001101' },
-          { name: both('Devices and taps', '设备与酒头'), phone: '020-80001102' },
-        ],
-        handles: [
-          { name: both('WeChat', '微信'), text: 'taproom-help' },
-          { name: both('Mail', '邮箱'), text: 'help@taproom.example' },
-        ],
-        questions: [
-          {
-            question: both('How cold does my beer travel?', '啤酒是怎样配送的？'),
-            answer: both(
-              'Between 2 and 6 °C from tank to door. The box keeps its own temperature record, printed on the slip inside.',
-              '从酒罐到家门全程 2 至 6 °C，箱内温度记录随单附上。',
-            ),
-          },
-          {
-            question: both('A bottle arrived broken. What now?', '收到破损的酒瓶怎么办？'),
-            answer: both(
-              'Take a picture within 24 hours and send it to us from the order. We refund the bottle or send another one, whichever you like.',
-              '请在 24 小时内拍照，从订单页联系我们；可退款，也可补发。',
-            ),
-          },
-          {
-            question: both('My payment does not show up.', '付款后没有到账？'),
-            answer: both(
-              'Open the order: it asks the bank once more by itself. If it still waits after ten minutes, call us with the order number.',
-              '打开订单页会自动再次查询；十分钟后仍未到账，请带上订单号联系我们。',
-            ),
-          },
-          {
-            question: both('When do devices pay out?', '设备收益何时到账？'),
-            answer: both(
-              'Every night after closing. Income of the day before is in your wallet by nine in the morning.',
-              '每晚打烊后结算，前一日收益在次日九点前进入钱包。',
-            ),
-          },
-        ],
-      },
+      question: both('How cold does my beer travel?', '啤酒是怎样配送的？'),
+      answer: both(
+        'Between 2 and 6 °C from tank to door. The box keeps its own temperature record, printed on the slip inside.',
+        '从酒罐到家门全程 2 至 6 °C，箱内温度记录随单附上。',
+      ),
     },
-  ),
-  widget(
-    'menuList',
-    'more',
-    {},
     {
-      value: [
-        entry('orders', 'receipt', '/views/index?url=/order/list', both('My orders', '我的订单')),
-        FEEDBACK,
-        entry('contact', 'map-pin', '/company/contact', both('Where we are', '联系我们')),
-      ],
-      cssConfig: { m: [12, 0, 24, 0] },
+      question: both('A bottle arrived broken. What now?', '收到破损的酒瓶怎么办？'),
+      answer: both(
+        'Take a picture within 24 hours and send it to us from the order. We refund the bottle or send another one, whichever you like.',
+        '请在 24 小时内拍照，从订单页联系我们；可退款，也可补发。',
+      ),
     },
-  ),
-])
+    {
+      question: both('My payment does not show up.', '付款后没有到账？'),
+      answer: both(
+        'Open the order: it asks the bank once more by itself. If it still waits after ten minutes, call us with the order number.',
+        '打开订单页会自动再次查询；十分钟后仍未到账，请带上订单号联系我们。',
+      ),
+    },
+    {
+      question: both('When do devices pay out?', '设备收益何时到账？'),
+      answer: both(
+        'Every night after closing. Income of the day before is in your wallet by nine in the morning.',
+        '每晚打烊后结算，前一日收益在次日九点前进入钱包。',
+      ),
+    },
+  ],
+}
+
+const service = define(
+  '/custService/service',
+  both('Support', '咨询客服'),
+  [
+    widget(
+      'chat',
+      'people',
+      { required: true, fallback: widget('service', 'phones', {}, { value: HELP }) },
+      { value: HELP },
+    ),
+  ],
+  { nav: { pullRefresh: false } },
+)
 
 const VERSION = { from: 'config', type: 'version' } as const
 

@@ -161,7 +161,7 @@ export const orderShow = define(
     widget('orderDetail', 'order', {
       required: true,
       payUrl: '/asset/pay/index?id={payId}',
-      serviceUrl: '/custService/service',
+      serviceUrl: '/custService/service?orderId={id}',
       productUrl: '/views/index?url=/product/show&id={productId}',
       listUrl: '/views/index?url=/order/list',
       fallback: orders,
@@ -196,7 +196,13 @@ export const afterSaleList = define(
 export const afterSaleShow = define(
   '/after-sale/show',
   both('After-sale', '售后详情'),
-  [widget('afterSaleDetail', 'sale', { required: true, fallback: orders })],
+  [
+    widget('afterSaleDetail', 'sale', {
+      required: true,
+      serviceUrl: '/custService/service?afterSaleId={id}',
+      fallback: orders,
+    }),
+  ],
   { security: { isLogin: true } },
 )
 

@@ -1,6 +1,7 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { about, appUpdate } from '../features/app/widgets/about'
 import { settingsPanel } from '../features/app/widgets/settings-panel'
+import { chatList } from '../features/chat/widgets/chat'
 import { feed } from '../features/content/widgets/feed'
 import { form } from '../features/form/widgets/form'
 import { bindMobile, loginForm, registerForm } from '../features/login/widgets/login-form'
@@ -24,6 +25,7 @@ export const accountWidgets: readonly AnyWidget[] = [
   accountClosing,
   appUpdate,
   avatarForm,
+  chatList,
   feed,
   form,
   bindMobile,

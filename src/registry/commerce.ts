@@ -3,6 +3,7 @@ import { addressList } from '../features/address/widgets/address-list'
 import { appUpdate } from '../features/app/widgets/about'
 import { siteCard, viewCard, viewMe, viewPreview } from '../features/builder/widgets/previews'
 import { cart } from '../features/cart/widgets/cart'
+import { chat, chatList } from '../features/chat/widgets/chat'
 import { service } from '../features/chat/widgets/service'
 import { eventDetail, eventList, ticketDetail, ticketList } from '../features/content/widgets/events'
 import { feed } from '../features/content/widgets/feed'
@@ -74,6 +75,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   bankCards,
   billList,
   cart,
+  chat,
+  chatList,
   classTree,
   couponList,
   detail,

@@ -1,28 +1,17 @@
 import './service.scss'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { openLogin } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
-import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { EndpointNotFoundError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
-import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { productCardBy } from '../../../product'
-import { sendMessage } from '../../contract'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import type { ServiceValue } from '.'
 
 /** How to reach people, when, and what they are asked most. */
-export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
+export function Service({ value }: Pick<WidgetProps<ServiceValue, unknown>, 'value'>) {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
@@ -79,64 +68,10 @@ export function Service({ value }: WidgetProps<ServiceValue, unknown>) {
           ))}
         </CellGroup>
       )}
-      <AskAbout />
       {questions.length > 0 && <Questions questions={questions} />}
     </Box>
   )
 }
-
-const PICTURE = 64
-
-/** The product somebody comes from, to be sent to the people who answer. */
-const AskAbout = observer(function AskAbout() {
-  const services = useServices()
-  const { host, session } = services
-  const t = useTranslate()
-  const page = usePage()
-  const id = page.query.productId ?? ''
-  const { value: product } = useQuery(productCardBy(id))
-  const submit = useSubmit()
-  const [state, setState] = useState<'open' | 'sent' | 'unknown'>('open')
-  if (!product) return null
-  const { name, image, price } = product
-
-  async function send(): Promise<void> {
-    if (!session.isLoggedIn) return openLogin(services, page)
-    const refused = (error: unknown) => {
-      if (error instanceof EndpointNotFoundError) setState('unknown')
-      host.toast(errorText(error, t))
-      return true
-    }
-    const content = t('chat.about', { name, link: `/views/index?url=/product/show&id=${id}` })
-    await submit.run(
-      async () => {
-        await sendMessage({ body: { content } }, { quiet: true })
-        setState('sent')
-        host.toast(t('chat.sent'))
-      },
-      { refused },
-    )
-  }
-  return (
-    <Box className='tp-service__product' role='group' label={t('chat.product')}>
-      <Pic className='tp-service__pic' src={host.imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-service__words'>
-        <Txt className='tp-clamp-2'>{name}</Txt>
-        <Price cents={price} size='s' />
-      </Box>
-      {state !== 'unknown' && (
-        <Button
-          size='s'
-          loading={submit.busy}
-          disabled={state === 'sent'}
-          onTap={() => void send()}
-        >
-          {t(state === 'sent' ? 'chat.isSent' : 'chat.send')}
-        </Button>
-      )}
-    </Box>
-  )
-})
 
 function Questions({ questions }: Pick<ServiceValue, 'questions'>) {
   const t = useTranslate()

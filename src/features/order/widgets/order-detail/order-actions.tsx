@@ -112,7 +112,7 @@ export const OrderActions = observer(function OrderActions(props: OrderActionsPr
           )
         }
       >
-        <Button kind='ghost' onTap={() => open(config.serviceUrl)}>
+        <Button kind='ghost' onTap={() => open(fillUrl(config.serviceUrl, order))}>
           {t('product.service')}
         </Button>
         {offered.slice(-IN_BAR).map((action) => (

@@ -1,0 +1,325 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { ApiError } from '../../../../errors'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Avatar } from '../../../../ui/faces/faces'
+import { Icon } from '../../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Field } from '../../../../ui/primitives/fields'
+import { Scroll } from '../../../../ui/primitives/scroll'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { ChatStatus, closeTalk, MESSAGE_MAX, rateTalk, type Talk } from '../../contract'
+import { talkOf } from '../../queries'
+import type { ServiceValue } from '../service'
+import { Service } from '../service/service'
+import type { ChatConfig } from '.'
+import { CardWords, Messages, UnsentMessages } from './messages'
+import { type Standing, useTalk } from './use-talk'
+import './chat.scss'
+
+type Props = WidgetProps<ServiceValue, ChatConfig>
+
+/** The server's word to who would talk with themselves. */
+const OWN_SHOP = 409
+
+/** A conversation with the house or a store; whoever is not logged in reads how to reach people. */
+export const Chat = observer(function Chat(props: Props) {
+  const services = useServices()
+  const page = usePage()
+  const t = useTranslate()
+  const { userId, isLoggedIn } = services.session
+  if (isLoggedIn) return <Opened key={userId} {...props} />
+  return (
+    <>
+      <Box className='tp-chat__enter'>
+        <Button block size='l' icon='message' onTap={() => void openLogin(services, page)}>
+          {t('chat.logIn')}
+        </Button>
+      </Box>
+      <Service {...props} />
+    </>
+  )
+})
+
+function Opened({ value, config }: Props) {
+  const { host } = useServices()
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const talk = useQuery(talkOf(query))
+  const { error } = talk
+  if (error instanceof ApiError && error.code === OWN_SHOP) {
+    return (
+      <EmptyState
+        title={t('chat.own')}
+        note={error.serverMessage}
+        actionText={t('chat.toInbox')}
+        onAction={() => open(config.inboxUrl)}
+      />
+    )
+  }
+  const [line] = value.phones
+  const phone = value.phone || line?.phone
+  return (
+    <QueryState
+      query={talk}
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+    >
+      {(known) => (
+        <Conversation
+          key={known.id}
+          talk={known}
+          config={config}
+          hours={value.hours}
+          onCall={
+            phone && known.side === 'shopper'
+              ? () =>
+                  void host
+                    .callPhone(phone)
+                    .catch(() => host.toast(t('platform.call.failed', { phone })))
+              : undefined
+          }
+        />
+      )}
+    </QueryState>
+  )
+}
+
+interface ConversationProps {
+  readonly talk: Talk
+  readonly config: ChatConfig
+  readonly hours: ServiceValue['hours']
+  readonly onCall: (() => void) | undefined
+}
+
+function Conversation({ talk, config, hours, onCall }: ConversationProps) {
+  const t = useTranslate()
+  const live = useTalk(talk)
+  const { messages, standing, unsent } = live
+  const { side, about } = talk
+  const [isOffered, setOffered] = useState(true)
+  return (
+    <Box className='tp-chat'>
+      <Head talk={talk} standing={standing} hours={hours} onCall={onCall} onClosed={live.wake} />
+      {live.isLost && <Notice tone='warning'>{t('chat.lost')}</Notice>}
+      <Box className='tp-chat__log'>
+        <Box className='tp-chat__inner'>
+          {live.hasEarlier && (
+            <Button
+              kind='ghost'
+              size='s'
+              loading={live.isBusy === 'earlier'}
+              onTap={() => void live.earlier()}
+            >
+              {t('chat.earlier')}
+            </Button>
+          )}
+          <Box role='log' label={t('chat.log', { name: talk.name })}>
+            {messages ? (
+              <Messages
+                messages={messages}
+                side={side}
+                readByOther={standing.readByOther}
+                config={config}
+              />
+            ) : (
+              !live.isLost && <Skeleton kind='text' count={3} label={t('common.loading')} />
+            )}
+            <UnsentMessages unsent={unsent} onAgain={live.again} onDiscard={live.discard} />
+          </Box>
+          {standing.status === ChatStatus.Closed && side === 'shopper' && (
+            <Rating id={talk.id} standing={standing} onRated={live.setStanding} />
+          )}
+        </Box>
+      </Box>
+      {about && isOffered && (
+        <Box className='tp-chat__offer' role='group' label={t('chat.product')}>
+          <CardWords card={about} />
+          <Button
+            size='s'
+            label={t('chat.sendCard', { name: about.title })}
+            onTap={() => {
+              live.say(about.kind, about.id)
+              setOffered(false)
+            }}
+          >
+            {t('chat.send')}
+          </Button>
+          <IconButton name='x' size='s' label={t('common.close')} onTap={() => setOffered(false)} />
+        </Box>
+      )}
+      <Chips
+        label={t(side === 'staff' ? 'chat.canned' : 'chat.questions')}
+        chips={side === 'staff' ? talk.canned.map((text) => ({ id: text, text })) : talk.questions}
+        onTap={({ id, text }) => (side === 'staff' ? live.setText(text) : void live.ask(id))}
+      />
+      <Box className='tp-chat__compose'>
+        <IconButton
+          name='image'
+          label={t(live.isBusy === 'picture' ? 'chat.sending' : 'chat.addPicture')}
+          disabled={live.isBusy === 'picture'}
+          onTap={() => void live.sendPicture()}
+        />
+        <Field
+          className='tp-chat__field'
+          label={t('chat.write')}
+          placeholder={t('chat.hint')}
+          value={live.text}
+          maxLength={MESSAGE_MAX}
+          confirmType='send'
+          onChange={live.setText}
+          onConfirm={live.sendText}
+        />
+        <IconButton
+          name='send'
+          kind='solid'
+          label={t('chat.sendText')}
+          disabled={live.text.trim() === ''}
+          onTap={live.sendText}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+interface HeadProps extends Pick<ConversationProps, 'talk' | 'hours' | 'onCall'> {
+  readonly standing: Standing
+  readonly onClosed: () => void
+}
+
+const STATE = {
+  [ChatStatus.Open]: 'chat.state.open',
+  [ChatStatus.Waiting]: 'chat.state.waiting',
+  [ChatStatus.Served]: 'chat.state.served',
+  [ChatStatus.Closed]: 'chat.state.closed',
+} as const
+
+/** Whom one talks with, and how it stands. */
+function Head({ talk, standing, hours, onCall, onClosed }: HeadProps) {
+  const { host } = useServices()
+  const { ask } = usePage()
+  const t = useTranslate()
+  const locale = useLocale()
+  const submit = useSubmit()
+  const { status, staffName } = standing
+  const when = localize(hours, locale)
+
+  async function close(): Promise<void> {
+    const isSure = await ask({
+      title: t('chat.closeAsk'),
+      text: t('chat.closeNote'),
+      ok: t('chat.close'),
+      cancel: t('common.cancel'),
+    })
+    if (!isSure) return
+    const closing = () => closeTalk({ body: { conversationId: talk.id } }, { quiet: true })
+    const refused = (error: unknown) => {
+      host.toast(errorText(error, t))
+      return true
+    }
+    if (await submit.run(closing, { refused })) onClosed()
+  }
+  return (
+    <Box className='tp-chat__head'>
+      {talk.avatar === '' ? (
+        <Box className='tp-chat__mark' decor>
+          <Icon name='headphones' size={24} />
+        </Box>
+      ) : (
+        <Avatar name={talk.name} src={host.imageUrl(talk.avatar, 40)} />
+      )}
+      <Box className='tp-chat__words'>
+        <Txt className='tp-chat__title tp-ellipsis' level={2}>
+          {talk.name}
+        </Txt>
+        <Txt className='tp-chat__standing' role='status'>
+          {t(STATE[status], { name: staffName })}
+          {talk.side === 'shopper' && status === ChatStatus.Open && when !== '' && ` · ${when}`}
+        </Txt>
+      </Box>
+      {onCall && <IconButton name='phone' label={t('chat.call')} onTap={onCall} />}
+      {talk.side === 'staff' && status !== ChatStatus.Closed && (
+        <Button size='s' kind='secondary' loading={submit.busy} onTap={() => void close()}>
+          {t('chat.close')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface Chip {
+  readonly id: string
+  readonly text: string
+}
+
+interface ChipsProps {
+  readonly label: string
+  readonly chips: readonly Chip[]
+  readonly onTap: (chip: Chip) => void
+}
+
+/** Things that are said with one tap. */
+function Chips({ label, chips, onTap }: ChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <Scroll className='tp-chat__chips' direction='x' role='group' label={label}>
+      {chips.map((chip) => (
+        <Press key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
+          {chip.text}
+        </Press>
+      ))}
+    </Scroll>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+interface RatingProps {
+  readonly id: string
+  readonly standing: Standing
+  readonly onRated: (standing: Standing) => void
+}
+
+/** How it went, asked once it is over. */
+function Rating({ id, standing, onRated }: RatingProps) {
+  const t = useTranslate()
+  const submit = useSubmit()
+  const rate = (stars: number) =>
+    submit.run(async () => {
+      await rateTalk({ body: { conversationId: id, stars } }, { quiet: true })
+      onRated({ ...standing, stars })
+    })
+  const isRated = standing.stars > 0
+  return (
+    <Box className='tp-chat__rating'>
+      <Txt role='status'>{t(isRated ? 'chat.rated' : 'chat.rate')}</Txt>
+      <Box className='tp-chat__stars' role='radiogroup' label={t('chat.rate')}>
+        {STARS.map((star) => (
+          <Press
+            key={star}
+            role='radio'
+            className={star <= standing.stars ? 'tp-chat__star tp-chat__star--on' : 'tp-chat__star'}
+            checked={star === standing.stars}
+            disabled={isRated || submit.busy}
+            label={t('chat.stars', { count: star })}
+            onTap={() => void rate(star)}
+          >
+            <Icon name='star-fill' size={28} />
+          </Press>
+        ))}
+      </Box>
+      {submit.problem && <Notice tone='danger'>{submit.problem}</Notice>}
+    </Box>
+  )
+}
