@@ -23,7 +23,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
 import { eventBy, stale } from '../../queries'
-import { RichText } from '../rich-text'
+import { RichText } from '../rich-text/rich-text'
 import type { EventDetailConfig } from '.'
 import { EventPrice, isGone, Seats, Way } from './event-list'
 

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { Film } from '../../contract'
 import { videoBy, videoPages } from '../../queries'
-import { RichText } from '../rich-text'
+import { RichText } from '../rich-text/rich-text'
 import type { VideoConfig, VideoDetailConfig, VideoListConfig, VideoValue } from '.'
 
 const WIDEST = 960
