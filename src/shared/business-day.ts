@@ -1,9 +1,11 @@
 /*
  * The books are kept in Beijing time, wherever the reader's device is: a day of the wallet begins at
- * midnight there, so that 'today' is the same lines for the server and for every reader.
+ * midnight there, so that 'today' is the same lines for the server and for every reader. Every moment on
+ * the screen is written on that clock (`date.ts`).
  */
 
-const ZONE = 8 * 3600
+/** Ahead of UTC, seconds. */
+export const ZONE = 8 * 3600
 export const DAY = 86_400
 
 /** The first second of the day a moment belongs to. @param seconds since 1970. */
@@ -26,13 +28,6 @@ export const clockOf = (seconds: number): string =>
 /** The first second of `2026-11-21`. NaN when it is no day. */
 export const secondsOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000 - ZONE
 
-/**
- * The moment whose clock on this device reads as the books' clock did: `formatDateTime` of it writes
- * Beijing time. @param seconds since 1970.
- */
-export function onBooksClock(seconds: number): number {
-  return seconds + ZONE + new Date(seconds * 1000).getTimezoneOffset() * 60
-}
-
-/** True on a device whose clock is not the books'. */
-export const isElsewhere = (seconds: number): boolean => onBooksClock(seconds) !== seconds
+/** True on a device whose clock is not the books'. @param seconds since 1970. */
+export const isElsewhere = (seconds: number): boolean =>
+  new Date(seconds * 1000).getTimezoneOffset() * 60 !== -ZONE

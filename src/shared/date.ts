@@ -1,8 +1,10 @@
+import { ZONE } from './business-day'
 import type { Locale, TextKey } from './l10n'
 
 /*
  * Dates without Intl: mini-programs have none worth trusting (pitfalls P29). Times on the wire are
- * seconds since 1970; people read them in the zone of their device.
+ * seconds since 1970; people read them in the server's zone, all of them: two clocks on one screen are
+ * one too many.
  */
 
 const MONTHS = [
@@ -23,13 +25,17 @@ const MONTHS = [
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
 const dateFormats: { readonly [L in Locale]: (date: Date) => string } = {
-  en: (date) => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`,
-  'zh-Hans': (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+  en: (date) => `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`,
+  'zh-Hans': (date) =>
+    `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`,
 }
+
+/** Its UTC parts are those of the server's clock. */
+const onServerClock = (seconds: number) => new Date((seconds + ZONE) * 1000)
 
 /** The day of a moment: `21 Nov 2026`, `2026-11-21`. Empty when it is no moment. @param seconds since 1970. */
 export function formatDate(seconds: number, locale: Locale): string {
-  const date = new Date(seconds * 1000)
+  const date = onServerClock(seconds)
   return Number.isNaN(date.getTime()) ? '' : dateFormats[locale](date)
 }
 
@@ -37,8 +43,8 @@ export function formatDate(seconds: number, locale: Locale): string {
 export function formatDateTime(seconds: number, locale: Locale): string {
   const day = formatDate(seconds, locale)
   if (day === '') return ''
-  const date = new Date(seconds * 1000)
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const date = onServerClock(seconds)
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
   return locale === 'en' ? `${day}, ${time}` : `${day} ${time}`
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { onBooksClock } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { Segmented, Tabs } from '../../../../ui/choices/choices'
@@ -71,7 +70,7 @@ function Days({ merchantId }: ShownProps) {
 /** The server's day and hour, as all times of the books. */
 function useMoment(): (seconds: number) => string {
   const locale = useLocale()
-  return (seconds) => formatDateTime(onBooksClock(seconds), locale)
+  return (seconds) => formatDateTime(seconds, locale)
 }
 
 function Income({ merchantId, days }: ShownProps & { readonly days: number }) {

@@ -7,7 +7,6 @@ import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { onBooksClock } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { type Locale, localize } from '../../../../shared/l10n'
 import { mask } from '../../../../shared/mask'
@@ -51,7 +50,7 @@ const writers: { readonly [F in Format]: (reading: Reading) => string } = {
   money: ofNumber((cents) => moneyText(cents)),
   gain: ofNumber((cents) => moneyText(cents, true)),
   time: ofNumber((seconds, locale) => formatDateTime(seconds, locale)),
-  bookTime: ofNumber((seconds, locale) => formatDateTime(onBooksClock(seconds), locale)),
+  bookTime: ofNumber((seconds, locale) => formatDateTime(seconds, locale)),
   enum: ({ row, cell, locale }) => localize(row.options[String(cell)], locale) || String(cell),
   relation: ({ row, cell, relations }) => relations[row.relation]?.[String(cell)] ?? String(cell),
 }

@@ -1,4 +1,4 @@
-import { onBooksClock, secondsOfDay } from '../../../../shared/business-day'
+import { secondsOfDay } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
 import { cellText } from '../../rules/cell'
@@ -49,7 +49,7 @@ const toNumber = (cell: Cell): number | null =>
   typeof cell === 'number' && Number.isFinite(cell) ? cell : null
 
 function dayText(day: string, locale: Locale): string {
-  return formatDate(onBooksClock(secondsOfDay(day)), locale) || day
+  return formatDate(secondsOfDay(day), locale) || day
 }
 
 /** `21 Nov`, `11-21`: the year is said in full elsewhere. */

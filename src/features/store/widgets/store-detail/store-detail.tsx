@@ -11,7 +11,6 @@ import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
-import { onBooksClock } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
@@ -216,9 +215,7 @@ function Events({ of }: { readonly of: Shown['events'] }) {
               <Pic className='tp-house__event-pic' src={imageUrl(image, EVENT)} alt='' />
               <Box className='tp-house__words'>
                 <Txt className='tp-house__event-name tp-clamp-2'>{title}</Txt>
-                <Txt className='tp-house__note tp-num'>
-                  {formatDateTime(onBooksClock(startsAt), locale)}
-                </Txt>
+                <Txt className='tp-house__note tp-num'>{formatDateTime(startsAt, locale)}</Txt>
                 <Txt className='tp-house__note tp-clamp-2'>{intro}</Txt>
               </Box>
             </>

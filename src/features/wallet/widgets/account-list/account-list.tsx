@@ -7,7 +7,6 @@ import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { onBooksClock } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
 import { moneyText } from '../../../../shared/money'
@@ -52,10 +51,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
         skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
       >
         {({ accounts, asOf }) => (
-          <CellGroup
-            title={title}
-            note={t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
-          >
+          <CellGroup title={title} note={t('common.asOf', { time: formatDateTime(asOf, locale) })}>
             {accounts.length === 0 && (
               <EmptyState
                 compact

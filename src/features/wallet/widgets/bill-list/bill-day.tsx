@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { clockOf, DAY, dayOf, onBooksClock, secondsOfDay } from '../../../../shared/business-day'
+import { clockOf, DAY, dayOf, secondsOfDay } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
@@ -48,7 +48,7 @@ export const BillDay = observer(function BillDay(props: DayProps) {
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const date = formatDate(onBooksClock(secondsOfDay(day)), locale)
+  const date = formatDate(secondsOfDay(day), locale)
   const near = (
     [
       [dayOf(now), 'wallet.periods.today'],

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { dayOf, onBooksClock } from '../../../../shared/business-day'
+import { dayOf } from '../../../../shared/business-day'
 import { formatDate, formatDateTime } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
 import { IconButton } from '../../../../ui/button/button'
@@ -57,7 +57,7 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
         {totals && ` · ${t('wallet.bill.count', { count: totals.count })}`}
       </Txt>
       <Txt className='tp-bills__caption tp-num'>
-        {t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
+        {t('common.asOf', { time: formatDateTime(asOf, locale) })}
       </Txt>
     </Box>
   )
@@ -103,7 +103,7 @@ type Translate = ReturnType<typeof useTranslate>
 /** The time the lines are from, as days: open ends are said as such. */
 function spanText(filter: BillFilter, asOf: number, locale: Locale, t: Translate): string {
   const { from, to = asOf } = spanOf(filter.period, asOf)
-  const dayText = (seconds: number) => formatDate(onBooksClock(seconds), locale)
+  const dayText = (seconds: number) => formatDate(seconds, locale)
   if (from === undefined) return t('wallet.bill.whole')
   if (dayOf(from) === dayOf(to)) return dayText(from)
   return t('wallet.bill.span', { from: dayText(from), to: dayText(to) })

@@ -8,7 +8,6 @@ import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { onBooksClock } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { IconButton } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
@@ -122,8 +121,7 @@ function Foot({ asOf, known, auditUrl }: FootProps) {
   return (
     <Box className='tp-wallet__foot'>
       <Txt className='tp-num'>
-        {asOf !== undefined &&
-          t('common.asOf', { time: formatDateTime(onBooksClock(asOf), locale) })}
+        {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
       </Txt>
       {auditUrl !== '' && (
         <Press className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
