@@ -9,7 +9,7 @@ beforeAll(() => initI18n('en'))
 const more = (name: string) => pieces(name).getByRole('button', { name: 'One piece more' })
 const less = (name: string) => pieces(name).getByRole('button', { name: 'One piece less' })
 
-// Counts are 1 to 999 and never above the stock (decision 0012, issue of the shop).
+// Counts are 1 to 999 and never above the stock (decision 0012).
 test.each([
   ['one piece, of many', { count: 1, stock: 50 }, false, true],
   ['some, of many', { count: 2, stock: 50 }, true, true],

@@ -28,7 +28,7 @@ test('an empty field has nothing to send, and nothing to clear', async () => {
   expect(screen.getByLabelText('Search beers')).toHaveValue('')
 })
 
-test('the field takes 140 letters (client spec §9)', async () => {
+test('the field takes 140 letters (client spec §5)', async () => {
   await open()
   expect(screen.getByLabelText('Search beers')).toHaveAttribute('maxlength', '140')
 })

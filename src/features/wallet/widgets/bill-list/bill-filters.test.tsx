@@ -49,7 +49,6 @@ test('while the accounts load it says so', async () => {
   expect(screen.queryByRole('region', { name: 'Total' })).not.toBeInTheDocument()
 })
 
-// Client spec §6: by account, by type, by period.
 test.each([
   ['Account: All accounts', ['All accounts', 'Main account']],
   [
