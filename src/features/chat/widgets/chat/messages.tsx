@@ -1,4 +1,5 @@
 import { useOpen } from '../../../../engine/actions/open'
+import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -6,9 +7,11 @@ import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import type { ChatCard, ChatMessage, Talk, Unsent } from '../../contract'
+import { type ChatCard, type ChatMessage, rateTalk, type Talk, type Unsent } from '../../contract'
 import type { ChatConfig } from '.'
+import type { Standing } from './use-talk'
 
 const PICTURE = 200
 const THUMB = 56
@@ -177,5 +180,46 @@ export function UnsentMessages({ unsent, onAgain, onDiscard }: UnsentProps) {
         )
       })}
     </>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+interface RatingProps {
+  readonly id: string
+  readonly standing: Standing
+  readonly onRated: (standing: Standing) => void
+}
+
+/** How it went, asked once it is over. */
+export function Rating({ id, standing, onRated }: RatingProps) {
+  const t = useTranslate()
+  const submit = useSubmit()
+  const rate = (stars: number) =>
+    submit.run(async () => {
+      await rateTalk({ body: { conversationId: id, stars } }, { quiet: true })
+      onRated({ ...standing, stars })
+    })
+  const isRated = standing.stars > 0
+  return (
+    <Box className='tp-chat__rating'>
+      <Txt role='status'>{t(isRated ? 'chat.rated' : 'chat.rate')}</Txt>
+      <Box className='tp-chat__stars' role='radiogroup' label={t('chat.rate')}>
+        {STARS.map((star) => (
+          <Press
+            key={star}
+            role='radio'
+            className={star <= standing.stars ? 'tp-chat__star tp-chat__star--on' : 'tp-chat__star'}
+            checked={star === standing.stars}
+            disabled={isRated || submit.busy}
+            label={t('chat.stars', { count: star })}
+            onTap={() => void rate(star)}
+          >
+            <Icon name='star-fill' size={28} />
+          </Press>
+        ))}
+      </Box>
+      {submit.problem && <Notice tone='danger'>{submit.problem}</Notice>}
+    </Box>
   )
 }

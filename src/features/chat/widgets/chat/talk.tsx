@@ -19,12 +19,12 @@ import { Field } from '../../../../ui/primitives/fields'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
-import { ChatStatus, closeTalk, MESSAGE_MAX, rateTalk, type Talk } from '../../contract'
+import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk } from '../../contract'
 import { talkOf } from '../../queries'
 import type { ServiceValue } from '../service'
 import { Service } from '../service/service'
 import type { ChatConfig } from '.'
-import { CardWords, Messages, UnsentMessages } from './messages'
+import { CardWords, Messages, Rating, UnsentMessages } from './messages'
 import { type Standing, useTalk } from './use-talk'
 import './chat.scss'
 
@@ -280,46 +280,5 @@ function Chips({ label, chips, onTap }: ChipsProps) {
         </Press>
       ))}
     </Scroll>
-  )
-}
-
-const STARS = [1, 2, 3, 4, 5] as const
-
-interface RatingProps {
-  readonly id: string
-  readonly standing: Standing
-  readonly onRated: (standing: Standing) => void
-}
-
-/** How it went, asked once it is over. */
-function Rating({ id, standing, onRated }: RatingProps) {
-  const t = useTranslate()
-  const submit = useSubmit()
-  const rate = (stars: number) =>
-    submit.run(async () => {
-      await rateTalk({ body: { conversationId: id, stars } }, { quiet: true })
-      onRated({ ...standing, stars })
-    })
-  const isRated = standing.stars > 0
-  return (
-    <Box className='tp-chat__rating'>
-      <Txt role='status'>{t(isRated ? 'chat.rated' : 'chat.rate')}</Txt>
-      <Box className='tp-chat__stars' role='radiogroup' label={t('chat.rate')}>
-        {STARS.map((star) => (
-          <Press
-            key={star}
-            role='radio'
-            className={star <= standing.stars ? 'tp-chat__star tp-chat__star--on' : 'tp-chat__star'}
-            checked={star === standing.stars}
-            disabled={isRated || submit.busy}
-            label={t('chat.stars', { count: star })}
-            onTap={() => void rate(star)}
-          >
-            <Icon name='star-fill' size={28} />
-          </Press>
-        ))}
-      </Box>
-      {submit.problem && <Notice tone='danger'>{submit.problem}</Notice>}
-    </Box>
   )
 }
