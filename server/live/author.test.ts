@@ -64,6 +64,12 @@ const bar = async (liveId: string, barred: Barred) =>
 const say = async (liveId: string, token: string, fromUserId: string) =>
   code(token, sendLiveMessage, { body: { liveId, content: '你好', fromUserId } })
 
+interface Wrong {
+  readonly startsAt?: number
+  readonly cover?: string
+  readonly productIds?: string[]
+}
+
 test('whoever has not proven who they are watches, and does not stream', async () => {
   const mobile = '18800001111'
   await sandbox.call(sendSmsCode, { query: { mobile } })
@@ -93,7 +99,7 @@ test.each([
   ['a picture from elsewhere', { cover: 'https://example.com/a.png' }],
   ['a product twice', { productIds: ['2001', '2001'] }],
   ['a product that is none', { productIds: ['9'] }],
-])('%s is refused', async (_, { startsAt, ...more }: { startsAt?: number }) => {
+])('%s is refused', async (_, { startsAt, ...more }: Wrong) => {
   const now = sandbox.services.clock.now()
   const body = { title: 'x', ...more, ...(startsAt && { startsAt: now + startsAt }) }
   expect(await code(author, createLive, { body })).toBe(400)
@@ -190,6 +196,8 @@ test('who is barred is told to the author alone', async () => {
 test('the figures count who came, what they said and liked, and who began to follow', async () => {
   const liveId = await onAir()
   await watch(liveId)
+  // Whoever streams is no viewer of theirs.
+  await watch(liveId, author)
   await say(liveId, viewer, await idOf(liveId))
   await as(viewer, thumbUp, { body: { liveId } })
   await as(viewer, followAuthor, { body: { authorId: '1001' } })

@@ -48,11 +48,12 @@ async function countViewer({ db, user, now }: Context, liveId: string): Promise<
 
 export const talkCalls: readonly Handler[] = [
   handle(playLive, async ({ query }, context) => {
-    const { id, status, likes, pinnedId, notice } = await findLive(context, query.liveId)
+    const { id, authorId, status, likes, pinnedId, notice } = await findLive(context, query.liveId)
     const barred = await barredFrom(id, context)
     const isOut = barred === Barred.Removed
     const onAir = status === LiveStatus.Live && !isOut
-    if (onAir) await countViewer(context, id)
+    // Whoever streams is no viewer of theirs.
+    if (onAir && context.user?.id !== authorId) await countViewer(context, id)
     // What was said under a stream that was taken down went with it.
     const isTold = status !== LiveStatus.Forbidden && !isOut
     return {
