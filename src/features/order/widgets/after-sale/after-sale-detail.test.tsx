@@ -2,41 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-
+import { sale } from '../../testing/orders'
 import { afterSaleDetail, afterSaleList } from '.'
 
 beforeAll(() => initI18n('en'))
 
-const sale = {
-  id: '31',
-  orderId: '1',
-  orderSerial: 'S1',
-  storeId: '2',
-  storeName: 'West Lake',
-  position: 0,
-  name: 'Hop Field',
-  skuName: '330 ml',
-  image: '',
-  count: 1,
-  kind: 2,
-  state: 2,
-  reason: 'Damaged',
-  message: 'The bottle broke',
-  pictures: ['/files/1.jpg'],
-  amount: 850,
-  refunded: 0,
-  points: 0,
-  channel: '',
-  createdAt: 1,
-  deadlineAt: 1_800_000_000 as number | null,
-  returnParcel: null,
-  exchangeParcel: null,
-  steps: [
-    { at: 1, by: 'buyer', name: 'Lin', action: 'apply', message: '' },
-    { at: 2, by: 'seller', name: 'West Lake', action: 'approve', message: 'Please send it' },
-  ],
-  actions: ['cancel', 'sendBack'],
-}
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(name), { target: { value } }))

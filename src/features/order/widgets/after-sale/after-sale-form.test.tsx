@@ -1,38 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
+import { sale } from '../../testing/orders'
 import { afterSaleForm } from '.'
 
 beforeAll(() => initI18n('en'))
 
 const offer = { kinds: [1, 2, 3], most: 2, amounts: [850, 1700], reasons: ['Damaged', 'Missing'] }
-const sale = {
-  id: '31',
-  orderId: '1',
-  orderSerial: 'S1',
-  storeId: '2',
-  storeName: 'West Lake',
-  position: 0,
-  name: 'Hop Field',
-  skuName: '330 ml',
-  image: '',
-  count: 1,
-  kind: 1,
-  state: 1,
-  reason: 'Damaged',
-  message: '',
-  pictures: [],
-  amount: 850,
-  refunded: 0,
-  points: 0,
-  channel: '',
-  createdAt: 1,
-  deadlineAt: null,
-  returnParcel: null,
-  exchangeParcel: null,
-  steps: [],
-  actions: [],
-}
 const APPLY = 'order/afterSale/apply'
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const type = (name: string, value: string) =>
