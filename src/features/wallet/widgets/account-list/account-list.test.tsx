@@ -16,7 +16,7 @@ const overview = {
 const wallet = {
   accounts: [
     { id: '1', kind: 'balance', name: 'Balance', amount: 286_450, frozen: 4_120 },
-    { id: '2', kind: 'points', name: 'Credit', amount: 1_205, frozen: 0 },
+    { id: '2', kind: 'points', currency: 'points', name: 'Credit', amount: 1_205, frozen: 0 },
   ],
   overview,
   asOf: 1_790_000_000,
@@ -30,7 +30,7 @@ test('shows what each account holds, and what of it is frozen', async () => {
   await renderWidget(accountList, { user: testUser, api: { [CALL]: wallet } })
   const [first, second] = screen.getAllByRole('button')
   expect(first).toHaveTextContent('BalanceAvailable ¥2,823.30Frozen ¥41.20¥2,864.50')
-  expect(second).toHaveTextContent('Credit¥12.05')
+  expect(second).toHaveTextContent('Credit1205 points')
   expect(second).not.toHaveTextContent('Frozen')
   expect(screen.getByText(/^As of .*2026/)).toBeInTheDocument()
 })

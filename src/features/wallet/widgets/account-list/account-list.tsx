@@ -78,8 +78,12 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
   const { settings } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const { kind, name, amount, frozen } = account
+  const { kind, name, amount, frozen, currency } = account
   const hidden = settings.hideAmounts
+  // Points are counted, and are no money (decision 0019).
+  const isPoints = currency === 'points'
+  const text = (held: number) =>
+    isPoints ? t('wallet.accounts.points', { count: held }) : moneyText(held)
   return (
     <Press className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
       <IconDisc name={ICONS[kind] ?? 'layers'} small />
@@ -88,10 +92,10 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
         {frozen > 0 && !hidden && (
           <Box className='tp-account__notes tp-num'>
             <Txt className='tp-account__note'>
-              {t('wallet.accounts.available', { amount: moneyText(amount - frozen) })}
+              {t('wallet.accounts.available', { amount: text(amount - frozen) })}
             </Txt>
             <Txt className='tp-account__note'>
-              {t('wallet.accounts.frozen', { amount: moneyText(frozen) })}
+              {t('wallet.accounts.frozen', { amount: text(frozen) })}
             </Txt>
           </Box>
         )}
@@ -99,6 +103,10 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
       {hidden ? (
         <Txt className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
+        </Txt>
+      ) : isPoints ? (
+        <Txt className='tp-account__amount tp-price tp-price--s tp-num tp-c-ink'>
+          {text(amount)}
         </Txt>
       ) : (
         <Price size='s' tone='ink' cents={amount} className='tp-account__amount' />

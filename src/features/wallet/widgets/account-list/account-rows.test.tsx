@@ -48,3 +48,15 @@ test('a list may have a heading of its own', async () => {
   await open(wallet(balance), { title: { en: 'Everything', 'zh-Hans': '全部' } })
   expect(screen.getByRole('heading', { name: 'Everything' })).toBeInTheDocument()
 })
+
+// Points are counted, and are no money (decision 0019).
+test.each([
+  [1_205, 0, 'Credit1205 points'],
+  [1, 0, 'Credit1 point'],
+  [10, 3, 'CreditAvailable 7 pointsFrozen 3 points10 points'],
+])('%d points, %d of them frozen, read %s', async (amount, frozen, text) => {
+  const credit = { id: '2', kind: 'points', currency: 'points', name: 'Credit', amount, frozen }
+  await open(wallet(credit))
+  expect(screen.getByRole('button')).toHaveTextContent(text)
+  expect(screen.getByRole('button')).not.toHaveTextContent('¥')
+})

@@ -30,6 +30,7 @@ const account = (id: string, kind: string, name: string, amount: number, frozen 
   name,
   amount,
   frozen,
+  currency: kind === 'points' ? 'points' : 'CNY',
 })
 
 /** The accounts of a wallet: what each holds, what of it is frozen, and its lines at a tap. */
