@@ -4,7 +4,7 @@ import { miniHand } from './mini-hand'
 import { test } from './phone'
 
 /** Those of the journeys that a compiled mini-program has walked to the end so far. */
-const WALKED = JOURNEYS.filter(([name]) => /^a (package|grade)/.test(name))
+const WALKED = JOURNEYS.filter(([name]) => /^(from registration|a package|a grade)/.test(name))
 
 for (const [name, journey] of WALKED) {
   test(`weapp: ${name}`, async ({ openPhone, sandbox }) => {
