@@ -247,7 +247,7 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
           const { id, nickName: name, avatar, barred } = viewer
           const isIn = barred !== Barred.Removed
           return (
-            <Box key={id} role='listitem' className='tp-author__row'>
+            <Box key={id} role='listitem' className='tp-author__row tp-author__row--people'>
               <Avatar name={name} src={imageUrl(avatar, 40)} size={40} />
               <Box className='tp-author__body'>
                 <Txt className='tp-author__name tp-ellipsis'>{name}</Txt>

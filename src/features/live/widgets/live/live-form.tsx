@@ -138,16 +138,18 @@ function Form({ room, config }: FormProps) {
           field={{ ...form.text('title'), maxLength: TITLE_LENGTH }}
         />
         <FormField label={t('live.form.cover')} hint={t('live.form.coverHint')}>
-          <Pictures
-            label={t('live.form.cover')}
-            urls={values.covers}
-            most={1}
-            onChange={(change) => {
-              covers.current = change(covers.current)
-              form.set({ covers: [...covers.current] })
-            }}
-            onPending={setPending}
-          />
+          <Box className='tp-author__shots'>
+            <Pictures
+              label={t('live.form.cover')}
+              urls={values.covers}
+              most={1}
+              onChange={(change) => {
+                covers.current = change(covers.current)
+                form.set({ covers: [...covers.current] })
+              }}
+              onPending={setPending}
+            />
+          </Box>
         </FormField>
         {isPlanned && (
           <FormField
