@@ -24,6 +24,7 @@ import './inbox.scss'
 type Props = WidgetProps<unknown, ChatListConfig>
 
 const FORBIDDEN = 403
+const TALK = '/custService/service?conversationId={id}'
 /** Between two looks for who has written, ms. */
 const EVERY = 10_000
 /** Own conversations above the messages: more than a handful is nobody's. */
@@ -63,7 +64,7 @@ function Inbox({ config }: Pick<Props, 'config'>) {
         className='tp-talks__rows'
         label={t('chat.inbox.title')}
       >
-        {(row) => <Row key={row.id} row={row} url={config.url} />}
+        {(row) => <Row key={row.id} row={row} url={config.urls.talk ?? TALK} />}
       </PagedList>
     </Box>
   )
@@ -88,7 +89,7 @@ function Own({ config }: Pick<Props, 'config'>) {
       </Txt>
       <Box className='tp-talks__rows' role='list' label={t('chat.talks')}>
         {items.map((row) => (
-          <Row key={row.id} row={row} url={config.url} />
+          <Row key={row.id} row={row} url={config.urls.talk ?? TALK} />
         ))}
       </Box>
     </Box>

@@ -4,40 +4,17 @@ import { valueSchema } from '../service'
 import { ChatList } from './inbox'
 import { Chat } from './talk'
 
-const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
+const urls = {
+  /** Other addresses than the client's own, by what lies there: `product`, `order`, `afterSale`, `inbox`, `talk`. */
+  urls: v.fallback(v.optional(v.record(v.string(), v.string()), {}), {}),
+}
 
-const urlsOf = (product: string, order: string, afterSale: string) =>
-  v.optional(
-    v.object({
-      product: withDefault(product),
-      order: withDefault(order),
-      afterSale: withDefault(afterSale),
-    }),
-    {},
-  )
-
-const PRODUCT = '/views/index?url=/product/show&id={id}'
-
-export const chatConfig = v.object({
-  /** Where cards lead: a shopper's, and those of staff. */
-  urls: urlsOf(
-    PRODUCT,
-    '/views/index?url=/order/show&id={id}',
-    '/views/index?url=/after-sale/show&id={id}',
-  ),
-  staffUrls: urlsOf(
-    PRODUCT,
-    '/views/index?url=/merchant/order&id={id}',
-    '/views/index?url=/merchant/after-sales',
-  ),
-  /** Where staff find those who wait. */
-  inboxUrl: withDefault('/views/index?url=/merchant/messages'),
-})
+export const chatConfig = v.object(urls)
 export type ChatConfig = v.InferOutput<typeof chatConfig>
 
 export const chatListConfig = v.object({
+  ...urls,
   show: v.fallback(v.optional(v.picklist(['inbox', 'own']), 'inbox'), 'inbox'),
-  url: withDefault('/custService/service?conversationId={id}'),
 })
 export type ChatListConfig = v.InferOutput<typeof chatListConfig>
 

@@ -13,6 +13,21 @@ import { type ChatCard, type ChatMessage, rateTalk, type Talk, type Unsent } fro
 import type { ChatConfig } from '.'
 import type { Standing } from './use-talk'
 
+const PRODUCT = '/views/index?url=/product/show&id={id}'
+/** Where cards lead: those of a shopper, and those of staff. */
+const PAGES = {
+  shopper: {
+    product: PRODUCT,
+    order: '/views/index?url=/order/show&id={id}',
+    afterSale: '/views/index?url=/after-sale/show&id={id}',
+  },
+  staff: {
+    product: PRODUCT,
+    order: '/views/index?url=/merchant/order&id={id}',
+    afterSale: '/views/index?url=/merchant/after-sales',
+  },
+} as const
+
 const PICTURE = 200
 const THUMB = 56
 /** Seconds between two messages above which the time is said again. */
@@ -94,7 +109,7 @@ function Content({ message: { kind, content, card }, side, config }: ContentProp
   const t = useTranslate()
   const open = useOpen()
   if (card) {
-    const url = (side === 'staff' ? config.staffUrls : config.urls)[card.kind]
+    const url = config.urls[card.kind] ?? PAGES[side][card.kind]
     return (
       <Press role='link' className='tp-chat__card' onTap={() => open(fillUrl(url, card))}>
         <CardWords card={card} />

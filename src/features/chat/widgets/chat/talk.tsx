@@ -30,6 +30,8 @@ import './chat.scss'
 
 type Props = WidgetProps<ServiceValue, ChatConfig>
 
+/** Where staff find those who wait. */
+const INBOX = '/views/index?url=/merchant/messages'
 /** The server's word to who would talk with themselves. */
 const OWN_SHOP = 409
 
@@ -65,7 +67,7 @@ function Opened({ value, config }: Props) {
         title={t('chat.own')}
         note={error.serverMessage}
         actionText={t('chat.toInbox')}
-        onAction={() => open(config.inboxUrl)}
+        onAction={() => open(config.urls.inbox ?? INBOX)}
       />
     )
   }
