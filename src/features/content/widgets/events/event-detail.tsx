@@ -22,13 +22,14 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
+import { RichText } from '../../parts/rich-text'
 import { eventBy, stale } from '../../queries'
-import { RichText } from '../rich-text/rich-text'
 import type { EventDetailConfig } from '.'
 import { EventPrice, isGone, Seats, Way } from './event-list'
 
 const PICTURE = 480
-const TEXT = { maxLength: 20_000, profile: 'basic', fold: undefined } as const
+/** Characters of HTML. */
+const TEXT_LENGTH = 20_000
 
 /** Everything about one event, and the way to be there. */
 export const EventDetailWidget = observer(function EventDetailWidget({
@@ -100,10 +101,8 @@ function Shown({ event, config }: ShownProps) {
       </Box>
       {text !== '' && (
         <RichText
-          id='event-text'
           value={{ html: text }}
-          config={{ ...TEXT, title: t('content.event.about') }}
-          slot={() => null}
+          config={{ maxLength: TEXT_LENGTH, title: t('content.event.about') }}
         />
       )}
       <Booking event={event} ticketUrl={config.ticketUrl} />

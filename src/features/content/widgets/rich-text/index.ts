@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
-import { RichText } from './rich-text'
+import { RichText } from '../../parts/rich-text'
 
 /** A text of its own, or the html of a bound record. */
 export const valueSchema = v.optional(

@@ -1,5 +1,5 @@
 import { imageUrls } from '../../../../shared/image-url'
-import { contentPolicy } from './rich-text'
+import { contentPolicy } from '../../parts/rich-text'
 
 const { link, image } = contentPolicy(343, 20_000, imageUrls('', 1))
 

@@ -17,8 +17,8 @@ import { MotionPic } from '../../../../ui/primitives/frames'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { Film } from '../../contract'
+import { RichText } from '../../parts/rich-text'
 import { videoBy, videoPages } from '../../queries'
-import { RichText } from '../rich-text/rich-text'
 import type { VideoConfig, VideoDetailConfig, VideoListConfig, VideoValue } from '.'
 
 const WIDEST = 960
@@ -69,7 +69,8 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
 }
 
 const PICTURE = 120
-const TEXT = { maxLength: 20_000, profile: 'basic', fold: undefined } as const
+/** Characters of HTML. */
+const TEXT_LENGTH = 20_000
 const MINUTE = 60
 
 /** Films, the newest first. */
@@ -177,7 +178,7 @@ export const VideoDetailWidget = observer(function VideoDetailWidget({
             <Txt className='tp-film__note'>{film.intro}</Txt>
           </Box>
           {film.text !== '' && (
-            <RichText id='film-text' value={{ html: film.text }} config={TEXT} slot={() => null} />
+            <RichText value={{ html: film.text }} config={{ maxLength: TEXT_LENGTH }} />
           )}
           <Txt className='tp-film__more' level={2}>
             {t('content.video.more')}

@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
-import type { WidgetProps } from '../../../../engine/contract'
-import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
-import { formatUrl, safeTarget } from '../../../../routing/url'
-import type { ImageUrl } from '../../../../shared/image-url'
-import { localize } from '../../../../shared/l10n'
-import { Card } from '../../../../ui/card/card'
-import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { RichLinks } from '../../../../ui/rich-links/rich-links'
-import { cx } from '../../../../ui/style'
-import { type HtmlPolicy, type SafeHtml, sanitizeHtml } from '../../html/sanitize-html'
-import type { Config, Value } from '.'
+import { useOpen } from '../../../engine/actions/open'
+import { useServices } from '../../../engine/services'
+import { useLocale, useTranslate } from '../../../i18n'
+import { formatUrl, safeTarget } from '../../../routing/url'
+import type { ImageUrl } from '../../../shared/image-url'
+import { type L10n, localize } from '../../../shared/l10n'
+import { Card } from '../../../ui/card/card'
+import { Icon } from '../../../ui/icon/icon'
+import { Box, Press, Txt } from '../../../ui/primitives/elements'
+import { RichLinks } from '../../../ui/rich-links/rich-links'
+import { cx } from '../../../ui/style'
+import { type HtmlPolicy, type SafeHtml, sanitizeHtml } from '../html/sanitize-html'
 import './rich-text.scss'
 
 const LINE = 24
@@ -51,8 +49,19 @@ const FRAME = 64
 /** A text only a little higher than the fold is not worth a tap. */
 const SLACK = 1.2
 
+interface RichTextProps {
+  readonly value: { readonly html: L10n }
+  readonly config: {
+    readonly title?: L10n | undefined
+    /** px: text that is higher is folded. */
+    readonly fold?: number | undefined
+    /** Characters of HTML. */
+    readonly maxLength: number
+  }
+}
+
 /** An article. */
-export function RichText({ value, config }: WidgetProps<Value, Config>) {
+export function RichText({ value, config }: RichTextProps) {
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
