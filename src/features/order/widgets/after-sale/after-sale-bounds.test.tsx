@@ -1,5 +1,14 @@
 import { screen } from '@testing-library/react'
-import { button, isOff, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
+import {
+  button,
+  gone,
+  isOff,
+  offers,
+  press,
+  sent,
+  tap,
+  type,
+} from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -161,6 +170,9 @@ test.each([
   expect(sent(calls, SEND_BACK)).toEqual(
     isSent ? [{ id: '31', carrier: 'SF', number: number.trim() }] : [],
   )
+  // What was taken closes the panel; what was not stays to be mended.
+  if (isSent) await gone('Enter the parcel')
+  else expect(screen.getByRole('dialog', { name: 'Enter the parcel' })).toBeInTheDocument()
 })
 
 test('goods do not go back without a carrier', async () => {
@@ -171,6 +183,14 @@ test('goods do not go back without a carrier', async () => {
   await press('Send')
   expect(screen.getByText('Enter the carrier.')).toBeInTheDocument()
   expect(sent(calls, SEND_BACK)).toEqual([])
+})
+
+test('an appeal that was taken closes its panel', async () => {
+  await detail(['appeal'])
+  await press('Appeal')
+  await type('What is wrong with the refusal?', 'It was broken')
+  await press('Send')
+  await gone('Appeal')
 })
 
 test('an appeal has words, and what the server has against it is read where it was written', async () => {
