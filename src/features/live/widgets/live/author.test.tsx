@@ -4,8 +4,7 @@ import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
-import { liveDesk, liveForm, liveMine } from '.'
-import { exampleRoom } from './examples'
+import { exampleRoom, liveDesk, liveForm, liveMine } from '.'
 
 beforeAll(() => initI18n('en'))
 

@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import type { LiveStatus } from '../../contract-shapes'
-import { live } from '.'
-import { exampleRoom } from './examples'
+import { exampleRoom, live } from '.'
 import {
   CLIP,
   chat,
