@@ -1,5 +1,5 @@
 import './author.scss'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -13,7 +13,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import {
@@ -29,14 +29,11 @@ import { type LiveRoom, LiveStatus, type LiveViewer } from '../../contract-shape
 import { figuresOf, liveBy, stale, viewerPages } from '../../queries'
 import type { AuthorConfig } from '.'
 import { Figures, ProductRow, Viewers } from './author-parts'
-import { useWhen } from './own-lives'
-import { LiveChip } from './stage'
+import { LiveHead } from './own-lives'
 import { usePolling } from './use-room'
 
 /** How often figures and viewers are asked for while it runs, ms. */
 const EVERY = 5000
-/** Texts of a question: `live.desk.<name>Title`, `…Text`, `…Ok`. */
-type Asked = 'begin' | 'end' | 'delete'
 
 /** `/live/desk`: what an author does with the stream that the address names. */
 export function LiveDesk({ config }: WidgetProps<unknown, AuthorConfig>) {
@@ -96,25 +93,39 @@ function Desk({ room, config }: DeskProps) {
       host.toast(done)
       await stale.afterWork(queries)
     })
-  const sure = (what: Asked) =>
-    ask({
-      title: t(`live.desk.${what}Title`),
-      text: t(`live.desk.${what}Text`, { title }),
-      ok: t(`live.desk.${what}Ok`),
+  const questions = {
+    begin: {
+      title: t('live.desk.beginTitle'),
+      text: t('live.desk.beginText', { title }),
+      ok: t('live.desk.beginOk'),
       cancel: t('common.cancel'),
-      ...(what !== 'begin' && { tone: 'danger' as const }),
-    })
+    },
+    end: {
+      title: t('live.desk.endTitle'),
+      text: t('live.desk.endText', { title }),
+      ok: t('live.desk.endOk'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    },
+    delete: {
+      title: t('live.desk.deleteTitle'),
+      text: t('live.desk.deleteText', { title }),
+      ok: t('live.desk.deleteOk'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    },
+  } as const
   const key = { body: { liveId: id } }
   const quiet = { quiet: true }
 
   async function begin(): Promise<void> {
-    if (await sure('begin')) await work(() => beginLive(key, quiet), t('live.desk.begun'))
+    if (await ask(questions.begin)) await work(() => beginLive(key, quiet), t('live.desk.begun'))
   }
   async function end(): Promise<void> {
-    if (await sure('end')) await work(() => endLive(key, quiet), t('live.desk.ended'))
+    if (await ask(questions.end)) await work(() => endLive(key, quiet), t('live.desk.ended'))
   }
   async function remove(): Promise<void> {
-    if (!(await sure('delete'))) return
+    if (!(await ask(questions.delete))) return
     const isGone = await run(async () => {
       await deleteLive({ query: { liveId: id } }, quiet)
       await stale.afterFollow(queries)
@@ -126,7 +137,7 @@ function Desk({ room, config }: DeskProps) {
 
   return (
     <Box className='tp-author'>
-      <Head room={room}>
+      <LiveHead room={room}>
         {isPlanned && (
           <Button block loading={busy} icon='video' onTap={begin}>
             {t('live.desk.begin')}
@@ -152,34 +163,13 @@ function Desk({ room, config }: DeskProps) {
             </Button>
           )}
         </Box>
-      </Head>
+      </LiveHead>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       {(isPlanned || isOnAir) && <Push liveId={id} />}
       {(isPlanned || isOnAir) && <Say key={room.notice} room={room} busy={busy} work={work} />}
       {!isPlanned && <Figures query={figures} />}
       {isOnAir && <Shelf room={room} busy={busy} work={work} />}
       {!isPlanned && <Viewers list={viewers} room={room} busy={busy} work={work} />}
-    </Box>
-  )
-}
-
-function Head({ room, children }: { readonly room: LiveRoom; readonly children: ReactNode }) {
-  const { imageUrl } = useServices().host
-  return (
-    <Box className='tp-author__card'>
-      <Box className='tp-author__row'>
-        <Pic className='tp-author__cover' src={imageUrl(room.cover, 96)} alt='' />
-        <Box className='tp-author__body'>
-          <Txt className='tp-author__title tp-clamp-2' level={2}>
-            {room.title}
-          </Txt>
-          <Txt className='tp-author__note tp-num'>{useWhen(room)}</Txt>
-          <Box className='tp-author__row'>
-            <LiveChip status={room.status} />
-          </Box>
-        </Box>
-      </Box>
-      {children}
     </Box>
   )
 }

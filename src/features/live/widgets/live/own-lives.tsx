@@ -1,6 +1,6 @@
 import './author.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
@@ -133,7 +133,7 @@ function Counts({ live }: { readonly live: Live }) {
 }
 
 /** When a stream is, was, or is meant to be. */
-export function useWhen({ status, startsAt, beganAt, createdAt }: Live): string {
+function useWhen({ status, startsAt, beganAt, createdAt }: Live): string {
   const t = useTranslate()
   const locale = useLocale()
   if (status !== LiveStatus.Created)
@@ -141,4 +141,31 @@ export function useWhen({ status, startsAt, beganAt, createdAt }: Live): string 
   return startsAt === null
     ? t('live.mine.anyTime')
     : t('live.mine.begins', { time: formatDateTime(startsAt, locale) })
+}
+
+interface LiveHeadProps {
+  readonly room: Live
+  readonly children: ReactNode
+}
+
+/** A stream of one's own, above what can be done with it. */
+export function LiveHead({ room, children }: LiveHeadProps) {
+  const { imageUrl } = useServices().host
+  return (
+    <Box className='tp-author__card'>
+      <Box className='tp-author__row'>
+        <Pic className='tp-author__cover' src={imageUrl(room.cover, 96)} alt='' />
+        <Box className='tp-author__body'>
+          <Txt className='tp-author__title tp-clamp-2' level={2}>
+            {room.title}
+          </Txt>
+          <Txt className='tp-author__note tp-num'>{useWhen(room)}</Txt>
+          <Box className='tp-author__row'>
+            <LiveChip status={room.status} />
+          </Box>
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  )
 }
