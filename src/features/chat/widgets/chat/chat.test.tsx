@@ -303,6 +303,20 @@ test('a visitor reads how to reach people, and logs in to write', async () => {
   expect(calls).toEqual([])
 })
 
+test('a visitor who comes from a product sees what they will ask about', async () => {
+  const product = {
+    ...{ id: '5', name: 'Hop Field', image: '', style: '', abv: 0, price: 2800, sold: 0 },
+    ...{ stock: 9, tags: [], classId: '1', storeId: '1', skuId: '11' },
+  }
+  await renderWidget(chat, {
+    value: {},
+    query: { productId: '5' },
+    api: { 'product/productShow/show': product },
+  })
+  await pass(0)
+  expect(screen.getByRole('group', { name: 'What you ask about' })).toHaveTextContent('Hop Field')
+})
+
 test('who would talk with themselves is led to those who wait', async () => {
   const refusal = new ApiError('notice/im/open', 409, 'You answer here yourself.')
   const { navigator } = await renderWidget(chat, {

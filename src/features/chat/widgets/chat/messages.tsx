@@ -1,5 +1,6 @@
 import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -9,6 +10,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
+import { productCardBy } from '../../../product'
 import { type ChatCard, type ChatMessage, rateTalk, type Talk, type Unsent } from '../../contract'
 import type { ChatConfig } from '.'
 import type { Standing } from './use-talk'
@@ -141,6 +143,20 @@ export function CardWords({ card }: { readonly card: ChatCard }) {
         <Price size='s' tone='ink' cents={card.amount} />
       </Box>
     </>
+  )
+}
+
+/** The product a visitor comes from: they see what they will be asking about. */
+export function AskedProduct({ id }: { readonly id: string }) {
+  const t = useTranslate()
+  const { value } = useQuery(productCardBy(id))
+  if (!value) return null
+  const { name, image, price } = value
+  const card = { kind: 'product', id, title: name, note: '', image, amount: price } as const
+  return (
+    <Box className='tp-chat__offer' role='group' label={t('chat.product')}>
+      <CardWords card={card} />
+    </Box>
   )
 }
 

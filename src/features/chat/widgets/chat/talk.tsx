@@ -22,7 +22,7 @@ import { EmptyState, Notice } from '../../../../ui/states/states'
 import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk } from '../../contract'
 import { talkOf } from '../../queries'
 import type { ChatConfig, ServiceValue } from '.'
-import { CardWords, Messages, Rating, UnsentMessages } from './messages'
+import { AskedProduct, CardWords, Messages, Rating, UnsentMessages } from './messages'
 import { Service } from './service'
 import { type Standing, useTalk } from './use-talk'
 import './chat.scss'
@@ -43,6 +43,7 @@ export const Chat = observer(function Chat(props: Props) {
   if (isLoggedIn) return <Opened key={userId} {...props} />
   return (
     <>
+      <AskedProduct id={page.query.productId ?? ''} />
       <Box className='tp-chat__enter'>
         <Button block size='l' icon='message' onTap={() => void openLogin(services, page)}>
           {t('chat.logIn')}
