@@ -4,7 +4,8 @@ import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
-import { exampleRoom, liveDesk, liveForm, liveMine } from '.'
+import { liveDesk, liveForm, liveMine } from '.'
+import { exampleRoom } from './examples'
 
 beforeAll(() => initI18n('en'))
 

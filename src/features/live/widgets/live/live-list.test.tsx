@@ -3,7 +3,8 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
-import { exampleRoom, liveList } from '.'
+import { liveList } from '.'
+import { exampleRoom } from './examples'
 
 beforeAll(() => initI18n('en'))
 

@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import type { LiveStatus } from '../../contract-shapes'
-import { exampleRoom, live } from '.'
+import { live } from '.'
+import { exampleRoom } from './examples'
 import {
   CLIP,
   chat,

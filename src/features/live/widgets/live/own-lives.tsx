@@ -14,13 +14,13 @@ import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
+import { Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { type Live, LiveStatus } from '../../contract-shapes'
 import { livePages } from '../../queries'
 import type { AuthorConfig } from '.'
-import { LiveChip } from './stage'
 
 const PAGE_SIZE = 15
 
@@ -111,12 +111,23 @@ function OwnLive({ live, onOpen }: OwnLiveProps) {
           <Txt className='tp-author__title tp-clamp-2'>{title}</Txt>
           <Txt className='tp-author__note tp-num'>{when}</Txt>
           <Box className='tp-author__row'>
-            <LiveChip status={status} />
+            <StateTag status={status} />
             {status !== LiveStatus.Created && <Counts live={live} />}
           </Box>
         </Box>
       </Press>
     </Box>
+  )
+}
+
+/** How it stands. Not the chip of the room: that one comes with a player. */
+function StateTag({ status }: Pick<Live, 'status'>) {
+  const t = useTranslate()
+  const isOnAir = status === LiveStatus.Live
+  return (
+    <Tag tone={isOnAir ? 'brand' : 'neutral'} solid={isOnAir}>
+      {t(`live.state.${status}`)}
+    </Tag>
   )
 }
 
@@ -161,7 +172,7 @@ export function LiveHead({ room, children }: LiveHeadProps) {
           </Txt>
           <Txt className='tp-author__note tp-num'>{useWhen(room)}</Txt>
           <Box className='tp-author__row'>
-            <LiveChip status={room.status} />
+            <StateTag status={room.status} />
           </Box>
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { testUser } from '../../../../engine/testing/render-widget'
-import { exampleRoom } from '.'
+import { exampleRoom } from './examples'
 import {
   chat,
   enter,

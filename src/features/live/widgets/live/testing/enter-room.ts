@@ -3,7 +3,8 @@ import { renderWidget, testUser } from '../../../../../engine/testing/render-wid
 import { initI18n } from '../../../../../i18n'
 import { KeptStore } from '../../../../../stores/kept-store'
 import type { LiveStatus } from '../../../contract-shapes'
-import { exampleRoom, live } from '..'
+import { live } from '..'
+import { exampleRoom } from '../examples'
 
 /** Fake time and English for each test of the file. */
 export function setUpRoom(): void {
