@@ -27,6 +27,16 @@ import {
   type LiveViewer,
 } from '../../contract-shapes'
 
+/** Where an author's pages lead. */
+export const URLS = {
+  mine: '/views/index?url=/live/mine',
+  fresh: '/views/index?url=/live/edit',
+  edit: '/views/index?url=/live/edit&id={id}',
+  desk: '/views/index?url=/live/desk&id={id}',
+  room: '/views/index?url=/live/show&id={id}',
+  identity: '/auto/edit?url=/user/identity',
+} as const
+
 export type Chosen = Pick<LiveProduct, 'id' | 'name' | 'image' | 'price'>
 
 interface ProductRowProps {

@@ -98,23 +98,12 @@ export const live = defineWidget(
   Live,
 )
 
-/** Where an author's pages lead. */
-export const authorConfig = v.object({
-  mineUrl: text('/views/index?url=/live/mine'),
-  newUrl: text('/views/index?url=/live/edit'),
-  editUrl: text('/views/index?url=/live/edit&id={id}'),
-  deskUrl: text('/views/index?url=/live/desk&id={id}'),
-  roomUrl: text('/views/index?url=/live/show&id={id}'),
-  identityUrl: text('/auto/edit?url=/user/identity'),
-})
-export type AuthorConfig = v.InferOutput<typeof authorConfig>
-
 /** What an author's pages have in common: they are for who is logged in, and load by themselves. */
 const ofAuthor = {
   version: 1,
   tier: 'commerce',
   value: v.optional(v.unknown()),
-  config: authorConfig,
+  config: v.object({}),
   ownData: true,
   needsLogin: true,
   height: 640,

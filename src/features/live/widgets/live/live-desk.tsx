@@ -2,7 +2,6 @@ import './author.scss'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
-import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
@@ -27,8 +26,7 @@ import {
 } from '../../contract'
 import { type LiveRoom, LiveStatus, type LiveViewer } from '../../contract-shapes'
 import { figuresOf, liveBy, stale, viewerPages } from '../../queries'
-import type { AuthorConfig } from '.'
-import { Figures, ProductRow, Viewers } from './author-parts'
+import { Figures, ProductRow, URLS, Viewers } from './author-parts'
 import { LiveHead } from './own-lives'
 import { usePolling } from './use-room'
 
@@ -36,7 +34,7 @@ import { usePolling } from './use-room'
 const EVERY = 5000
 
 /** `/live/desk`: what an author does with the stream that the address names. */
-export function LiveDesk({ config }: WidgetProps<unknown, AuthorConfig>) {
+export function LiveDesk() {
   const { id = '' } = usePage().query
   const t = useTranslate()
   const open = useOpen()
@@ -48,7 +46,7 @@ export function LiveDesk({ config }: WidgetProps<unknown, AuthorConfig>) {
       title={t('live.missing.title')}
       note={t('live.missing.note')}
       actionText={t('live.desk.mine')}
-      onAction={() => open(config.mineUrl, { replace: true })}
+      onAction={() => open(URLS.mine, { replace: true })}
     />
   )
   if (id === '') return missing
@@ -58,21 +56,18 @@ export function LiveDesk({ config }: WidgetProps<unknown, AuthorConfig>) {
       offline={OFFLINE}
       skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
-      {(value) =>
-        value.actions.includes('manage') ? <Desk room={value} config={config} /> : missing
-      }
+      {(value) => (value.actions.includes('manage') ? <Desk room={value} /> : missing)}
     </QueryState>
   )
 }
 
 interface DeskProps {
   readonly room: LiveRoom
-  readonly config: AuthorConfig
 }
 
 type Work = (act: () => Promise<unknown>, done: string) => Promise<boolean>
 
-function Desk({ room, config }: DeskProps) {
+function Desk({ room }: DeskProps) {
   const { host, navigator, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
@@ -149,11 +144,11 @@ function Desk({ room, config }: DeskProps) {
           </Button>
         )}
         <Box className='tp-author__acts'>
-          <Button size='s' kind='secondary' onTap={() => open(fillUrl(config.roomUrl, room))}>
+          <Button size='s' kind='secondary' onTap={() => open(fillUrl(URLS.room, room))}>
             {t('live.desk.room')}
           </Button>
           {(isPlanned || isOnAir) && (
-            <Button size='s' kind='secondary' onTap={() => open(fillUrl(config.editUrl, room))}>
+            <Button size='s' kind='secondary' onTap={() => open(fillUrl(URLS.edit, room))}>
               {t('common.edit')}
             </Button>
           )}

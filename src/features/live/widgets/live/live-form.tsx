@@ -1,7 +1,6 @@
 import './author.scss'
 import { useRef, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
-import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
@@ -21,8 +20,7 @@ import { type Pending, Pictures } from '../../../form'
 import { createLive, TITLE_LENGTH, updateLive } from '../../contract'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
 import { liveBy, stale } from '../../queries'
-import type { AuthorConfig } from '.'
-import { type Chosen, ProductPicker, ProductRow } from './author-parts'
+import { type Chosen, ProductPicker, ProductRow, URLS } from './author-parts'
 
 const DAY_MS = 86_400_000
 /** How far ahead a stream is planned, days; the sandbox holds to it. */
@@ -33,18 +31,18 @@ const dayOf = (date: Date) =>
 const timeOf = (date: Date) => timeText({ hour: date.getHours(), minute: date.getMinutes() })
 
 /** `/live/edit`: a new stream, or the one of the page's `id`. */
-export function LiveForm({ config }: WidgetProps<unknown, AuthorConfig>) {
+export function LiveForm() {
   const { id = '' } = usePage().query
   const t = useTranslate()
   const room = useQuery<LiveRoom>({ ...liveBy(id), enabled: id !== '' })
-  if (id === '') return <Form room={undefined} config={config} />
+  if (id === '') return <Form room={undefined} />
   return (
     <QueryState
       query={room}
       offline={OFFLINE}
       skeleton={<Skeleton kind='text' count={6} label={t('common.loading')} />}
     >
-      {(value) => <Form key={value.id} room={value} config={config} />}
+      {(value) => <Form key={value.id} room={value} />}
     </QueryState>
   )
 }
@@ -70,10 +68,9 @@ function momentOf(day: string, time: string): number | null {
 
 interface FormProps {
   readonly room: LiveRoom | undefined
-  readonly config: AuthorConfig
 }
 
-function Form({ room, config }: FormProps) {
+function Form({ room }: FormProps) {
   const { navigator, queries } = useServices()
   const t = useTranslate()
   const [requestId, setRequestId] = useState(newRequestId)
@@ -118,7 +115,7 @@ function Form({ room, config }: FormProps) {
       },
       {
         done: t(room ? 'live.form.saved' : 'live.form.made'),
-        ...(!room && { leave: () => navigator.replace(fillUrl(config.deskUrl, { id: made })) }),
+        ...(!room && { leave: () => navigator.replace(fillUrl(URLS.desk, { id: made })) }),
       },
     )
   }

@@ -2,7 +2,6 @@ import './author.scss'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
@@ -20,7 +19,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { type Live, LiveStatus } from '../../contract-shapes'
 import { livePages } from '../../queries'
-import type { AuthorConfig } from '.'
+import { URLS } from './author-parts'
 
 const PAGE_SIZE = 15
 
@@ -34,7 +33,7 @@ type Tab = keyof typeof TABS
 const NAMES = Object.keys(TABS) as Tab[]
 
 /** `/live/mine`: an author's streams, and the way to a new one. */
-export const LiveMine = observer(function LiveMine({ config }: WidgetProps<unknown, AuthorConfig>) {
+export const LiveMine = observer(function LiveMine() {
   const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
@@ -59,7 +58,7 @@ export const LiveMine = observer(function LiveMine({ config }: WidgetProps<unkno
           tone='warning'
           icon='shield-check'
           actionText={t('live.mine.verify')}
-          onAction={() => open(config.identityUrl)}
+          onAction={() => open(URLS.identity)}
         >
           {t('live.mine.unverified')}
         </Notice>
@@ -74,12 +73,12 @@ export const LiveMine = observer(function LiveMine({ config }: WidgetProps<unkno
         label={t('live.mine.title')}
       >
         {(live) => (
-          <OwnLive key={live.id} live={live} onOpen={() => open(fillUrl(config.deskUrl, live))} />
+          <OwnLive key={live.id} live={live} onOpen={() => open(fillUrl(URLS.desk, live))} />
         )}
       </PagedList>
       {isAuthor && (
         <ActionBar>
-          <Button block size='l' icon='plus' onTap={() => open(config.newUrl)}>
+          <Button block size='l' icon='plus' onTap={() => open(URLS.fresh)}>
             {t('live.mine.add')}
           </Button>
         </ActionBar>
