@@ -139,14 +139,10 @@ export function ProductPicker({ open, chosen, onClose, onChange }: ProductPicker
   )
 }
 
-interface FiguresProps {
-  readonly query: QueryState<LiveFigures>
-}
-
 const COUNTS = ['viewers', 'likes', 'messages', 'followers'] as const
 
 /** What came of a stream so far: who came, what they did, and what they bought. */
-export function Figures({ query }: FiguresProps) {
+export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
