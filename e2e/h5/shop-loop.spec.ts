@@ -1,7 +1,7 @@
 import { listen } from '../support/app'
 import { h5Hand } from '../support/h5-hand'
 import { JOURNEYS } from '../support/journeys'
-import { whole } from '../support/journeys/hand'
+import { cut } from '../support/journeys/cut'
 import { test } from '../support/test'
 
 for (const [name, journey] of JOURNEYS) {
@@ -16,6 +16,6 @@ for (const [name, journey] of JOURNEYS) {
       const other = await context.newPage()
       return h5Hand(other, await listen(other))
     }
-    await journey({ sandbox, hand: h5Hand(page, heard), another, line: whole, cuts: false })
+    await journey({ sandbox, hand: h5Hand(page, heard), another, line: cut, cuts: true })
   })
 }
