@@ -6,12 +6,8 @@ import {
   regionsTo,
 } from '../src/features/address/queries'
 import { noteCount } from '../src/features/cart/queries'
-import {
-  stale as content,
-  eventPages,
-  feedPages,
-  ticketPages,
-} from '../src/features/content/queries'
+import { stale as content, eventPages, ticketPages } from '../src/features/content/queries'
+import { feedPages } from '../src/features/content/queries-feeds'
 import { stale as coupon, couponPages, couponsFor, couponsOf } from '../src/features/coupon/queries'
 import { channels, devicePages, terminalPages } from '../src/features/device/queries'
 import { forgetForms, formBy, forms } from '../src/features/form/queries'

@@ -4,13 +4,6 @@ import { deleteAddress, updateAddress } from '../../src/features/address/contrac
 import { setDefaultAddress } from '../../src/features/address/contract-choose'
 import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import {
-  cancelBooking,
-  findTicket,
-  pageTickets,
-  redeemTicket,
-  showTicket,
-} from '../../src/features/content/contract'
-import {
   askQuestion,
   closeTalk,
   openTalk,
@@ -19,6 +12,13 @@ import {
   readTalk,
   syncChat,
 } from '../../src/features/chat/contract'
+import {
+  cancelBooking,
+  findTicket,
+  pageTickets,
+  redeemTicket,
+  showTicket,
+} from '../../src/features/content/contract'
 import { pageCoupons } from '../../src/features/coupon/contract'
 import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
 import { deleteFootprint } from '../../src/features/favorite/contract-footprints'

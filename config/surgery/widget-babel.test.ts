@@ -81,6 +81,18 @@ test('examples stay out of production', () => {
   expect(operate(file, TABLE)).toContain('beer')
 })
 
+test('what a helper of the file puts together for examples goes with them', () => {
+  const file = 'widgets/market-table/index.ts'
+  const code = `const both = (en, zh) => ({ en, zh })
+    const names = [both('Beer', '酒')]
+    const kept = v.optional(v.string())
+    ${TABLE}`
+  const production = operate(file, code, { dropExamples: true })
+  expect(production).toMatch(/\/\*\s*#__PURE__\s*\*\/both\(/)
+  expect(production).not.toMatch(/#__PURE__\s*\*\/(v|defineWidget)/)
+  expect(operate(file, code)).not.toContain('#__PURE__')
+})
+
 test('other files keep their imports and examples', () => {
   const options = { dropExamples: true, early: [] }
   for (const file of ['engine/sample/index.ts', 'widgets/market-table/table.ts']) {

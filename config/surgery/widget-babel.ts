@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { NodePath, PluginObj, types as Types } from '@babel/core'
 
 interface Options {
-  /** Drops `examples`: the gallery that shows them is not in production builds. */
+  /** Drops `examples` and what was put together for them: the gallery is not in production builds. */
   readonly dropExamples: boolean
   /** Folders of widgets that come with their page; the component of any other loads by `import()`. */
   readonly early?: readonly string[]
@@ -49,6 +49,13 @@ export function widgetBabel(
     program.scope.crawl()
   }
 
+  /** A short function of the file itself. It puts a value together, which nobody misses when it goes unused. */
+  function callsOwnHelper({ node, scope }: NodePath<Types.CallExpression>): boolean {
+    if (!t.isIdentifier(node.callee)) return false
+    const declared = scope.getBinding(node.callee.name)?.path.node
+    return t.isVariableDeclarator(declared) && t.isArrowFunctionExpression(declared.init)
+  }
+
   return {
     name: 'taproom-widgets',
     visitor: {
@@ -60,6 +67,8 @@ export function widgetBabel(
         const isLazy = early !== undefined && !early.includes(folder)
         program.traverse({
           CallExpression(call) {
+            if (dropExamples && callsOwnHelper(call))
+              t.addComment(call.node, 'leading', '#__PURE__')
             if (!t.isIdentifier(call.node.callee, { name: 'defineWidget' })) return
             const [definition, component] = call.node.arguments
             if (dropExamples && t.isObjectExpression(definition)) {

@@ -4,7 +4,12 @@ import { appUpdate } from '../features/app/widgets/about'
 import { siteCard, viewCard, viewMe, viewPreview } from '../features/builder/widgets/previews'
 import { cart } from '../features/cart/widgets/cart'
 import { chat, chatList, service } from '../features/chat/widgets/chat'
-import { eventDetail, eventList, ticketDetail, ticketList } from '../features/content/widgets/events'
+import {
+  eventDetail,
+  eventList,
+  ticketDetail,
+  ticketList,
+} from '../features/content/widgets/events'
 import { feed } from '../features/content/widgets/feed'
 import { richText } from '../features/content/widgets/rich-text'
 import { video, videoDetail, videoList } from '../features/content/widgets/video'

@@ -1,9 +1,5 @@
+import type { AccountKind } from './account-kinds'
 import { isMobile } from './validation'
-
-/** Where money of a user goes outside the app. */
-export const ACCOUNT_KINDS = ['bank', 'alipay', 'wechat'] as const
-
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 const CARD = /^\d{12,19}$/
 

@@ -5,6 +5,9 @@ export const APP_VERSION_CODE = 113
 export const TENANT_DEFAULT = 'master'
 export const LOCAL_KEY_PREFIX = 'alacore___'
 
+/** The server's clock ahead of UTC: Beijing. Seconds. */
+export const SERVER_ZONE = 8 * 3600
+
 export const PAGE_SIZE = 15
 export const RELATIONS_GRID_MAX = 10
 export const RELATION_STATUS_SHOWN = 1

@@ -1,4 +1,4 @@
-import { ZONE } from './business-day'
+import { SERVER_ZONE } from './constants'
 import type { Locale, TextKey } from './l10n'
 
 /*
@@ -31,7 +31,7 @@ const dateFormats: { readonly [L in Locale]: (date: Date) => string } = {
 }
 
 /** Its UTC parts are those of the server's clock. */
-const onServerClock = (seconds: number) => new Date((seconds + ZONE) * 1000)
+const onServerClock = (seconds: number) => new Date((seconds + SERVER_ZONE) * 1000)
 
 /** The day of a moment: `21 Nov 2026`, `2026-11-21`. Empty when it is no moment. @param seconds since 1970. */
 export function formatDate(seconds: number, locale: Locale): string {

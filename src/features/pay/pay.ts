@@ -1,13 +1,72 @@
-import { ApiError, isRefusal, UnsupportedError, UserCancelledError } from '../../errors'
+import * as v from 'valibot'
+import {
+  ApiError,
+  ContractError,
+  isRefusal,
+  UnsupportedError,
+  UserCancelledError,
+} from '../../errors'
 import { HOME } from '../../routing/table'
 import { formatUrl, safeTarget } from '../../routing/url'
+import type { PaySheetParams } from '../../shared/host'
 import { type PayWay, type RedirectWay, type SheetWay, wayOf } from './dispatch'
 import { advancePayment, beginPayment, readPayment } from './ledger'
 import { lockPayment } from './lock'
 import { isUnfinished, type PayEvent } from './machine'
-import { sheetParams } from './sheet-params'
 import type { PayAnswer, PayChoice, PayDeps, PayOutcome } from './types'
 import { askStatus, type PayEnd, verifyPayment } from './verify'
+
+/** The hosts sign `timeStamp` as a string; some gateways send the number. */
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+const wechat = v.pipe(
+  v.object({
+    timeStamp: text,
+    nonceStr: v.string(),
+    payPackage: v.string(),
+    signType: v.string(),
+    paySign: v.string(),
+  }),
+  v.transform((params): PaySheetParams => ({ host: 'wechat', ...params })),
+)
+
+const tradeNo = v.pipe(v.string(), v.regex(/^[\w-]{6,64}$/))
+const toAlipay = (no: string): PaySheetParams => ({ host: 'alipay', tradeNo: no })
+
+const alipay = v.union([
+  v.pipe(tradeNo, v.transform(toAlipay)),
+  v.pipe(
+    v.object({ tradeNo }),
+    v.transform((message) => toAlipay(message.tradeNo)),
+  ),
+  v.pipe(
+    v.object({ tradeNO: tradeNo }),
+    v.transform((message) => toAlipay(message.tradeNO)),
+  ),
+])
+
+const shapes = { wechat, alipay } as const
+
+/**
+ * Reads what the server sent as what the sheet of `host` needs; a JSON text is read first.
+ *
+ * @throws ContractError when it does not fit.
+ */
+function sheetParams(message: unknown, host: PaySheetParams['host']): PaySheetParams {
+  const plain = typeof message === 'string' ? fromJson(message) : message
+  const result = v.safeParse(shapes[host], plain)
+  if (result.success) return result.output
+  throw new ContractError('api/pay/pay', [`message is nothing for ${host}`])
+}
+
+function fromJson(message: string): unknown {
+  if (!message.startsWith('{')) return message
+  try {
+    return JSON.parse(message)
+  } catch {
+    return message
+  }
+}
 
 /** The page that shows what the server knows about a payment. */
 export const resultUrl = (payId: string): string => formatUrl('/asset/pay/success', { payId })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, requestId, seconds } from '../../http/shapes'
-import { ACCOUNT_KINDS } from '../../shared/account-number'
+import { ACCOUNT_KINDS } from '../../shared/account-kinds'
 
 /**
  * POST ctf/assetaccount/getCtfPrice: what a transfer costs, in cents. With `toMobile` it also says who

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LoadContext } from '../../engine/data/queries'
 import { ContractError } from '../../errors'
-import { ACCOUNT_KINDS, type AccountKind } from '../../shared/account-number'
+import { ACCOUNT_KINDS, type AccountKind } from '../../shared/account-kinds'
 import { listRecords } from '../record'
 import {
   getTransferPrice,

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
-import type { Entry } from '../../queries'
+import type { Entry } from '../../queries-feeds'
 
 interface FeedCardProps {
   readonly entry: Entry

@@ -9,13 +9,13 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
-import { DAY, onBooksClock } from '../../../../shared/business-day'
+import { DAY } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type Entry, type FeedKind, type FeedSource, feedPages, SOURCES } from '../../queries'
+import { type Entry, type FeedKind, type FeedSource, feedPages, SOURCES } from '../../queries-feeds'
 import type { FeedConfig } from '.'
 import { FeedCard, FeedDay } from './feed-card'
 import { FeedHead, RemovalBar, useRemoval } from './removal'
@@ -34,12 +34,12 @@ export function useDays(entries: readonly Entry[]): readonly FeedDayGroup[] {
   return useMemo(() => {
     const now = Date.now() / 1000
     const near = new Map([
-      [formatDate(onBooksClock(now - DAY), locale), t('content.feed.yesterday')],
-      [formatDate(onBooksClock(now), locale), t('content.feed.today')],
+      [formatDate(now - DAY, locale), t('content.feed.yesterday')],
+      [formatDate(now, locale), t('content.feed.today')],
     ])
     const groups = new Map<string, Entry[]>()
     for (const entry of entries) {
-      const date = formatDate(onBooksClock(entry.at), locale)
+      const date = formatDate(entry.at, locale)
       const day = near.get(date) ?? date
       const group = groups.get(day)
       if (group) group.push(entry)

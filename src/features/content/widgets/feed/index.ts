@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { defineWidget, type WidgetNode } from '../../../../engine/contract'
 import { isObject } from '../../../../shared/json'
-import { FEEDS } from '../../queries'
 import { Feed } from './feed'
+
+const FEEDS = ['favorite', 'footprint', 'message', 'material'] as const
+export type FeedName = (typeof FEEDS)[number]
 
 /** What is shown comes from the feed's own call; nothing is sent with the node. */
 export const valueSchema = v.optional(v.unknown())

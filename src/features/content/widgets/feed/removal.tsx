@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button/button'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Checkbox } from '../../../../ui/toggles/toggles'
-import { type Entry, type FeedSource, stale } from '../../queries'
+import { stale } from '../../queries'
+import type { Entry, FeedSource } from '../../queries-feeds'
 
 /** What a question in the middle of the page is about. */
 type Question = 'remove' | 'clear'

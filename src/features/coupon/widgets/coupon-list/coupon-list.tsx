@@ -1,23 +1,147 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Segmented, Tabs } from '../../../../ui/choices/choices'
-import { Box } from '../../../../ui/primitives/elements'
+import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import type { Coupon } from '../../contract'
+import { type Coupon, CouponState } from '../../contract'
 import { useClaim } from '../../parts/coupon-strip'
 import { couponPages, OWN_STATES, type OwnState } from '../../queries'
 import type { CouponListConfig } from '.'
-import { CouponCard } from './coupon-card'
 import './coupon-list.scss'
+import { formatDate } from '../../../../shared/date'
+import { formatMoney, moneyText } from '../../../../shared/money'
+import { Button } from '../../../../ui/button/button'
+import { Tag } from '../../../../ui/marks/marks'
+
+interface CouponCardProps {
+  readonly coupon: Coupon
+  readonly busy: boolean
+  readonly onClaim: (coupon: Coupon) => void
+  readonly onUse: (coupon: Coupon) => void
+  /** Shows the order that took it. */
+  readonly onOrder: (coupon: Coupon) => void
+}
+
+/** Fewer than this many are counted; how far it has gone is told from this percentage on. */
+const FEW = 20
+const MANY = 50
+/** Fields of conditions that are said by a name of their own. */
+const NAMED: ReadonlySet<string> = new Set(['classId', 'parentClassId', 'storeId', 'price'])
+
+/** What it is good for, in words; nothing when it is good for everything. */
+function scopesOf({ className, storeId, conditions }: Coupon, t: Translate): readonly string[] {
+  const fields = conditions?.conditions ?? []
+  const dearest = fields.find(
+    ({ field, operator }) => field === 'price' && /greater/i.test(operator),
+  )
+  const isOther = fields.some(({ field }) => !NAMED.has(field))
+  return [
+    ...(className === '' ? [] : [t('coupon.scope', { name: className })]),
+    ...(storeId === '' ? [] : [t('coupon.oneStore')]),
+    ...(dearest ? [t('coupon.priced', { amount: moneyText(Number(dearest.value)) })] : []),
+    ...(isOther ? [t('coupon.chosen')] : []),
+  ]
+}
+
+/** A coupon: what it takes off, when, until when, and its one button. */
+const CouponCard = memo(function CouponCard(props: CouponCardProps) {
+  const { coupon, busy, onClaim, onUse, onOrder } = props
+  const { name, amount, threshold, endsAt, left, total, state, usedAt, orderId } = coupon
+  const t = useTranslate()
+  const locale = useLocale()
+  const off = moneyText(amount)
+  const used = usedAt !== null
+  const gone = used || state === CouponState.SoldOut || state === CouponState.Expired
+  const scopes = scopesOf(coupon, t)
+  const { currency, integer, fraction } = formatMoney(amount)
+  const taken = Math.min(100, Math.floor(((total - left) / Math.max(1, total)) * 100))
+  return (
+    <Box className={cx('tp-coupon', gone && 'tp-coupon--gone')} role='listitem'>
+      <Box className='tp-coupon__worth'>
+        <Txt className='tp-coupon__amount tp-num'>
+          <Txt className='tp-coupon__currency'>{currency}</Txt>
+          {integer}
+          {fraction !== '.00' && <Txt className='tp-coupon__fraction'>{fraction}</Txt>}
+        </Txt>
+        <Txt className='tp-coupon__off'>{t('coupon.off')}</Txt>
+      </Box>
+      <Box className='tp-coupon__body'>
+        <Txt className='tp-coupon__name tp-clamp-3'>{name}</Txt>
+        <Box className='tp-coupon__terms'>
+          <Txt className='tp-coupon__note tp-num'>
+            {threshold > 0
+              ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
+              : t('coupon.noMinimum')}
+          </Txt>
+          {scopes.length === 0 && <Tag>{t('coupon.anything')}</Tag>}
+          {scopes.map((scope) => (
+            <Tag key={scope} tone='brand'>
+              {scope}
+            </Tag>
+          ))}
+        </Box>
+        <Txt className='tp-coupon__note tp-num'>
+          {used
+            ? t('coupon.usedOn', { date: formatDate(usedAt, locale) })
+            : t('coupon.until', { date: formatDate(endsAt, locale) })}
+        </Txt>
+        {state === CouponState.Open && (left < FEW || taken >= MANY) && (
+          <Box className='tp-coupon__stock'>
+            <Box className='tp-coupon__track' decor>
+              <Box className='tp-coupon__taken' style={{ width: `${taken}%` }} />
+            </Box>
+            <Txt className='tp-coupon__left tp-num'>
+              {left < FEW ? t('coupon.left', { n: left }) : t('coupon.taken', { n: taken })}
+            </Txt>
+          </Box>
+        )}
+      </Box>
+      <Box className='tp-coupon__act'>
+        {gone && !used && <Txt className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Txt>}
+        {used && orderId === '' && <Txt className='tp-coupon__stamp'>{t('coupon.own.used')}</Txt>}
+        {used && orderId !== '' && (
+          <Button
+            size='s'
+            kind='ghost'
+            label={t('coupon.orderNamed', { name })}
+            onTap={() => onOrder(coupon)}
+          >
+            {t('coupon.order')}
+          </Button>
+        )}
+        {state === CouponState.Open && (
+          <Button
+            size='s'
+            loading={busy}
+            label={t('coupon.claimNamed', { name, amount: off })}
+            onTap={() => onClaim(coupon)}
+          >
+            {t('coupon.claim')}
+          </Button>
+        )}
+        {state === CouponState.Claimed && !used && (
+          <Button
+            size='s'
+            kind='secondary'
+            label={t('coupon.useNamed', { name, amount: off })}
+            onTap={() => onUse(coupon)}
+          >
+            {t('coupon.use')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+})
 
 const OFFLINE = { title: 'coupon.offline', note: 'coupon.offlineNote' } as const
 

@@ -10,19 +10,66 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
+import { Cell } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { stale } from '../../queries'
 import type { ListConfig, ListRecord } from '.'
 import { fieldText } from './read-row'
 import { RecordForm } from './record-form'
-import { RecordMenu } from './record-menu'
 import type { RowActions } from './record-row'
 import { Rows } from './rows'
 import { useRecords } from './use-records'
 import { saveRecord, useRemoval } from './use-removal'
+
+interface RecordMenuProps {
+  /** The one that was held; none closes the sheet. */
+  readonly record: ListRecord | undefined
+  readonly title: string
+  readonly actions: ListConfig['actions']
+  readonly onClose: () => void
+  readonly onEdit: (record: ListRecord) => void
+  readonly onRemove: (record: ListRecord) => void
+}
+
+/** What can be done with a record. */
+function RecordMenu(props: RecordMenuProps) {
+  const { record, title, actions, onClose, onEdit, onRemove } = props
+  const t = useTranslate()
+  // A sheet on its way out keeps its name.
+  const name = useRef(title)
+  if (record) name.current = title
+  const can = (action: 'edit' | 'delete') => actions.some((each) => each === action)
+  return (
+    <Sheet
+      open={record !== undefined}
+      onClose={onClose}
+      title={name.current}
+      closeLabel={t('common.close')}
+    >
+      {can('edit') && (
+        <Cell
+          icon='edit'
+          title={t('common.edit')}
+          arrow={false}
+          onTap={() => record && onEdit(record)}
+        />
+      )}
+      {can('delete') && (
+        <Cell
+          icon='trash'
+          title={t('common.delete')}
+          danger
+          arrow={false}
+          onTap={() => record && onRemove(record)}
+        />
+      )}
+    </Sheet>
+  )
+}
 
 const OFFLINE = { title: 'record.offline', note: 'record.offlineNote' } as const
 

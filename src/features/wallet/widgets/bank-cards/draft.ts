@@ -1,4 +1,5 @@
-import { type AccountKind, isAccountNumber } from '../../../../shared/account-number'
+import type { AccountKind } from '../../../../shared/account-kinds'
+import { isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
 import type { PaymentAccount } from '../../queries-account'
 import { bankOf } from './banks'

@@ -9,7 +9,7 @@ import { list } from '..'
 
 export const PAGE = 'common/beer/page'
 export const LIGHT_PAGE = 'Api/LightApp/GetPagedList'
-export const LIGHT_ALL = 'Api/LightApp/GetList'
+const LIGHT_ALL = 'Api/LightApp/GetList'
 
 export const beers = [
   { id: '1', name: 'Plum Rain', style: 'sour', price: 1_800, made: 1_790_000_000 },

@@ -1,0 +1,188 @@
+import type { ListPage, LoadContext } from '../../engine/data/queries'
+import type { IconName } from '../../ui/icon/icons'
+import type { Tone } from '../../ui/style'
+import {
+  cancelFavorite,
+  clearFootprints,
+  deleteFootprint,
+  KEPT_KINDS,
+  type KeptItem,
+  type KeptKind,
+  pageFavorites,
+  pageFootprints,
+} from '../favorite'
+import { type EntityRecord, pageRecords } from '../record'
+import { type Content, pageMaterials } from './contract'
+import type { FeedName } from './widgets/feed'
+
+/** One thing of a feed, whatever it is. */
+export interface Entry {
+  readonly key: string
+  readonly title: string
+  readonly intro?: string
+  /** A picture, or else a symbol. */
+  readonly image?: string
+  readonly icon?: IconName
+  readonly tone?: Tone
+  /** Where it opens; empty when there is nothing behind it. */
+  readonly url: string
+  /** Cents. */
+  readonly price?: number | undefined
+  /** What it cost when it was kept, cents. */
+  readonly priceThen?: number | undefined
+  /** Seconds since 1970. */
+  readonly at: number
+  readonly kind: string
+  readonly entityId: string
+}
+
+interface AskedFeed {
+  readonly pageIndex: number
+  readonly pageSize: number
+  readonly kind: string
+  readonly signal: LoadContext['signal']
+}
+
+/** What a feed is narrowed to; empty is all of it. */
+export type FeedKind = KeptKind | ''
+
+/** What one feed can do. */
+export interface FeedSource {
+  readonly needsLogin: boolean
+  /** Kinds to choose between; the first is shown first. */
+  readonly kinds: readonly FeedKind[]
+  readonly load: (asked: AskedFeed) => Promise<ListPage<Entry>>
+  /** Takes one thing out. Without it nothing can be selected. */
+  readonly remove?: (entry: Entry) => Promise<unknown>
+  /** Takes everything out. */
+  readonly clear?: () => Promise<unknown>
+  /** Its words can be copied, to go with the picture. */
+  readonly copies?: true
+}
+
+const pageWith = <T>(page: ListPage<T>, entryOf: (item: T) => Entry): ListPage<Entry> => ({
+  ...page,
+  result: page.result.map(entryOf),
+})
+
+const keptEntry = (item: KeptItem): Entry => {
+  const { type, entityId, name, image, url, price, priceThen, createdAt } = item
+  return {
+    key: `${type}:${entityId}`,
+    title: name,
+    image,
+    url,
+    price,
+    priceThen,
+    at: createdAt,
+    kind: type,
+    entityId,
+  }
+}
+
+const LEVELS: Readonly<Record<string, readonly [IconName, Tone]>> = {
+  info: ['bell', 'brand'],
+  warning: ['alert', 'warning'],
+}
+
+function messageEntry(record: EntityRecord): Entry {
+  const text = (field: string) => String(record[field] ?? '')
+  const [icon, tone] = LEVELS[text('level')] ?? (['bell', 'brand'] as const)
+  return {
+    key: text('id'),
+    title: text('text'),
+    icon,
+    tone,
+    url: text('url'),
+    at: Number(record.createdAt),
+    kind: 'message',
+    entityId: text('id'),
+  }
+}
+
+const materialEntry = ({ id, title, intro, image, url, createdAt }: Content): Entry => ({
+  key: id,
+  title,
+  intro,
+  image,
+  url,
+  at: createdAt,
+  kind: 'material',
+  entityId: id,
+})
+
+export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
+  favorite: {
+    needsLogin: true,
+    // The call refuses to answer for all kinds at once (commerce spec §5).
+    kinds: KEPT_KINDS,
+    load: async ({ pageIndex, pageSize, kind, signal }) =>
+      pageWith(
+        await pageFavorites({ body: { pageIndex, pageSize, type: kind } }, { quiet: true, signal }),
+        keptEntry,
+      ),
+    remove: ({ kind, entityId }) =>
+      cancelFavorite({ params: { key: kind }, query: { entityId } }, { quiet: true }),
+  },
+  footprint: {
+    needsLogin: true,
+    kinds: ['', ...KEPT_KINDS],
+    load: async ({ pageIndex, pageSize, kind, signal }) =>
+      pageWith(
+        await pageFootprints(
+          { body: { pageIndex, pageSize, type: kind || undefined } },
+          { quiet: true, signal },
+        ),
+        keptEntry,
+      ),
+    remove: ({ kind, entityId }) =>
+      deleteFootprint({ query: { type: kind, entityId } }, { quiet: true }),
+    clear: () => clearFootprints(undefined, { quiet: true }),
+  },
+  message: {
+    needsLogin: false,
+    kinds: [''],
+    load: async ({ pageIndex, pageSize, signal }) =>
+      pageWith(
+        await pageRecords(
+          {
+            params: { module: 'basic', type: 'notice' },
+            body: { pageIndex, pageSize, sorts: [{ field: 'createdAt', type: 'Desc' }] },
+          },
+          { quiet: true, signal },
+        ),
+        messageEntry,
+      ),
+  },
+  material: {
+    needsLogin: false,
+    kinds: [''],
+    load: async ({ pageIndex, pageSize, signal }) =>
+      pageWith(
+        await pageMaterials({ body: { pageIndex, pageSize } }, { quiet: true, signal }),
+        materialEntry,
+      ),
+    copies: true,
+  },
+}
+
+interface Asked<T> {
+  readonly name: string
+  /** What it is narrowed to. */
+  readonly kind: string
+  readonly pageSize: number
+  readonly load: (page: {
+    readonly pageIndex: number
+    readonly pageSize: number
+    readonly kind: string
+    readonly signal: LoadContext['signal']
+  }) => Promise<ListPage<T>>
+}
+
+/** A feed, page by page: messages, favourites, what was seen, material. */
+export const feedPages = <T>({ name, kind, pageSize, load }: Asked<T>) =>
+  ({
+    key: ['feed', name, kind, pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      load({ pageIndex, pageSize, kind, signal }),
+  }) as const
