@@ -30,7 +30,7 @@ test('the walk sees the main package', () => {
       'i18n/index.ts',
       'platform/login/index.weapp.ts',
       'ui/button/button.tsx',
-      'features/wallet/widgets/wallet-overview/figure.tsx',
+      'features/wallet/widgets/wallet-overview/wallet-overview.tsx',
     ]),
   )
   expect(

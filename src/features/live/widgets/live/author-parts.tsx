@@ -16,7 +16,7 @@ import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
-import { type ProductCard, pageProducts } from '../../../product'
+import type { ProductCard } from '../../../product'
 import { barViewer, MOST_PRODUCTS } from '../../contract'
 import {
   Barred,
@@ -26,6 +26,7 @@ import {
   LiveStatus,
   type LiveViewer,
 } from '../../contract-shapes'
+import { productsFor } from '../../queries-products'
 
 /** Where an author's pages lead. */
 export const URLS = {
@@ -69,7 +70,6 @@ interface ProductPickerProps {
   readonly onChange: (products: readonly Chosen[]) => void
 }
 
-const PICKED_PAGE = 15
 /** ms of quiet after the last letter before the server is asked. */
 const TYPING = 300
 
@@ -82,15 +82,7 @@ export function ProductPicker({ open, chosen, onClose, onChange }: ProductPicker
     const timer = setTimeout(() => setKeyWord(typed.trim()), TYPING)
     return () => clearTimeout(timer)
   }, [typed])
-  const list = usePages<ProductCard>({
-    key: ['product/page', 'live', keyWord],
-    load: (pageIndex, { signal }) =>
-      pageProducts(
-        { query: { pageIndex, pageSize: PICKED_PAGE, ...(keyWord !== '' && { keyWord }) } },
-        { quiet: true, signal },
-      ),
-    enabled: open,
-  })
+  const list = usePages<ProductCard>({ ...productsFor(keyWord), enabled: open })
   const has = (id: string) => chosen.some((each) => each.id === id)
   const isFull = chosen.length >= MOST_PRODUCTS
   return (
