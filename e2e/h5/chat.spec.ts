@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { NEWCOMER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { expect, test } from '../support/test'
+
+const STAFF = '13900139000'
+const INBOX = '/#/views/index?url=/merchant/messages'
+const PRODUCT = '/#/views/index?url=/product/show&id=2002'
+
+const seen = (locator: Locator) => locator.filter({ visible: true })
+const button = (page: Page, name: string | RegExp) =>
+  seen(page.getByRole('button', { name })).first()
+const log = (page: Page) => seen(page.getByRole('log'))
+/** What was typed by people, in the order in which it stands on the screen. */
+const words = (page: Page) =>
+  log(page)
+    .getByText(/^[甲乙] \d/)
+    .allTextContents()
+
+async function say(page: Page, text: string): Promise<void> {
+  await seen(page.getByRole('textbox', { name: '消息' }))
+    .first()
+    .fill(text)
+  await button(page, '发送消息').click()
+}
+
+test('a newcomer and staff talk, the network goes in the middle, and nothing is lost or doubled', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
+  const theirs = await browser.newContext({ baseURL: sandbox.origin, locale: 'zh-CN' })
+  const staff = await theirs.newPage()
+  await openLoggedIn(staff, sandbox, STAFF)
+
+  await test.step('support of a product greets, answers what is asked often, and takes its card', async () => {
+    await openCold(page, PRODUCT)
+    await button(page, '客服').click()
+    await expect(titleOf(page)).toHaveText('咨询客服')
+    await expect(log(page)).toContainText('您好！')
+    await button(page, '啤酒是怎样配送的？').click()
+    await expect(log(page)).toContainText('箱内温度记录')
+    await seen(page.getByRole('group', { name: '咨询的内容' }))
+      .getByRole('button', { name: /^发送/ })
+      .click()
+    await expect(log(page).getByRole('link')).toHaveCount(1)
+    await say(page, '甲 1')
+    await expect(seen(page.getByText('等待客服回复'))).toHaveCount(1)
+  })
+
+  await test.step('staff find who waits and answer', async () => {
+    await openCold(staff, INBOX)
+    await seen(staff.getByRole('link', { name: /陈默/ }))
+      .first()
+      .click()
+    await expect(log(staff)).toContainText('甲 1')
+    await say(staff, '乙 1')
+    await expect(log(page)).toContainText('乙 1')
+    await expect(log(staff)).toContainText('已读')
+  })
+
+  await test.step('without a network nothing that is written is lost', async () => {
+    await page.context().setOffline(true)
+    await say(page, '甲 2')
+    await say(page, '甲 3')
+    await expect(log(page).getByText('未发送')).toHaveCount(2)
+    await say(staff, '乙 2')
+    await expect(log(staff)).toContainText('乙 2')
+    await page.context().setOffline(false)
+    await button(page, '重新发送：甲 2').click()
+    await button(page, '重新发送：甲 3').click()
+    await expect(log(page).getByText('未发送')).toHaveCount(0)
+  })
+
+  await test.step('an answer that is lost makes no second message', async () => {
+    await sandbox.plan([
+      { match: { method: 'POST', path: '/chat/messages' }, times: 1, kind: 'drop', after: true },
+    ])
+    await say(page, '甲 4')
+    await expect(log(page).getByText('未发送')).toHaveCount(0)
+    await expect.poll(() => words(staff)).toEqual(['甲 1', '乙 1', '乙 2', '甲 2', '甲 3', '甲 4'])
+    await expect.poll(() => words(page)).toEqual(await words(staff))
+  })
+
+  await test.step('closed, it is rated; and it stands among the messages', async () => {
+    await button(staff, '结束').click()
+    await staff
+      .getByRole('dialog')
+      .or(staff.getByRole('alertdialog'))
+      .getByRole('button', { name: '结束' })
+      .click()
+    await page.getByRole('radio', { name: '5 星' }).click()
+    await expect(shown(page, '感谢您的评价！')).toBeVisible()
+    await page.goto('/')
+    await tab(page, '我的').click()
+    await shown(page, '消息').click()
+    await expect(seen(page.getByRole('list', { name: '会话' })).getByRole('link')).toHaveCount(1)
+  })
+  await theirs.close()
+})
