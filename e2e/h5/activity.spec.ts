@@ -76,7 +76,7 @@ test('a task that was done counts, and its reward with it', async ({ page, sandb
   await expect(like).toContainText('今日 0/5 次')
   await like.getByRole('button').click()
   await expect(like).toContainText('今日 1/5 次')
-  await expect(visible(page.getByRole('group', { name: '今日任务收益' }))).toContainText('0.03')
+  await expect(visible(page.getByRole('group', { name: '今日任务所得' }))).toContainText('3 积分')
 })
 
 test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => {
