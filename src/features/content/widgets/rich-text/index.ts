@@ -45,6 +45,10 @@ export const richText = defineWidget(
     tier: 'commerce',
     value: valueSchema,
     config: configSchema,
+    // A page of it alone would be a blank one.
+    isEmpty: ({ html }) =>
+      (typeof html === 'string' ? [html] : Object.values(html)).every((text) => !text?.trim()),
+    empty: { title: 'content.noText' },
     height: (config) => config.fold ?? 320,
     examples: {
       full: { value: { html: STORY }, config: {} },

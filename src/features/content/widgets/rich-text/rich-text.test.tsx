@@ -68,3 +68,16 @@ test('a bare text is one too', async () => {
   await renderWidget(richText, { value: '<p>Bare</p>' })
   expect(screen.getByText('Bare')).toBeInTheDocument()
 })
+
+test.each([undefined, '', { html: ' ' }, { html: { en: '', 'zh-Hans': ' ' } }])(
+  'a page of %j alone is no blank one',
+  async (value) => {
+    await renderWidget(richText, { value })
+    expect(screen.getByText('Nothing is written here yet')).toBeInTheDocument()
+  },
+)
+
+test('words in one language are words', async () => {
+  await renderWidget(richText, { value: { html: { en: '', 'zh-Hans': '啤酒' } } })
+  expect(screen.queryByText('Nothing is written here yet')).not.toBeInTheDocument()
+})
