@@ -186,7 +186,9 @@ async function saveSkus(
     await db.deleteFrom('stock_notices').where('skuId', 'in', gone).execute()
     await db.deleteFrom('skus').where('id', 'in', gone).execute()
   }
-  for (const { id = '', name, price, stock } of skus) {
+  // Ids of one second rise by chance; variants stand in the order in which they were given.
+  const fresh = skus.map(() => newId(now())).sort()
+  for (const [at, { id = '', name, price, stock }] of skus.entries()) {
     const row = {
       name: packText(name),
       optionValues: JSON.stringify([name]),
@@ -197,8 +199,8 @@ async function saveSkus(
     if (before?.skus.some((sku) => sku.id === id)) {
       await db.updateTable('skus').set(row).where('id', '=', id).execute()
     } else if (id === '') {
-      const fresh = { ...row, id: newId(now()), productId, marketPrice: null }
-      await db.insertInto('skus').values(fresh).execute()
+      const sku = { ...row, id: fresh[at] as string, productId, marketPrice: null }
+      await db.insertInto('skus').values(sku).execute()
     } else throw notFound({ en: 'The variant', 'zh-Hans': '规格' })
   }
 }

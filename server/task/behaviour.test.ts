@@ -1,5 +1,4 @@
 import { getConfigValue } from '../../src/engine/calls'
-import { bookEvent } from '../../src/features/content/contract'
 import { beginLive, deleteLive, endLive, sendLiveMessage } from '../../src/features/live/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { buyGrade } from '../../src/features/member/contract'
@@ -194,19 +193,6 @@ describe('grades', () => {
     const body = { gradeId, amount: 9_900, requestId: 'r1' }
     expect((await sandbox.call(buyGrade, { body }, token)).code).toBe(400)
   })
-})
-
-test('an event has so many seats and no more', async () => {
-  await sandbox.services.db
-    .updateTable('contents')
-    .set({ seats: 1 })
-    .where('id', '=', '980003')
-    .execute()
-  const body = { eventId: '980003' }
-  const [mine, theirs] = [await sandbox.logIn(MEMBER), await sandbox.logIn(OWNER)]
-  expect((await sandbox.call(bookEvent, { body }, mine)).code).toBe(200)
-  expect((await sandbox.call(bookEvent, { body }, mine)).code).toBe(200)
-  expect((await sandbox.call(bookEvent, { body }, theirs)).code).toBe(400)
 })
 
 test('what an administrator changes is what everybody gets', async () => {
