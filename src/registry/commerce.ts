@@ -14,8 +14,14 @@ import { feed } from '../features/content/widgets/feed'
 import { richText } from '../features/content/widgets/rich-text'
 import { video, videoDetail, videoList } from '../features/content/widgets/video'
 import { couponList } from '../features/coupon/widgets/coupon-list'
-import { deviceList, deviceOrders } from '../features/device/widgets/device-list'
-import { terminalList } from '../features/device/widgets/terminal-list'
+import {
+  deviceDesk,
+  deviceList,
+  deviceOffers,
+  deviceOrders,
+  devicePage,
+  terminalList,
+} from '../features/device/widgets/device-list'
 import { form } from '../features/form/widgets/form'
 import { countdown, divider, empty, group } from '../features/layout/widgets/blocks'
 import { floatMenu } from '../features/layout/widgets/float-menu'
@@ -84,8 +90,11 @@ export const commerceWidgets: readonly AnyWidget[] = [
   classTree,
   couponList,
   detail,
+  deviceDesk,
   deviceList,
+  deviceOffers,
   deviceOrders,
+  devicePage,
   eventDetail,
   eventList,
   feed,

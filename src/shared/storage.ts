@@ -11,6 +11,9 @@ export interface RawStorage {
 /** Each view definition is kept under a key that begins so. */
 export const VIEW_PREFIX = `${LOCAL_KEY_PREFIX}view_`
 
+/** What is kept of them: how large each is, and when it was opened. */
+export const VIEW_INDEX = `${LOCAL_KEY_PREFIX}views`
+
 /** A browser keeps the definitions of its first paint under this, in localStorage. */
 export const FIRST_PREFIX = `${LOCAL_KEY_PREFIX}first_`
 

@@ -10,6 +10,8 @@ export type Subject =
   | 'cart'
   | 'coupons'
   | 'desk'
+  | 'deviceOrders'
+  | 'devices'
   | 'events'
   | 'favorite'
   | 'feed'

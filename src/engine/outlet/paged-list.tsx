@@ -21,7 +21,7 @@ interface Asked<T> {
 /** Said where a list cannot be had without a network. */
 export const OFFLINE = { title: 'engine.list.offline', note: 'engine.list.offlineNote' } as const
 
-interface QueryStateProps<T> extends Pick<FailureProps, 'offline' | 'inSheet'> {
+export interface QueryStateProps<T> extends Pick<FailureProps, 'offline' | 'inSheet'> {
   readonly query: Asked<T>
   /** Shown instead of what is asked for: what a definition brought with it. */
   readonly given?: T | null

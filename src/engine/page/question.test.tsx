@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import type { PageLayers, Question } from '../../shared/host-port'
 import { LayersContext } from '../../ui/overlay/layers-context'
-import { askOn } from './ask'
+import { askOn } from './view-page'
 
 const question: Question = {
   title: '删除这个地址？',
@@ -149,7 +149,7 @@ test('nobody asks past the page: what asks over the app is the app’s own resta
     )
   expect(asking.sort()).toEqual([
     'bootstrap.ts',
-    'engine/page/ask.ts',
+    'engine/page/view-page.tsx',
     'platform/feedback/index.ts',
     'platform/version/index.ts',
   ])

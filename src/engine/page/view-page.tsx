@@ -5,13 +5,14 @@ import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
 import { viewKeyOf } from '../../routing/url'
+import type { HostPort, Question } from '../../shared/host-port'
 import { localize } from '../../shared/l10n'
 import { LayersContext } from '../../ui/overlay/layers-context'
 import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
 import { fetchStale } from '../data/queries'
+import { askByPanel } from '../late'
 import { useServices } from '../services'
-import { askOn } from './ask'
 import { ClosedPage } from './closed-page'
 import { type PageAbout, PageContext, type PageInfo } from './page-context'
 import { OpenPage, PageFrame, useOutage } from './page-frame'
@@ -191,3 +192,22 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
     </PageContext.Provider>
   )
 })
+
+type Asking = Pick<PageInfo, 'isLeft' | 'show'> & {
+  readonly host: Pick<HostPort, 'confirm' | 'toast'>
+  /** Said when the dialog does not arrive: nothing was asked, and nothing happens. */
+  readonly failure: string
+}
+
+/** Asks by the host's dialog, by one of our own where it has none or refused; see `PageInfo.ask`. */
+export async function askOn(page: Asking, question: Question): Promise<boolean> {
+  if (page.isLeft()) return false
+  const answer = await page.host.confirm(question)
+  if (answer !== undefined) return answer && !page.isLeft()
+  try {
+    return await askByPanel(question, page.show)
+  } catch {
+    page.host.toast(page.failure)
+    return false
+  }
+}

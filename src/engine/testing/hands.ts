@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError, NetworkError } from '../../errors'
 import type { HttpRequest } from '../../http/types'
 import type { AnyWidget } from '../contract'
+import type { FakeHost } from './fake-host'
 import { type FakeApi, renderWidget, testUser, type WidgetSetup } from './render-widget'
 
 type Name = string | RegExp
@@ -35,6 +36,13 @@ export const gone = (name: Name): Promise<void> =>
 export const sent = (calls: readonly HttpRequest[], path: string): unknown[] =>
   calls.filter((call) => call.path === path).map(({ body, query }) => body ?? query)
 
+/** Leaves the page for another one and comes back to it. */
+export const comeBack = ({ usePageHide, usePageShow }: FakeHost): Promise<void> =>
+  act(async () => {
+    for (const [left] of usePageHide.mock.calls) left()
+    for (const [shown] of usePageShow.mock.calls) shown()
+  })
+
 /** A widget that asks the server for what it shows. */
 export interface Waiting {
   readonly widget: AnyWidget
@@ -46,11 +54,14 @@ export interface Waiting {
   readonly answer: unknown
   /** A text of that answer. */
   readonly shows: Name
+  /** Whether what may have changed on another page is asked for again by whoever comes back. */
+  readonly returns?: boolean
 }
 
 /**
  * Three tests a row: what is seen while a widget waits, when the server could not do it, and without a network;
- * and that asking again, in place, brings what was asked for (client spec §8, commerce spec §8).
+ * and that asking again, in place, brings what was asked for (client spec §8, commerce spec §8). A fourth
+ * where coming back to the page asks again too.
  */
 export function testWaiting(rows: Readonly<Record<string, Waiting>>): void {
   const names = Object.keys(rows)
@@ -100,4 +111,25 @@ export function testWaiting(rows: Readonly<Record<string, Waiting>>): void {
       expect(screen.queryByText(title)).toBeNull()
     },
   )
+
+  const returning = names.filter((name) => rowOf(name).returns)
+  if (returning.length === 0) return
+  test.each(returning)('%s: who comes back sees what is so by then', async (name) => {
+    const row = rowOf(name)
+    let isThere = false
+    const { host } = await open(row, {
+      [row.path]: () => {
+        if (isThere) return row.answer
+        throw refused
+      },
+    })
+    isThere = true
+    await act(async () => {
+      for (const [shown] of host.usePageShow.mock.calls) shown()
+    })
+    // What is shown for the first time has asked already.
+    expect(screen.queryByText(row.shows)).toBeNull()
+    await comeBack(host)
+    expect(screen.getAllByText(row.shows).length).toBeGreaterThan(0)
+  })
 }

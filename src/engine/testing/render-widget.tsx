@@ -22,8 +22,8 @@ import { ViewStore } from '../../stores/view-store'
 import { type AnyWidget, createRegistry, type Platform, type ViewDefinition } from '../contract'
 import { createQueryClient } from '../data/queries'
 import { Outlet } from '../outlet/outlet'
-import { askOn } from '../page/ask'
 import { PageContext } from '../page/page-context'
+import { askOn } from '../page/view-page'
 import { compile } from '../read/compile'
 import { type Services, ServicesContext } from '../services'
 import { fakeHost, type HostAnswers } from './fake-host'
@@ -57,9 +57,10 @@ export { testUser } from '../../stores/testing/test-user'
 
 /**
  * Whoever draws what it reads shows its own waiting state, and not the app's as well. Not so what is asked
- * between a tap and what it does, and before a page is there.
+ * between a tap and what it does, before a page is there, and for an action of a definition, which has no shape
+ * of its own to wait in.
  */
-const LOUD = ['people/userDetail/needSetPayPassword', 'api/may']
+const LOUD = ['people/userDetail/needSetPayPassword', 'api/may', 'footprint/clear']
 
 /** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */
 export function createTestServices({
@@ -77,7 +78,7 @@ export function createTestServices({
   setHttpClient({
     async send(request) {
       calls.push(request)
-      if (request.read && !request.quiet && !LOUD.includes(request.path))
+      if (!request.quiet && !LOUD.includes(request.path))
         throw new Error(`${request.path} is not quiet`)
       const answer = api[request.path]
       if (answer === undefined) throw new ApiError(request.path, 404, `no fake for ${request.path}`)

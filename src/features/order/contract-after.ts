@@ -60,11 +60,14 @@ export const receiveOrder = endpoint({
   auth: 'user',
 })
 
-/** POST order/order/buyAgain: all lines that are still sold go into the cart. */
+/**
+ * POST order/order/buyAgain: all lines that are still sold go into the cart, once for a `requestId`
+ * (decision 0038).
+ */
 export const buyAgain = endpoint({
   method: 'POST',
   path: 'order/order/buyAgain',
-  body: v.object({ id: rowId }),
+  body: v.object({ id: rowId, requestId: v.optional(requestId) }),
   /** Pieces that were put into the cart, and names of lines that are sold out or gone. */
   data: v.object({ added: v.number(), missing: v.array(v.string()) }),
   auth: 'user',

@@ -1,6 +1,7 @@
 import './code-field.scss'
 import { useEffect, useState } from 'react'
 import { TextField, type TextFieldProps } from '../form-field/form-field'
+import { digitsOf } from '../primitives/clean-input'
 import { Press } from '../primitives/elements'
 
 export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
@@ -17,7 +18,8 @@ export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 
 
 /** A code from a text message, with the button that sends it and its countdown. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, onSend, sendText, waitText, ...field } = props
+  const { label, hint, error, onSend, sendText, waitText, onChange, ...rest } = props
+  const field = { ...rest, onChange: (typed: string) => onChange(digitsOf(typed, CODE_LENGTH)) }
   const [sending, setSending] = useState(false)
   const { left, start } = useCountdown()
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cleanInput } from '../primitives/clean-input'
+import { digitsOf } from '../primitives/clean-input'
 import type { DigitsInputProps } from '../types'
 
 /** The one real field under the boxes: hidden digits, the number keyboard, digits only. */
@@ -23,7 +23,7 @@ export function DigitsInput(props: DigitsInputProps) {
       data-1p-ignore='true'
       aria-label={label}
       aria-invalid={invalid}
-      onChange={(event) => onChange(cleanInput('number', event.target.value, length))}
+      onChange={(event) => onChange(digitsOf(event.target.value, length))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Input } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { aria } from '../primitives/aria'
-import { cleanInput } from '../primitives/clean-input'
+import { digitsOf } from '../primitives/clean-input'
 import { SHEET_TIME } from '../style'
 import type { DigitsInputProps } from '../types'
 
@@ -21,7 +21,7 @@ export function DigitsInput({ value, onChange, length, label }: DigitsInputProps
       value={value}
       maxlength={length}
       focus={focus}
-      onInput={(event) => onChange(cleanInput('number', event.detail.value, length))}
+      onInput={(event) => onChange(digitsOf(event.detail.value, length))}
       {...aria(undefined, label)}
     />
   )

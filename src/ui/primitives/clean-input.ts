@@ -4,7 +4,8 @@ import type { FieldType } from './types'
 export const INPUT_MAX_LENGTH = 140
 
 const CLEAN: Partial<Record<FieldType, (value: string) => string>> = {
-  number: (value) => value.replace(/[^0-9]/g, ''),
+  // A point and a sign stay: `1.5` is refused by the form and never becomes 15.
+  number: (value) => value.replace(/[^0-9.-]/g, ''),
   digit: (value) => {
     const [integer = '', ...rest] = value.replace(/[^0-9.]/g, '').split('.')
     return rest.length === 0 ? integer : `${integer}.${rest.join('')}`
@@ -19,3 +20,7 @@ export function cleanInput(type: FieldType, value: string, maxLength: number): s
   const cleaned = CLEAN[type]?.(value) ?? value
   return cleaned.length > maxLength ? cleaned.slice(0, maxLength) : cleaned
 }
+
+/** The digits of a code or a password, cut at its length: signs between them are not meant. */
+export const digitsOf = (value: string, length: number): string =>
+  value.replace(/\D/g, '').slice(0, length)

@@ -64,9 +64,11 @@ export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
       return undefined
     }
     return watch(node, ({ isIntersecting, boundingClientRect }) => {
-      // A page under another one is not displayed and has no size: it keeps what it shows.
-      if (!isIntersecting && boundingClientRect.width === 0) return
-      if (!isIntersecting) measured.current = boundingClientRect.height || measured.current
+      const { width, height } = boundingClientRect
+      // A page under another one is not displayed and has no size: it keeps what it shows. So does what draws
+      // nothing: a guess in its place would come and go with each frame, and the page jump.
+      if (!isIntersecting && width * height === 0) return
+      if (!isIntersecting) measured.current = height
       setNear(isIntersecting)
     })
   }, [watch])

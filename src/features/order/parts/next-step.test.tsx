@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { defineWidget } from '../../../engine/contract'
 import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
-import { ApiError } from '../../../errors'
+import { ApiError, NetworkError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { Button } from '../../../ui/button/button'
 import type { Order } from '../contract'
@@ -90,6 +90,20 @@ describe('buying again', () => {
     expect(navigator.open.mock.calls).toEqual([['/cart']])
     expect(host.toast).not.toHaveBeenCalled()
     expect(stale).toHaveBeenCalled()
+  })
+
+  test('goes by one name until it is answered, and by another then', async () => {
+    const answers = [() => Promise.reject(new NetworkError(AGAIN, 'lost'))]
+    const { calls } = await draw({
+      [AGAIN]: () => (answers.shift() ?? (() => ({ added: 1, missing: [] })))(),
+    })
+    for (let tries = 0; tries < 3; tries += 1) await tap('buyAgain')
+    const [first, second, third] = calls.map(
+      ({ body }) => (body as { requestId: string }).requestId,
+    )
+    expect(first).toMatch(/^[\w-]{1,64}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   test('names what is not, and stays when nothing is', async () => {

@@ -34,6 +34,9 @@ test('begins with the wanted variant, then the own one, never with one that is s
   expect(firstSku({ skuId: 'a' }, skus, 'c')?.id).toBe('c')
   expect(firstSku({ skuId: 'a' }, skus, 'b')?.id).toBe('a')
   expect(firstSku({ skuId: 'b' }, skus, undefined)).toBeUndefined()
+  // The last piece is still one.
+  const last = skus.map((sku) => (sku.id === 'b' ? { ...sku, stock: 1 } : sku))
+  expect(firstSku({ skuId: 'a' }, last, 'b')?.id).toBe('b')
   expect(firstSku({ skuId: 'x' }, skus.slice(1, 2), undefined)?.id).toBe('b')
 })
 

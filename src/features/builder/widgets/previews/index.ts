@@ -3,8 +3,7 @@ import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
 import { figures } from '../../../report'
 import { getMyView, getViewCard, playSitePage } from '../../contract'
-import { SiteCard } from './site-card'
-import { ViewFigures } from './view-figures'
+import { SiteCard, ViewFigures } from './cards'
 import { ViewPreview } from './view-preview'
 
 /** Null when there is no such site. */

@@ -1,113 +1,15 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
-import { ApiError, EndpointNotFoundError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError, EndpointNotFoundError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { type ChatMessage, ChatStatus, type Talk } from '../../contract'
-import { chat, chatList } from '.'
+import { chat } from '.'
+import { ABOUT, field, log, open, pass, say, server, tap, type, words } from './testing/chat-server'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-const ABOUT = { kind: 'product', id: '2001', title: 'Hop Field', note: '', image: '', amount: 2800 }
-const TALK: Talk = {
-  id: '7',
-  side: 'shopper',
-  status: ChatStatus.Open,
-  staffName: '',
-  stars: 0,
-  last: 1,
-  readByMe: 0,
-  readByOther: 0,
-  name: 'Taproom support',
-  avatar: '',
-  questions: [{ id: 'cold', text: 'How cold?' }],
-  canned: [],
-  about: null,
-}
-const NOON = Date.parse('2026-11-22T12:00:00') / 1000
-
-/** A server with one conversation, which gives places and takes every name once. */
-function server(given: Partial<Talk> = {}, count = 1) {
-  const talk = { ...TALK, ...given }
-  const said: ChatMessage[] = []
-  const add = (side: ChatMessage['side'], content: string, more: Partial<ChatMessage> = {}) => {
-    const seq = said.length + 1
-    const words = { kind: 'text', content, card: null, requestId: '', fromUserId: '' } as const
-    said.push({ id: `m${seq}`, seq, side, ...words, createdAt: NOON + seq, ...more })
-    return said[seq - 1] as ChatMessage
-  }
-  add('house', 'Hello!', { kind: 'note' })
-  for (let n = 2; n <= count; n += 1) add('shopper', `m${n}`)
-  const state = { ...talk, last: 0 }
-  /** What is lost: the call, or its answer. */
-  const net: { lost: 'call' | 'answer' | undefined } = { lost: undefined }
-  const over = (work: (request: HttpRequest) => unknown) => (request: HttpRequest) => {
-    if (net.lost === 'call') throw new NetworkError('error.offline')
-    const answer = work(request)
-    if (net.lost === 'answer') throw new NetworkError('error.offline')
-    return answer
-  }
-  const messages = ({ method, body, query }: HttpRequest) => {
-    if (method === 'GET') {
-      const before = Number(query?.before ?? 0)
-      return said.filter(({ seq }) => before === 0 || seq < before).slice(-30)
-    }
-    const { requestId, kind, content } = body as ChatMessage
-    const known = said.find((each) => each.requestId === requestId)
-    const card = kind === 'product' ? (ABOUT as ChatMessage['card']) : null
-    return known ?? add(talk.side as 'shopper', content, { requestId, kind, card })
-  }
-  const api: WidgetSetup['api'] = {
-    'notice/im/open': over(() => ({ ...talk, last: said.length })),
-    messages: over(messages),
-    'notice/im/async': over(({ body }) => ({
-      userId: '1',
-      messages: said.length,
-      unread: 0,
-      waiting: 0,
-      news: said.filter(({ seq }) => seq > (body as { after: number }).after).slice(0, 30),
-      standing: { ...state, last: said.length },
-    })),
-    'notice/im/read': over(({ body }) => {
-      state.readByMe = (body as { upTo: number }).upTo
-      return state.readByMe
-    }),
-    'notice/im/question': over(() => [add('shopper', 'How cold?'), add('house', 'Four degrees.')]),
-    'notice/im/close': over(() => {
-      state.status = ChatStatus.Closed
-      return state.status
-    }),
-    'notice/im/rate': over(({ body }) => {
-      state.stars = (body as { stars: number }).stars
-      return state.stars
-    }),
-  }
-  return { said, add, state, net, api }
-}
-
-const tap = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
-const field = () => screen.getByRole('textbox', { name: 'Message' })
-const type = (value: string) =>
-  act(async () => void fireEvent.input(field(), { target: { value } }))
-const log = () => within(screen.getByRole('log', { name: /^Conversation with/ }))
-const words = (said: readonly ChatMessage[]) => said.map(({ content }) => content)
-
-async function say(value: string) {
-  await type(value)
-  await tap('Send message')
-  await pass(0)
-}
-
-async function open(fake: ReturnType<typeof server>, setup: WidgetSetup = {}) {
-  const view = await renderWidget(chat, { user: testUser, value: {}, api: fake.api, ...setup })
-  await pass(0)
-  return view
-}
 
 test('a newcomer is greeted, and what is asked often is answered without a person', async () => {
   const fake = server()
@@ -131,6 +33,23 @@ test('what is said is sent once, is marked, and empties the field', async () => 
   fake.state.readByOther = 2
   await pass(3000)
   expect(log().getByText('Read')).toBeInTheDocument()
+})
+
+test('how far was read stands at the last message that was, and “sent” at the newest alone', async () => {
+  const fake = server()
+  await open(fake)
+  for (const content of ['One', 'Two', 'Three']) await say(content)
+  const states = () => log().queryAllByText(/^(Read|Sent)$/)
+  expect(states().map(({ textContent }) => textContent)).toEqual(['Sent'])
+  // The greeting is the first.
+  fake.state.readByOther = 3
+  await pass(3000)
+  expect(states().map(({ textContent }) => textContent)).toEqual(['Read', 'Sent'])
+  const [read, sent] = states() as [HTMLElement, HTMLElement]
+  const follows = (words: string, state: HTMLElement) =>
+    log().getByText(words).compareDocumentPosition(state) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect([follows('Two', read) > 0, follows('Three', read) > 0]).toEqual([true, false])
+  expect(follows('Three', sent) > 0).toBe(true)
 })
 
 test.each(['call', 'answer'] as const)(
@@ -335,58 +254,4 @@ test('a server that knows no conversations says so, with another try', async () 
     api: { 'notice/im/open': new EndpointNotFoundError('notice/im/open', 404, '') },
   })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
-})
-
-describe('conversations', () => {
-  const row = (id: string, more: object = {}) => ({
-    ...{ id, name: `Guest ${id}`, avatar: '', status: 1, unread: 0, kind: 'text' },
-    ...{ content: `words ${id}`, updatedAt: NOON, stars: 0, ...more },
-  })
-  const pageOf = (result: unknown[]) => ({
-    result,
-    pageIndex: 1,
-    pageSize: 15,
-    totalCount: result.length,
-  })
-  const PAGE = 'notice/im/page'
-
-  test('staff see who waits, with how much was not read, and open it by a tap', async () => {
-    const { navigator, calls } = await renderWidget(chatList, {
-      user: testUser,
-      api: { [PAGE]: pageOf([row('1', { unread: 2 }), row('2', { kind: 'product' })]) },
-    })
-    const [first, second] = screen.getAllByRole('link')
-    expect(
-      within(first as HTMLElement).getByRole('img', { name: '2 unread messages' }),
-    ).toBeVisible()
-    expect(second).toHaveTextContent('Product')
-    await act(async () => void fireEvent.click(first as HTMLElement))
-    expect(navigator.open).toHaveBeenCalledWith('/custService/service?conversationId=1')
-    await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Closed' })))
-    expect(calls.map(({ body }) => (body as { box: string }).box)).toEqual(['waiting', 'closed'])
-  })
-
-  test('who answers nobody is told so', async () => {
-    await renderWidget(chatList, {
-      user: testUser,
-      api: { [PAGE]: new ApiError(PAGE, 403, 'For those who answer.') },
-    })
-    expect(screen.getByText('For those who answer.')).toBeInTheDocument()
-  })
-
-  test('a reader’s own stand above the messages, and nothing where there are none', async () => {
-    const shown = await renderWidget(chatList, {
-      user: testUser,
-      config: { show: 'own' },
-      api: { [PAGE]: pageOf([row('1')]) },
-    })
-    expect(screen.getByRole('list', { name: 'Conversations' })).toHaveTextContent('words 1')
-    shown.unmount()
-    await renderWidget(chatList, {
-      user: testUser,
-      config: { show: 'own' },
-      api: { [PAGE]: pageOf([]) },
-    })
-    expect(screen.queryByRole('heading')).toBeNull()
-  })
 })

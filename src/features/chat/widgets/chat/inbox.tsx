@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
+import { usePolling } from '../../../../engine/data/use-polling'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
-import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -18,7 +18,6 @@ import { EmptyState } from '../../../../ui/states/states'
 import type { Box as BoxName, TalkRow } from '../../contract'
 import { talkPages } from '../../queries'
 import type { ChatListConfig } from '.'
-import { usePolling } from './use-talk'
 import './inbox.scss'
 
 type Props = WidgetProps<unknown, ChatListConfig>
@@ -72,7 +71,6 @@ function Inbox({ config }: Pick<Props, 'config'>) {
 
 function useTalks(box: BoxName, pageSize?: number) {
   const list = usePages(talkPages(box, pageSize))
-  useReturnRefresh(list.reload)
   usePolling(list.reload, EVERY)
   return list
 }

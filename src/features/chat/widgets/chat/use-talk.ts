@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
+import { usePolling } from '../../../../engine/data/use-polling'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -24,54 +25,8 @@ import {
   type Unsent,
 } from '../../contract'
 
-/** Between two looks for news, ms, and the longest pause when they cannot be had. */
+/** Between two looks for news, ms. */
 const EVERY = 3000
-const LONGEST = 30_000
-
-/**
- * Calls `poll` at once and then again and again, while the page is in front and the app can be seen; a page
- * that comes back asks at once. A rejected poll doubles the pause.
- *
- * @param every ms between two polls.
- * @returns what asks at once.
- */
-export function usePolling(poll: () => Promise<void>, every: number): () => void {
-  const { host } = useServices()
-  const { isShown } = usePage()
-  const latest = useRef(poll)
-  latest.current = poll
-  const wake = useRef(() => {})
-  host.usePageShow(() => wake.current())
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let failures = 0
-    let isBusy = false
-    let isOver = false
-    async function turn(): Promise<void> {
-      if (isBusy || isOver) return
-      clearTimeout(timer)
-      isBusy = true
-      try {
-        if (isShown() && !host.isHidden()) await latest.current()
-        failures = 0
-      } catch {
-        failures += 1
-      }
-      isBusy = false
-      if (!isOver) timer = setTimeout(turn, Math.min(every * 2 ** failures, LONGEST))
-    }
-    wake.current = () => void turn()
-    void turn()
-    const stop = host.onNetwork(() => void turn())
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      stop()
-    }
-  }, [host, isShown, every])
-  return useCallback(() => wake.current(), [])
-}
 
 /** What is typed, and what could not be sent: kept on the device until it is. */
 type Kept = string | readonly Unsent[]

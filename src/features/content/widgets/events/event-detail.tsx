@@ -4,7 +4,7 @@ import { openLogin, useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
@@ -20,12 +20,12 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
 import { RichText } from '../../parts/rich-text'
 import { eventBy, stale } from '../../queries'
 import type { EventDetailConfig } from '.'
-import { EventPrice, isGone, Seats, Way } from './event-list'
+import { EventPrice, Seats, Way } from './event-list'
 
 const PICTURE = 480
 /** Characters of HTML. */
@@ -37,29 +37,23 @@ export const EventDetailWidget = observer(function EventDetailWidget({
 }: WidgetProps<unknown, EventDetailConfig>) {
   const { query } = usePage()
   const t = useTranslate()
-  const open = useOpen()
   const id = query.id ?? ''
   const found = useQuery({ ...eventBy(id), enabled: id !== '' })
   useReturnRefresh(found.reload)
-  if (id === '' || isGone(found.error)) {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('content.event.missing')}
-        note={t('content.event.missingNote')}
-        actionText={t('content.event.all')}
-        onAction={() => open(config.listUrl)}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={found}
-      offline={OFFLINE}
+      missing={{
+        title: 'content.event.missing',
+        note: 'content.event.missingNote',
+        action: 'content.event.all',
+        url: config.listUrl,
+      }}
       skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
     >
       {(event) => <Shown event={event} config={config} />}
-    </QueryState>
+    </OneState>
   )
 })
 

@@ -7,7 +7,6 @@ import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
@@ -27,9 +26,6 @@ const PICTURE = 343
 const ZOOM = 15
 /** Key of Tencent's static map for browsers, public (README, 'Configuration'). Empty: a plain plane. */
 const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
-/** What is not there, or no longer: 400 and 404. */
-export const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 400 || error.code === 404)
 
 type Cities = Awaited<ReturnType<typeof pageEvents>>['cities']
 

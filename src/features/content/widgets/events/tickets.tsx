@@ -6,7 +6,8 @@ import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -20,12 +21,12 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { cancelBooking, type Ticket, TicketState } from '../../contract'
 import { stale, ticketBy, ticketPages } from '../../queries'
 import type { TicketDetailConfig, TicketListConfig } from '.'
-import { isGone, Way } from './event-list'
+import { Way } from './event-list'
 
 const PICTURE = 64
 const STATES = [
@@ -130,29 +131,23 @@ export const TicketDetailWidget = observer(function TicketDetailWidget({
 }: WidgetProps<unknown, TicketDetailConfig>) {
   const { query } = usePage()
   const t = useTranslate()
-  const open = useOpen()
   const id = query.id ?? ''
   const found = useQuery({ ...ticketBy(id), enabled: id !== '' })
   useReturnRefresh(found.reload)
-  if (id === '' || isGone(found.error)) {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('content.ticket.missing')}
-        note={t('content.ticket.missingNote')}
-        actionText={t('content.ticket.mine')}
-        onAction={() => open(config.listUrl)}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={found}
-      offline={OFFLINE}
+      missing={{
+        title: 'content.ticket.missing',
+        note: 'content.ticket.missingNote',
+        action: 'content.ticket.mine',
+        url: config.listUrl,
+      }}
       skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
     >
       {(ticket) => <AtDoor ticket={ticket} config={config} />}
-    </QueryState>
+    </OneState>
   )
 })
 

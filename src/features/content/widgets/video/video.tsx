@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
-import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
@@ -147,25 +147,18 @@ export const VideoDetailWidget = observer(function VideoDetailWidget({
 }: WidgetProps<unknown, VideoDetailConfig>) {
   const { query } = usePage()
   const t = useTranslate()
-  const open = useOpen()
   const id = query.id ?? ''
   const found = useQuery({ ...videoBy(id), enabled: id !== '' })
-  const { error } = found
-  if (id === '' || (error instanceof ApiError && (error.code === 400 || error.code === 404))) {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('content.video.missing')}
-        note={t('content.video.missingNote')}
-        actionText={t('content.video.all')}
-        onAction={() => open(config.listUrl)}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={found}
-      offline={OFFLINE}
+      missing={{
+        title: 'content.video.missing',
+        note: 'content.video.missingNote',
+        action: 'content.video.all',
+        url: config.listUrl,
+      }}
       skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
     >
       {(film) => (
@@ -186,7 +179,7 @@ export const VideoDetailWidget = observer(function VideoDetailWidget({
           <Films pageSize={6} itemUrl={config.itemUrl} without={film.id} />
         </Box>
       )}
-    </QueryState>
+    </OneState>
   )
 })
 

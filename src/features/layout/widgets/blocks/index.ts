@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
-import { DividerWidget, Empty, Group } from './blocks'
-import { CountdownWidget } from './countdown'
+import { CountdownWidget, DividerWidget, Empty, Group } from './blocks'
 
 const dividerValue = v.optional(v.union([v.object({ text: l10n }), l10n]), '')
 export type DividerValue = v.InferOutput<typeof dividerValue>

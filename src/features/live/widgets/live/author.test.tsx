@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { comeBack } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
@@ -244,6 +245,27 @@ describe('the form', () => {
     expect(bodies(calls, 'live/update')).toMatchObject([
       { liveId: '7', title: 'Twelve taps', productIds: ['2013'] },
     ])
+  })
+})
+
+describe('who comes back', () => {
+  test('to the desk sees the stream as it was changed', async () => {
+    let room = roomOf(LiveStatus.Created)
+    const { host } = await openDesk(room, { 'live/show': () => room })
+    room = roomOf(LiveStatus.Created, { title: 'Thirteen taps' })
+    await comeBack(host)
+    expect(screen.getAllByText('Thirteen taps').length).toBeGreaterThan(0)
+  })
+
+  test('to their streams sees the new one', async () => {
+    let rooms = [roomOf(LiveStatus.Created)]
+    const { host } = await renderWidget(liveMine, {
+      user: testUser,
+      api: { 'live/page': () => page(rooms) },
+    })
+    rooms = [...rooms, roomOf(LiveStatus.Created, { id: '8', title: 'Thirteen taps' })]
+    await comeBack(host)
+    expect(screen.getByRole('link', { name: /Thirteen taps/ })).toBeInTheDocument()
   })
 })
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages, useQuery } from '../../../../engine/data/queries'
+import { usePolling } from '../../../../engine/data/use-polling'
 import { errorText } from '../../../../engine/error-text'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { type Missing, MissingState, OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -14,7 +15,7 @@ import { Card } from '../../../../ui/card/card'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import {
   beginLive,
   deleteLive,
@@ -28,36 +29,35 @@ import { type LiveRoom, LiveStatus, type LiveViewer } from '../../contract-shape
 import { figuresOf, liveBy, stale, viewerPages } from '../../queries'
 import { Figures, ProductRow, URLS, Viewers } from './author-parts'
 import { LiveHead } from './own-lives'
-import { usePolling } from './use-room'
 
 /** How often figures and viewers are asked for while it runs, ms. */
 const EVERY = 5000
+
+const MISSING: Missing = {
+  title: 'live.missing.title',
+  note: 'live.missing.note',
+  action: 'live.desk.mine',
+  url: URLS.mine,
+  replace: true,
+}
 
 /** `/live/desk`: what an author does with the stream that the address names. */
 export function LiveDesk() {
   const { id = '' } = usePage().query
   const t = useTranslate()
-  const open = useOpen()
   const room = useQuery<LiveRoom>({ ...liveBy(id), enabled: id !== '' })
   useReturnRefresh(room.reload)
-  const missing = (
-    <EmptyState
-      variant='notfound'
-      title={t('live.missing.title')}
-      note={t('live.missing.note')}
-      actionText={t('live.desk.mine')}
-      onAction={() => open(URLS.mine, { replace: true })}
-    />
-  )
-  if (id === '') return missing
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={room}
-      offline={OFFLINE}
+      missing={MISSING}
       skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
-      {(value) => (value.actions.includes('manage') ? <Desk room={value} /> : missing)}
-    </QueryState>
+      {(value) =>
+        value.actions.includes('manage') ? <Desk room={value} /> : <MissingState {...MISSING} />
+      }
+    </OneState>
   )
 }
 
@@ -78,10 +78,7 @@ function Desk({ room }: DeskProps) {
   const viewers = usePages<LiveViewer>(viewerPages(id))
   const isOnAir = status === LiveStatus.Live
   const isPlanned = status === LiveStatus.Created
-  usePolling(
-    () => Promise.all([figures.reload(), viewers.reload()]).then(() => {}),
-    isOnAir ? EVERY : undefined,
-  )
+  usePolling(() => Promise.all([figures.reload(), viewers.reload()]), isOnAir ? EVERY : undefined)
   const work: Work = (act, done) =>
     run(async () => {
       await act()

@@ -72,16 +72,17 @@ test('what is for sale leads to its page', async () => {
 })
 
 test.each([
-  ['names no stream', {}, 'There is no such stream'],
-  ['names one that is gone', { id: '0' }, 'The stream was not found.'],
-])('an address that %s has a way on', async (_name, query, text) => {
-  await renderWidget(live, {
+  ['names no stream', {}],
+  ['names one that is gone', { id: '0' }],
+])('an address that %s leads on to those that are', async (_name, query) => {
+  const { navigator } = await renderWidget(live, {
     query,
     api: { [SHOW]: new ApiError(SHOW, 400, 'The stream was not found.') },
   })
   await pass(10_000)
-  expect(screen.getByText(text)).toBeInTheDocument()
-  expect(screen.getByRole('button')).toBeInTheDocument()
+  expect(screen.getByText('There is no such stream')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'Other streams' }))
+  expect(navigator.replace).toHaveBeenCalledTimes(1)
 })
 
 test('a server that says less is asked for the stream itself now and then', async () => {

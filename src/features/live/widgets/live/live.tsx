@@ -4,7 +4,7 @@ import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -13,7 +13,6 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { forbidLive } from '../../contract'
 import { followAuthor, unfollowAuthor } from '../../contract-follow'
@@ -35,30 +34,30 @@ export const Live = observer(function Live({
 }: WidgetProps<RoomValue | undefined, RoomConfig>) {
   const { idParam, listUrl } = config
   const page = usePage()
-  const t = useTranslate()
-  const open = useOpen()
   const id = page.query[idParam] ?? ''
   const query = useQuery<LiveRoom>({
     ...liveBy(id),
     enabled: value === undefined && id !== '',
   })
-  if (!value && id === '') {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('live.missing.title')}
-        note={t('live.missing.note')}
-        actionText={t('live.ended.action')}
-        onAction={() => open(listUrl, { replace: true })}
-      />
-    )
-  }
   return (
-    <QueryState query={query} given={value?.room} offline={OFFLINE} skeleton={<RoomBones />}>
+    <OneState
+      id={id}
+      query={query}
+      given={value?.room}
+      missing={{
+        title: 'live.missing.title',
+        note: 'live.missing.note',
+        action: 'live.ended.action',
+        url: listUrl,
+        replace: true,
+      }}
+      offline={OFFLINE}
+      skeleton={<RoomBones />}
+    >
       {(room) => (
         <Room key={room.id} room={room} still={value} config={config} reload={query.reload} />
       )}
-    </QueryState>
+    </OneState>
   )
 })
 

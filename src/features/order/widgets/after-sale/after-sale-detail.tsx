@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import { type AfterSale, cancelAfterSale } from '../../contract-after'
 import { AfterSaleSteps, afterSaleTone } from '../../parts/after-sale-steps'
 import { afterSaleBy, afterStale } from '../../queries-after'
@@ -29,28 +29,22 @@ export const AfterSaleDetailWidget = observer(function AfterSaleDetailWidget({
 }: WidgetProps<unknown, AfterSaleDetailConfig>) {
   const { query } = usePage()
   const t = useTranslate()
-  const open = useOpen()
   const id = query.id ?? ''
   const sale = useQuery({ ...afterSaleBy(id), enabled: id !== '' })
   useReturnRefresh(() => id !== '' && sale.reload())
-  if (id === '') {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('order.afterSale.missing')}
-        actionText={t('order.afterSale.ofOrder')}
-        onAction={() => open(config.listUrl)}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={sale}
-      offline={OFFLINE}
+      missing={{
+        title: 'order.afterSale.missing',
+        action: 'order.afterSale.ofOrder',
+        url: config.listUrl,
+      }}
       skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
     >
       {(known) => <SaleBody sale={known} config={config} />}
-    </QueryState>
+    </OneState>
   )
 })
 
@@ -91,6 +85,11 @@ function SaleBody({ sale, config }: SaleBodyProps) {
             </Txt>
             <Price cents={sale.refunded} />
           </Box>
+        )}
+        {sale.points > 0 && (
+          <Txt className='tp-sale__note tp-num'>
+            {t('order.afterSale.pointsBack', { count: sale.points })}
+          </Txt>
         )}
       </Box>
       <Press

@@ -22,10 +22,16 @@ const list = (rows: readonly object[], query: Record<string, string> = {}) =>
 testWaiting({
   'an after-sale': {
     ...{ widget: afterSaleDetail, setup: { query: { id: '31' } } },
-    ...{ path: SHOW, answer: sale, shows: 'Hop Field' },
+    ...{ path: SHOW, answer: sale, shows: 'Hop Field', returns: true },
   },
   'after-sales': {
-    ...{ widget: afterSaleList, path: PAGE, answer: page([sale]), shows: 'Hop Field' },
+    ...{
+      widget: afterSaleList,
+      path: PAGE,
+      answer: page([sale]),
+      shows: 'Hop Field',
+      returns: true,
+    },
   },
   'what can be asked for': {
     ...{ widget: afterSaleForm, setup: { query: { id: '1', position: '0' } } },
@@ -150,4 +156,13 @@ test('an empty list says where one asks, and leads to the orders', async () => {
   expect(screen.getByText('Ask for one from the order.')).toBeInTheDocument()
   await press('My orders')
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/list')
+})
+
+test.each([
+  [120, /120 points are back in your account\./, true],
+  [1, /1 point is back in your account\./, true],
+  [0, /back in your account\./, false],
+])('of %i points that went back it is told: %s', async (points, text, isTold) => {
+  await open({ state: 6, refunded: 855, channel: 'source', points, actions: [] })
+  expect(screen.queryByText(text) !== null).toBe(isTold)
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { tap } from '../../../../engine/testing/hands'
+import { comeBack, tap } from '../../../../engine/testing/hands'
 import { initI18n } from '../../../../i18n'
-import { bodyOf, openCheckout, place } from '../../testing/checkout'
+import { address, bodyOf, openCheckout, place } from '../../testing/checkout'
 
 beforeAll(() => initI18n('en'))
 
@@ -47,6 +47,19 @@ test('one store is picked up at, by somebody with a number', async () => {
     amount: 5200,
     stores: [{ way: 1 }, { way: 2, pickup: { name: 'Mo', mobile: '13900139000' } }],
   })
+})
+
+test('an address that was added on another page is there for who comes back', async () => {
+  const addresses: object[] = []
+  const { host, calls } = await openCheckout([], {
+    'basic/address/page': () => ({
+      ...{ result: addresses, pageIndex: 1, pageSize: 15, totalCount: addresses.length },
+    }),
+  })
+  addresses.push(address)
+  await comeBack(host)
+  await place()
+  expect(bodyOf(calls)).toMatchObject({ addressId: 'a' })
 })
 
 test('all picked up needs no address', async () => {

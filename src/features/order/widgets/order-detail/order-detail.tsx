@@ -4,7 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
@@ -18,7 +18,6 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import type { Tone } from '../../../../ui/style'
 import { type Order, OrderStatus } from '../../contract'
 import { nextText } from '../../parts/use-next-step'
@@ -33,28 +32,22 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
 }: WidgetProps<unknown, OrderDetailConfig>) {
   const { query } = usePage()
   const t = useTranslate()
-  const open = useOpen()
   const id = query.id ?? ''
   const order = useQuery({
     ...orderBy(id),
     enabled: id !== '',
   })
   useReturnRefresh(() => id !== '' && order.reload())
-  if (id === '') {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('order.missing')}
-        note={t('order.missingNote')}
-        actionText={t('order.list')}
-        onAction={() => open(config.listUrl)}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={order}
-      offline={OFFLINE}
+      missing={{
+        title: 'order.missing',
+        note: 'order.missingNote',
+        action: 'order.list',
+        url: config.listUrl,
+      }}
       skeleton={
         <Box className='tp-od'>
           <Skeleton kind='text' label={t('common.loading')} />
@@ -63,7 +56,7 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
       }
     >
       {(known) => <OrderBody order={known} config={config} onChanged={order.reload} />}
-    </QueryState>
+    </OneState>
   )
 })
 

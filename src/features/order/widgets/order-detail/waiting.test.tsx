@@ -8,6 +8,6 @@ beforeAll(() => initI18n('en'))
 testWaiting({
   'an order': {
     ...{ widget: orderDetail, setup: { query: { id: '1' } }, path: 'api/ordershow/show' },
-    ...{ answer: order, shows: 'Hop Field' },
+    ...{ answer: order, shows: 'Hop Field', returns: true },
   },
 })

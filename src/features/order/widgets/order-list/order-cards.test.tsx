@@ -15,7 +15,7 @@ const card = () => within(screen.getByRole('link'))
 
 testWaiting({
   'the orders of a user': {
-    ...{ widget: orderList, path: PAGE, answer: page([order]), shows: 'Hop Field' },
+    ...{ widget: orderList, path: PAGE, answer: page([order]), shows: 'Hop Field', returns: true },
   },
 })
 

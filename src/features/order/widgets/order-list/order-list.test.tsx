@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { comeBack } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
@@ -60,6 +61,16 @@ test('opens the order that is tapped', async () => {
   const { navigator } = await open(pageOf([due, sent]))
   await tap(screen.getByRole('link', { name: 'Order at Store 2, On its way' }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/order/show&id=2')
+})
+
+test('who comes back from paying sees the order as it is now', async () => {
+  let order = due
+  const { host } = await open(() => pageOf([order]))
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeInTheDocument()
+  order = { ...due, status: OrderStatus.WaitingToShip }
+  await comeBack(host)
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Order at Store 1, Waiting to ship' })).toBeVisible()
 })
 
 test('an order that is due can be paid from here, others cannot', async () => {

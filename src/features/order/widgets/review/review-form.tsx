@@ -5,7 +5,7 @@ import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -43,21 +43,16 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
   const id = query.id ?? ''
   const order = useQuery({ ...orderBy(id), enabled: id !== '' })
   const said = usePages({ ...ownReviewPages(id, ALL), enabled: id !== '', whole: true })
-  if (id === '') {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('order.review.missing')}
-        note={t('order.review.missingNote')}
-        actionText={t('order.list')}
-        onAction={() => open(config.orderUrl)}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={order}
-      offline={OFFLINE}
+      missing={{
+        title: 'order.review.missing',
+        note: 'order.review.missingNote',
+        action: 'order.list',
+        url: config.orderUrl,
+      }}
       skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
       {(known) => {
@@ -95,7 +90,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
           </>
         )
       }}
-    </QueryState>
+    </OneState>
   )
 })
 

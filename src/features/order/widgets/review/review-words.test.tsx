@@ -33,7 +33,7 @@ testWaiting({
     ...{ path: SHOW, answer: arrived, shows: 'Hop Field' },
   },
   'one’s own reviews': {
-    ...{ widget: ownReviews, path: SAID, answer: saidOf([review]), shows: 'Bright' },
+    ...{ widget: ownReviews, path: SAID, answer: saidOf([review]), shows: 'Bright', returns: true },
   },
 })
 

@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
-import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { Box } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { productBy } from '../../queries'
 import type { ProductDetailConfig } from '.'
 import { GalleryBox } from './about'
@@ -42,10 +39,6 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   )
 }
 
-/** There is no such product, or no such page of one: 400 and 404. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 400 || error.code === 404)
-
 /** Everything about one product, and the way to buy it. */
 export const ProductDetailWidget = observer(function ProductDetailWidget({
   config,
@@ -54,30 +47,21 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
   const { query } = usePage()
   const id = config.productId ?? query.id ?? ''
   const found = useQuery(productBy(id))
-  if (id === '' || isGone(found.error)) return <MissingProduct />
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={found}
-      offline={OFFLINE}
+      missing={{
+        title: 'product.missing',
+        note: 'product.missingNote',
+        action: 'product.toShop',
+        url: HOME,
+      }}
       skeleton={<ProductSkeleton gallery={config.gallery} />}
     >
       {({ product, skus }) => (
         <ProductBody key={product.id} product={product} skus={skus} config={config} slot={slot} />
       )}
-    </QueryState>
+    </OneState>
   )
 })
-
-function MissingProduct() {
-  const t = useTranslate()
-  const open = useOpen()
-  return (
-    <EmptyState
-      variant='notfound'
-      title={t('product.missing')}
-      note={t('product.missingNote')}
-      actionText={t('product.toShop')}
-      onAction={() => open(HOME)}
-    />
-  )
-}

@@ -29,12 +29,17 @@ test.each([
 })
 
 test.each([
-  [2800, false],
-  [2801, true],
-  [undefined, false],
-])('a price of before of %p is told: %p', async (marketPrice, told) => {
+  [2800, undefined],
+  [2801, '¥28.01'],
+  [undefined, undefined],
+])('of a price of before of %p the card says %p', async (marketPrice, text) => {
   await draw({ marketPrice })
-  expect(within(card()).queryByText(/^¥28\.01$/) !== null).toBe(told)
+  expect(within(card()).queryByText(/^¥\d/)?.textContent).toBe(text)
+})
+
+test('a definition without it shows no price of before', async () => {
+  await draw({ marketPrice: 3600 }, { fields: ['price'] })
+  expect(within(card()).queryByText(/^¥\d/)).toBeNull()
 })
 
 test('what is sold out says so in its name, and has no button; the last piece has one', async () => {

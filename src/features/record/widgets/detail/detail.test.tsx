@@ -63,6 +63,13 @@ test('shows each field as its format says, and none that is empty', async () => 
   expect(screen.queryByText('Gone')).not.toBeInTheDocument()
 })
 
+test('counts a record of points in points', async () => {
+  const { container } = await render({ id: '42' }, { [CALL]: { ...record, currency: 'points' } })
+  expect(container).toHaveTextContent('Plum Rain−12800 points')
+  expect(container).toHaveTextContent('Balance after286450 points')
+  expect(container).not.toHaveTextContent('¥')
+})
+
 test('copies what can be copied', async () => {
   const { host } = await render()
   await tap(screen.getByRole('button', { name: 'Copy Number' }))

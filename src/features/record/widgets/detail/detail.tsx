@@ -6,17 +6,18 @@ import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { type Locale, localize } from '../../../../shared/l10n'
 import { mask } from '../../../../shared/mask'
-import { moneyText } from '../../../../shared/money'
+import { amountText, isPoints } from '../../../../shared/points'
 import { fillUrl } from '../../../../shared/url'
 import { IconButton } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { cx, toneClass } from '../../../../ui/style'
 import type { EntityRecord } from '../../contract'
 import { namesOf, recordBy } from '../../queries'
 import type { DetailConfig, DetailRow, DetailValue, Format } from '.'
@@ -36,30 +37,33 @@ interface Reading {
   readonly cell: NonNullable<CellValue>
   readonly locale: Locale
   readonly relations: Relations
+  /** Of the record's amounts. */
+  readonly currency: CellValue
+  readonly t: Translate
 }
 
-const ofNumber =
-  (write: (value: number, locale: Locale) => string) =>
-  ({ cell, locale }: Reading) =>
-    typeof cell === 'number' && Number.isFinite(cell) ? write(cell, locale) : String(cell)
+const ofNumber = (write: (value: number, reading: Reading) => string) => (reading: Reading) => {
+  const { cell } = reading
+  return typeof cell === 'number' && Number.isFinite(cell) ? write(cell, reading) : String(cell)
+}
 
 /** One row per format: adding a format without a row does not compile. */
 const writers: { readonly [F in Format]: (reading: Reading) => string } = {
   text: ({ cell }) => String(cell),
   mask: ({ cell }) => mask(String(cell)),
-  money: ofNumber((cents) => moneyText(cents)),
-  gain: ofNumber((cents) => moneyText(cents, true)),
-  time: ofNumber((seconds, locale) => formatDateTime(seconds, locale)),
-  bookTime: ofNumber((seconds, locale) => formatDateTime(seconds, locale)),
+  money: ofNumber((amount, { currency, t }) => amountText(amount, currency, t)),
+  gain: ofNumber((amount, { currency, t }) => amountText(amount, currency, t, true)),
+  time: ofNumber((seconds, { locale }) => formatDateTime(seconds, locale)),
+  bookTime: ofNumber((seconds, { locale }) => formatDateTime(seconds, locale)),
   enum: ({ row, cell, locale }) => localize(row.options[String(cell)], locale) || String(cell),
   relation: ({ row, cell, relations }) => relations[row.relation]?.[String(cell)] ?? String(cell),
 }
 
 /** A field as people read it; a value that is not of its format stays as it is. */
-function textOf(row: DetailRow, cell: CellValue, locale: Locale, relations: Relations): string {
+function textOf(reading: Omit<Reading, 'cell'>, cell: CellValue): string {
   return cell === undefined || cell === null
     ? '—'
-    : writers[row.format]({ row, cell, locale, relations })
+    : writers[reading.row.format]({ ...reading, cell })
 }
 
 /** The names of the ids in rows of format `relation`. Until they are there, and where they fail, ids stand. */
@@ -123,9 +127,11 @@ interface RecordProps {
 }
 
 const Record = observer(function Record({ record, config }: RecordProps) {
+  const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
   const relations = useRelations(config.rows)
+  const { currency } = record
   const links = config.links.filter(({ path, equals }) => record[path] === equals)
   const rows = config.rows.filter(({ path }) => !isNothing(record[path]))
   return (
@@ -133,7 +139,11 @@ const Record = observer(function Record({ record, config }: RecordProps) {
       {config.head && <Head record={record} head={config.head} />}
       <CellGroup>
         {rows.map((row) => (
-          <Row key={row.path} row={row} text={textOf(row, record[row.path], locale, relations)} />
+          <Row
+            key={row.path}
+            row={row}
+            text={textOf({ row, locale, relations, currency, t }, record[row.path])}
+          />
         ))}
         {links.map((link) => (
           <Cell
@@ -157,6 +167,7 @@ const Head = observer(function Head({ record, head }: HeadProps) {
   const t = useTranslate()
   const title = record[head.title]
   const amount = record[head.amount]
+  const tone = typeof amount === 'number' && amount > 0 ? 'success' : 'ink'
   return (
     <Box className='tp-detail__head'>
       {!isNothing(title) && (
@@ -170,8 +181,12 @@ const Head = observer(function Head({ record, head }: HeadProps) {
             <Txt className='tp-detail__dots' role='img' label={t('wallet.amount.hidden')}>
               {HIDDEN}
             </Txt>
+          ) : isPoints(record.currency) ? (
+            <Txt className={cx('tp-price tp-price--l tp-num', toneClass(tone))}>
+              {amountText(amount, record.currency, t, true)}
+            </Txt>
           ) : (
-            <Price cents={amount} size='l' plus tone={amount > 0 ? 'success' : 'ink'} />
+            <Price cents={amount} size='l' plus tone={tone} />
           )}
           <IconButton
             name={settings.hideAmounts ? 'eye-off' : 'eye'}

@@ -8,7 +8,8 @@ import { Detail } from './detail'
 export const valueSchema = v.nullish(record)
 
 /**
- * How a field is read: `money` is cents, `gain` the same with its sign, `time` seconds on the device's
+ * How a field is read: `money` is cents, or points where the record's `currency` is `points`, `gain` the
+ * same with its sign, `time` seconds on the device's
  * clock, `bookTime` on that of the books, `mask` hides the middle (client spec §5), `enum` looks into
  * `options`, `relation` into the choices of another entity.
  */

@@ -5,10 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { formatDateTime } from '../../../../shared/date'
@@ -19,7 +18,6 @@ import { StreetMap } from '../../../../ui/primitives/map'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { Swipe } from '../../../../ui/primitives/swipe'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
 import { Heart } from '../../../favorite'
@@ -33,35 +31,28 @@ const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
 const COVER = 480
 const EVENT = 120
 
-/** There is no such store, or no such page of one: 400 and 404. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 400 || error.code === 404)
-
 /** Everything about one store, with what it sells. */
 export const StoreDetail = observer(function StoreDetail(
   props: WidgetProps<unknown, StoreDetailConfig>,
 ) {
   const { config, slot } = props
   const { query } = usePage()
-  const t = useTranslate()
-  const open = useOpen()
   const id = config.storeId ?? query.id ?? ''
   const found = useQuery(storeBy(id))
-  if (id === '' || isGone(found.error)) {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('store.missing')}
-        note={t('store.missingNote')}
-        actionText={t('store.toShop')}
-        onAction={() => open(HOME)}
-      />
-    )
-  }
   return (
-    <QueryState query={found} offline={OFFLINE} skeleton={<StoreBones />}>
+    <OneState
+      id={id}
+      query={found}
+      missing={{
+        title: 'store.missing',
+        note: 'store.missingNote',
+        action: 'store.toShop',
+        url: HOME,
+      }}
+      skeleton={<StoreBones />}
+    >
       {(store) => <Store store={store} config={config} products={slot('products')} />}
-    </QueryState>
+    </OneState>
   )
 })
 

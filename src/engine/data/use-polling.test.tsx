@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { ServicesContext } from '../../../../engine/services'
-import { createTestServices } from '../../../../engine/testing/render-widget'
-import { usePolling } from './use-room'
+import { ServicesContext } from '../services'
+import { createTestServices } from '../testing/render-widget'
+import { usePolling } from './use-polling'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

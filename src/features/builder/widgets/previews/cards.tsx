@@ -1,13 +1,17 @@
 import './site-card.scss'
+import './view-figures.scss'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
+import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import type { SiteCardConfig, SiteCardValue } from '.'
+import { cellText } from '../../../report'
+import type { SiteCardConfig, SiteCardValue, ViewFiguresConfig, ViewFiguresValue } from '.'
 
 /** A site: whether it is on the air, and the way to where it begins. */
 export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) {
@@ -32,5 +36,22 @@ export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) 
         </Button>
       )}
     </Box>
+  )
+}
+
+/** Named figures side by side. */
+export function ViewFigures({ value, config }: WidgetProps<ViewFiguresValue, ViewFiguresConfig>) {
+  const locale = useLocale()
+  return (
+    <Card className='tp-figures' title={localize(config.title, locale) || undefined}>
+      <Box className='tp-figures__row' role='list'>
+        {value.map(({ key, name, value: amount, format }) => (
+          <Box key={key} className='tp-figures__item' role='listitem'>
+            <Txt className='tp-figures__value tp-num'>{cellText(amount, format)}</Txt>
+            <Txt className='tp-figures__name'>{name}</Txt>
+          </Box>
+        ))}
+      </Box>
+    </Card>
   )
 }
