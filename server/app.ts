@@ -168,9 +168,12 @@ function mountFilms(app: Hono): void {
 
 function mountStatic(app: Hono, root: string): void {
   app.route('/', staticFiles(root))
-  app.get('*', (c) =>
-    c.req.path === '/' ? c.html(missingAppPage(root)) : c.text('Not found', 404),
-  )
+  app.get('*', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname === '/') return c.html(missingAppPage(root))
+    // A login may bring somebody back to `//?code=…`: the app lies behind one slash.
+    return /^\/+$/.test(pathname) ? c.redirect(`/${search}`) : c.text('Not found', 404)
+  })
 }
 
 /** What was refused before a call was read, or outside the envelopes: there it is a status and a message. */

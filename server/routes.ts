@@ -4,7 +4,9 @@ import { handlers as cart } from './cart/routes'
 import { handlers as chat } from './chat/routes'
 import { contentCalls } from './content/routes'
 import { handlers as coupon } from './coupon/routes'
+import { commandCalls } from './device/commands'
 import { investmentCalls } from './device/investments'
+import { offerCalls } from './device/offers'
 import { handlers as footprint } from './favorite/footprint-routes'
 import { handlers as favorite } from './favorite/routes'
 import { handlers as engine } from './form/routes'
@@ -58,6 +60,8 @@ export const HANDLERS: readonly Handler[] = [
   ...dictionaryCalls,
   ...contentCalls,
   ...investmentCalls,
+  ...commandCalls,
+  ...offerCalls,
   buyGradeHandler,
   ...merchant,
   ...referral,

@@ -21,6 +21,16 @@ import {
 } from '../../src/features/content/contract'
 import { pageCoupons } from '../../src/features/coupon/contract'
 import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
+import {
+  addCommand,
+  addOffer,
+  answerOffer,
+  deviceIncome,
+  pageCommands,
+  reportFault,
+  showDevice,
+  withdrawCommand,
+} from '../../src/features/device/contract'
 import { deleteFootprint } from '../../src/features/favorite/contract-footprints'
 import { getFormView, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import {
@@ -241,6 +251,16 @@ const REFUSED: readonly Attempt[] = [
   attempt(closeTalk, { body: { conversationId: '990001' } }),
   attempt(rateTalk, { body: { conversationId: '990002', stars: 1 } }),
   attempt(pageTalks, { body: { box: 'waiting' } }),
+  attempt(showDevice, { query: { id: '501' } }),
+  attempt(deviceIncome, { query: { id: '501', by: 'day' } }),
+  attempt(addCommand, { body: { deviceId: '501', requestId: 'r', kind: 'restart' } }),
+  attempt(pageCommands, { body: { deviceId: '501' } }),
+  attempt(withdrawCommand, { body: { id: '507001' } }),
+  attempt(reportFault, { body: { deviceId: '501', requestId: 'r', text: 'x' } }),
+  attempt(addOffer, {
+    body: { deviceId: '501', requestId: 'r', kind: 'handover', to: '19912345678' },
+  }),
+  attempt(answerOffer, { body: { id: '995001', answer: 'accept' } }),
   attempt(setCartCount, { body: { id: '20011', count: 3 } }),
   attempt(removeCartLine, { params: { id: '20011' } }),
   attempt(updateAddress, { body: { ...HOME, id: '5001' } }),

@@ -21,6 +21,23 @@ const fault = (body: object) => sandbox.post('/sandbox/faults', body)
 const regions = () => sandbox.call(getRegions, { query: { level: 2 } })
 const rawRegions = () => sandbox.request('/main/api/Region/GetRegionData?level=2')
 
+describe.each([
+  '/sandbox/reset',
+  '/sandbox/clock',
+  '/sandbox/faults',
+  '/sandbox/view-definition',
+  '/sandbox/offline-recharges',
+])('%s', (path) => {
+  test.each(['{"offset":', '<a/>', 'null', '"now"', '--x\r\nbroken'])(
+    'refuses %j with a sentence',
+    async (body) => {
+      const response = await sandbox.request(path, { method: 'POST', body })
+      expect(response.status).toBe(400)
+      expect((await response.json()).message).toMatch(/\w+ .+/)
+    },
+  )
+})
+
 describe('faults', () => {
   test('a status, as often as asked, then all is well', async () => {
     await fault({ kind: 'status', code: 503, message: 'closed for cleaning', times: 2 })

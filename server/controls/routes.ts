@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { jsonOf } from '../http/limits'
 import { validate } from '../http/validate'
 import type { Services } from '../services'
+import { deviceControls } from './devices'
 import { fault } from './faults'
 import { offlineRechargeRoutes } from './offline-recharges'
 
@@ -40,6 +41,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
   })
 
   app.route('/offline-recharges', offlineRechargeRoutes(deps))
+  app.route('/devices', deviceControls(deps))
 
   app.get('/sms', async (c) => {
     const mobile = c.req.query('mobile')

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { listRecords } from '../../src/features/record/contract'
 import { openSandbox } from '../testing/open-sandbox'
 import { packText, readText, textOf, unpackList, unpackRecord, unpackTexts } from './l10n'
+
+// @reads server
 
 const DAMAGED = ['', '{', 'null', '7', '"x"', '[]', '{}', '[null]', '{"en":1}', 'x'.repeat(10_000)]
 
@@ -53,4 +57,24 @@ test('one damaged row costs its words: the rest of the list is there, searched a
   expect(stores).toMatchObject({ code: 200 })
   expect(stores.data.filter(({ name }: { name: string }) => name === '')).toHaveLength(1)
   await sandbox.close()
+})
+
+/** What else is JSON and comes out of no column, or is asked first whether it is any. */
+const OTHERS = [
+  'builder/read-override.ts',
+  'controls/request-log.ts',
+  'gateways/keys.ts',
+  'gateways/routes.ts',
+  'http/limits.ts',
+  'login/social-sessions.ts',
+  'product/seed/reviews.ts',
+  'record/light-records.ts',
+]
+
+test('packed columns are read here alone, where a damaged one costs its words and no answer', () => {
+  const server = join(__dirname, '..')
+  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^attack|(^|\/)testing\//.test(name))
+    .filter((name) => readFileSync(join(server, name), 'utf8').includes('JSON.parse('))
+  expect(found.sort()).toEqual(OTHERS)
 })

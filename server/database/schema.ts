@@ -1,5 +1,5 @@
 import type { CouponTables } from '../coupon/rows'
-import type { ChannelTables } from '../device/rows'
+import type { ChannelTables, FleetTables } from '../device/rows'
 import type { LiveTables } from '../live/rows'
 import type { OrderTables } from '../order/rows'
 import type { AfterTables } from '../order/rows-after'
@@ -30,6 +30,7 @@ export interface Database
     BehaviourTables,
     LiveTables,
     ChannelTables,
+    FleetTables,
     CouponTables,
     MoneyTables,
     OpenTables {}

@@ -41,6 +41,14 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   footprints: ['createdAt'],
   conversations: ['createdAt', 'updatedAt'],
   chat_messages: ['createdAt'],
+  // Hours of income stay where they are: a device counts on from where it was.
+  devices: ['seenAt'],
+  device_units: ['ownedSince', 'heardAt', 'triedAt'],
+  device_commands: ['createdAt', 'doneAt'],
+  device_acts: ['at'],
+  device_alarms: ['since'],
+  device_faults: ['createdAt'],
+  device_offers: ['createdAt', 'expiresAt'],
 }
 
 /**

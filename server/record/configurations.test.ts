@@ -1,6 +1,6 @@
 import { getConfigValue } from '../../src/engine/calls'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
-import { saveConfig } from '../../src/features/record/contract-more'
+import { listConfigTypes, saveConfig } from '../../src/features/record/contract-more'
 import { termsOf } from './configs'
 import { HAN, openRecords, SECONDS, ZH } from './testing/open-records'
 
@@ -19,6 +19,17 @@ test('configurations by type', async () => {
   expect(await value('service')).toEqual({ phone: '020-80001101', hours: 'Daily 10:00–22:00' })
   expect(await value('service', ZH)).toEqual({ phone: '020-80001101', hours: '每日 10:00–22:00' })
   expect(await value('weather')).toBeNull()
+})
+
+test('which there are, as values and as lists: each of them is there', async () => {
+  const { values, lists } = (await sandbox().call(listConfigTypes)).data
+  expect(values).toContain('service')
+  expect(lists).toContain('grade')
+  for (const type of values) expect(await value(type)).not.toBeNull()
+  for (const type of lists) {
+    const { data } = await sandbox().call(getConfigList, { query: { type } })
+    expect(data.length).toBeGreaterThan(0)
+  }
 })
 
 test('grades, with what each asks for and gives', async () => {

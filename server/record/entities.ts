@@ -1,11 +1,14 @@
+import { type Expression, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema'
+import { catchUpAll } from '../device/fleet'
+import type { Context } from '../handler'
 
 /**
  * `l10n` is a text in both languages, of which the caller sees one; `flag` is 0 or 1; the middle of a
- * `masked` text does not leave the server (client spec §5).
+ * `masked` text does not leave the server (client spec §5); an expression is looked up elsewhere.
  */
-type Kind = 'text' | 'number' | 'l10n' | 'flag' | 'masked'
+type Kind = 'text' | 'number' | 'l10n' | 'flag' | 'masked' | Expression<unknown>
 
 /** A kind of record the generic calls may touch. What is not listed here does not exist for them. */
 export interface Entity {
@@ -20,6 +23,8 @@ export interface Entity {
   readonly label: string
   /** What may be written. Without it the generic calls only read. */
   readonly input?: v.GenericSchema<Record<string, string | number>>
+  /** Brings rows up to now before they are read page by page. */
+  readonly refresh?: (context: Context) => Promise<void>
 }
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
@@ -85,6 +90,7 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         seenAt: 'number',
       },
       label: 'name',
+      refresh: ({ db, user, now }) => catchUpAll(db, user?.id ?? '', now()),
     },
     channel: {
       table: 'channels',
@@ -143,6 +149,8 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         title: 'l10n',
         amount: 'number',
         balance: 'number',
+        /** Of the account: cents, or points. */
+        currency: sql`(select currency from accounts where accounts.id = accountId)`,
         createdAt: 'number',
         refKind: 'text',
         refId: 'text',

@@ -53,7 +53,11 @@ export const dictionaryCalls: readonly Handler[] = [
       .map((name) => ({ key: name, value: name })),
   ),
   handle(reflectEntity, async ({ query }) =>
-    Object.entries(entityOf(query.type).columns).map(([field, kind]) => ({ field, kind })),
+    Object.entries(entityOf(query.type).columns).map(([field, kind]) => ({
+      field,
+      // What is looked up elsewhere is a word there too.
+      kind: typeof kind === 'object' ? 'text' : kind,
+    })),
   ),
   handle(listNavigation, async (_, { db, locale }) => {
     const rows = await db

@@ -47,9 +47,12 @@ export const handlers: readonly Handler[] = [
     return listRecords(context.db, source, { condition, sorts }, limit)
   }),
   // `module` names the server's part of the program that keeps the entity; here there is one.
-  handle(pageEntity, async ({ params, body }, context) =>
-    pageRecords(context.db, sourceOf(entityOf(params.type), context, body.fields), body),
-  ),
+  handle(pageEntity, async ({ params, body }, context) => {
+    const entity = entityOf(params.type)
+    const source = sourceOf(entity, context, body.fields)
+    await entity.refresh?.(context)
+    return pageRecords(context.db, source, body)
+  }),
 
   handle(getKeyValues, async ({ params }, context) => {
     const entity = entityOf(params.type)

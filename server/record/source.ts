@@ -24,6 +24,7 @@ function columnOf({ columns }: Entity, locale: Locale) {
     if (!kind) {
       throw new Refusal(400, { en: `There is no field ${field}.`, 'zh-Hans': `字段${field}不存在` })
     }
+    if (typeof kind === 'object') return sql`${kind}`
     return kind === 'l10n' ? textColumn(field, locale) : sql.ref(field)
   }
 }
@@ -78,7 +79,7 @@ function masked(entity: Entity, record: EntityRecord): EntityRecord {
 
 /** Fields equal to the texts of a query; what the entity calls a number is compared as one. */
 export function equalTo({ columns }: Entity, query: Readonly<Record<string, string>>): Condition {
-  const isNumber = (field: string) => ['number', 'flag'].includes(columns[field] ?? '')
+  const isNumber = (field: string) => columns[field] === 'number' || columns[field] === 'flag'
   return {
     logicalOperator: 'and',
     conditions: Object.entries(query).map(([field, value]) => ({

@@ -2,6 +2,7 @@ import { chatSeed } from '../chat/seed'
 import { contentsSeed } from '../content/seed'
 import { couponsSeed } from '../coupon/seed'
 import { channelsSeed } from '../device/seed-channels'
+import { unitsSeed } from '../device/seed-units'
 import { livesSeed } from '../live/seed'
 import { vouchersSeed } from '../member/seed'
 import { orders } from '../order/seed'
@@ -24,6 +25,7 @@ const SECTIONS: readonly SeedSection[] = [
   couponsSeed,
   vouchersSeed,
   channelsSeed,
+  unitsSeed,
   contentsSeed,
   chatSeed,
 ]

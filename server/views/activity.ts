@@ -1,4 +1,4 @@
-import { both, define, widget } from './definition'
+import { both, define, given, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true } }
 
@@ -20,31 +20,6 @@ const feedPage = (feed: string, en: string, zh: string, more: Parameters<typeof 
   )
 
 const grades = widget('gradeList', 'grades', { buyUrl: '/scanPay/purchase?gradeId={id}' })
-
-const STATES = {
-  1: both('Running', '运行中'),
-  2: both('Offline', '离线'),
-  3: both('In service', '维护中'),
-}
-
-const device = widget('detail', 'device', {
-  entity: 'device',
-  idParam: 'id',
-  head: { title: 'name', amount: 'todayIncome' },
-  rows: [
-    { label: both('State', '状态'), path: 'status', format: 'enum', options: STATES },
-    { label: both('Number', '设备编号'), path: 'serial', copy: true },
-    {
-      label: both('Stands in', '所在门店'),
-      path: 'storeId',
-      format: 'relation',
-      relation: 'store',
-    },
-    { label: both('Bought for', '购入价格'), path: 'price', format: 'money' },
-    { label: both('Income in all', '累计收益'), path: 'income', format: 'money' },
-    { label: both('Last seen', '最近在线'), path: 'seenAt', format: 'time' },
-  ],
-})
 
 const income = widget('reportChart', 'income', {
   title: both('Income by day', '每日收益'),
@@ -96,8 +71,11 @@ export const activityViews = [
         required: true,
         hideWith: 'id',
         manageUrl: '/device/manageconfig?id={id}',
+        offersUrl: '/views/index?url=/device/offers',
       }),
-      device,
+      // Without a device there is nothing of them, and nothing may stand in their place.
+      widget('devicePage', 'device', given('id')),
+      widget('deviceDesk', 'desk', given('id')),
     ],
     LOGGED_IN,
   ),
@@ -125,6 +103,25 @@ export const activityViews = [
         manageUrl: '/device/manageconfig?id={id}',
       }),
     ],
+    LOGGED_IN,
+  ),
+  // Who was given a device finds it here, whatever their grade (decision 0046).
+  define(
+    '/device/show',
+    both('Device', '设备'),
+    [
+      widget('devicePage', 'device', {
+        required: true,
+        listUrl: '/views/index?url=/device/offers',
+      }),
+      widget('deviceDesk', 'desk'),
+    ],
+    LOGGED_IN,
+  ),
+  define(
+    '/device/offers',
+    both('Handing over', '转让与换绑'),
+    [widget('deviceOffers', 'offers', { required: true })],
     LOGGED_IN,
   ),
   define(

@@ -48,3 +48,23 @@ export function define(
     diyUrl: `/diy/index?url=${url}`,
   }
 }
+
+/** Of a widget that is there only where the address names all of these. */
+export const given = (...names: readonly string[]) => ({
+  when: {
+    logicalOperator: 'and',
+    conditions: names.map((name) => ({
+      field: `route.${name}`,
+      operator: 'isNull',
+      value: false,
+    })),
+  },
+})
+
+/** Of a widget that is there only where the address names none of these. */
+export const missing = (...names: readonly string[]) => ({
+  when: {
+    logicalOperator: 'and',
+    conditions: names.map((name) => ({ field: `route.${name}`, operator: 'isNull', value: true })),
+  },
+})

@@ -135,5 +135,13 @@ const paper = ([path, , name, form]: Paper) =>
     FORM,
   )
 
+/** Who runs a shop applies for another with all of its papers at once. */
+const another = define(
+  '/merchant/another',
+  both('Another shop', '再开一家店铺'),
+  [widget('form', 'form', { form: 'merchantAnother' })],
+  FORM,
+)
+
 /** What a shop works with, and what it says of itself. */
-export const merchantViews = [desk, ...pages, ...PAPERS.map(paper)]
+export const merchantViews = [desk, ...pages, ...PAPERS.map(paper), another]

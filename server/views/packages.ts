@@ -1,27 +1,9 @@
 import type { WidgetNode } from '../../src/engine/contract'
-import { both, define, widget } from './definition'
+import { both, define, given, missing, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true } }
 const GRADES = '/views/index?url=/grade/index'
 const PAY = '/asset/pay/index?id={payId}'
-
-const given = (...names: readonly string[]) => ({
-  when: {
-    logicalOperator: 'and',
-    conditions: names.map((name) => ({
-      field: `route.${name}`,
-      operator: 'isNull',
-      value: false,
-    })),
-  },
-})
-
-const missing = (...names: readonly string[]) => ({
-  when: {
-    logicalOperator: 'and',
-    conditions: names.map((name) => ({ field: `route.${name}`, operator: 'isNull', value: true })),
-  },
-})
 
 const list = define(
   '/scanPay/index',

@@ -4,6 +4,7 @@ import { afterRows } from './after'
 import { behaviourRows } from './behaviour'
 import { contentRows } from './content'
 import { couponRows } from './coupon'
+import { deviceRows } from './device'
 import { discoverRows } from './discover'
 import { engineRows } from './engine'
 import { genericRows } from './generic'
@@ -30,6 +31,7 @@ export const ROWS: readonly Row[] = [
   ...accountRows,
   ...shopRows,
   ...afterRows,
+  ...deviceRows,
   ...discoverRows,
   ...sellerRows,
 ]

@@ -56,7 +56,7 @@ export const FIELDS = {
   order:
     'id:text serial:text storeId:text status:number amount:number createdAt:number paidAt:number',
   ledger:
-    'id:text accountId:text kind:text title:l10n amount:number balance:number createdAt:number refKind:text refId:text',
+    'id:text accountId:text kind:text title:l10n amount:number balance:number currency:text createdAt:number refKind:text refId:text',
   account: 'id:text kind:text currency:text name:l10n amount:number frozen:number',
   feedback: 'id:text userId:text kind:text content:text contact:text createdAt:number',
   userAccount:

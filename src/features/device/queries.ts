@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { LoadContext } from '../../engine/data/queries'
-import { ContractError } from '../../errors'
+import { type LoadContext, markStale } from '../../engine/data/queries'
+import { ApiError, ContractError } from '../../errors'
 import type { FieldCondition } from '../../shared/query'
 import { pageRecords } from '../record'
 import { getReport } from '../report'
-import { pageDeviceOrders } from './contract'
+import { deviceIncome, pageCommands, pageDeviceOrders, pageOffers, showDevice } from './contract'
 
 /** What the generic call answers of a device. */
 export const device = v.object({
@@ -129,3 +130,59 @@ export const terminalPages = ({ channelId, status, pageSize }: TerminalQuery) =>
       return { ...page, result: parse(v.array(terminal), page.result) }
     },
   }) as const
+
+/** One of the user's devices, as it last told. */
+export const deviceBy = (id: string) =>
+  ({
+    key: ['devices', 'show', id],
+    load: ({ signal }: LoadContext) => showDevice({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** The device is not, or no more, the user's; or the server knows of no such page. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 400 || error.code === 404)
+
+/** What a device took in, by hour of today or by day of a fortnight. */
+export const incomeOf = (id: string, by: 'hour' | 'day') =>
+  ({
+    key: ['devices', 'income', id, by],
+    load: ({ signal }: LoadContext) => deviceIncome({ query: { id, by } }, { quiet: true, signal }),
+  }) as const
+
+/** What a device was told, the latest first. */
+export const commandPages = (deviceId: string) =>
+  ({
+    key: ['devices', 'commands', deviceId],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageCommands({ body: { deviceId, pageIndex } }, { quiet: true, signal }),
+  }) as const
+
+/** What the user is asked about devices, and asks of others. */
+export const offerPages = (pageSize: number) =>
+  ({
+    key: ['devices', 'offers', pageSize],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageOffers({ body: { pageIndex, pageSize } }, { quiet: true, signal }),
+  }) as const
+
+/** Stores a device can stand in. */
+export const standingPlaces = {
+  key: ['deviceStores'],
+  async load({ signal }: LoadContext) {
+    const input = { params: { module: 'store', type: 'store' }, body: { pageSize: 50 } }
+    const page = await pageRecords(input, { quiet: true, signal })
+    return parse(v.array(v.object({ id: v.string(), name: v.string() })), page.result)
+  },
+} as const
+
+export const stale = {
+  /** Somebody was asked about a device, or has answered. */
+  afterOffer: (queries: QueryClient) => markStale(queries, ['devices', 'deviceOrders']),
+}
+
+/** Between two looks at a device, ms. */
+export const EVERY = 4000
+
+/** Tenths of a degree as people read them. */
+export const degrees = (tenths: number): string =>
+  `${(tenths / 10).toFixed(1)} °C`.replace('-', '−')

@@ -5,11 +5,12 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
-import { usePage } from '../../../../engine/page/page-context'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
+import { Cell } from '../../../../ui/cell/cell'
 import { Tabs } from '../../../../ui/choices/choices'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
@@ -17,7 +18,14 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type Device, type DeviceOrder, deviceOrderPages, devicePages } from '../../queries'
+import { type DeviceOffer, OfferState } from '../../contract'
+import {
+  type Device,
+  type DeviceOrder,
+  deviceOrderPages,
+  devicePages,
+  offerPages,
+} from '../../queries'
 import type { DeviceListConfig, DeviceOrdersConfig } from '.'
 
 type Props = WidgetProps<unknown, DeviceListConfig>
@@ -41,8 +49,10 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
   const list = usePages<Device>({
     ...devicePages(state === ALL ? undefined : Number(state), pageSize),
   })
+  useReturnRefresh(list.reload)
   return (
     <Box className='tp-devices'>
+      {config.offersUrl !== '' && <OffersEntry onOpen={() => open(config.offersUrl)} />}
       {filter && (
         <Box className='tp-devices__tabs'>
           <Tabs
@@ -68,7 +78,12 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
             label={t('common.loading')}
           />
         }
-        empty={{ title: t('device.empty'), note: t('device.emptyNote') }}
+        empty={{
+          title: t('device.empty'),
+          note: t('device.emptyNote'),
+          actionText: t('device.shop'),
+          onAction: () => open(config.shopUrl),
+        }}
         offline={OFFLINE}
         more='device.more'
         className='tp-devices__list'
@@ -86,14 +101,14 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
   )
 })
 
-const ICONS: Readonly<Record<string, IconName>> = {
+export const ICONS: Readonly<Record<string, IconName>> = {
   tap: 'beer',
   cooler: 'thermometer',
   kettle: 'droplet',
   hub: 'wifi',
 }
 
-const TONES: Readonly<Record<number, TagProps['tone']>> = {
+export const TONES: Readonly<Record<number, TagProps['tone']>> = {
   1: 'success',
   2: 'danger',
   3: 'warning',
@@ -102,11 +117,12 @@ const TONES: Readonly<Record<number, TagProps['tone']>> = {
 interface DeviceCardProps {
   readonly device: Device
   readonly income: boolean
-  readonly onOpen: () => void
+  /** Absent where there is nothing more to see. */
+  readonly onOpen?: () => void
 }
 
 /** One device: what it is, how it is, when it was seen, what it brings in. */
-function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
+export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { serial, kind, name, status, seenAt, todayIncome, income: total } = device
@@ -143,8 +159,8 @@ function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
         <Txt className='tp-devices__note'>
           {t('device.seen', { time: agoText(seenAt, locale, t) })}
         </Txt>
-        <Txt className='tp-devices__manage'>{t('device.manage')}</Txt>
-        <Icon name='chevron-right' size={16} tone='faint' />
+        {onOpen && <Txt className='tp-devices__manage'>{t('device.manage')}</Txt>}
+        {onOpen && <Icon name='chevron-right' size={16} tone='faint' />}
       </Box>
     </Press>
   )
@@ -223,5 +239,25 @@ function OrderCard({ order, onOpen }: OrderCardProps) {
         </Box>
       </Box>
     </Press>
+  )
+}
+
+const isAsked = ({ side, state }: DeviceOffer) => side === 'to' && state === OfferState.Open
+
+/** The way to what others ask, with how much waits; nothing on a server that knows of no such thing. */
+function OffersEntry({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useTranslate()
+  const list = usePages(offerPages(15))
+  useReturnRefresh(list.reload)
+  if (list.status !== 'ready') return null
+  const count = list.items.filter(isAsked).length
+  return (
+    <Cell
+      icon='users'
+      iconTone='brand'
+      title={t('device.offer.title')}
+      value={count > 0 ? t('device.offer.asked', { count }) : undefined}
+      onTap={onOpen}
+    />
   )
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
+import { DeviceDesk } from './device-actions'
 import { DeviceList, DeviceOrders } from './device-list'
+import { DeviceOffers } from './device-log'
+import { DevicePage } from './device-page'
+import { TerminalList } from './terminal-list'
 
 /** Devices come from the generic calls; nothing is sent with the node. */
 const valueSchema = v.optional(v.unknown())
@@ -16,6 +20,10 @@ const configSchema = v.object({
   manageUrl: withDefault('/device/manageconfig?id={id}'),
   /** A parameter of the page's address which names one device: the list then makes room for it. */
   hideWith: withDefault(''),
+  /** Where requests about devices are answered; empty for no way there. */
+  offersUrl: withDefault(''),
+  /** Where somebody without a device finds one. */
+  shopUrl: withDefault('/scanPay/index'),
 })
 export type DeviceListConfig = v.InferOutput<typeof configSchema>
 
@@ -58,4 +66,101 @@ export const deviceOrders = defineWidget(
     examples: { full: { config: {} } },
   },
   DeviceOrders,
+)
+
+const terminalsConfig = v.object({
+  /** The parameter of the page's address that names the channel to begin with. */
+  idParam: withDefault('channel'),
+  /** What the terminals bring in. */
+  income: configSchema.entries.income,
+  pageSize: configSchema.entries.pageSize,
+})
+export type TerminalListConfig = v.InferOutput<typeof terminalsConfig>
+
+/** The terminals of the user's channels: where they stand, how they are, what they bring in. */
+export const terminalList = defineWidget(
+  {
+    type: 'terminalList',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: terminalsConfig,
+    ownData: true,
+    needsLogin: true,
+    height: 640,
+    examples: {
+      full: { config: {} },
+      plain: { config: { income: false } },
+    },
+  },
+  TerminalList,
+)
+
+const pageConfig = v.object({
+  /** The parameter of the page's address that names the device; without it nothing is drawn. */
+  idParam: withDefault('id'),
+  listUrl: withDefault('/device/manageconfig'),
+})
+export type DevicePageConfig = v.InferOutput<typeof pageConfig>
+
+/** One device: how it is, and what it takes in. */
+export const devicePage = defineWidget(
+  {
+    type: 'devicePage',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: pageConfig,
+    ownData: true,
+    needsLogin: true,
+    height: 640,
+    examples: {
+      running: { config: {}, query: { id: '501' } },
+      offline: { config: {}, query: { id: '507' } },
+      missing: { config: {}, query: { id: '0' } },
+    },
+  },
+  DevicePage,
+)
+
+const deskConfig = v.object({ idParam: pageConfig.entries.idParam })
+export type DeviceDeskConfig = v.InferOutput<typeof deskConfig>
+
+/** What a device is told, and was: it stands below `devicePage`. */
+export const deviceDesk = defineWidget(
+  {
+    type: 'deviceDesk',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: deskConfig,
+    ownData: true,
+    needsLogin: true,
+    height: 640,
+    examples: { running: { config: {}, query: { id: '501' } } },
+  },
+  DeviceDesk,
+)
+
+const offersConfig = v.object({
+  pageSize: configSchema.entries.pageSize,
+  deviceUrl: withDefault('/views/index?url=/device/show&id={deviceId}'),
+  shopUrl: configSchema.entries.shopUrl,
+})
+export type DeviceOffersConfig = v.InferOutput<typeof offersConfig>
+
+/** What the user is asked about devices, and asks of others: nothing changes without both. */
+export const deviceOffers = defineWidget(
+  {
+    type: 'deviceOffers',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: offersConfig,
+    ownData: true,
+    needsLogin: true,
+    height: 640,
+    examples: { all: { config: {} } },
+  },
+  DeviceOffers,
 )

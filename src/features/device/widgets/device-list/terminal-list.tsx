@@ -22,7 +22,7 @@ import {
   terminalPages,
 } from '../../queries'
 import type { TerminalListConfig } from '.'
-import './terminal-list.scss'
+import './device-list.scss'
 
 const TONES: Readonly<Record<number, TagProps['tone']>> = {
   1: 'success',

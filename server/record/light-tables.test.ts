@@ -1,0 +1,23 @@
+import { pageLightRecords } from '../../src/features/record/contract-light'
+import { addLightRecord } from '../../src/features/record/contract-light-writes'
+import { openRecords } from './testing/open-records'
+
+const { sandbox, newcomer } = openRecords()
+
+test.each(['note', 'wishlist', 'tasting', 'searchHistory'])(
+  'a light app may keep records in %s, each user their own',
+  async (tableName) => {
+    const body = { tableName, DataJson: '{"text":"mine"}' }
+    expect((await sandbox().call(addLightRecord, { body }, newcomer())).code).toBe(200)
+    const query = { tableName, pageIndex: 1, pageSize: 15 }
+    const { data } = await sandbox().call(pageLightRecords, { query }, newcomer())
+    expect(data.result).toEqual([expect.objectContaining({ tableName, DataJson: body.DataJson })])
+  },
+)
+
+test.each(['users', 'Note', ''])('%p is no table of light apps', async (tableName) => {
+  const body = { tableName, DataJson: '{}' }
+  const answer = await sandbox().call(addLightRecord, { body }, newcomer())
+  expect(answer.code).not.toBe(200)
+  if (tableName !== '') expect(answer.message).toBe(`There is no table ${tableName}.`)
+})

@@ -1,0 +1,266 @@
+import './device-page.scss'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import type { WidgetProps } from '../../../../engine/contract'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { usePolling } from '../../../../engine/data/use-polling'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { ApiError } from '../../../../errors'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { clockOf } from '../../../../shared/business-day'
+import { agoText, formatDate, formatDateTime } from '../../../../shared/date'
+import { moneyText } from '../../../../shared/money'
+import { Card } from '../../../../ui/card/card'
+import { Segmented } from '../../../../ui/choices/choices'
+import { IconDisc } from '../../../../ui/faces/faces'
+import { Price, Tag } from '../../../../ui/marks/marks'
+import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import type { ShownDevice } from '../../contract'
+import { degrees, deviceBy, devicePages, EVERY, incomeOf, isGone } from '../../queries'
+import type { DevicePageConfig } from '.'
+import { DeviceCard, ICONS, TONES } from './device-list'
+
+/** One device of the user's: the address names it. */
+export const DevicePage = observer(function DevicePage({
+  config,
+}: WidgetProps<unknown, DevicePageConfig>) {
+  const { query } = usePage()
+  const id = query[config.idParam] ?? ''
+  return id === '' ? null : <Device key={id} id={id} listUrl={config.listUrl} />
+})
+
+interface DeviceProps {
+  readonly id: string
+  readonly listUrl: string
+}
+
+const Device = observer(function Device({ id, listUrl }: DeviceProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  const found = useQuery(deviceBy(id))
+  const isAway = isGone(found.error)
+  usePolling(async () => !isAway && found.reload(), EVERY, { first: EVERY })
+  if (isAway && found.error instanceof ApiError && found.error.code === 404) return <Bare id={id} />
+  if (isAway) {
+    return (
+      <EmptyState
+        variant='notfound'
+        title={t('device.page.missing')}
+        note={t('device.page.missingNote')}
+        actionText={t('device.page.all')}
+        onAction={() => open(listUrl)}
+      />
+    )
+  }
+  return (
+    <QueryState
+      query={found}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='card' count={3} label={t('common.loading')} />}
+    >
+      {(device) => (
+        <Box className='tp-device'>
+          <Head device={device} isOld={found.error !== null && found.error !== undefined} />
+          <Meters device={device} />
+          <Income id={id} />
+        </Box>
+      )}
+    </QueryState>
+  )
+})
+
+/** On a server that knows no more of a device than its list does. */
+function Bare({ id }: { readonly id: string }) {
+  const t = useTranslate()
+  const list = usePages(devicePages(undefined, 50))
+  const device = list.items.find((each) => each.id === id)
+  if (device) {
+    return (
+      <Box className='tp-devices__list'>
+        <DeviceCard device={device} income />
+      </Box>
+    )
+  }
+  return list.status === 'loading' ? (
+    <Skeleton kind='card' count={1} label={t('common.loading')} />
+  ) : (
+    <EmptyState variant='notfound' title={t('device.page.missing')} />
+  )
+}
+
+interface ShownProps {
+  readonly device: ShownDevice
+}
+
+/** What it is, how it is, and of when that is. */
+function Head({ device, isOld }: ShownProps & { readonly isOld: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { applied, serial, kind, status, seenAt, asOf, alarms, waiting, faults } = device
+  return (
+    <Card>
+      <Box className='tp-devices__head'>
+        <IconDisc name={ICONS[kind] ?? 'cpu'} />
+        <Box className='tp-devices__body'>
+          <Txt className='tp-devices__name' level={1}>
+            {applied.name}
+          </Txt>
+          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
+        </Box>
+        <Tag tone={TONES[status] ?? 'neutral'}>{t(`device.status.${status as 1}`)}</Tag>
+      </Box>
+      <Txt className='tp-device__when tp-num'>
+        {t('device.page.seen', {
+          time: formatDateTime(seenAt, locale),
+          ago: agoText(seenAt, locale, t, asOf),
+        })}
+      </Txt>
+      {isOld && <Notice tone='warning'>{t('device.page.old', { time: clockOf(asOf) })}</Notice>}
+      {status === 2 && !isOld && (
+        <Notice tone='warning' icon='wifi-off'>
+          {t('device.page.offline')}
+        </Notice>
+      )}
+      {waiting > 0 && <Notice>{t('device.page.waiting', { count: waiting })}</Notice>}
+      {alarms.map(({ kind: what, since, text }) => (
+        <Notice key={what} tone='danger'>
+          {t('device.page.alarm', { text, time: formatDateTime(since, locale) })}
+        </Notice>
+      ))}
+      {faults.map((fault) => (
+        <Notice key={fault.id} icon='wrench'>
+          {t('device.page.fault', { text: fault.text, time: formatDate(fault.createdAt, locale) })}
+        </Notice>
+      ))}
+    </Card>
+  )
+}
+
+const FULL = 100
+
+/** What it measures: each meter in words too. */
+function Meters({ device }: ShownProps) {
+  const t = useTranslate()
+  const { temperature, applied, kegs, today, range } = device
+  const isWarm = temperature > applied.warmAt
+  return (
+    <Card title={t('device.page.now')}>
+      <Box className='tp-device__facts'>
+        <Box>
+          <Txt className='tp-devices__label'>{t('device.page.temperature')}</Txt>
+          <Txt className={`tp-device__big tp-num${isWarm ? ' tp-device__big--warm' : ''}`}>
+            {degrees(temperature)}
+          </Txt>
+          {range && (
+            <Txt className='tp-devices__label tp-num'>
+              {t('device.page.target', { degrees: degrees(applied.target) })}
+            </Txt>
+          )}
+        </Box>
+        <Box>
+          <Txt className='tp-devices__label'>{t('device.today')}</Txt>
+          <Price cents={today.cents} tone='ink' size='l' />
+          <Txt className='tp-devices__label tp-num'>
+            {t('device.page.pours', { count: today.pours })}
+          </Txt>
+        </Box>
+      </Box>
+      {kegs.map(({ name, size, left }, at) => {
+        const percent = Math.round((left / size) * FULL)
+        const words = { name, percent, litres: (left / 10).toFixed(1) }
+        return (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: a keg is its place.
+            key={at}
+            className='tp-device__keg'
+            role='img'
+            label={t('device.page.keg', words)}
+          >
+            <Box className='tp-device__row' decor>
+              <Txt>{name}</Txt>
+              <Txt className='tp-num'>{t('device.page.left', words)}</Txt>
+            </Box>
+            <Box className='tp-device__meter' decor>
+              <Box
+                className={`tp-device__fill${percent < applied.lowAt ? ' tp-device__fill--low' : ''}`}
+                style={{ width: `${percent}%` }}
+              />
+            </Box>
+          </Box>
+        )
+      })}
+    </Card>
+  )
+}
+
+const SPANS = ['hour', 'day'] as const
+
+/** What it took in, as bars and in words. */
+const Income = observer(function Income({ id }: { readonly id: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [by, setBy] = useState<(typeof SPANS)[number]>('hour')
+  const { session } = useServices()
+  const found = useQuery({ ...incomeOf(id, by), enabled: session.isLoggedIn })
+  const most = Math.max(1, ...(found.value ?? []).map(({ cents }) => cents))
+  const sum = (found.value ?? []).reduce((all, { cents }) => all + cents, 0)
+  return (
+    <Card
+      title={t('device.page.income')}
+      extra={<Txt className='tp-num'>{found.value ? moneyText(sum) : ''}</Txt>}
+    >
+      <Segmented
+        options={SPANS.map((value) => ({ value, label: t(`device.page.by.${value}`) }))}
+        value={by}
+        onChange={setBy}
+        label={t('device.page.income')}
+      />
+      <QueryState
+        query={found}
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='card' count={1} label={t('common.loading')} />}
+      >
+        {(rows) => (
+          <>
+            <Box className='tp-device__bars' role='list' label={t('device.page.income')}>
+              {rows.map(({ at, cents, pours }) => (
+                <Box
+                  key={at}
+                  className='tp-device__slot'
+                  role='listitem'
+                  label={t('device.page.bar', {
+                    time: by === 'hour' ? clockOf(at) : formatDate(at, locale),
+                    money: moneyText(cents),
+                    count: pours,
+                  })}
+                >
+                  <Box
+                    className='tp-device__bar'
+                    decor
+                    style={{ height: `${Math.round((cents / most) * FULL)}%` }}
+                  />
+                </Box>
+              ))}
+            </Box>
+            <Box className='tp-device__row' decor>
+              {[rows[0], rows[rows.length - 1]].map((row, at) => (
+                <Txt
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the two ends.
+                  key={at}
+                  className='tp-devices__label tp-num'
+                >
+                  {row && (by === 'hour' ? clockOf(row.at) : formatDate(row.at, locale))}
+                </Txt>
+              ))}
+            </Box>
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+})
