@@ -1,19 +1,6 @@
-import { sendSmsCode } from '../../src/features/identity/contract'
-import {
-  checkMobile,
-  getOpenId,
-  login,
-  loginByMobile,
-  loginPublic,
-  register,
-} from '../../src/features/login/contract'
-import {
-  bindMobile,
-  checkMobileBound,
-  getPhone,
-  loginMiniProgram,
-} from '../../src/features/login/contract-phone'
-import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
+import { checkVerifyCode, sendSmsCode } from '../../src/features/identity/contract'
+import { login, loginByMobile, register } from '../../src/features/login/contract'
+import { getLoginUser } from '../../src/features/login/contract-session'
 import { changePassword, findPassword } from '../../src/features/profile/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -137,6 +124,15 @@ describe('code login', () => {
     expect((await tryCode(MEMBER, code)).code).toBe(400)
   })
 
+  test('asking whether a code is right uses it up as little as it counts as a guess', async () => {
+    const code = await codeFor(MEMBER)
+    const isRight = async (code: string) =>
+      (await sandbox.call(checkVerifyCode, { query: { mobile: MEMBER, code } })).data
+    for (let index = 0; index < 6; index++) expect(await isRight(code)).toBe(true)
+    expect(await isRight(code === '000000' ? '000001' : '000000')).toBe(false)
+    expect((await tryCode(MEMBER, code)).code).toBe(200)
+  })
+
   test('a code of one number is nothing for another', async () => {
     const code = await codeFor(NEWCOMER)
     expect((await tryCode(MEMBER, code)).code).toBe(400)
@@ -158,6 +154,21 @@ describe('registration', () => {
     expect((await tryPassword(UNKNOWN, 'hops-and-malt')).code).toBe(200)
   })
 
+  test.each(['TAPXIA', ' tapxia ', '1001', 'nobody'])(
+    'whoever was invited by %p is of their team',
+    async (parentId) => {
+      await sandbox.services.db
+        .updateTable('wallet_overviews')
+        .set({ referralCode: 'TAPXIA' })
+        .where('userId', '=', '1001')
+        .execute()
+      const { data } = await sandbox.call(register, {
+        body: { ...(await body(UNKNOWN)), parentId },
+      })
+      expect(data.parentId).toBe(parentId === 'nobody' ? '' : '1001')
+    },
+  )
+
   test('refuses a number that is taken', async () => {
     const answer = await sandbox.call(register, { body: await body(MEMBER) })
     expect(answer.message).toBe('This number is taken.')
@@ -170,150 +181,4 @@ test('a forgotten password is replaced by a code and ends every session', async 
   expect((await sandbox.call(findPassword, { body })).code).toBe(200)
   expect((await sandbox.call(getLoginUser, {}, token)).code).toBe(401)
   expect((await tryPassword(MEMBER, 'hops-and-malt')).code).toBe(200)
-})
-
-describe.each([
-  ['wechat', 'code'],
-  ['alipay', 'authCode'],
-])('mini-program login with %s', (gateway, field) => {
-  const loginCode = async (identity: string): Promise<string> =>
-    (await sandbox.post(`/pay/${gateway}/login`, { identity }))[field]
-  const openInfo = async (identity: string) => {
-    const code = await loginCode(identity)
-    return { code, ...(await sandbox.call(getOpenInfo, { query: { code } })).data }
-  }
-
-  test('logs in the member, whose number is bound', async () => {
-    const { openId, code } = await openInfo('member')
-    const bound = await sandbox.call(checkMobileBound, { query: { openId } })
-    expect(bound.data).toEqual({ isBound: true })
-    const { data } = await sandbox.call(loginMiniProgram, { body: { code, openId } })
-    expect(data).toMatchObject({ userId: '1001' })
-  })
-
-  test('lets the guest bind the number the host shows, decrypted or by code', async () => {
-    const { openId, code, sessionKey } = await openInfo('guest')
-    const unbound = await sandbox.call(checkMobileBound, { query: { openId } })
-    expect(unbound.data).toEqual({ isBound: false })
-    expect((await sandbox.call(loginMiniProgram, { body: { code, openId } })).code).toBe(400)
-
-    const phone = await sandbox.post(`/pay/${gateway}/phone`, { identity: 'guest' })
-    const encrypted = { data: phone.encryptedData, iv: phone.iv, sessionKey }
-    const decrypted = await sandbox.call(getPhone, { body: encrypted })
-    const byCode = await sandbox.call(getPhone, { body: { code: phone.code } })
-    expect(decrypted.data).toEqual({ mobile: '15600156000' })
-    expect(byCode.data).toEqual(decrypted.data)
-
-    const bound = await sandbox.call(bindMobile, { body: { code, mobile: '15600156000' } })
-    expect(bound.data).toMatchObject({ mobile: '15600156000', openId })
-    const again = await sandbox.call(loginMiniProgram, { body: { code, openId } })
-    expect(again.data.userId).toBe(bound.data.userId)
-  })
-
-  test('a number the host has not shown needs its text message', async () => {
-    const { code } = await openInfo('guest')
-    const body = { code, mobile: MEMBER }
-    expect((await sandbox.call(bindMobile, { body })).code).toBe(400)
-    const verifiyCode = await codeFor(MEMBER)
-    const bound = await sandbox.call(bindMobile, { body: { ...body, verifiyCode } })
-    expect(bound.data.userId).toBe('1001')
-  })
-
-  test('a code is exchanged once, and not after five minutes', async () => {
-    const { code } = await openInfo('member')
-    expect((await sandbox.call(getOpenInfo, { query: { code } })).code).toBe(400)
-    const old = await loginCode('member')
-    await move(301)
-    expect((await sandbox.call(getOpenInfo, { query: { code: old } })).code).toBe(400)
-  })
-
-  test('another session key reads nothing', async () => {
-    await openInfo('guest')
-    const { sessionKey } = await openInfo('member')
-    const phone = await sandbox.post(`/pay/${gateway}/phone`, { identity: 'guest' })
-    const body = { data: phone.encryptedData, iv: phone.iv, sessionKey }
-    expect((await sandbox.call(getPhone, { body })).code).toBe(400)
-  })
-})
-
-describe('the official account', () => {
-  const BACK = 'http://127.0.0.1:4000/'
-  const page = (redirect: string) =>
-    sandbox.request(`/pay/wechat/oauth?redirect_uri=${encodeURIComponent(redirect)}&state=s1`)
-  const decide = (values: Record<string, string>) =>
-    sandbox.request('/pay/wechat/oauth', {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ redirect_uri: BACK, state: 's1', ...values }),
-    })
-
-  async function authorised(identity: string) {
-    const response = await decide({ identity, action: 'allow' })
-    const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    const { openId } = (await sandbox.call(getOpenId, { query: { code } })).data
-    const { data } = await sandbox.call(loginPublic, { body: { openId, code, userCode: '1001' } })
-    return { code, openId, user: data }
-  }
-
-  test('asks on a page of its own and comes back with code and state', async () => {
-    expect(await (await page(BACK)).text()).toContain('name="identity"')
-    const response = await decide({ identity: 'member', action: 'allow' })
-    expect(response.status).toBe(303)
-    const back = new URL(response.headers.get('location') ?? '')
-    expect(back.origin + back.pathname).toBe(BACK)
-    expect(back.searchParams.get('state')).toBe('s1')
-  })
-
-  test('comes back without a code after a no', async () => {
-    const response = await decide({ identity: 'member', action: 'refuse' })
-    expect(response.headers.get('location')).toBe(`${BACK}?error=access_denied&state=s1`)
-  })
-
-  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''])(
-    'gives nothing to %s',
-    async (redirect) => {
-      expect((await page(redirect)).status).toBe(400)
-      const response = await decide({ redirect_uri: redirect, identity: 'member', action: 'allow' })
-      expect(response.status).toBe(400)
-    },
-  )
-
-  test('draws what it was sent as text', async () => {
-    const html = await (await page(`${BACK}?"><script>alert(1)</script>`)).text()
-    expect(html).not.toContain('<script>')
-  })
-
-  test('knows the member', async () => {
-    expect((await authorised('member')).user).toMatchObject({ userId: '1001' })
-  })
-
-  test('gives a stranger an account, which gets its number when it is bound', async () => {
-    const { code, openId, user } = await authorised('guest')
-    expect(user).toMatchObject({ mobile: '', parentId: '1001' })
-    expect((await sandbox.call(checkMobile, { query: { openid: openId } })).data).toEqual({
-      isBound: false,
-    })
-    const body = { code, mobile: UNKNOWN, verifiyCode: await codeFor(UNKNOWN) }
-    const bound = await sandbox.call(bindMobile, { body })
-    expect(bound.data).toMatchObject({ userId: user.userId, mobile: UNKNOWN })
-    expect((await authorised('guest')).user.userId).toBe(user.userId)
-  })
-
-  test('a stranger whose number has an account goes on with that one', async () => {
-    const { code, user } = await authorised('guest')
-    const body = { code, mobile: NEWCOMER, verifiyCode: await codeFor(NEWCOMER) }
-    const bound = await sandbox.call(bindMobile, { body })
-    expect(bound.data.userId).not.toBe(user.userId)
-    expect(bound.data).toMatchObject({ mobile: NEWCOMER })
-    expect((await sandbox.call(getLoginUser, {}, user.token)).code).toBe(401)
-  })
-})
-
-test('a mini-program login brings name and picture along, safe ones only', async () => {
-  const { code } = await sandbox.post('/pay/wechat/login', { identity: 'member' })
-  const { openId } = (await sandbox.call(getOpenInfo, { query: { code } })).data
-  const named = { code, openId, nickName: ' Hazel ', avatarUrl: '//evil.example/x.png' }
-  const { data } = await sandbox.call(loginMiniProgram, { body: named })
-  expect(data.detail.nickName).toBe('Hazel')
-  expect(data.detail.avator).toMatch(/^\/pictures\//)
 })

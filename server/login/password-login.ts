@@ -10,6 +10,12 @@ const WRONG = new Refusal(400, {
 })
 
 /**
+ * An account has its number and, at first, `user` before its number for a name. Counted apart for who has no
+ * account, guesses at the one would tell by the other whether somebody has that number.
+ */
+const numberOf = (name: string): string => name.replace(/^user(?=\d+$)/, '')
+
+/**
  * The account of a user name or number and its password.
  *
  * @throws Refusal 400 which does not say which of the two was wrong; 429 after five failures in ten
@@ -23,7 +29,9 @@ async function checkCredentials(context: Context, key: string, password: string)
     .where((eb) => eb.or([eb('mobile', '=', name), eb('userName', '=', name)]))
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  const [kind, subject] = user ? (['login', user.id] as const) : (['loginName', name] as const)
+  const [kind, subject] = user
+    ? (['login', user.id] as const)
+    : (['loginName', numberOf(name)] as const)
   const secret = { given: password, stored: user?.passwordHash ?? null }
   if (!(await judgePassword(context, kind, subject, secret)) || !user) throw WRONG
   return user

@@ -1,6 +1,13 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
 import { register } from '../../src/features/login/contract'
-import { MEMBER, openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
+import { changeMobile, findPassword } from '../../src/features/profile/contract'
+import {
+  MEMBER,
+  NEWCOMER,
+  openSandbox,
+  signedHeaders,
+  type TestSandbox,
+} from '../testing/open-sandbox'
 
 const UNKNOWN = '15512345678'
 
@@ -11,10 +18,27 @@ beforeAll(async () => {
 beforeEach(() => sandbox.post('/sandbox/reset'))
 afterAll(() => sandbox.close())
 
-test('a number that has an account is refused as one that has none, until it is proved', async () => {
-  const tell = (mobile: string) =>
-    sandbox.call(register, { body: { mobile, verifyCode: '123456', password: 'hops-and-malt' } })
-  expect(await tell(MEMBER)).toEqual(await tell(UNKNOWN))
+const guessed = { verifyCode: '123456', password: 'hops-and-malt' }
+const DOORS = [
+  ['asking for a code', (mobile: string) => sandbox.call(sendSmsCode, { query: { mobile } })],
+  ['registering', (mobile: string) => sandbox.call(register, { body: { mobile, ...guessed } })],
+  [
+    'forgetting a password',
+    (mobile: string) => sandbox.call(findPassword, { body: { mobile, ...guessed } }),
+  ],
+  [
+    'changing one’s number',
+    async (mobile: string) =>
+      sandbox.call(changeMobile, { body: { mobile, ...guessed } }, await sandbox.logIn(NEWCOMER)),
+  ],
+] as const
+
+test.each(DOORS)('%s tells nobody whether a number has an account', async (_, tell) => {
+  const taken = await tell(MEMBER)
+  expect(await tell(UNKNOWN)).toEqual(taken)
+})
+
+test('who has proved a number hears that it is taken', async () => {
   await sandbox.call(sendSmsCode, { query: { mobile: MEMBER } })
   const verifyCode = await sandbox.lastCode(MEMBER)
   const body = { mobile: MEMBER, verifyCode, password: 'hops-and-malt' }

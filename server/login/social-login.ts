@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   checkMobile,
   getOpenId,
@@ -12,6 +13,7 @@ import {
   loginMiniProgram,
 } from '../../src/features/login/contract-phone'
 import { getOpenInfo } from '../../src/features/login/contract-session'
+import { picture } from '../../src/features/profile/contract'
 import { packText } from '../database/l10n'
 import type { SocialPlatforms } from '../gateways/social'
 import { type Context, callerOf, handle } from '../handler'
@@ -80,10 +82,11 @@ async function takeProfile(
   user: User,
   { nickName, avatarUrl }: { readonly nickName: string; readonly avatarUrl: string },
 ): Promise<User> {
-  const name = nickName.trim().slice(0, NICK_NAME_LENGTH)
+  // By characters: half an emoji is none.
+  const name = [...nickName.trim()].slice(0, NICK_NAME_LENGTH).join('')
   const changes = {
     ...(name === '' ? {} : { nickName: packText(name) }),
-    ...(/^(\/(?!\/)|https:\/\/)/.test(avatarUrl) ? { avatar: avatarUrl } : {}),
+    ...(v.is(picture, avatarUrl) ? { avatar: avatarUrl } : {}),
   }
   if (Object.keys(changes).length === 0) return user
   await db.updateTable('users').set(changes).where('id', '=', user.id).execute()

@@ -148,6 +148,18 @@ describe('wrong passwords', () => {
     const rows = await sandbox.services.db.selectFrom('attempts').select('subject').execute()
     expect(rows).toEqual([{ subject: 'another' }])
   })
+
+  test('do not tell by the name that comes with a number whether somebody has it', async () => {
+    const [registered, unknown] = ['15512345678', '15512345679']
+    await sandbox.call(sendSmsCode, { query: { mobile: registered } })
+    const verifyCode = await sandbox.lastCode(registered)
+    await sandbox.call(loginByMobile, { body: { username: registered, verifyCode } })
+    const tell = async (mobile: string) => {
+      for (let index = 0; index < JUDGED; index++) await logIn(`user${mobile}`, 'wrong-one')
+      return logIn(mobile, 'wrong-one')
+    }
+    expect(await tell(registered)).toEqual(await tell(unknown))
+  })
 })
 
 describe('a text code', () => {

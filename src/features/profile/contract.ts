@@ -60,7 +60,8 @@ export const findPassword = endpoint({
   data: v.unknown(),
 })
 
-const picture = v.pipe(
+/** A picture of a person: on the main host, or an https address. */
+export const picture = v.pipe(
   v.string(),
   v.maxLength(500),
   v.check((path) => OWN_PATH.test(path) || /^https:\/\/[^\\\s]+$/.test(path), 'is no picture'),

@@ -18,7 +18,7 @@ import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
 import { loginByCode, loginByPassword } from '../../login'
 import { OFFICIAL_FAILURE } from '../../official-login'
 import type { LoginFormConfig, Way } from '.'
-import { Heading, PasswordField, Problem, Terms } from './form-parts'
+import { type Consent, Heading, PasswordField, Problem, Terms, useConsent } from './form-parts'
 import { checkMobileCode, MobileCodeFields, type Resend, useResend } from './mobile-code-fields'
 import { OneTap } from './one-tap'
 import { LOGIN_FAILED, useLogin } from './use-login'
@@ -91,8 +91,12 @@ function CodeForm({ form, resend, onSubmit }: CodeFormProps) {
   )
 }
 
+interface OfficialProps {
+  readonly consent: Consent
+}
+
 /** The official account's login: the page leaves for WeChat, by itself the first time. */
-function Official() {
+function Official({ consent }: OfficialProps) {
   const { session, navigator, kept } = useServices()
   const t = useTranslate()
   const [leaving, setLeaving] = useState(false)
@@ -107,7 +111,8 @@ function Official() {
       setLeaving(autoOfficialLogin({ session, navigator }))
   }, [])
 
-  const ask = () => {
+  const ask = async () => {
+    if (!(await consent.ask())) return
     const left = askOfficialLogin({ session, navigator })
     setLeaving(left)
     setFailure(left ? undefined : new LoginError('failed'))
@@ -141,6 +146,7 @@ export const LoginForm = observer(function LoginForm({
     sender: login,
   })
   const resend = useResend()
+  const consent = useConsent()
   const oneTap = oneTapOf(host.device.clientType)
   const change = (next: Way) => {
     form.clear()
@@ -148,13 +154,14 @@ export const LoginForm = observer(function LoginForm({
     setWay(next)
   }
   const submit = () =>
-    void form.submit(async ({ mobile, code, username, password }) =>
-      login.finish(
+    void form.submit(async ({ mobile, code, username, password }) => {
+      if (!(await consent.ask())) return
+      await login.finish(
         await (way === 'code'
           ? loginByCode({ mobile, code }, { session })
           : loginByPassword({ username: username.trim(), password }, { session })),
-      ),
-    )
+      )
+    })
   return (
     <Box className='tp-login'>
       <Heading title={t('login.form.title')} note={t('login.form.note')} />
@@ -164,8 +171,10 @@ export const LoginForm = observer(function LoginForm({
         </Notice>
       )}
       <Box className='tp-login__card'>
-        {oneTap === 'official' && <Official />}
-        {oneTap && oneTap !== 'official' && <OneTap way={oneTap} resend={resend} />}
+        {oneTap === 'official' && <Official consent={consent} />}
+        {oneTap && oneTap !== 'official' && (
+          <OneTap way={oneTap} resend={resend} consent={consent} />
+        )}
         {oneTap && (
           <Box className='tp-login__or'>
             <Divider text={t('login.oneTap.or')} />
@@ -187,7 +196,7 @@ export const LoginForm = observer(function LoginForm({
         ) : (
           <PasswordForm form={form} findUrl={config.findUrl} onSubmit={submit} />
         )}
-        <Terms url={config.termsUrl} />
+        <Terms url={config.termsUrl} consent={consent} />
       </Box>
       {config.registerUrl !== '' && (
         // In its place: who registers is logged in, and must not come back to a login page.

@@ -7,6 +7,7 @@ import type { TextKey } from '../../../../shared/l10n'
 import { mask } from '../../../../shared/mask'
 import { checkCode, checkMobile, readMobile } from '../../../../shared/validation'
 import { TextField } from '../../../../ui/form-field/form-field'
+import { digitsOf } from '../../../../ui/primitives/clean-input'
 import { Press } from '../../../../ui/primitives/elements'
 import { sendSmsCode } from '../../../identity'
 import { LOGIN_FAILED } from './use-login'
@@ -100,7 +101,7 @@ export function MobileCodeFields({ form, resend, onConfirm, onFocus }: MobileCod
   const t = useTranslate()
   const { send, sending, sent } = useSendCode(form, resend)
   const { error: wrongMobile, ...mobile } = form.text('mobile', readMobile)
-  const { error: wrongCode, ...code } = form.text('code')
+  const { error: wrongCode, ...code } = form.text('code', (typed) => digitsOf(typed, CODE_LENGTH))
   return (
     <>
       <TextField

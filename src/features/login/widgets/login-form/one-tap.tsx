@@ -10,7 +10,7 @@ import { createHostLogin } from '../../host-deps'
 import { type HostIdentity, identify } from '../../host-identity'
 import { loginByHost, type Profile } from '../../mini-login'
 import { requestProfile, saveProfile } from '../../save-profile'
-import { Problem } from './form-parts'
+import { type Consent, Problem } from './form-parts'
 import type { Resend } from './mobile-code-fields'
 import { PhonePrompt } from './phone-prompt'
 import { useLogin } from './use-login'
@@ -18,10 +18,11 @@ import { useLogin } from './use-login'
 interface OneTapProps {
   readonly way: 'wechat' | 'alipay'
   readonly resend: Resend
+  readonly consent: Consent
 }
 
 /** The login of the mini-program's host: one tap for whoever has a number bound, a prompt for the others. */
-export function OneTap({ way, resend }: OneTapProps) {
+export function OneTap({ way, resend, consent }: OneTapProps) {
   const services = useServices()
   const { report } = services
   const { deps } = createHostLogin(services)
@@ -33,6 +34,7 @@ export function OneTap({ way, resend }: OneTapProps) {
 
   const start = () =>
     login.enter(async () => {
+      if (!(await consent.ask())) return undefined
       const result = await loginByHost(deps, { nickName: profile.nickName })
       if (result.status === 'loggedIn') return withProfile(result.user)
       setIdentity(result.identity)

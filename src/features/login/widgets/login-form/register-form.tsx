@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Box, Press } from '../../../../ui/primitives/elements'
 import { register } from '../../login'
 import type { RegisterFormConfig } from '.'
-import { Heading, PasswordField, Problem, Terms } from './form-parts'
+import { Heading, PasswordField, Problem, Terms, useConsent } from './form-parts'
 import { checkMobileCode, MobileCodeFields, useResend } from './mobile-code-fields'
 import { useLogin } from './use-login'
 
@@ -27,6 +27,7 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
   const open = useOpen()
   const login = useLogin('login.register.done')
   const resend = useResend()
+  const consent = useConsent()
   const form = useForm({
     initial: { mobile: '', code: '', password: '', parentId: query.parentId ?? '' },
     check: (typed) => ({
@@ -38,9 +39,10 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
   const { error: _right, ...parent } = form.text('parentId')
 
   const submit = () =>
-    void form.submit(async (typed) =>
-      login.finish(await register({ ...typed, parentId: typed.parentId.trim() }, { session })),
-    )
+    void form.submit(async (typed) => {
+      if (!(await consent.ask())) return
+      await login.finish(await register({ ...typed, parentId: typed.parentId.trim() }, { session }))
+    })
 
   return (
     <Box className='tp-login'>
@@ -64,7 +66,7 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
             {t('login.register.submit')}
           </Button>
         </Box>
-        <Terms url={config.termsUrl} agree='login.register.agree' />
+        <Terms url={config.termsUrl} consent={consent} />
       </Box>
       <Press className='tp-login__register' onTap={() => open(config.loginUrl, { replace: true })}>
         {t('login.register.haveOne')}

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { AccountClosing } from './account-closing'
 import { AvatarForm } from './avatar-form'
-import { MobileForm } from './mobile-form'
-import { NicknameForm, SexForm } from './name-and-sex'
+import { MobileForm, NicknameForm, SexForm } from './fields'
 import { PasswordForm } from './password-form'
 
 /* One folder for what people change about themselves: each form is one field or two and a button. */
