@@ -12,8 +12,11 @@ test('what lines add up to, in one sum and by day', async () => {
       ['expense', 'Out', 'money'],
       ['net', 'Net', 'money'],
       ['count', 'Lines', 'number'],
+      ['pointsIn', 'Points in', 'number'],
+      ['pointsOut', 'Points out', 'number'],
     ),
-    rows: [{ income: 7143, expense: 502, net: 6641, count: 16 }],
+    // A line of 7 points is none of 7 cents.
+    rows: [{ income: 7143, expense: 495, net: 6648, count: 16, pointsIn: 0, pointsOut: 7 }],
     asOf: SECONDS,
   })
   const condition = {
@@ -23,7 +26,7 @@ test('what lines add up to, in one sum and by day', async () => {
     ],
   }
   expect((await mine('billTotals', { condition })).rows).toEqual([
-    { income: 160, expense: 52, net: 108, count: 5 },
+    { income: 160, expense: 45, net: 115, count: 5, pointsIn: 0, pointsOut: 7 },
   ])
   const days = await mine('billDays', { condition })
   expect(days.columns).toEqual([
@@ -31,8 +34,8 @@ test('what lines add up to, in one sum and by day', async () => {
     ...(await mine('billTotals')).columns,
   ])
   expect(days.rows).toEqual([
-    { day: '2026-11-22', income: 160, expense: 12, net: 148, count: 4 },
-    { day: '2026-11-21', income: 0, expense: 40, net: -40, count: 1 },
+    { day: '2026-11-22', income: 160, expense: 5, net: 155, count: 4, pointsIn: 0, pointsOut: 7 },
+    { day: '2026-11-21', income: 0, expense: 40, net: -40, count: 1, pointsIn: 0, pointsOut: 0 },
   ])
   expect((await mine('billDays', {}, 'zh-CN')).columns).toMatchObject([
     { name: '日期' },
@@ -40,6 +43,8 @@ test('what lines add up to, in one sum and by day', async () => {
     { name: '支出' },
     { name: '净额' },
     { name: '笔数' },
+    { name: '积分收入' },
+    { name: '积分支出' },
   ])
   const wrong = {
     logicalOperator: 'and',

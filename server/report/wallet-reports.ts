@@ -113,6 +113,8 @@ const totalsColumns = (zh: boolean) => [
   { key: 'expense', name: zh ? '支出' : 'Out', format: 'money' },
   { key: 'net', name: zh ? '净额' : 'Net', format: 'money' },
   { key: 'count', name: zh ? '笔数' : 'Lines', format: 'number' },
+  { key: 'pointsIn', name: zh ? '积分收入' : 'Points in', format: 'number' },
+  { key: 'pointsOut', name: zh ? '积分支出' : 'Points out', format: 'number' },
 ]
 
 /** What the caller's lines of `condition` add up to: one row. */

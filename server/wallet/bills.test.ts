@@ -26,6 +26,7 @@ interface Line {
   readonly kind: string
   readonly amount: number
   readonly balance: number
+  readonly currency: string
   readonly createdAt: number
   readonly refKind: string
   readonly refId: string
@@ -33,6 +34,11 @@ interface Line {
 
 const ledger = { module: 'asset', type: 'ledger' }
 const sum = (lines: readonly Line[]) => lines.reduce((total, { amount }) => total + amount, 0)
+/** Lines of one currency: points are no money. */
+const inCurrency = (lines: readonly Line[], wanted: string) =>
+  lines.filter(({ currency }) => currency === wanted)
+const gains = ({ amount }: Line) => amount > 0
+const losses = ({ amount }: Line) => amount < 0
 
 async function accountsOf(token: string) {
   const { data } = await sandbox.call(listAccounts, {}, token)
@@ -124,18 +130,22 @@ describe.each(PEOPLE)('the books of %s', (_, mobile) => {
       }
       const lines = await linesOf(token, filter, wallet.asOf)
       const [totals] = (await report(token, 'billTotals', { condition })).rows
+      const [money, points] = [inCurrency(lines, 'CNY'), inCurrency(lines, 'points')]
       expect(totals).toEqual({
-        income: sum(lines.filter(({ amount }) => amount > 0)),
-        expense: 0 - sum(lines.filter(({ amount }) => amount < 0)),
-        net: sum(lines),
+        income: sum(money.filter(gains)),
+        expense: 0 - sum(money.filter(losses)),
+        net: sum(money),
         count: lines.length,
+        pointsIn: sum(points.filter(gains)),
+        pointsOut: 0 - sum(points.filter(losses)),
       })
+      expect(money.length + points.length).toBe(lines.length)
       const { rows } = await report(token, 'billDays', { condition, pageSize: 400 })
       const days = [...new Set(lines.map(({ createdAt }) => dayOf(createdAt)))]
       expect(rows.map(({ day }) => day)).toEqual(days)
       for (const { day, net, count } of rows) {
         const own = lines.filter(({ createdAt }) => dayOf(createdAt) === day)
-        expect([net, count]).toEqual([sum(own), own.length])
+        expect([net, count]).toEqual([sum(inCurrency(own, 'CNY')), own.length])
       }
     },
   )
@@ -146,7 +156,8 @@ describe.each(PEOPLE)('the books of %s', (_, mobile) => {
     for (const { url, value } of rows) {
       const query = new URLSearchParams(String(url).split('?')[1])
       const filter = { type: query.get('type'), period: query.get('period') } as BillFilter
-      expect(Math.abs(sum(await linesOf(token, filter, wallet.asOf)))).toBe(value)
+      const money = inCurrency(await linesOf(token, filter, wallet.asOf), 'CNY')
+      expect(Math.abs(sum(money))).toBe(value)
     }
   })
 })

@@ -11,21 +11,29 @@ import { conditionSql } from '../database/query'
 import type { Context } from '../handler'
 import { entityOf, sourceOf } from '../record/source'
 
-/** What some lines add up to, cents. `expense` is not negative. */
+/** What some lines add up to: money in cents, and points by themselves. What went out is not negative. */
 export interface Totals {
   readonly income: number
   readonly expense: number
   readonly net: number
+  /** Lines of both. */
   readonly count: number
+  readonly pointsIn: number
+  readonly pointsOut: number
 }
 
 interface DayTotals extends Totals {
   readonly day: string
 }
 
+/** Points are no money: a sum has one currency (decision 0019). */
+const IS_POINTS = sql`accountId in (select id from accounts where currency = 'points')`
+const MONEY = sql`iif(${IS_POINTS}, 0, amount)`
+const POINTS = sql`iif(${IS_POINTS}, amount, 0)`
 const SUMS = sql`
-  coalesce(sum(max(amount, 0)), 0) as income, coalesce(-sum(min(amount, 0)), 0) as expense,
-  coalesce(sum(amount), 0) as net, count(*) as count`
+  coalesce(sum(max(${MONEY}, 0)), 0) as income, coalesce(-sum(min(${MONEY}, 0)), 0) as expense,
+  coalesce(sum(${MONEY}), 0) as net, count(*) as count,
+  coalesce(sum(max(${POINTS}, 0)), 0) as pointsIn, coalesce(-sum(min(${POINTS}, 0)), 0) as pointsOut`
 /** Of the books' clock, src/shared/business-day. */
 const DAY_OF_LINE = sql`date(createdAt, 'unixepoch', '+8 hours')`
 
@@ -38,7 +46,7 @@ function found(context: Context, condition: Condition | undefined) {
 export async function totalsOf(context: Context, condition?: Condition): Promise<Totals> {
   const query = sql<Totals>`select ${SUMS} ${found(context, condition)}`
   const { rows } = await query.execute(context.db)
-  return rows[0] ?? { income: 0, expense: 0, net: 0, count: 0 }
+  return rows[0] ?? { income: 0, expense: 0, net: 0, count: 0, pointsIn: 0, pointsOut: 0 }
 }
 
 /** Day by day, the newest first; days without a line are left out. */

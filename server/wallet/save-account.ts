@@ -25,20 +25,23 @@ export const saveAccountHandler = handle(saveAccount, ({ body }, context) => {
   const { id: known, number: typed, isDefault: wanted, ...values } = body
   return context.db.transaction().execute(async (trx) => {
     const all = await accountsOf(trx, userId).execute()
-    const before = all.find(({ id }) => id === known)
+    // The same number once more is the same account: the first answer may have been lost (decision 0038).
+    const before = all.find(({ id, kind, number }) =>
+      known ? id === known : kind === body.kind && number === typed,
+    )
     if (known && !before) throw notFound({ en: 'The account', 'zh-Hans': '账户' })
-    if (!known && all.length >= MOST) throw TOO_MANY
+    if (!before && all.length >= MOST) throw TOO_MANY
     const number = typed || (before?.number ?? '')
     // A number that is kept was right for its own kind.
     const isKept = typed === '' && before?.kind === body.kind
     if (!isKept && !isAccountNumber(body.kind, number)) throw WRONG_NUMBER
 
     const highest = Math.max(0, ...all.map(({ preferred }) => preferred))
-    const others = all.filter(({ id }) => id !== known)
+    const others = all.filter((each) => each !== before)
     const isDefault = wanted || others.length === 0
     const preferred = isDefault ? highest + 1 : (before?.preferred ?? 0)
     const createdAt = context.now()
-    const id = known || newId(createdAt)
+    const id = before?.id ?? newId(createdAt)
     const row = { ...values, number, preferred }
     await (before
       ? trx.updateTable('user_accounts').set(row).where('id', '=', id).execute()

@@ -12,26 +12,36 @@ export const billSchema = v.object({
   accountId: v.string(),
   kind: v.string(),
   title: v.string(),
-  /** Signed cents. */
+  /** Signed cents, or points of an account of points. */
   amount: v.pipe(v.number(), v.integer()),
   createdAt: v.number(),
 })
 export type Bill = v.InferOutput<typeof billSchema>
 
-/** What lines add up to, cents. */
+/** What lines add up to: money in cents, and points by themselves. */
 export interface Totals {
   readonly income: number
   readonly expense: number
   readonly net: number
+  /** Lines of both. */
   readonly count: number
+  readonly pointsIn: number
+  readonly pointsOut: number
 }
 
 const NEWEST_FIRST = [{ field: 'createdAt', type: 'Desc' }] as const
 /** Some three years of days; their totals are one small answer. */
 const MOST_DAYS = 1000
 
-const cents = v.fallback(v.number(), 0)
-const totalsSchema = v.object({ income: cents, expense: cents, net: cents, count: cents })
+const whole = v.optional(v.fallback(v.number(), 0), 0)
+const totalsSchema = v.object({
+  income: whole,
+  expense: whole,
+  net: whole,
+  count: whole,
+  pointsIn: whole,
+  pointsOut: whole,
+})
 const toTotals = (row: unknown): Totals => v.parse(totalsSchema, row)
 
 interface PageOf {

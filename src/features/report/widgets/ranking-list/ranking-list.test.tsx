@@ -42,8 +42,13 @@ test('says in words how many places were won', async () => {
 })
 
 test('needs three for a podium', async () => {
-  await open({ api: { [CALL]: { columns, rows: rows.slice(0, 2) } } })
+  const drawn = await open({ api: { [CALL]: { columns, rows: rows.slice(0, 2) } } })
   expect(screen.getAllByRole('list')).toHaveLength(1)
+  expect(names(screen.getByRole('list'))).toEqual(['1AAnn¥1,000.002', '2BBen¥999.001'])
+  drawn.unmount()
+  await open({ api: { [CALL]: { columns, rows: rows.slice(0, 3) } } })
+  const [podium] = screen.getAllByRole('list') as [HTMLElement]
+  expect(names(podium).map((line) => line?.at(0))).toEqual(['A', 'B', 'C'])
 })
 
 test('keeps the own line in sight, even beyond the limit', async () => {

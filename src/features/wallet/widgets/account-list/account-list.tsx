@@ -9,7 +9,7 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
-import { moneyText } from '../../../../shared/money'
+import { amountText, isPoints } from '../../../../shared/points'
 import { fillUrl } from '../../../../shared/url'
 import { CellGroup } from '../../../../ui/cell/cell'
 import { IconDisc } from '../../../../ui/faces/faces'
@@ -80,10 +80,7 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
   const open = useOpen()
   const { kind, name, amount, frozen, currency } = account
   const hidden = settings.hideAmounts
-  // Points are counted, and are no money (decision 0019).
-  const isPoints = currency === 'points'
-  const text = (held: number) =>
-    isPoints ? t('wallet.accounts.points', { count: held }) : moneyText(held)
+  const text = (held: number) => amountText(held, currency, t)
   return (
     <Press className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
       <IconDisc name={ICONS[kind] ?? 'layers'} small />
@@ -104,7 +101,7 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
         <Txt className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
         </Txt>
-      ) : isPoints ? (
+      ) : isPoints(currency) ? (
         <Txt className='tp-account__amount tp-price tp-price--s tp-num tp-c-ink'>
           {text(amount)}
         </Txt>

@@ -2,19 +2,21 @@ import { observer } from 'mobx-react-lite'
 import { memo } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { clockOf, DAY, dayOf, secondsOfDay } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
-import { moneyText } from '../../../../shared/money'
+import { amountText } from '../../../../shared/points'
 import { fillUrl } from '../../../../shared/url'
 import { IconDisc } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Price } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import type { WalletOverview } from '../../contract-accounts'
 import type { Bill } from '../../queries-bills'
-import type { Totals } from './bill-summary'
+import { Amount, type Totals } from './bill-summary'
 
 const HIDDEN = '••••'
+
+type Account = WalletOverview['accounts'][number]
 
 const ICONS: Readonly<Record<string, IconName>> = {
   earning: 'cpu',
@@ -37,14 +39,15 @@ interface DayProps {
   /** Of the whole day, also of lines that are not loaded yet. */
   readonly totals: Totals | undefined
   readonly now: number
-  /** Names of accounts by id, where lines of several stand together. */
-  readonly names: ReadonlyMap<string, string> | undefined
+  readonly accounts: readonly Account[]
+  /** Lines of several accounts stand together: each says its own. */
+  readonly named: boolean
   readonly itemUrl: string
 }
 
 /** The lines of a day under its date and totals. */
 export const BillDay = observer(function BillDay(props: DayProps) {
-  const { day, bills, totals, now, names, itemUrl } = props
+  const { day, bills, totals, now, accounts, named, itemUrl } = props
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
@@ -60,11 +63,7 @@ export const BillDay = observer(function BillDay(props: DayProps) {
       <Box className='tp-bills__date'>
         <Txt className='tp-bills__day-name'>{near ? `${t(near[1])} · ${date}` : date}</Txt>
         {totals && !settings.hideAmounts && (
-          <Txt className='tp-bills__day-sum tp-num'>
-            {totals.income > 0 && `${t('wallet.bill.in')} ${moneyText(totals.income)}`}
-            {totals.income > 0 && totals.expense > 0 && '  '}
-            {totals.expense > 0 && `${t('wallet.bill.out')} ${moneyText(totals.expense)}`}
-          </Txt>
+          <Txt className='tp-bills__day-sum tp-num'>{movedText(totals, t)}</Txt>
         )}
       </Box>
       <Box className='tp-bills__day'>
@@ -72,7 +71,8 @@ export const BillDay = observer(function BillDay(props: DayProps) {
           <BillRow
             key={bill.id}
             bill={bill}
-            account={names?.get(bill.accountId)}
+            account={accounts.find(({ id }) => id === bill.accountId)}
+            named={named}
             hidden={settings.hideAmounts}
             itemUrl={itemUrl}
           />
@@ -82,14 +82,31 @@ export const BillDay = observer(function BillDay(props: DayProps) {
   )
 })
 
+/** What a day moved, money before points; nothing for what did not move. */
+function movedText(totals: Totals, t: Translate): string {
+  const { income, expense, pointsIn, pointsOut } = totals
+  return (
+    [
+      ['wallet.bill.in', income, 'CNY'],
+      ['wallet.bill.out', expense, 'CNY'],
+      ['wallet.bill.in', pointsIn, 'points'],
+      ['wallet.bill.out', pointsOut, 'points'],
+    ] as const
+  )
+    .filter(([, amount]) => amount > 0)
+    .map(([way, amount, currency]) => `${t(way)} ${amountText(amount, currency, t)}`)
+    .join('  ')
+}
+
 interface RowProps {
   readonly bill: Bill
-  readonly account: string | undefined
+  readonly account: Account | undefined
+  readonly named: boolean
   readonly hidden: boolean
   readonly itemUrl: string
 }
 
-const BillRow = memo(function BillRow({ bill, account, hidden, itemUrl }: RowProps) {
+const BillRow = memo(function BillRow({ bill, account, named, hidden, itemUrl }: RowProps) {
   const open = useOpen()
   const t = useTranslate()
   const { kind, title, amount, createdAt } = bill
@@ -99,17 +116,20 @@ const BillRow = memo(function BillRow({ bill, account, hidden, itemUrl }: RowPro
       <IconDisc name={ICONS[kind] ?? 'receipt'} tone='muted' plain small />
       <Box className='tp-bill__body'>
         <Txt className='tp-bill__title tp-clamp-2'>{title}</Txt>
-        <Txt className='tp-bill__note tp-num'>{account ? `${time} · ${account}` : time}</Txt>
+        <Txt className='tp-bill__note tp-num'>
+          {named && account ? `${time} · ${account.name}` : time}
+        </Txt>
       </Box>
       {hidden ? (
         <Txt className='tp-bill__hidden' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
         </Txt>
       ) : (
-        <Price
+        <Amount
           className='tp-bill__amount'
           size='s'
-          cents={amount}
+          amount={amount}
+          currency={account?.currency}
           plus
           tone={amount > 0 ? 'success' : 'ink'}
         />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { button, offers, press, tap } from '../../../../engine/testing/hands'
+import { button, comeBack, offers, press, tap } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { billList } from '.'
@@ -42,6 +42,15 @@ const open = (query = {}, more: FakeApi = {}) =>
   })
 const total = () => screen.getByRole('region', { name: 'Total' })
 const choices = () => screen.getAllByRole('radio').map(({ textContent }) => textContent)
+
+test('who comes back sees what was moved meanwhile', async () => {
+  let lines = [line('1', -4_000, NOON)]
+  const { host } = await open({}, { [PAGE]: () => pageOf(lines) })
+  expect(screen.queryByText('Line 2')).toBeNull()
+  lines = [line('1', -4_000, NOON), line('2', 9_000, NOON)]
+  await comeBack(host)
+  expect(screen.getByText('Line 2')).toBeInTheDocument()
+})
 
 test('while the accounts load it says so', async () => {
   await open({}, { 'asset/account/userAccountList': () => new Promise(() => {}) })

@@ -246,3 +246,30 @@ test('leaves the page to the line the address names', async () => {
   expect(container).toHaveTextContent('')
   expect(calls).toEqual([])
 })
+
+/** The same wallet with an account of points, a line of it today, and sums of both. */
+const POINTS = { id: 'A3', kind: 'points', currency: 'points', name: 'Credit', amount: 1_100 }
+const points = (came: number, went: number) => ({ pointsIn: came, pointsOut: went })
+const withPoints = {
+  [ACCOUNTS]: { ...wallet, accounts: [...wallet.accounts, { ...POINTS, frozen: 0 }] },
+  [PAGE]: pageOf([...LINES.slice(0, 1), line('4', -1_200, NOON - HOUR, { accountId: 'A3' })]),
+  [TOTALS]: { columns, rows: [{ ...sums(1_250, 0, 2), ...points(0, 1_200) }] },
+  [DAYS]: { columns, rows: [{ day: '2026-11-21', ...sums(1_250, 0, 2), ...points(0, 1_200) }] },
+}
+
+test('points stand beside money and are never added to it', async () => {
+  await render({}, withPoints)
+  const summary = screen.getByRole('region', { name: 'Total' })
+  expect(summary).toHaveTextContent('In+¥12.50Out¥0.00In0 pointsOut−1200 pointsAll time · 2 lines')
+  const today = screen.getByRole('group', { name: /2026/ })
+  expect(today).toHaveTextContent('In ¥12.50 Out 1200 points')
+  expect(today).toHaveTextContent('11:00 · Credit−1200 points')
+})
+
+test.each([
+  ['points alone', 'A3', 'In0 pointsOut−1200 pointsAll time'],
+  ['money alone', 'A1', 'In+¥12.50Out¥0.00All time'],
+])('the sums of one account are %s', async (_, account, text) => {
+  await render({ account }, withPoints)
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(text)
+})

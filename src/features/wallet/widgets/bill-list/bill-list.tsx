@@ -205,10 +205,16 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
         actionText: t('wallet.bill.reset'),
         onAction: () => choose(EVERYTHING),
       }
-  const names = new Map(wallet.accounts.map(({ id, name }) => [id, name]))
+  const currency = wallet.accounts.find(({ id }) => id === filter.accountId)?.currency
   return (
     <Box className='tp-bills'>
-      <BillSummary figure={figure} filter={filter} totals={totals} asOf={wallet.asOf} />
+      <BillSummary
+        figure={figure}
+        filter={filter}
+        currency={currency}
+        totals={totals}
+        asOf={wallet.asOf}
+      />
       <BillFilters filter={filter} accounts={wallet.accounts} onChange={choose} />
       <QueryState
         query={{ ...lines, reload }}
@@ -224,7 +230,8 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
               bills={bills}
               totals={byDay.get(day)}
               now={wallet.asOf}
-              names={filter.accountId ? undefined : names}
+              accounts={wallet.accounts}
+              named={filter.accountId === undefined}
               itemUrl={config.itemUrl}
             />
           ))}

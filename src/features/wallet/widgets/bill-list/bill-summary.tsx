@@ -5,11 +5,12 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { dayOf } from '../../../../shared/business-day'
 import { formatDate, formatDateTime } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
+import { amountText, isPoints } from '../../../../shared/points'
 import { IconButton } from '../../../../ui/button/button'
-import { Price } from '../../../../ui/marks/marks'
+import { Price, type PriceProps } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import type { Tone } from '../../../../ui/style'
+import { cx, type Tone, toneClass } from '../../../../ui/style'
 import type { Bill } from '../../queries-bills'
 import { billsOf, type Totals } from '../../queries-bills'
 import { type BillFilter, figureNamed, isFigureName, spanOf } from '../../rules/bills'
@@ -20,6 +21,8 @@ interface SummaryProps {
   /** The figure whose lines these are, by its name. */
   readonly figure: string | undefined
   readonly filter: BillFilter
+  /** Of the account that is asked for; undefined for all of them. */
+  readonly currency: string | undefined
   readonly totals: Totals | undefined
   /** Seconds since 1970. */
   readonly asOf: number
@@ -27,7 +30,7 @@ interface SummaryProps {
 
 /** What all lines of the filter add up to, for which time, and as of when. */
 export const BillSummary = observer(function BillSummary(props: SummaryProps) {
-  const { figure, filter, totals, asOf } = props
+  const { figure, filter, currency, totals, asOf } = props
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
@@ -45,12 +48,24 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
         />
       </Box>
       {known ? (
-        <Total cents={totals && (figureNamed(known)?.spent ? 0 - totals.net : totals.net)} large />
+        <Total amount={totals && (figureNamed(known)?.spent ? 0 - totals.net : totals.net)} large />
       ) : (
-        <Box className='tp-bills__sums'>
-          <Sum name={t('wallet.bill.in')} cents={totals?.income} tone='success' plus />
-          <Sum name={t('wallet.bill.out')} cents={totals && 0 - totals.expense} />
-        </Box>
+        sumsOf(totals, currency).map((sums) => (
+          <Box key={sums.currency} className='tp-bills__sums'>
+            <Sum
+              name={t('wallet.bill.in')}
+              amount={sums.came}
+              currency={sums.currency}
+              tone='success'
+              plus
+            />
+            <Sum
+              name={t('wallet.bill.out')}
+              amount={sums.went && 0 - sums.went}
+              currency={sums.currency}
+            />
+          </Box>
+        ))
       )}
       <Txt className='tp-bills__caption tp-num'>
         {spanText(filter, asOf, locale, t)}
@@ -63,18 +78,35 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
   )
 })
 
+interface Sums {
+  readonly currency: string
+  readonly came: number | undefined
+  readonly went: number | undefined
+}
+
+/** Money and points add up by themselves; what an account does not hold, or nobody moved, is left out. */
+function sumsOf(totals: Totals | undefined, currency: string | undefined): readonly Sums[] {
+  const money = { currency: 'CNY', came: totals?.income, went: totals?.expense }
+  const points = { currency: 'points', came: totals?.pointsIn, went: totals?.pointsOut }
+  if (currency !== undefined) return [isPoints(currency) ? points : money]
+  const moved = [money, points].filter(({ came, went }) => came || went)
+  return moved.length > 0 ? moved : [money]
+}
+
 interface SumProps {
   readonly name: string
-  readonly cents: number | undefined
+  /** Cents or points; undefined while it is not known. */
+  readonly amount: number | undefined
+  readonly currency?: string
   readonly tone?: Tone
   readonly plus?: boolean
 }
 
-function Sum({ name, cents, tone, plus }: SumProps) {
+function Sum({ name, ...sum }: SumProps) {
   return (
     <Box className='tp-bills__sum'>
       <Txt className='tp-bills__label'>{name}</Txt>
-      <Total cents={cents} tone={tone} plus={plus} />
+      <Total {...sum} />
     </Box>
   )
 }
@@ -83,10 +115,11 @@ interface TotalProps extends Omit<SumProps, 'name'> {
   readonly large?: boolean
 }
 
-const Total = observer(function Total({ cents, tone = 'ink', plus, large }: TotalProps) {
+const Total = observer(function Total(props: TotalProps) {
+  const { amount, currency, tone = 'ink', plus, large } = props
   const { settings } = useServices()
   const t = useTranslate()
-  if (cents === undefined) return <Bone className='tp-bills__bone' width={60} />
+  if (amount === undefined) return <Bone className='tp-bills__bone' width={60} />
   if (settings.hideAmounts) {
     return (
       <Txt className='tp-bills__dots' role='img' label={t('wallet.amount.hidden')}>
@@ -94,9 +127,35 @@ const Total = observer(function Total({ cents, tone = 'ink', plus, large }: Tota
       </Txt>
     )
   }
-  const colour = cents === 0 ? 'ink' : tone
-  return <Price cents={cents} size={large ? 'l' : 'm'} tone={colour} plus={plus} />
+  const colour = amount === 0 ? 'ink' : tone
+  return (
+    <Amount
+      amount={amount}
+      currency={currency}
+      size={large ? 'l' : 'm'}
+      tone={colour}
+      plus={plus}
+    />
+  )
 })
+
+interface AmountProps extends Omit<PriceProps, 'cents' | 'was'> {
+  /** Cents, or points. */
+  readonly amount: number
+  readonly currency: string | undefined
+}
+
+/** Money as money is drawn, points as a number with their word. */
+export function Amount({ amount, currency, ...look }: AmountProps) {
+  const t = useTranslate()
+  if (!isPoints(currency)) return <Price cents={amount} {...look} />
+  const { size = 'm', tone = 'ink', plus, className } = look
+  return (
+    <Txt className={cx('tp-price tp-num', `tp-price--${size}`, toneClass(tone), className)}>
+      {amountText(amount, currency, t, plus)}
+    </Txt>
+  )
+}
 
 type Translate = ReturnType<typeof useTranslate>
 

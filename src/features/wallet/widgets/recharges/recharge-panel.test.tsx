@@ -9,6 +9,7 @@ const ADD = 'recharge/'
 const account = (id: string, kind: string, name: string, amount: number) => ({
   id,
   kind,
+  currency: kind === 'points' ? 'points' : 'CNY',
   name,
   amount,
   frozen: 0,
@@ -44,7 +45,8 @@ test('an amount to tap and an account lead to the cashier', async () => {
   const { calls, navigator } = await open()
   await tap('¥100', 'radio')
   expect(field()).toHaveValue('100')
-  await tap(/Credit/, 'radio')
+  await tap('Credit Now 700 points', 'radio')
+  expect(screen.getByText('You get 10000 points')).toBeInTheDocument()
   await tap('Top up ¥100.00')
   expect(calls.find(({ path }) => path === ADD)?.body).toEqual({
     accountId: 'c',

@@ -10,6 +10,7 @@ import { useServices } from '../../../../engine/services'
 import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { moneyText, parseMoney } from '../../../../shared/money'
+import { amountText, isPoints } from '../../../../shared/points'
 import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
@@ -159,7 +160,12 @@ function RechargeForm({ config, accounts }: FormProps) {
           </Txt>
         )}
         {said === undefined && (
-          <Txt className='tp-recharge__hint'>{t('wallet.recharge.hint', AMOUNT_TEXTS)}</Txt>
+          <Txt className='tp-recharge__hint'>
+            {cents !== undefined && isPoints(account?.currency)
+              ? // A cent buys a point (decision 0019).
+                t('wallet.recharge.gets', { amount: amountText(cents, account?.currency, t) })
+              : t('wallet.recharge.hint', AMOUNT_TEXTS)}
+          </Txt>
         )}
         {config.presets.length > 0 && (
           <Box
@@ -188,11 +194,11 @@ function RechargeForm({ config, accounts }: FormProps) {
         {t('wallet.recharge.to')}
       </Txt>
       <RadioGroup label={t('wallet.recharge.to')}>
-        {accounts.map(({ id, kind, name, amount }) => (
+        {accounts.map(({ id, kind, name, amount, currency }) => (
           <RadioRow
             key={id}
             title={name}
-            note={t('wallet.recharge.now', { amount: moneyText(amount) })}
+            note={t('wallet.recharge.now', { amount: amountText(amount, currency, t) })}
             lead={<Icon name={kind === 'points' ? 'coins' : 'wallet'} size={24} tone='brand' />}
             checked={id === account?.id}
             onChange={() => form.set({ accountId: id })}

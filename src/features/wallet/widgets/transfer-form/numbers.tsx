@@ -1,13 +1,13 @@
 import { useTranslate } from '../../../../i18n'
-import { moneyText } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
+import { amountText, isPoints } from '../../../../shared/points'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { TransferPrice } from '../../contract'
-import type { Account } from './account-pick'
+import type { Account } from './draft'
 
 export interface NumberLine {
   readonly name: string
@@ -40,17 +40,18 @@ interface OrderNumbersProps {
 /** Everything about a transfer that is to be sent, for a last look. */
 export function OrderNumbers({ order, receiver, account, price }: OrderNumbersProps) {
   const t = useTranslate()
+  const text = (amount: number) => amountText(amount, account.currency, t)
   return (
     <Numbers
       lines={[
         { name: t('wallet.transfer.to'), value: receiver },
         { name: t('wallet.transfer.from'), value: account.name },
-        { name: t('wallet.transfer.amount'), value: moneyText(order.amount) },
+        { name: t('wallet.transfer.amount'), value: text(order.amount) },
         ...(price
           ? [
-              { name: t('wallet.transfer.fee'), value: moneyText(price.fee) },
-              { name: t('wallet.transfer.total'), value: moneyText(price.total), strong: true },
-              { name: t('wallet.transfer.left'), value: moneyText(account.amount - price.total) },
+              { name: t('wallet.transfer.fee'), value: text(price.fee) },
+              { name: t('wallet.transfer.total'), value: text(price.total), strong: true },
+              { name: t('wallet.transfer.left'), value: text(account.amount - price.total) },
             ]
           : []),
       ]}
@@ -60,6 +61,8 @@ export function OrderNumbers({ order, receiver, account, price }: OrderNumbersPr
 
 interface TransferResultProps {
   readonly done: { readonly amount: number; readonly fee: number; readonly balance: number }
+  /** Of the account it left. */
+  readonly currency: string
   /** Who got it, as it was shown before. */
   readonly receiver: string
   readonly onLine: () => void
@@ -67,7 +70,8 @@ interface TransferResultProps {
 }
 
 /** It is done: what left, who got it, what is left. */
-export function TransferResult({ done, receiver, onLine, onAnother }: TransferResultProps) {
+export function TransferResult(props: TransferResultProps) {
+  const { done, currency, receiver, onLine, onAnother } = props
   const t = useTranslate()
   const { amount, fee, balance } = done
   return (
@@ -78,13 +82,19 @@ export function TransferResult({ done, receiver, onLine, onAnother }: TransferRe
           <Txt className='tp-transfer__headline' level={1}>
             {t('wallet.transfer.done')}
           </Txt>
-          <Price size='l' tone='ink' cents={amount} />
+          {isPoints(currency) ? (
+            <Txt className='tp-price tp-price--l tp-num tp-c-ink'>
+              {amountText(amount, currency, t)}
+            </Txt>
+          ) : (
+            <Price size='l' tone='ink' cents={amount} />
+          )}
         </Box>
         <Numbers
           lines={[
             { name: t('wallet.transfer.to'), value: receiver },
-            { name: t('wallet.transfer.fee'), value: moneyText(fee) },
-            { name: t('wallet.transfer.after'), value: moneyText(balance) },
+            { name: t('wallet.transfer.fee'), value: amountText(fee, currency, t) },
+            { name: t('wallet.transfer.after'), value: amountText(balance, currency, t) },
           ]}
         />
       </Box>

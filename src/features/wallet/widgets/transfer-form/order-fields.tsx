@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import type { Form } from '../../../../engine/actions/use-form'
 import { errorText } from '../../../../engine/error-text'
 import { useTranslate } from '../../../../i18n'
-import { moneyText } from '../../../../shared/money'
+import { amountText, isPoints } from '../../../../shared/points'
 import { readMobile } from '../../../../shared/validation'
-import { CellGroup } from '../../../../ui/cell/cell'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Spinner } from '../../../../ui/marks/marks'
 import { Box, Txt } from '../../../../ui/primitives/elements'
-import { type Account, AccountPick } from './account-pick'
-import type { Draft } from './draft'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { type Account, availableOf, type Draft } from './draft'
 import type { Price } from './use-transfer'
 
 const AMOUNT_LENGTH = 10
@@ -29,6 +31,7 @@ export function OrderFields(props: OrderFieldsProps) {
   const { form, accounts, account, disabled, onConfirm } = props
   const { price, error: priceError } = props.price
   const t = useTranslate()
+  const isCounted = isPoints(account.currency)
   const { error: wrongMobile, ...mobile } = form.text('mobile', readMobile)
   const { error: wrongAmount, ...amount } = form.text('amount')
   // The server knows one thing the form does not: whether somebody has this number.
@@ -69,23 +72,25 @@ export function OrderFields(props: OrderFieldsProps) {
           error={wrongAmount}
           field={{
             ...amount,
-            type: 'digit',
+            type: isCounted ? 'number' : 'digit',
             disabled,
             maxLength: AMOUNT_LENGTH,
             confirmType: 'done',
-            placeholder: '0.00',
+            placeholder: isCounted ? '0' : '0.00',
             onBlur: () => form.leave('amount'),
             onConfirm,
           }}
-          extra={<Txt className='tp-transfer__unit'>¥</Txt>}
+          extra={
+            <Txt className='tp-transfer__unit'>{isCounted ? t('wallet.transfer.unit') : '¥'}</Txt>
+          }
         />
-        <PriceLine {...props.price} />
+        <PriceLine {...props.price} currency={account.currency} />
       </Box>
     </>
   )
 }
 
-function PriceLine({ price, asking }: Price) {
+function PriceLine({ price, asking, currency }: Price & Pick<Account, 'currency'>) {
   const t = useTranslate()
   return (
     <Box className='tp-transfer__price' role='status'>
@@ -93,12 +98,61 @@ function PriceLine({ price, asking }: Price) {
       {!asking && price && (
         <Txt className='tp-num'>
           {t('wallet.transfer.price', {
-            fee: moneyText(price.fee),
-            total: moneyText(price.total),
+            fee: amountText(price.fee, currency, t),
+            total: amountText(price.total, currency, t),
           })}
         </Txt>
       )}
       {!asking && !price && <Txt>{t('wallet.transfer.priceHint')}</Txt>}
     </Box>
+  )
+}
+
+interface AccountPickProps {
+  readonly accounts: readonly Account[]
+  readonly account: Account
+  readonly disabled: boolean
+  readonly onChange: (id: string) => void
+}
+
+/** Which account the money leaves. */
+function AccountPick({ accounts, account, disabled, onChange }: AccountPickProps) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  const available = (each: Account) =>
+    t('wallet.transfer.available', { amount: amountText(availableOf(each), each.currency, t) })
+  const canChoose = accounts.length > 1 && !disabled
+  return (
+    <>
+      <Cell
+        icon='wallet'
+        iconTone='brand'
+        title={account.name}
+        note={available(account)}
+        label={`${t('wallet.transfer.from')} ${account.name}`}
+        onTap={canChoose ? () => setOpen(true) : undefined}
+      />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('wallet.transfer.from')}
+        closeLabel={t('common.close')}
+      >
+        <RadioGroup label={t('wallet.transfer.from')}>
+          {accounts.map((each) => (
+            <RadioRow
+              key={each.id}
+              title={each.name}
+              note={available(each)}
+              checked={each.id === account.id}
+              onChange={() => {
+                onChange(each.id)
+                setOpen(false)
+              }}
+            />
+          ))}
+        </RadioGroup>
+      </Sheet>
+    </>
   )
 }

@@ -10,8 +10,8 @@ import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
-import { parseMoney } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
+import { amountText } from '../../../../shared/points'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
@@ -21,8 +21,16 @@ import { Notice } from '../../../../ui/states/states'
 import { lacksPayPassword } from '../../../pay'
 import { accounts as accountsQuery } from '../../queries'
 import type { TransferFormConfig } from '.'
-import { type Account, availableOf } from './account-pick'
-import { type Draft, EMPTY, isSame, problemsOf, toOrder } from './draft'
+import {
+  type Account,
+  amountOf,
+  availableOf,
+  type Draft,
+  EMPTY,
+  isSame,
+  problemsOf,
+  toOrder,
+} from './draft'
 import { TransferResult } from './numbers'
 import { OrderFields } from './order-fields'
 import { type Stage, TransferSheets } from './transfer-sheets'
@@ -105,9 +113,9 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const [stage, setStage] = useState<Stage>('form')
   const [order, setOrder] = useState<TransferOrder>()
   useHold(amount !== '' || mobile !== '')
-  const price = usePrice(parseMoney(amount), mobile)
+  const price = usePrice(amountOf(amount, account.currency), mobile)
   /** What was not answered, as long as the form still holds it: it goes as it went, or not at all. */
-  const again = unknown && isSame(draft.values, account.id, unknown) ? unknown : undefined
+  const again = unknown && isSame(draft.values, account, unknown) ? unknown : undefined
   const form = useForm<Draft>({
     initial: EMPTY,
     draft,
@@ -117,11 +125,14 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         ? {}
         : problemsOf(typed, {
             ownMobile: session.user?.mobile ?? '',
-            available: availableOf(account),
+            account,
+            available: amountText(availableOf(account), account.currency, t),
             total: price.price?.total,
           }),
   })
 
+  const unknownCurrency = accounts.find(({ id }) => id === unknown?.accountId)?.currency
+  const unknownAmount = amountText(unknown?.amount ?? 0, unknownCurrency, t)
   const receiver = price.price?.receiver
   const masked = mask(order?.toMobile ?? '')
   const shownReceiver = receiver ? `${receiver} (${masked})` : masked
@@ -129,6 +140,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     return (
       <TransferResult
         done={done}
+        currency={account.currency}
         receiver={shownReceiver}
         onLine={() => void open(fillUrl(config.lineUrl, { id: done.id }))}
         onAnother={() => {
@@ -151,7 +163,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       if (price.error) void price.reload()
       return
     }
-    setOrder(toOrder(draft.values, account.id))
+    setOrder(toOrder(draft.values, account))
     setStage('confirm')
   }
 
@@ -179,11 +191,12 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       {unknown && (
         <UnansweredNotice
           unknown={unknown}
+          amount={unknownAmount}
           isSame={again !== undefined}
           busy={busy}
           onBill={() => void open(config.billUrl)}
           onDrop={() => void drop()}
-          onBack={() => transfer.refill(unknown)}
+          onBack={() => transfer.refill(unknown, unknownCurrency)}
         />
       )}
       {lacksPassword && (
@@ -215,6 +228,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         onStage={setStage}
         order={order}
         account={account}
+        unknownAmount={unknownAmount}
         price={price.price}
         receiver={shownReceiver}
         transfer={transfer}

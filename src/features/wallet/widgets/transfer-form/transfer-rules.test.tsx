@@ -126,3 +126,36 @@ test('another transfer begins with an empty form, and is another one', async () 
   const [first, second] = sent(calls)
   expect(second?.requestId).not.toBe(first?.requestId)
 })
+
+describe('from an account of points', () => {
+  const credit = { id: 'p', kind: 'points', currency: 'points', name: 'Credit', frozen: 0 }
+  const points = { [WALLET]: { ...wallet, accounts: [{ ...credit, amount: 1_300 }] } }
+
+  test('points are whole, and every number says what it is', async () => {
+    const { calls } = await open(points)
+    expect(screen.getByText('Available 1300 points')).toBeInTheDocument()
+    await fill('1200')
+    expect(screen.getByText('Fee 6 points, 1206 points in all')).toBeInTheDocument()
+    await tap('Next')
+    expect(screen.getByRole('dialog')).toHaveTextContent('Amount1200 pointsFee6 points')
+    expect(screen.getByRole('dialog')).toHaveTextContent('Left afterwards94 points')
+    await tap('Confirm and pay')
+    expect(document.body).not.toHaveTextContent('¥')
+    await enter()
+    expect(sent(calls)[0]).toMatchObject({ accountId: 'p', amount: 1_200 })
+    expect(document.body).toHaveTextContent('Transfer sent')
+    expect(document.body).not.toHaveTextContent('¥')
+  })
+
+  test.each([
+    ['1.5', 'Enter a whole number of points'],
+    ['0', 'Enter a whole number of points'],
+    ['1300', 'More than the available 1300 points, fee included'],
+  ])('%s is refused: %s', async (amount, why) => {
+    const { calls } = await open(points)
+    await fill(amount)
+    await tap('Next')
+    expect(alerts()).toContain(why)
+    expect(sent(calls)).toEqual([])
+  })
+})

@@ -1,11 +1,12 @@
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
 import type { TransferOrder } from '../../../../shared/pay'
+import { amountText, isPoints } from '../../../../shared/points'
 import { Button } from '../../../../ui/button/button'
 import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password-sheet'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import type { TransferPrice } from '../../contract'
-import type { Account } from './account-pick'
+import type { Account } from './draft'
 import { OrderNumbers } from './numbers'
 import { SecondTransfer } from './unanswered-notice'
 import type { Transfer } from './use-transfer'
@@ -19,6 +20,8 @@ interface TransferSheetsProps {
   /** What is to be sent, as it was when it left the form. */
   readonly order: TransferOrder | undefined
   readonly account: Account
+  /** What was sent and not answered, as it is read. */
+  readonly unknownAmount: string
   readonly price: TransferPrice | undefined
   /** Who gets it, as it is shown. */
   readonly receiver: string
@@ -31,7 +34,10 @@ interface TransferSheetsProps {
 /** The last look at all numbers, and the pay password that sends them. */
 export function TransferSheets(props: TransferSheetsProps) {
   const { stage, onStage, order, account, price, receiver, transfer, onConfirm, onForgot } = props
+  const { unknownAmount } = props
   const { unknown, busy } = transfer
+  const { currency } = account
+  const total = price?.total ?? order?.amount
   const t = useTranslate()
 
   function toForm(): void {
@@ -52,15 +58,18 @@ export function TransferSheets(props: TransferSheetsProps) {
           </Button>
         }
       >
-        {unknown && <SecondTransfer unknown={unknown} />}
+        {unknown && <SecondTransfer unknown={unknown} amount={unknownAmount} />}
         {order && (
           <OrderNumbers order={order} receiver={receiver} account={account} price={price} />
         )}
       </Sheet>
       <PayPasswordSheet
         open={stage === 'password'}
-        title={t('wallet.transfer.sheet', { mobile: mask(order?.toMobile ?? '') })}
-        amountCents={price?.total ?? order?.amount}
+        title={[
+          t('wallet.transfer.sheet', { mobile: mask(order?.toMobile ?? '') }),
+          ...(isPoints(currency) ? [amountText(total ?? 0, currency, t)] : []),
+        ].join(' · ')}
+        amountCents={isPoints(currency) ? undefined : total}
         busy={busy}
         error={transfer.refusal}
         onSubmit={(typed) => {

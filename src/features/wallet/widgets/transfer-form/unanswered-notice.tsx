@@ -1,22 +1,23 @@
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
-import { moneyText } from '../../../../shared/money'
 import type { TransferOrder } from '../../../../shared/pay'
 import { Button } from '../../../../ui/button/button'
 import { Notice } from '../../../../ui/states/states'
 
 interface SecondTransferProps {
   readonly unknown: TransferOrder
+  /** What it moves, as it is read. */
+  readonly amount: string
   readonly onBill?: () => void
 }
 
 /** What is sent now moves money again: it is not the transfer that was not answered. */
-export function SecondTransfer({ unknown, onBill }: SecondTransferProps) {
+export function SecondTransfer({ unknown, amount, onBill }: SecondTransferProps) {
   const t = useTranslate()
   return (
     <Notice tone='warning' actionText={onBill && t('wallet.transfer.bill')} onAction={onBill}>
       {t('wallet.transfer.second', {
-        amount: moneyText(unknown.amount),
+        amount,
         mobile: mask(unknown.toMobile),
       })}
     </Notice>
@@ -25,6 +26,8 @@ export function SecondTransfer({ unknown, onBill }: SecondTransferProps) {
 
 interface UnansweredNoticeProps {
   readonly unknown: TransferOrder
+  /** What it moves, as it is read. */
+  readonly amount: string
   /** The form holds this very transfer. */
   readonly isSame: boolean
   readonly busy: boolean
@@ -36,12 +39,12 @@ interface UnansweredNoticeProps {
 
 /** A transfer was sent and nobody knows how it ended: what to do about it. */
 export function UnansweredNotice(props: UnansweredNoticeProps) {
-  const { unknown, isSame, busy, onBill, onDrop, onBack } = props
+  const { unknown, amount, isSame, busy, onBill, onDrop, onBack } = props
   const t = useTranslate()
   if (!isSame) {
     return (
       <>
-        <SecondTransfer unknown={unknown} onBill={onBill} />
+        <SecondTransfer unknown={unknown} amount={amount} onBill={onBill} />
         <Button kind='ghost' disabled={busy} onTap={onBack}>
           {t('wallet.transfer.back')}
         </Button>
@@ -52,7 +55,7 @@ export function UnansweredNotice(props: UnansweredNoticeProps) {
     <>
       <Notice tone='warning' actionText={t('wallet.transfer.bill')} onAction={onBill}>
         {t('wallet.transfer.unknown', {
-          amount: moneyText(unknown.amount),
+          amount,
           mobile: mask(unknown.toMobile),
         })}
       </Notice>

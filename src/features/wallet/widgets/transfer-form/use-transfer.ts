@@ -17,7 +17,7 @@ type Done = Awaited<ReturnType<typeof transfer>>
 export interface Transfer {
   readonly draft: KeptValues<Draft>
   /** Fills the form with a transfer that was sent before. */
-  readonly refill: (order: TransferOrder) => void
+  readonly refill: (order: TransferOrder, currency: string | undefined) => void
   /** Sent, now or before a restart, and nobody knows how it ended. */
   readonly unknown: TransferOrder | undefined
   readonly busy: boolean
@@ -91,7 +91,7 @@ export function useTransfer(): Transfer {
       flush() {},
       finish: forget,
     },
-    refill: (order) => change(draftOf(order)),
+    refill: (order, currency) => change(draftOf(order, currency)),
     unknown,
     busy: submit.busy,
     refusal: submit.problem,
