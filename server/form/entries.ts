@@ -3,7 +3,7 @@ import type { WireValues } from '../../src/features/form/rules/types'
 import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
-import { knownPapers, PAPERS, submitPapers } from '../merchant/papers'
+import { applyForAnother, knownPapers, PAPERS, submitPapers } from '../merchant/papers'
 import { notFound } from '../refusal'
 import { IDENTITY_FORM } from './form-table'
 import { acceptForm, findForm, readable } from './forms'
@@ -45,6 +45,7 @@ const PAPER_FORMS = PAPERS.map((key): readonly [string, Special] => [
 const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
   [IDENTITY_FORM, { saving: verifyIdentityForm, shown: hideIdentity }],
   ...PAPER_FORMS,
+  ['merchantAnother', { saving: applyForAnother }],
 ])
 
 /** A form with what the caller saved in it; null when there is no such form. */

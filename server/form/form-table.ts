@@ -132,6 +132,19 @@ const merchantBusiness: FormSpec = {
   ],
 }
 
+/** All that is asked of who runs a shop and opens another, at once. */
+const merchantAnother: FormSpec = {
+  name: both('Another shop', '再开一家店铺'),
+  fields: [
+    ...merchantEssential.fields,
+    field('logo', 'images', 'Sign', '门头照', { count: 1 }),
+    required('opens', 'time', 'Opens', '营业开始', { value: '10:00' }),
+    required('closes', 'time', 'Closes', '营业结束', { value: '22:00' }),
+    required('code', 'text', 'Credit code', '统一社会信用代码', { min: 18, maxLength: 18 }),
+    required('licence', 'images', 'Licence', '营业执照照片', { count: 1 }),
+  ],
+}
+
 const investApply: FormSpec = {
   name: both('Invest in equipment', '设备投资申请'),
   fields: [
@@ -248,6 +261,7 @@ export const FORMS: ReadonlyMap<string, FormSpec> = new Map(
     merchantEssential,
     merchantInformation,
     merchantBusiness,
+    merchantAnother,
     investApply,
     DemoEveryField: everyField,
   }),

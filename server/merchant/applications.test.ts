@@ -135,3 +135,88 @@ test('applications are the house’s: nobody else reads or answers one', async (
   expect(await figures(house)).toBe(2)
   expect(await figures(member)).toBeUndefined()
 })
+
+describe('who runs a shop', () => {
+  const CODE = '91440101MA5TAP0001'
+  let minutes = 0
+  beforeEach(() => {
+    minutes = 0
+  })
+  afterEach(() => void sandbox.services.clock.setOffset(0))
+  /** A minute after what was before: shops stand in the order in which they were applied for. */
+  const another = (name: string) => {
+    minutes += 1
+    sandbox.services.clock.setOffset(60 * minutes)
+    return save(
+      {
+        ...ESSENTIAL,
+        name,
+        opens: '09:00',
+        closes: '21:00',
+        code: CODE,
+        licence: ['/files/a.png'],
+      },
+      'merchantAnother',
+    )
+  }
+  const first = async () => {
+    await save()
+    const [{ id }] = await shops()
+    return id as string
+  }
+
+  test('opens another, and switches between them then', async () => {
+    await decide(await first(), true)
+    expect((await another('Dawn Shift')).code).toBe(200)
+    const [, dawn] = await shops()
+    expect(dawn).toMatchObject({ name: 'Dawn Shift', status: 1 })
+    // There is one application at a time: the next words change it.
+    await another('Dawn Shift Bottles')
+    expect(await shops()).toMatchObject([
+      { name: 'Night Shift Bottles', status: 2 },
+      { id: dawn.id, name: 'Dawn Shift Bottles' },
+    ])
+    const found = (await waiting()).find(({ id }: { id: string }) => id === dawn.id)
+    expect(found).toMatchObject({ name: 'Dawn Shift Bottles', hours: '09:00–21:00', code: CODE })
+    await decide(dawn.id, true)
+    const show = async (id: string) =>
+      (await sandbox.call(showMerchant, { query: { id } }, applicant)).data
+    expect(await show(dawn.id)).toMatchObject({ status: 2, licence: CODE })
+    const figures = { query: { merchantId: dawn.id } }
+    expect((await sandbox.call(getDeskFigures, figures, applicant)).data).toMatchObject({
+      orders: 0,
+    })
+    // The first is what it was, and the next application is about a third.
+    await another('Dusk Shift')
+    const all = await shops()
+    expect(all.map(({ name }: { name: string }) => name)).toEqual([
+      'Night Shift Bottles',
+      'Dawn Shift Bottles',
+      'Dusk Shift',
+    ])
+    const open = await waiting(2)
+    expect(open.find(({ id }: { id: string }) => id === dawn.id)).toMatchObject({
+      name: 'Dawn Shift Bottles',
+    })
+  })
+
+  test('waits with another until the first is approved', async () => {
+    expect((await another('Dawn Shift')).code).toBe(400)
+    await first()
+    expect(await another('Dawn Shift')).toMatchObject({
+      code: 400,
+      message: 'Another shop can be opened once your first one is approved.',
+    })
+    expect(await shops()).toHaveLength(1)
+  })
+
+  test('sends a refused one again', async () => {
+    await decide(await first(), true)
+    await another('Dawn Shift')
+    const [, { id }] = await shops()
+    await decide(id, false, 'No sign')
+    expect((await shops())[1]).toMatchObject({ status: 3, reason: 'No sign' })
+    await another('Dawn Shift')
+    expect((await shops())[1]).toMatchObject({ id, status: 1, reason: '' })
+  })
+})

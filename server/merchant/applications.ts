@@ -10,7 +10,7 @@ import { requireAdmin } from '../live/lives'
 import { notFound, Refusal } from '../refusal'
 import type { MerchantTable } from '../store/rows'
 import { FALLBACK_PLACE } from '../store/seed'
-import { papersOf, Review, savedPaper } from './papers'
+import { papersOf, Review, savedPapers } from './papers'
 
 type Row = Selectable<MerchantTable>
 
@@ -39,7 +39,7 @@ const pictureIn = (value: unknown): string[] =>
 
 async function toApplication(context: Context, row: Row) {
   const { db, locale } = context
-  const papers = await papersOf(db, row.ownerId, locale)
+  const papers = await papersOf(db, row, locale)
   const { nickName } = await db
     .selectFrom('users')
     .select('nickName')
@@ -66,9 +66,9 @@ async function toApplication(context: Context, row: Row) {
 
 /** What was saved of the papers becomes what the shop is; one without a store gets its first. */
 async function open(trx: Kysely<Database>, row: Row, now: number): Promise<void> {
-  const essential = await savedPaper(trx, 'merchantEssential', row.ownerId)
-  const information = await savedPaper(trx, 'merchantInformation', row.ownerId)
-  const business = await savedPaper(trx, 'merchantBusiness', row.ownerId)
+  const saved = await savedPapers(trx, row)
+  const { merchantEssential: essential, merchantInformation: information } = saved
+  const business = saved.merchantBusiness
   const name = essential ? packText(textIn(essential.name)) : row.name
   const licence = textIn(business?.code) || row.licence
   await trx

@@ -18,6 +18,13 @@ const TOO_DEEP = new Refusal(400, {
   'zh-Hans': '优惠金额须小于使用门槛',
 })
 
+/** Somebody else of the shop was faster. */
+const answered = (reply: string) =>
+  new Refusal(409, {
+    en: `Answered meanwhile: “${reply}”. Publish again to put yours in its place.`,
+    'zh-Hans': `同事已回复：“${reply}”。再次发布将替换为您的回复`,
+  })
+
 async function toCoupon({ db, locale }: Context, row: Selectable<CouponTable>) {
   const claims = await db
     .selectFrom('coupon_claims')
@@ -41,21 +48,29 @@ async function toCoupon({ db, locale }: Context, row: Selectable<CouponTable>) {
 export const offerCalls: readonly Handler[] = [
   handle(pageShopReviews, async ({ body }, context) => {
     const { storeIds } = await deskOf(context, body.merchantId)
-    return readReviews(context, { storeIds, isOpen: body.status === 0 }, body)
+    return readReviews(context, { id: body.id, storeIds, isOpen: body.status === 0 }, body)
   }),
 
-  handle(replyReview, async ({ body: { id, reply } }, context) => {
+  handle(replyReview, async ({ body: { id, reply, was } }, context) => {
     const { storeIds } = await deskOf(context)
-    const { numUpdatedRows } = await context.db
-      .updateTable('reviews')
-      .set({ reply, repliedAt: context.now() })
-      .where('id', '=', id)
-      .where('productId', 'in', (eb) =>
-        eb.selectFrom('products').select('id').where('storeId', 'in', storeIds),
-      )
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound(REVIEW)
-    return { id, reply }
+    return context.db.transaction().execute(async (trx) => {
+      const found = await trx
+        .selectFrom('reviews')
+        .select('reply')
+        .where('id', '=', id)
+        .where('productId', 'in', (eb) =>
+          eb.selectFrom('products').select('id').where('storeId', 'in', storeIds),
+        )
+        .executeTakeFirst()
+      if (!found) throw notFound(REVIEW)
+      if (was !== undefined && ![was, reply].includes(found.reply)) throw answered(found.reply)
+      await trx
+        .updateTable('reviews')
+        .set({ reply, repliedAt: context.now() })
+        .where('id', '=', id)
+        .execute()
+      return { id, reply }
+    })
   }),
 
   handle(pageShopCoupons, async ({ body }, context) => {

@@ -1,9 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { WireValues } from '../../src/features/form/rules/types'
 import { packText, readText, unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Locale } from '../handler'
+import { Refusal } from '../refusal'
 import type { MerchantTable } from '../store/rows'
 
 type Facts = Readonly<Record<'name' | 'licence' | 'address' | 'hours' | 'mobile' | 'image', string>>
@@ -11,6 +12,8 @@ type Facts = Readonly<Record<'name' | 'licence' | 'address' | 'hours' | 'mobile'
 /** The forms of a shop; the first makes an application. */
 export const PAPERS = ['merchantEssential', 'merchantInformation', 'merchantBusiness'] as const
 export type Paper = (typeof PAPERS)[number]
+/** The form of who runs a shop and applies for another. */
+const ANOTHER = 'merchantAnother'
 /** Of a merchant. */
 export const Review = { Applied: 1, Approved: 2, Refused: 3 } as const
 
@@ -29,10 +32,11 @@ const KNOWN: Readonly<Record<Paper, (facts: Facts) => WireValues>> = {
 
 const isPaper = (key: string): key is Paper => PAPERS.some((paper) => paper === key)
 
+/** @param whose the owner, of whose shops the first is meant, or one shop. */
 async function knownOf(
   db: Kysely<Database>,
   key: Paper,
-  ownerId: string,
+  whose: { readonly ownerId: string } | { readonly id: string },
   locale: Locale,
 ): Promise<WireValues | undefined> {
   const row = await db
@@ -47,7 +51,11 @@ async function knownOf(
       'stores.image as image',
       'users.mobile as mobile',
     ])
-    .where('merchants.ownerId', '=', ownerId)
+    .where((eb) =>
+      'id' in whose
+        ? eb('merchants.id', '=', whose.id)
+        : eb('merchants.ownerId', '=', whose.ownerId),
+    )
     .orderBy('merchants.id')
     .orderBy('stores.id')
     .executeTakeFirst()
@@ -69,13 +77,13 @@ async function knownOf(
  */
 export async function knownPapers(key: string, context: Context): Promise<WireValues | undefined> {
   if (!isPaper(key) || !context.user) return undefined
-  return knownOf(context.db, key, callerOf(context).id, context.locale)
+  return knownOf(context.db, key, { ownerId: callerOf(context).id }, context.locale)
 }
 
 /** What somebody saved in a form of their shop's last; undefined when nothing. */
-export async function savedPaper(
+async function savedPaper(
   db: Kysely<Database>,
-  key: Paper,
+  key: string,
   ownerId: string,
 ): Promise<WireValues | undefined> {
   const row = await db
@@ -83,24 +91,68 @@ export async function savedPaper(
     .select('data')
     .where('userId', '=', ownerId)
     .where('key', '=', key)
-    .orderBy('id', 'desc')
+    // Ids of one second rise by chance.
+    .orderBy(sql`rowid`, 'desc')
     .executeTakeFirst()
   return row && (unpackRecord(row.data) as WireValues)
+}
+
+type Shop = Selectable<MerchantTable>
+
+const shopsOf = (db: Kysely<Database>, ownerId: string) =>
+  db.selectFrom('merchants').selectAll().where('ownerId', '=', ownerId).orderBy('id')
+
+/** The forms of a shop as its owner saved them last; those of another shop than the first are one form. */
+export async function savedPapers(
+  db: Kysely<Database>,
+  { id, ownerId, status }: Shop,
+): Promise<Partial<Record<Paper, WireValues | undefined>>> {
+  const isFirst = (await shopsOf(db, ownerId).executeTakeFirst())?.id === id
+  // By then the form may be about the next one.
+  if (!isFirst && status === Review.Approved) return {}
+  const saved = await Promise.all(
+    PAPERS.map((key) => savedPaper(db, isFirst ? key : ANOTHER, ownerId)),
+  )
+  return Object.fromEntries(PAPERS.map((key, at) => [key, saved[at]]))
 }
 
 /** The papers of a shop, one after the other: as they were saved, or as its tables know them. */
 export async function papersOf(
   db: Kysely<Database>,
-  ownerId: string,
+  shop: Shop,
   locale: Locale,
 ): Promise<WireValues> {
+  const saved = await savedPapers(db, shop)
   const all = await Promise.all(
-    PAPERS.map(
-      async (key) =>
-        (await savedPaper(db, key, ownerId)) ?? (await knownOf(db, key, ownerId, locale)),
-    ),
+    PAPERS.map((key) => saved[key] ?? knownOf(db, key, { id: shop.id }, locale)),
   )
   return Object.assign({}, ...all) as WireValues
+}
+
+const NOT_YET = new Refusal(400, {
+  en: 'Another shop can be opened once your first one is approved.',
+  'zh-Hans': '首家店铺通过审核后才能再开店',
+})
+
+/** Applies for another shop; one that waits or was refused is changed, so that there is one at a time. */
+export async function applyForAnother(data: WireValues, context: Context): Promise<void> {
+  const { db } = context
+  const ownerId = callerOf(context).id
+  const submittedAt = context.now()
+  const [first, ...others] = await shopsOf(db, ownerId).execute()
+  if (first?.status !== Review.Approved) throw NOT_YET
+  const name = packText(String(data.name))
+  const applied = { name, status: Review.Applied, reason: '', submittedAt }
+  const waiting = others.find(({ status }) => status !== Review.Approved)
+  if (waiting) {
+    await db.updateTable('merchants').set(applied).where('id', '=', waiting.id).execute()
+    return
+  }
+  const row = { ...applied, ownerId, licence: '', createdAt: submittedAt }
+  await db
+    .insertInto('merchants')
+    .values({ ...row, id: newId(submittedAt) })
+    .execute()
 }
 
 /**
@@ -111,12 +163,7 @@ export async function submitPapers(key: Paper, data: WireValues, context: Contex
   const { db } = context
   const ownerId = callerOf(context).id
   const now = context.now()
-  const shop: Selectable<MerchantTable> | undefined = await db
-    .selectFrom('merchants')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .orderBy('id')
-    .executeTakeFirst()
+  const shop = await shopsOf(db, ownerId).executeTakeFirst()
   const isFirst = key === 'merchantEssential'
   if (!shop) {
     if (!isFirst) return

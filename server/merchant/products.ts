@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type * as v from 'valibot'
 import {
   pageShopProducts,
-  priceSku,
   type ShopProduct,
   saveShopProduct,
   shelveProduct,
@@ -11,18 +11,18 @@ import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
-import { bindRequest } from '../pay/requests'
 import { tellWhoWaits } from '../product/back-in-stock'
 import { notFound, Refusal } from '../refusal'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { type Desk, deskOf, requireStore } from './access'
+import { pointAtCheapest } from './cheapest'
 
 /** Fewer pieces than this are soon gone. */
 export const LOW = 5
 /** The `status` that asks for what is soon gone. */
 const LOW_STOCK = 2
 
-const PRODUCT = { en: 'The product', 'zh-Hans': '商品' }
+export const PRODUCT = { en: 'The product', 'zh-Hans': '商品' }
 const CLASS = { en: 'The class', 'zh-Hans': '商品分类' }
 const SAME_NAME = new Refusal(400, {
   en: 'Two variants have the same name.',
@@ -83,46 +83,39 @@ async function readProducts(context: Context, desk: Desk, ids: readonly string[]
 }
 
 /** @throws Refusal 400 when it is no product of the desk's. */
-async function showOne(context: Context, desk: Desk, id: string): Promise<ShopProduct> {
+export async function showOne(context: Context, desk: Desk, id: string): Promise<ShopProduct> {
   const [product] = await readProducts(context, desk, [id])
   if (!product) throw notFound(PRODUCT)
   return product
 }
 
-/** The cheapest variant is what a list shows and a quick add takes. */
-async function pointAtCheapest({ db }: Context, productId: string): Promise<void> {
-  const cheapest = await db
-    .selectFrom('skus')
-    .select(['id', 'price'])
-    .where('productId', '=', productId)
-    .orderBy('price')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('products')
-    .set({ skuId: cheapest.id, price: cheapest.price })
-    .where('id', '=', productId)
-    .execute()
-}
+type Input = Omit<v.InferOutput<NonNullable<typeof saveShopProduct.contract.body>>, 'requestId'>
 
-type Input = Omit<Parameters<typeof saveShopProduct>[0]['body'], 'requestId'>
-
-/** The product that was made last under a name. */
-async function newestOf(
-  db: Context['db'],
-  { storeId, name }: Pick<Input, 'storeId' | 'name'>,
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('name', '=', packText(name))
-    .orderBy('id', 'desc')
+/**
+ * The product that was made by this name before, with its own variants. Another body then changes it: a second
+ * try after a lost answer may bring what was typed meanwhile, and never makes a second one (decision 0038).
+ */
+async function madeBefore(
+  context: Context,
+  desk: Desk,
+  { requestId, ...wish }: Input & { readonly requestId: string | undefined },
+): Promise<Input> {
+  const kept = await context.db
+    .selectFrom('requests')
+    .select('digest')
+    .where('userId', '=', callerOf(context).id)
+    .where('requestId', '=', requestId ?? '')
     .executeTakeFirst()
-  return found?.id
+  if (!kept || wish.id !== '') return wish
+  const made = await showOne(context, desk, kept.digest)
+  const idOf = ({ name }: Named) =>
+    made.skus.find((sku) => sku.name.en === name.en && sku.name['zh-Hans'] === name['zh-Hans'])?.id
+  return { ...wish, id: made.id, skus: wish.skus.map((sku) => ({ ...sku, id: idOf(sku) ?? '' })) }
 }
 
-async function save(context: Context, desk: Desk, input: Required<Input>): Promise<string> {
+type Named = Pick<Input['skus'][number], 'name'>
+
+async function save(context: Context, desk: Desk, input: Input): Promise<string> {
   const { db, now } = context
   const { storeId, classId, skus, images } = input
   requireStore(desk, storeId)
@@ -177,7 +170,7 @@ async function saveSkus(
   { db, now }: Context,
   productId: string,
   before: ShopProduct | undefined,
-  { skus, images }: Required<Input>,
+  { skus, images }: Input,
 ): Promise<void> {
   const kept = new Set(skus.map(({ id }) => id))
   const gone = (before?.skus ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id)
@@ -243,16 +236,19 @@ export const shopProductCalls: readonly Handler[] = [
 
   handle(saveShopProduct, async ({ body }, context) => {
     const desk = await deskOf(context)
-    const skus = body.skus.map((sku) => ({ ...sku, id: sku.id }))
-    const { requestId, ...wish } = body
+    const { requestId } = body
     const id = await context.db.transaction().execute(async (trx) => {
-      const userId = callerOf(context).id
-      const call = saveShopProduct.contract.path
-      const isNew =
-        requestId === undefined ||
-        (await bindRequest(trx, { userId, requestId, call, body: wish, now: context.now() }))
-      const made = isNew ? undefined : await newestOf(trx, wish)
-      return made ?? save({ ...context, db: trx }, desk, { ...wish, skus })
+      const inside = { ...context, db: trx }
+      const saved = await save(inside, desk, await madeBefore(inside, desk, { ...body, requestId }))
+      if (requestId !== undefined) {
+        const request = { userId: callerOf(context).id, requestId, digest: saved }
+        await trx
+          .insertInto('requests')
+          .values({ ...request, createdAt: context.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      return saved
     })
     return showOne(context, desk, id)
   }),
@@ -269,22 +265,5 @@ export const shopProductCalls: readonly Handler[] = [
       await tellWhoWaits(trx, { productId: id }, context.now())
     })
     return showOne(context, desk, id)
-  }),
-
-  handle(priceSku, async ({ body: { id, price, stock } }, context) => {
-    const desk = await deskOf(context)
-    const sku = await context.db
-      .selectFrom('skus')
-      .select('productId')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!sku) throw notFound(PRODUCT)
-    await showOne(context, desk, sku.productId)
-    await context.db.transaction().execute(async (trx) => {
-      await trx.updateTable('skus').set({ price, stock }).where('id', '=', id).execute()
-      await pointAtCheapest({ ...context, db: trx }, sku.productId)
-      await tellWhoWaits(trx, { skuId: id }, context.now())
-    })
-    return showOne(context, desk, sku.productId)
   }),
 ]

@@ -8,6 +8,7 @@ import { applicationCalls } from './applications'
 import { figureCalls } from './figures'
 import { offerCalls } from './offers'
 import { shopOrderCalls } from './orders'
+import { priceSkuHandler } from './price'
 import { shopProductCalls } from './products'
 import { settlementCalls } from './settlements'
 
@@ -19,6 +20,7 @@ export const handlers: readonly Handler[] = [
   ...figureCalls,
   ...shopOrderCalls,
   ...shopProductCalls,
+  priceSkuHandler,
   ...offerCalls,
   ...applicationCalls,
   ...settlementCalls,

@@ -14,6 +14,7 @@ import { readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { reconcile } from '../pay/reconcile'
+import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { closePaid, closeUnpaid } from './close'
 import { expireOrders } from './expire'
@@ -133,8 +134,11 @@ export const orderActions: readonly Handler[] = [
   handle(buyAgain, async ({ body }, context) => {
     const { db, locale, now } = context
     const userId = callerOf(context).id
-    const order = await ownOrder(db, userId, body.id)
+    const { id, requestId } = body
+    const order = await ownOrder(db, userId, id)
     return db.transaction().execute(async (trx) => {
+      const request = { userId, call: buyAgain.contract.path, body: { id }, now: now() }
+      const isNew = requestId === undefined || (await bindRequest(trx, { ...request, requestId }))
       const missing: string[] = []
       let added = 0
       for (const { skuId, productId, name, count } of await linesOf(trx, order)) {
@@ -151,6 +155,8 @@ export const orderActions: readonly Handler[] = [
           continue
         }
         added += wanted
+        // It lies in the cart since the first try.
+        if (!isNew) continue
         await trx
           .insertInto('cart_lines')
           .values({ userId, productId, skuId, count: wanted, createdAt: now() })

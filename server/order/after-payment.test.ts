@@ -103,6 +103,25 @@ test('buying again puts what is sold into the cart, and names what is not', asyn
   expect(cart.map(({ skuId }) => skuId)).toContain(lines[0].skuId)
 })
 
+test('buying again by one name fills the cart once', async () => {
+  await sandbox.services.db.updateTable('skus').set({ stock: 50 }).execute()
+  const again = (requestId?: string) =>
+    sandbox.call(buyAgain, { body: { id: '700008', requestId } }, token)
+  const inCart = async () =>
+    ((await sandbox.call(listCart, {}, token)).data as { count: number }[]).reduce(
+      (sum, { count }) => sum + count,
+      0,
+    )
+  const { data } = await again('again-1')
+  const before = await inCart()
+  expect((await again('again-1')).data).toEqual(data)
+  expect(await inCart()).toBe(before)
+  await again('again-2')
+  expect(await inCart()).toBe(before + data.added)
+  const other = { body: { id: '700003', requestId: 'again-1' } }
+  expect((await sandbox.call(buyAgain, other, token)).code).toBe(409)
+})
+
 test('a finished order leaves the list, an open one does not', async () => {
   const remove = (id: string) => sandbox.call(deleteOrder, { params: { id } }, token)
   expect((await remove('700005')).code).toBe(400)

@@ -71,12 +71,22 @@ export const getBuyPriceHandler = handle(getBuyPrice, async ({ body }, context) 
   }
 })
 
-/** A device somebody owns is one they bought. */
+/** A device somebody owns is one they bought, unless it was handed over to them. */
 export const pageDeviceOrdersHandler = handle(pageDeviceOrders, async ({ body }, context) => {
   const { limit, offset } = pageWindow(body)
   const mine = context.db
     .selectFrom('devices')
     .where('ownerId', '=', callerOf(context).id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('device_units')
+            .select('deviceId')
+            .whereRef('device_units.deviceId', '=', 'devices.id')
+            .where('given', '=', 1),
+        ),
+      ),
+    )
     .$if(body.status !== undefined, (query) => query.where('status', '=', body.status ?? 0))
   const rows = await mine
     .select(['id', 'serial', 'kind', 'name', 'price', 'status', 'income'])

@@ -15,7 +15,7 @@ import {
 import { showStore } from '../../src/features/store/contract-show'
 import { dayOf } from '../../src/shared/business-day'
 import { isOpenAt } from '../store/show-store'
-import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox
 let token: string
@@ -95,7 +95,9 @@ test('who has reviewed finds their own of all orders and of one, and of nobody e
 
 test('words are added once, and by who wrote the first', async () => {
   const { id } = (await evaluate(await received())).data
-  const add = (content: string) => sandbox.call(evaluateMore, { body: { id, content } }, token)
+  const add = (content: string, who = token) =>
+    sandbox.call(evaluateMore, { body: { id, content } }, who)
+  expect((await add('It is not', await sandbox.logIn(NEWCOMER))).code).toBe(400)
   expect((await add('Even better')).data.addition).toBe('Even better')
   expect((await add('Once more')).code).toBe(400)
 })

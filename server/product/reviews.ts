@@ -32,6 +32,8 @@ const hide = (name: string) => {
 
 /** Which reviews are meant: of a product, or of shops. */
 export interface WantedReviews {
+  /** One of them. */
+  readonly id?: string | undefined
   readonly productId?: string
   readonly storeIds?: readonly string[]
   readonly stars?: number | undefined
@@ -48,6 +50,7 @@ function found(db: Kysely<Database>, wanted: WantedReviews) {
   if (wanted.productId !== undefined) {
     all = all.where('reviews.productId', '=', wanted.productId)
   }
+  if (wanted.id !== undefined) all = all.where('reviews.id', '=', wanted.id)
   if (wanted.storeIds) all = all.where('products.storeId', 'in', wanted.storeIds)
   if (wanted.stars !== undefined) all = all.where('stars', '=', wanted.stars)
   if (wanted.hasPictures) all = all.where('pictures', '<>', '[]')

@@ -235,30 +235,36 @@ export const shelveProduct = endpoint({
   auth: 'user',
 })
 
-/** POST merchant/product/sku: price and stock of one variant. */
+/**
+ * POST merchant/product/sku: price and stock of one variant. With `was`, what the seller saw, the one that was
+ * not changed stays as it is, and a change of what somebody else has changed meanwhile is refused with 409.
+ */
 export const priceSku = endpoint({
   method: 'POST',
   path: 'merchant/product/sku',
-  body: v.object({ id: rowId, price, stock }),
+  body: v.object({ id: rowId, price, stock, was: v.optional(v.object({ price, stock })) }),
   data: shopProduct,
   auth: 'user',
 })
 
-/** POST merchant/review/page: `status` 0 for those without an answer. */
+/** POST merchant/review/page: `status` 0 for those without an answer, `id` for one. */
 export const pageShopReviews = endpoint({
   method: 'POST',
   path: 'merchant/review/page',
-  body: paging,
+  body: v.object({ ...paging.entries, id: v.optional(rowId) }),
   data: pageOf(v.object({ ...review.entries, productName: v.string() })),
   auth: 'user',
   read: true,
 })
 
-/** POST merchant/review/reply: what the shop says; saying it again replaces it. */
+/**
+ * POST merchant/review/reply: what the shop says; saying it again replaces it. With `was`, the answer the seller
+ * saw, another one that somebody has given meanwhile is not replaced: 409.
+ */
 export const replyReview = endpoint({
   method: 'POST',
   path: 'merchant/review/reply',
-  body: v.object({ id: rowId, reply: text(300) }),
+  body: v.object({ id: rowId, reply: text(300), was: v.optional(v.string()) }),
   data: v.object({ id, reply: v.string() }),
   auth: 'user',
 })

@@ -90,6 +90,10 @@ export function useWish(): <T>(send: (requestId: string) => Promise<T>) => Promi
   }
 }
 
+/** Somebody else changed it since it was read. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 409
+
 /** What the contract takes as the number of a parcel. */
 export const PARCEL_NUMBER = /^[0-9A-Za-z-]{6,30}$/
 /** Those most shops use; any other can be typed. */

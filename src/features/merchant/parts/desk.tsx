@@ -38,6 +38,7 @@ const PAGES = {
   information: '/merchant/information',
   essential: '/merchant/essential',
   business: '/merchant/business',
+  another: '/views/index?url=/merchant/another',
 } as const
 
 interface DeskUrls {

@@ -38,6 +38,8 @@ test.each([
 ])('coupons: %s', async (_, answer, text) => {
   await open([hop], { [FIT]: answer })
   expect(hint()?.textContent).toBe(text)
+  // A button is there only where there is something to be had by it.
+  expect(screen.queryAllByRole('button', { name: /Claim$/ })).toHaveLength(answer.open.length && 1)
 })
 
 test('coupons are a help: where they cannot be had, nothing is said of them', async () => {

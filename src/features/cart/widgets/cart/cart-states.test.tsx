@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { comeBack } from '../../../../engine/testing/hands'
 import { isOff } from '../../../../engine/testing/is-off'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -98,4 +99,12 @@ test('a cart for reading counts and orders, but changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Remove|Another variant/ })).not.toBeInTheDocument()
   await tap(button('Check out (2)'))
   expect(navigator.open.mock.calls).toEqual([['/shop/order/buy?items=p11%3A11%3A2&cart=1']])
+})
+
+test('who comes back sees what was put into it meanwhile', async () => {
+  let lines = [hop]
+  const { host } = await open(() => lines)
+  lines = [hop, plum]
+  await comeBack(host)
+  expect(screen.getByText('Plum Rain')).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { comeBack } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
@@ -34,6 +35,18 @@ test('says what is taken off, from which order on, for what and until when', asy
   expect(first).toHaveTextContent(/Until \d+ Dec 2026/)
   expect(first).toHaveTextContent('3 left')
   expect(second).toHaveTextContent('Any orderSour & fruit only')
+})
+
+test('who comes back sees what was claimed meanwhile', async () => {
+  let coupon: object = open
+  const { host } = await renderWidget(couponList, {
+    user: testUser,
+    api: { [PAGE]: () => pageOf([coupon]) },
+  })
+  expect(claimButton()).toBeInTheDocument()
+  coupon = yours
+  await comeBack(host)
+  expect(useButton()).toBeInTheDocument()
 })
 
 test('a coupon is claimed in its place and can then be used', async () => {

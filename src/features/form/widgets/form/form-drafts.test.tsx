@@ -31,10 +31,10 @@ describe('drafts', () => {
   type Visit = Awaited<ReturnType<typeof visit>>
 
   /** The same device once more, after the page was left. */
-  const visitAgain = ({ services, compiled }: Visit) =>
+  const visitAgain = ({ services, compiled }: Visit, hold = () => () => {}) =>
     act(async () => {
       services.queries.clear()
-      render(
+      return render(
         <ServicesContext.Provider value={services}>
           <PageContext.Provider
             value={{
@@ -44,7 +44,7 @@ describe('drafts', () => {
               isShown: () => true,
               isLeft: () => false,
               ask: async () => true,
-              hold: () => () => {},
+              hold,
               show: () => {},
               about: () => ({ title: '', meta: undefined }),
               refresh: async () => {},
@@ -70,6 +70,24 @@ describe('drafts', () => {
     expect(screen.getByRole('checkbox', { name: 'Stout' })).not.toBeChecked()
     await pass(DRAFT_PAUSE)
     expect(first.services.persistence.read('drafts')).toEqual({})
+  })
+
+  test('over what was typed no newer page is drawn and no newer release offered', async () => {
+    const first = await visit()
+    first.unmount()
+    let held = 0
+    const hold = () => {
+      held += 1
+      return () => {
+        held -= 1
+      }
+    }
+    const { unmount } = await visitAgain(first, hold)
+    expect(held).toBe(0)
+    await type('Name', 'Ada')
+    expect(held).toBe(1)
+    unmount()
+    expect(held).toBe(0)
   })
 
   test('nobody sees what another user typed', async () => {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import type { LocalFile } from '../../../../shared/transport'
+import { PICKER_OPEN_DELAY } from '../../../../ui/picker/picker-sheet'
 import type { FormField } from '../../rules/types'
 import {
   alerts,
@@ -9,6 +10,7 @@ import {
   field,
   open,
   options,
+  pass,
   pick,
   sent,
   setUpForm,
@@ -54,6 +56,18 @@ describe('kinds', () => {
     await tap(month.getByRole('button', { name: 'OK' }))
     await submit()
     expect(sent(calls)).toEqual([{ day: '2024-02-29', month: '2024-05' }])
+  })
+
+  test('a picker is opened by a tap and closed without a choice', async () => {
+    await open({ fields: [field('Style', 'select', { options })] })
+    const row = () => screen.getByRole('button', { name: /^Style /, hidden: true })
+    await pass(PICKER_OPEN_DELAY)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(row()).toHaveAttribute('aria-expanded', 'false')
+    const style = await pick('Style')
+    expect(row()).toHaveAttribute('aria-expanded', 'true')
+    await tap(style.getByRole('button', { name: 'Close' }))
+    expect(row()).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('a time, one of a list, one of each of two lists', async () => {
@@ -113,6 +127,15 @@ describe('kinds', () => {
     expect(sent(calls)).toEqual([
       { glass: 'ipa', styles: ['ipa', 'stout'], news: true, rules: true },
     ])
+  })
+
+  test('of several that may be ticked only those that are are sent', async () => {
+    const { calls } = await open({ fields: [field('Styles', 'multiSelect', { options })] })
+    await tap(screen.getByRole('checkbox', { name: 'Stout' }))
+    await tap(screen.getByRole('checkbox', { name: 'IPA' }))
+    await tap(screen.getByRole('checkbox', { name: 'Stout' }))
+    await submit()
+    expect(sent(calls)).toEqual([{ styles: ['ipa'] }])
   })
 
   const local = (name: string) => ({ path: `tmp://${name}`, name, size: 1 })

@@ -160,7 +160,7 @@ describe('one’s own grade', () => {
         return null
       },
     })
-    await tap(button('Tell it'))
+    await tap(button('Enter birthday'))
     const month = within(await screen.findByRole('radiogroup', { name: 'Month' }))
     await tap(month.getByRole('radio', { name: '02' }))
     const day = within(screen.getByRole('radiogroup', { name: 'Day' }))
@@ -174,7 +174,7 @@ describe('one’s own grade', () => {
       birthday: '02-03',
     })
     expect(screen.getByText('Your birthday: 02-03')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Tell it' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enter birthday' })).not.toBeInTheDocument()
   })
 
   test('the birthday coupon is claimed in its month and lies among the coupons', async () => {
@@ -182,7 +182,7 @@ describe('one’s own grade', () => {
       { ...me, birthday: '11-22', canClaimBirthday: true },
       { 'member/grade/birthdayCoupon': { couponId: '7', amount: 1_000, endsAt: 1_900_000_000 } },
     )
-    expect(screen.queryByRole('button', { name: 'Tell it' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enter birthday' })).not.toBeInTheDocument()
     await tap(button('Claim'))
     expect(host.toast).toHaveBeenCalledWith('Happy birthday: ¥10.00 off')
     expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/coupon/index&mine=1')

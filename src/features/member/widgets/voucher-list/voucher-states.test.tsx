@@ -28,7 +28,13 @@ const draw = (api: Record<string, unknown>, more = {}) =>
 const packages = () => within(screen.getByRole('list', { name: 'Packages' }))
 
 testWaiting({
-  vouchers: { widget: voucherList, path: PAGE, answer: answer([voucher]), shows: 'Harbour Gold' },
+  vouchers: {
+    widget: voucherList,
+    path: PAGE,
+    answer: answer([voucher]),
+    shows: 'Harbour Gold',
+    returns: true,
+  },
 })
 
 test('without any it says what waits here, and leads to the packages', async () => {

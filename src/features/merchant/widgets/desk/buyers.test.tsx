@@ -60,7 +60,7 @@ test('an answer has words, goes once without the blanks around it, and makes the
   await type('What do you say?', ' Thanks ')
   const before = sent(calls, REVIEWS).length
   await press('Publish')
-  expect(sent(calls, REPLY)).toEqual([{ id: '5', reply: 'Thanks' }])
+  expect(sent(calls, REPLY)).toEqual([{ id: '5', reply: 'Thanks', was: '' }])
   expect(host.toast).toHaveBeenCalledWith('Your answer stands under the review')
   expect(sent(calls, REVIEWS).length).toBe(before + 1)
   await gone('Answer')
@@ -72,7 +72,7 @@ test('an answer that stands is changed from what it is', async () => {
   expect(screen.getByLabelText('What do you say?')).toHaveValue('Thanks')
   await type('What do you say?', 'Thank you')
   await press('Publish')
-  expect(sent(calls, REPLY)).toEqual([{ id: '5', reply: 'Thank you' }])
+  expect(sent(calls, REPLY)).toEqual([{ id: '5', reply: 'Thank you', was: 'Thanks' }])
 })
 
 test('a refused answer stays, with the reason', async () => {
@@ -83,6 +83,35 @@ test('a refused answer stays, with the reason', async () => {
   expect(screen.getByText('Too rude')).toBeInTheDocument()
   expect(screen.getByLabelText('What do you say?')).toHaveValue('No!')
   expect(host.toast).not.toHaveBeenCalled()
+})
+
+test('who answers reads first what a colleague has said meanwhile', async () => {
+  const { calls } = await reviews([review], {
+    [REVIEWS]: ({ body }: { body?: { id?: string } }) =>
+      page([body?.id === '5' ? { ...review, reply: 'Thanks' } : review]),
+  })
+  await press('Answer L***a')
+  expect(screen.getByLabelText('What do you say?')).toHaveValue('Thanks')
+  expect(sent(calls, REVIEWS).at(-1)).toMatchObject({ merchantId: '402', id: '5' })
+})
+
+test('who was too late reads so, keeps the words, and replaces the other answer by a second try', async () => {
+  let there = ''
+  const { calls } = await reviews([review], {
+    [REVIEWS]: () => page([{ ...review, reply: there }]),
+    [REPLY]: () => {
+      if (there !== '') return { id: '5', reply: 'Cheers' }
+      there = 'Thanks'
+      throw new ApiError(REPLY, 409, 'Answered meanwhile: “Thanks”.')
+    },
+  })
+  await press('Answer L***a')
+  await type('What do you say?', 'Cheers')
+  await press('Publish')
+  expect(screen.getByText('Answered meanwhile: “Thanks”.')).toBeInTheDocument()
+  expect(screen.getByLabelText('What do you say?')).toHaveValue('Cheers')
+  await press('Publish')
+  expect(sent(calls, REPLY).at(-1)).toEqual({ id: '5', reply: 'Cheers', was: 'Thanks' })
 })
 
 test('nothing to answer is good news', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -9,9 +10,9 @@ import { FormField } from '../../../../ui/form-field/form-field'
 import { Price } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Area } from '../../../../ui/primitives/fields'
-import { replyReview } from '../../contract'
+import { pageShopReviews, replyReview } from '../../contract'
 import { Desk } from '../../parts/desk'
-import { DeskSheet } from '../../parts/desk-form'
+import { DeskSheet, isConflict } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { customerPages, type ShopReview, shopReviewPages, stale } from '../../queries'
 import type { BuyersConfig } from '.'
@@ -40,6 +41,8 @@ function Reviews({ merchantId }: Props) {
   const [active, setActive] = useState(OPEN)
   const [chosen, setChosen] = useState<ShopReview>()
   const [isOpen, setIsOpen] = useState(false)
+  /** Each opening begins with what is then there. */
+  const [opened, setOpened] = useState(0)
   return (
     <>
       <DeskList
@@ -61,17 +64,20 @@ function Reviews({ merchantId }: Props) {
           <ReviewCard
             key={review.id}
             review={review}
-            onAnswer={() => {
-              setChosen(review)
+            merchantId={merchantId}
+            onAnswer={(fresh) => {
+              setChosen(fresh)
               setIsOpen(true)
+              setOpened((count) => count + 1)
             }}
           />
         )}
       </DeskList>
       {chosen && (
         <AnswerSheet
-          key={chosen.id}
+          key={opened}
           review={chosen}
+          merchantId={merchantId}
           open={isOpen}
           onClose={() => setIsOpen(false)}
         />
@@ -82,10 +88,18 @@ function Reviews({ merchantId }: Props) {
 
 interface ReviewCardProps {
   readonly review: ShopReview
-  readonly onAnswer: () => void
+  readonly merchantId: string
+  /** With the review as it is now: somebody may have answered since the list was read. */
+  readonly onAnswer: (fresh: ShopReview) => void
 }
 
-function ReviewCard({ review, onAnswer }: ReviewCardProps) {
+async function readReview(merchantId: string, { id }: ShopReview): Promise<ShopReview | undefined> {
+  const body = { pageIndex: 1, pageSize: 1, merchantId, id }
+  return (await pageShopReviews({ body }, { quiet: true })).result[0]
+}
+
+function ReviewCard({ review, merchantId, onAnswer }: ReviewCardProps) {
+  const { problem, run } = useSubmit()
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
@@ -126,12 +140,17 @@ function ReviewCard({ review, onAnswer }: ReviewCardProps) {
       {reply !== '' && (
         <Txt className='tp-desk__reply'>{t('merchant.reviews.ours', { text: reply })}</Txt>
       )}
+      {problem && (
+        <Txt className='tp-desk__wrong' role='alert'>
+          {problem}
+        </Txt>
+      )}
       <Box className='tp-desk__foot'>
         <Button
           size='s'
           kind='secondary'
           label={t('merchant.reviews.answerNamed', { name: review.nickName })}
-          onTap={onAnswer}
+          onTap={() => run(async () => onAnswer((await readReview(merchantId, review)) ?? review))}
         >
           {t(reply === '' ? 'merchant.reviews.answer' : 'merchant.reviews.change')}
         </Button>
@@ -142,13 +161,17 @@ function ReviewCard({ review, onAnswer }: ReviewCardProps) {
 
 interface AnswerSheetProps {
   readonly review: ShopReview
+  readonly merchantId: string
   readonly open: boolean
   readonly onClose: () => void
 }
 
-function AnswerSheet({ review, open, onClose }: AnswerSheetProps) {
+/** The shop's words; where somebody of it was faster it says so and keeps what was typed. */
+function AnswerSheet({ review, merchantId, open, onClose }: AnswerSheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
+  /** The answer that was last read. */
+  const was = useRef(review.reply)
   const form = useForm({
     initial: { reply: review.reply },
     check: ({ reply }) => ({
@@ -157,8 +180,16 @@ function AnswerSheet({ review, open, onClose }: AnswerSheetProps) {
   })
   async function send(): Promise<void> {
     const taken = await form.submit(async ({ reply }) => {
-      await replyReview({ body: { id: review.id, reply: reply.trim() } }, { quiet: true })
-      await stale.afterWork(queries)
+      const body = { id: review.id, reply: reply.trim(), was: was.current }
+      try {
+        await replyReview({ body }, { quiet: true })
+      } catch (error) {
+        if (isConflict(error))
+          was.current = (await readReview(merchantId, review))?.reply ?? was.current
+        throw error
+      } finally {
+        await stale.afterWork(queries)
+      }
     })
     if (!taken) return
     host.toast(t('merchant.reviews.done'))

@@ -114,6 +114,8 @@ test.each([
   ['From (¥, 0 for any order)', '', FREE],
   ['Pieces', '0', PIECES],
   ['Pieces', '100001', PIECES],
+  ['Pieces', '1.5', PIECES],
+  ['Days it is valid', '-1', DAYS],
   ['Days it is valid', '0', DAYS],
   ['Days it is valid', '366', DAYS],
 ])('with “%s” %j no coupon is made', async (field, typed, problem) => {
@@ -121,6 +123,7 @@ test.each([
   await fill({ [field]: typed })
   await press('Save')
   expect(screen.getByText(problem)).toBeInTheDocument()
+  expect(screen.getByLabelText(field)).toHaveValue(typed)
   expect(sent(calls, SAVE)).toEqual([])
 })
 

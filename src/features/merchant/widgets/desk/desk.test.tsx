@@ -105,7 +105,7 @@ test('income is told by day, what went back taken off', async () => {
     { config: { show: 'income' } },
   )
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    '2026-11-212 orders · ¥12.00 refunded+¥38.00',
+    '21 Nov 20262 orders · ¥12.00 refunded+¥38.00',
   )
   expect(screen.getByText('¥8.00')).toBeInTheDocument()
   await tap(screen.getByRole('radio', { name: '90 days' }))

@@ -56,6 +56,7 @@ const TOOLS: readonly (readonly [
 
 /** Of a merchant: applied, approved, refused. */
 const STATES = [1, 2, 3] as const
+const APPROVED = 2
 const REVIEW = { 1: 'warning', 2: 'success', 3: 'danger' } as const
 const FORMS = ['information', 'essential', 'business'] as const
 
@@ -163,11 +164,15 @@ function Tools({ config }: Props) {
   )
 }
 
-/** The three forms, and whether they were approved. */
+/** The three forms, and whether they were approved; and the way to another shop. */
 function Papers({ merchantId, config }: PartProps) {
   const t = useTranslate()
   const open = useOpen()
   const { value } = useQuery(shopBy(merchantId))
+  const shops = useQuery(ownShops).value ?? []
+  /** Applied for, or turned down. */
+  const closed = shops.filter(({ status }) => status !== APPROVED)
+  const another = () => open(deskUrl(config, 'another'))
   const state = STATES.find((each) => each === value?.status)
   return (
     <CellGroup className='tp-desk__papers' title={t('merchant.papers.title')}>
@@ -180,6 +185,25 @@ function Papers({ merchantId, config }: PartProps) {
           onTap={() => open(deskUrl(config, form))}
         />
       ))}
+      {closed.map(({ id, name, status, reason }) => {
+        const its = STATES.find((each) => each === status)
+        return (
+          <Cell
+            key={id}
+            title={name}
+            note={reason && t('merchant.papers.why', { reason })}
+            value={its && <Tag tone={REVIEW[its]}>{t(`merchant.papers.state.${its}`)}</Tag>}
+            onTap={another}
+          />
+        )
+      })}
+      {closed.length === 0 && (
+        <Cell
+          title={t('merchant.papers.another')}
+          note={t('merchant.papers.anotherNote')}
+          onTap={another}
+        />
+      )}
     </CellGroup>
   )
 }

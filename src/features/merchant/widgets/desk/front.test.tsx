@@ -61,6 +61,22 @@ test.each([
   }
 })
 
+test('who runs a shop applies for another', async () => {
+  const { navigator } = await open()
+  await press(/^Open another shop/)
+  expect(navigator.open).toHaveBeenLastCalledWith('/views/index?url=/merchant/another')
+})
+
+test('another shop that waits or was turned down says so, and leads to its form', async () => {
+  const night = { id: '9', name: 'Night Shift', status: 3, reason: 'No sign' }
+  const { navigator } = await open({ [OWN]: [...SHOPS, night] })
+  expect(offers(/^Open another shop/)).toBe(false)
+  const row = screen.getByRole('button', { name: /^Night Shift/ })
+  expect(row).toHaveTextContent('Night ShiftReason: No signTurned down')
+  await tap(row)
+  expect(navigator.open).toHaveBeenLastCalledWith('/views/index?url=/merchant/another')
+})
+
 test('who has one shop that is open has none to switch to, whatever else waits', async () => {
   await open({ [OWN]: [{ id: '9', name: 'Night Shift', status: 1 }, SHOPS[1]] })
   expect(screen.getByRole('heading', { name: 'Island' })).toBeInTheDocument()
@@ -97,9 +113,9 @@ test('income begins with 30 days; a day on which nothing went back does not spea
   const { calls } = await open(answer, { config: { show: 'income' } })
   expect(sent(calls, 'merchant/income/days')).toEqual([{ merchantId: '402', days: 30 }])
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
-  expect(first).toHaveTextContent(/^2026-11-211 order\+¥10\.05$/)
+  expect(first).toHaveTextContent(/^21 Nov 20261 order\+¥10\.05$/)
   // 39.95 less 12.00.
-  expect(second).toHaveTextContent(/^2026-11-202 orders · ¥12\.00 refunded\+¥27\.95$/)
+  expect(second).toHaveTextContent(/^20 Nov 20262 orders · ¥12\.00 refunded\+¥27\.95$/)
   await tap(screen.getByRole('radio', { name: '7 days' }))
   expect(sent(calls, 'merchant/income/days').at(-1)).toEqual({ merchantId: '402', days: 7 })
   expect(screen.queryByText(/is paid out on/)).toBeNull()

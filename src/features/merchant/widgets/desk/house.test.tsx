@@ -83,7 +83,7 @@ test('the desk leads to what is nearly gone and, an administrator, to applicatio
   const { navigator } = await front()
   await tap(screen.getByRole('link', { name: 'Low stock 3' }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/merchant/products&status=2')
-  await tap(screen.getByRole('link', { name: 'Applications 2' }))
+  await tap(screen.getByRole('link', { name: 'Applicants 2' }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/merchant/applications')
 })
 
@@ -157,7 +157,7 @@ test('settlements are told a week a line: what was sold, what went back, the fee
   await tap(screen.getByRole('tab', { name: 'Settlements' }))
   expect(sent(calls, path)).toMatchObject([{ merchantId: '402' }])
   const row = screen.getByRole('listitem')
-  expect(row).toHaveTextContent('2026-11-09 – 2026-11-15')
+  expect(row).toHaveTextContent('9 Nov 2026 – 15 Nov 2026')
   expect(row).toHaveTextContent('4 orders · ¥200.00 sold · ¥25.00 refunded · ¥1.05 fee')
   expect(row).toHaveTextContent('+¥173.95')
   expect(row).toHaveTextContent(/Paid to your balance on/)

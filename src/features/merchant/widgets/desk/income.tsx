@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { formatDateTime } from '../../../../shared/date'
+import { secondsOfDay } from '../../../../shared/business-day'
+import { formatDate, formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { Segmented, Tabs } from '../../../../ui/choices/choices'
 import { Price } from '../../../../ui/marks/marks'
@@ -67,6 +68,12 @@ function Days({ merchantId }: ShownProps) {
   )
 }
 
+/** A day of the books as people read it. */
+function useDay(): (day: string) => string {
+  const locale = useLocale()
+  return (day) => formatDate(secondsOfDay(day), locale)
+}
+
 /** The server's day and hour, as all times of the books. */
 function useMoment(): (seconds: number) => string {
   const locale = useLocale()
@@ -75,6 +82,7 @@ function useMoment(): (seconds: number) => string {
 
 function Income({ merchantId, days }: ShownProps & { readonly days: number }) {
   const t = useTranslate()
+  const dayText = useDay()
   const momentOf = useMoment()
   const income = useQuery(incomeOf(merchantId, days))
   return (
@@ -107,7 +115,7 @@ function Income({ merchantId, days }: ShownProps & { readonly days: number }) {
             {known.days.map(({ day, orders, amount, refunded }) => (
               <Box key={day} role='listitem' className='tp-desk__day'>
                 <Box className='tp-desk__text'>
-                  <Txt className='tp-desk__strong tp-num'>{day}</Txt>
+                  <Txt className='tp-desk__strong tp-num'>{dayText(day)}</Txt>
                   <Txt className='tp-desk__note tp-num'>
                     {[
                       t('merchant.today.orders', { count: orders }),
@@ -130,6 +138,7 @@ function Income({ merchantId, days }: ShownProps & { readonly days: number }) {
 /** Each week that was paid out: what was sold, what went back, what the house keeps, and when it came. */
 function Settlements({ merchantId }: ShownProps) {
   const t = useTranslate()
+  const dayText = useDay()
   const momentOf = useMoment()
   const list = usePages(settlementPages({ merchantId }))
   return (
@@ -149,7 +158,9 @@ function Settlements({ merchantId }: ShownProps) {
         <Box key={id} role='listitem' className='tp-desk__card'>
           <Box className='tp-desk__line'>
             <Box className='tp-desk__text'>
-              <Txt className='tp-desk__strong tp-num'>{`${fromDay} – ${toDay}`}</Txt>
+              <Txt className='tp-desk__strong tp-num'>
+                {`${dayText(fromDay)} – ${dayText(toDay)}`}
+              </Txt>
               <Txt className='tp-desk__note tp-num'>
                 {t('merchant.income.paidAt', { time: momentOf(paidAt) })}
               </Txt>

@@ -3,7 +3,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -16,7 +16,6 @@ import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
 import { shipOrder } from '../../contract'
 import { deskUrl } from '../../parts/desk'
 import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan, useWish } from '../../parts/desk-form'
@@ -157,27 +156,21 @@ export function Lines({ order }: { readonly order: ShopOrder }) {
 export function OneOrder({ config }: Props) {
   const { id = '' } = usePage().query
   const t = useTranslate()
-  const open = useOpen()
   const order = useQuery({ ...shopOrderBy(id), enabled: id !== '' })
   useReturnRefresh(() => id !== '' && order.reload())
-  if (id === '') {
-    return (
-      <EmptyState
-        variant='notfound'
-        title={t('order.missing')}
-        actionText={t('merchant.tool.orders')}
-        onAction={() => open(deskUrl(config, 'orders'))}
-      />
-    )
-  }
   return (
-    <QueryState
+    <OneState
+      id={id}
       query={order}
-      offline={OFFLINE}
+      missing={{
+        title: 'order.missing',
+        action: 'merchant.tool.orders',
+        url: deskUrl(config, 'orders'),
+      }}
       skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
       {(known) => <OrderBody order={known} config={config} />}
-    </QueryState>
+    </OneState>
   )
 }
 

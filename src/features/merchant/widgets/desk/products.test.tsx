@@ -11,10 +11,11 @@ beforeAll(() => initI18n('en'))
 const PAGE = 'merchant/product/page'
 const SHELF = 'merchant/product/shelf'
 const SKU = 'merchant/product/sku'
+const SHOW = 'merchant/product/show'
 const open = (api: object = {}) =>
   renderWidget(sellerProducts, {
     user: testUser,
-    api: { ...DESK, [PAGE]: page([beer]), [SHELF]: beer, [SKU]: beer, ...api },
+    api: { ...DESK, [PAGE]: page([beer]), [SHELF]: beer, [SHOW]: beer, [SKU]: beer, ...api },
   })
 const shelf = () => screen.getByRole('switch', { name: 'Quay Haze on the shelf' })
 const openPrices = async (api: object = {}) => {
@@ -89,7 +90,8 @@ test('only variants that were changed are sent, in cents, and the panel closes',
   expect(screen.getByLabelText('Stock of Case')).toHaveValue('24')
   await type('Price of Can (¥)', '18.50')
   await press('Save')
-  expect(sent(calls, SKU)).toEqual([{ id: '211', price: 1850, stock: 2 }])
+  const was = { price: 1900, stock: 2 }
+  expect(sent(calls, SKU)).toEqual([{ id: '211', price: 1850, stock: 2, was }])
   expect(host.toast).toHaveBeenCalledWith('Price and stock are changed')
   await gone('Price & stock')
 })
@@ -98,7 +100,8 @@ test('a stock alone is a change, and what was not touched is none', async () => 
   const { calls } = await openPrices()
   await type('Stock of Case', '30')
   await press('Save')
-  expect(sent(calls, SKU)).toEqual([{ id: '212', price: 9900, stock: 30 }])
+  const was = { price: 9900, stock: 24 }
+  expect(sent(calls, SKU)).toEqual([{ id: '212', price: 9900, stock: 30, was }])
 })
 
 // A price is 0.01 to 100,000.00 yuan in whole cents, a stock 0 to 99,999 whole pieces.
@@ -119,6 +122,18 @@ test.each([
   expect(screen.getByText(problem)).toBeInTheDocument()
   expect(sent(calls, SKU)).toEqual([])
 })
+
+test.each(['1.5', '-3', '100000'])(
+  'a stock of “%s” stays as it was typed, and is not sent',
+  async (typed) => {
+    const { calls } = await openPrices()
+    await type('Stock of Can', typed)
+    await press('Save')
+    expect(screen.getByText(PIECES)).toBeInTheDocument()
+    expect(screen.getByLabelText('Stock of Can')).toHaveValue(typed)
+    expect(sent(calls, SKU)).toEqual([])
+  },
+)
 
 test.each([
   ['Price of Can (¥)', '0.01', { price: 1 }],
@@ -149,4 +164,40 @@ test('when the second of two is not taken, the first is: the list is asked for a
   expect(host.toast).not.toHaveBeenCalled()
   expect(sent(calls, PAGE).length).toBe(before + 1)
   expect(screen.getByLabelText('Stock of Case')).toHaveValue('9')
+})
+
+const [can, crate] = beer.skus
+test('the panel opens with what is there then, not with what the list has read', async () => {
+  const sold = { ...beer, skus: [{ ...can, stock: 1 }, crate] }
+  await openPrices({ [SHOW]: sold })
+  expect(screen.getByLabelText('Stock of Can')).toHaveValue('1')
+})
+
+test('the panel stays closed when the product cannot be read, and says why', async () => {
+  await openPrices({ [SHOW]: new ApiError(SHOW, 400, 'The product was not found.') })
+  expect(screen.getByRole('alert')).toHaveTextContent('The product was not found.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who was too late reads so, keeps what was typed, and goes on from what is there now', async () => {
+  let tries = 0
+  let there = beer
+  const { calls } = await openPrices({
+    [SHOW]: () => there,
+    [SKU]: () => {
+      tries += 1
+      if (tries > 1) return there
+      there = { ...beer, skus: [{ ...can, price: 2000, stock: 1 }, crate] } as typeof beer
+      throw new ApiError(SKU, 409, 'Changed meanwhile: ¥20.00, 1 in stock.')
+    },
+  })
+  await type('Stock of Can', '9')
+  await press('Save')
+  expect(screen.getByText(/^Changed meanwhile/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Stock of Can')).toHaveValue('9')
+  expect(screen.getByLabelText('Price of Can (¥)')).toHaveValue('20.00')
+  await press('Save')
+  const was = { price: 2000, stock: 1 }
+  expect(sent(calls, SKU).at(-1)).toEqual({ id: '211', price: 2000, stock: 9, was })
+  await gone('Price & stock')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
@@ -15,9 +15,9 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
-import { priceSku, type ShopProduct, shelveProduct } from '../../contract'
+import { priceSku, type ShopProduct, shelveProduct, showShopProduct } from '../../contract'
 import { Desk, deskUrl } from '../../parts/desk'
-import { DeskSheet } from '../../parts/desk-form'
+import { DeskSheet, isConflict } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { shopProductPages, stale } from '../../queries'
 import { classNames } from '../../queries-classes'
@@ -48,8 +48,8 @@ function Products({ merchantId, config }: Props) {
   const { query } = usePage()
   const asked = SHELVES.find((each) => each === query.status)
   const [shelf, setShelf] = useState<string>(asked ?? SHELVES[0])
-  const [priced, setPriced] = useState<ShopProduct>()
-  const [isPricing, setIsPricing] = useState(false)
+  /** Each opening, by its time, begins with what is then there. */
+  const [panel, setPanel] = useState<Pick<PriceSheetProps, 'product' | 'open'> & { at: number }>()
   return (
     <>
       <DeskList
@@ -72,19 +72,16 @@ function Products({ merchantId, config }: Props) {
             key={product.id}
             product={product}
             onEdit={() => open(deskUrl(config, 'product', `&id=${product.id}`))}
-            onPrice={() => {
-              setPriced(product)
-              setIsPricing(true)
-            }}
+            onPrice={(fresh) => setPanel({ product: fresh, open: true, at: Date.now() })}
           />
         )}
       </DeskList>
-      {priced && (
+      {panel && (
         <PriceSheet
-          key={priced.id}
-          product={priced}
-          open={isPricing}
-          onClose={() => setIsPricing(false)}
+          key={panel.at}
+          product={panel.product}
+          open={panel.open}
+          onClose={() => setPanel({ ...panel, open: false })}
         />
       )}
       <ActionBar>
@@ -99,7 +96,8 @@ function Products({ merchantId, config }: Props) {
 interface ProductCardProps {
   readonly product: ShopProduct
   readonly onEdit: () => void
-  readonly onPrice: () => void
+  /** With the product as it is now: others may have changed it since the list was read. */
+  readonly onPrice: (fresh: ShopProduct) => void
 }
 
 function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
@@ -119,6 +117,9 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
       await stale.afterWork(queries)
     })
 
+  const price = () =>
+    run(async () => onPrice(await showShopProduct({ query: { id } }, { quiet: true })))
+
   return (
     <Box role='listitem' className='tp-desk__card'>
       <Box className='tp-desk__line'>
@@ -135,6 +136,7 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
               .filter(Boolean)
               .join(' · ')}
           </Txt>
+          {isLow && <Tag tone='warning'>{t('merchant.products.low')}</Tag>}
         </Box>
         <Price size='s' cents={product.price} />
       </Box>
@@ -144,8 +146,6 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
         </Txt>
       )}
       <Box className='tp-desk__foot'>
-        {isLow && <Tag tone='warning'>{t('merchant.products.low')}</Tag>}
-        <Box className='tp-desk__space' />
         <Button
           size='s'
           kind='ghost'
@@ -158,7 +158,7 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
           size='s'
           kind='secondary'
           label={t('merchant.products.priceNamed', { name })}
-          onTap={onPrice}
+          onTap={price}
         >
           {t('merchant.products.price')}
         </Button>
@@ -179,19 +179,27 @@ interface PriceSheetProps {
   readonly onClose: () => void
 }
 
-/** Price and stock of each variant in place; those that were changed are sent, one after the other. */
-function PriceSheet({ product, open, onClose }: PriceSheetProps) {
-  const { host, queries } = useServices()
-  const t = useTranslate()
-  const locale = useLocale()
-  const given = Object.fromEntries(
-    product.skus.flatMap(({ id, price, stock }) => [
+/** What the fields of a product's variants begin with. */
+const textsOf = ({ skus }: ShopProduct): Record<string, string> =>
+  Object.fromEntries(
+    skus.flatMap(({ id, price, stock }) => [
       [`price${id}`, yuanText(price)],
       [`stock${id}`, String(stock)],
     ]),
   )
+
+/**
+ * Price and stock of each variant in place; those that were changed are sent, one after the other. Where somebody
+ * else was faster it says so and keeps what was typed: the next try is about what is there then.
+ */
+function PriceSheet({ product, open, onClose }: PriceSheetProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  /** The product as it was last read. */
+  const known = useRef(product)
   const form = useForm<Record<string, string>>({
-    initial: given,
+    initial: () => textsOf(product),
     check: (values) =>
       Object.fromEntries(
         product.skus.flatMap(({ id }) => [
@@ -200,15 +208,30 @@ function PriceSheet({ product, open, onClose }: PriceSheetProps) {
         ]),
       ),
   })
+
+  async function readAnew(typed: Readonly<Record<string, string>>): Promise<void> {
+    const before = textsOf(known.current)
+    known.current = await showShopProduct({ query: { id: product.id } }, { quiet: true })
+    const fresh = Object.entries(textsOf(known.current))
+    form.set(Object.fromEntries(fresh.filter(([name]) => typed[name] === before[name])))
+  }
+
   async function save(): Promise<void> {
     const taken = await form.submit(async (values) => {
       try {
-        for (const sku of product.skus) {
-          const price = parseMoney(values[`price${sku.id}`] ?? '') ?? sku.price
-          const stock = Number(values[`stock${sku.id}`])
-          if (price === sku.price && stock === sku.stock) continue
-          await priceSku({ body: { id: sku.id, price, stock } }, { quiet: true })
+        for (const { id } of product.skus) {
+          const was = known.current.skus.find((sku) => sku.id === id)
+          // Somebody has taken it away meanwhile.
+          if (!was) continue
+          const price = parseMoney(values[`price${id}`] ?? '') ?? was.price
+          const stock = Number(values[`stock${id}`])
+          if (price === was.price && stock === was.stock) continue
+          const body = { id, price, stock, was: { price: was.price, stock: was.stock } }
+          known.current = await priceSku({ body }, { quiet: true })
         }
+      } catch (error) {
+        if (isConflict(error)) await readAnew(values)
+        throw error
       } finally {
         // One of several may have been taken before another was not.
         await stale.afterWork(queries)
@@ -242,7 +265,7 @@ function PriceSheet({ product, open, onClose }: PriceSheetProps) {
               <TextField
                 label={t('merchant.product.stockOf', { name: sku })}
                 error={form.problemOf(`stock${id}`)}
-                field={{ ...form.text(`stock${id}`), type: 'number', maxLength: 5 }}
+                field={{ ...form.text(`stock${id}`), type: 'number', maxLength: 9 }}
               />
             </Box>
           </Box>

@@ -68,7 +68,7 @@ const SKU_FIELDS = [
   ['zh', 'text', 40],
   ['en', 'text', 40],
   ['price', 'digit', 9],
-  ['stock', 'number', 5],
+  ['stock', 'number', 9],
 ] as const
 
 /** The variants of a product: names, price and stock of each. */

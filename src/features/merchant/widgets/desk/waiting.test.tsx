@@ -45,10 +45,12 @@ testWaiting({
   'the shops of a user': {
     ...{ widget: sellerCodes, api: alone, path: shops, answer: SHOPS },
     shows: 'Old Arcade',
+    returns: true,
   },
   today: {
     ...{ widget: sellerFigures, api, path: 'merchant/desk/figures', answer: figures },
     shows: 'Paid today',
+    returns: true,
   },
   income: {
     ...{ widget: sellerFigures, setup: { config: { show: 'income' } }, api },
@@ -57,10 +59,12 @@ testWaiting({
   orders: {
     ...{ widget: sellerOrders, api, path: 'merchant/order/page', answer: counted },
     shows: 'Hop Field',
+    returns: true,
   },
   'an order': {
     ...{ widget: sellerOrders, setup: { config: { show: 'order' }, query: { id: '7' } } },
     ...{ api, path: 'merchant/order/show', answer: shopOrder, shows: 'Hop Field' },
+    returns: true,
   },
   'the pick list': {
     ...{ widget: sellerPicking, api, path: 'merchant/order/page', answer: counted },
@@ -69,22 +73,27 @@ testWaiting({
   'after-sales': {
     ...{ widget: sellerSales, api, path: 'merchant/afterSale/page', answer: page([sale]) },
     shows: 'Hop Field',
+    returns: true,
   },
   reviews: {
     ...{ widget: sellerBuyers, api, path: 'merchant/review/page', answer: page([review]) },
     shows: 'Hop Field · 330 ml',
+    returns: true,
   },
   customers: {
     ...{ widget: sellerBuyers, setup: { config: { show: 'customers' } }, api },
     ...{ path: 'merchant/customer/page', answer: page([lin]), shows: 'Lin' },
+    returns: true,
   },
   applications: {
     ...{ widget: sellerApplications, api, path: 'merchant/application/page' },
     ...{ answer: page([night]), shows: 'Night Shift' },
+    returns: true,
   },
   products: {
     ...{ widget: sellerProducts, api, path: 'merchant/product/page', answer: page([beer]) },
     shows: 'Quay Haze',
+    returns: true,
   },
   'a product to be changed': {
     ...{ widget: sellerProduct, setup: { query: { id: '21' } }, path: 'merchant/product/show' },
@@ -97,6 +106,7 @@ testWaiting({
   coupons: {
     ...{ widget: sellerCoupons, api, path: 'merchant/coupon/page', answer: page([coupon]) },
     shows: 'Quay week',
+    returns: true,
   },
 })
 

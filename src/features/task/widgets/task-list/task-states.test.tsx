@@ -28,6 +28,7 @@ testWaiting({
     path: 'taskJob/jobs',
     answer: [job('1', 'view')],
     shows: 'Job view',
+    returns: true,
   },
 })
 
