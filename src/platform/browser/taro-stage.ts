@@ -121,6 +121,8 @@ export class TaroStage implements Stage<Code, Page> {
     this.settle()
     const element = elementOf(page)
     this.scrolled.set(page, element?.scrollTop ?? 0)
+    // Neither a finger nor a screen reader meets it while the next one slides over it.
+    element?.setAttribute('inert', '')
     page.onHide?.()
     if (as === 'tab') {
       stacks.pop()
@@ -150,6 +152,7 @@ export class TaroStage implements Stage<Code, Page> {
     }
     // The page in front slides away over the one that lies below it.
     const element = elementOf(front)
+    element?.setAttribute('inert', '')
     if (element) element.style.zIndex = '1'
     this.reveal(back.page)
     this.sliding = { timer: window.setTimeout(() => this.settle(), SLIDE), end }
@@ -196,6 +199,7 @@ export class TaroStage implements Stage<Code, Page> {
   private reveal(page: Page): void {
     const element = elementOf(page)
     if (!element) return
+    element.removeAttribute('inert')
     element.classList.remove(BEHIND)
     element.classList.add(IN, STANDS)
     // One that was hidden may have lost how far it was scrolled.
