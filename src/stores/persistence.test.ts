@@ -250,3 +250,13 @@ test.each([
   happen(createPersistence({ raw, randomBytes, views }), raw)
   expect(views.clear).toHaveBeenCalledTimes(1)
 })
+
+test('definitions are left to their own storage, index and all: nobody waits for each of them', () => {
+  const raw = memoryStorage()
+  raw.set('alacore___views', 'index')
+  raw.set('alacore___view_/pages/tabbar/index', 'definition')
+  raw.set('alacore___views2', 'ours')
+  const remove = jest.spyOn(raw, 'remove')
+  createPersistence({ raw, randomBytes, views: { clear: jest.fn() } }).clear()
+  expect(remove.mock.calls).toEqual([['alacore___views2']])
+})

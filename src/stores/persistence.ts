@@ -4,7 +4,7 @@ import { base64ToBytes, bytesToBase64, bytesToUtf8, utf8ToBytes } from '../share
 import { LOCAL_KEY_PREFIX } from '../shared/constants'
 import { hasOwn, isObject } from '../shared/json'
 import type { PayRecord, SentTransfer } from '../shared/pay'
-import { type RawStorage, VIEW_PREFIX } from '../shared/storage'
+import { type RawStorage, VIEW_INDEX, VIEW_PREFIX } from '../shared/storage'
 
 /**
  * What is kept on the device, by key. `account`, `merchant` and `region` outlive a 401 (client spec §4);
@@ -252,10 +252,11 @@ export function createPersistence({
     names: (prefix) => namesWith(LOCAL_KEY_PREFIX + prefix),
     clear({ keepAccount = false } = {}) {
       for (const name of namesWith(LOCAL_KEY_PREFIX)) {
-        if (name === INSTALLATION) continue
+        if (name === INSTALLATION || (views && isView(LOCAL_KEY_PREFIX + name))) continue
         if (keepAccount && (KEPT_AFTER_401.includes(name) || name.startsWith('pay_'))) continue
         raw.remove(LOCAL_KEY_PREFIX + name)
       }
+      // Behind the app: a start does not wait until each of them is removed.
       views?.clear()
     },
   }
@@ -263,6 +264,8 @@ export function createPersistence({
 }
 
 const INSTALLATION = 'installation'
+/** Of the definitions, which their own storage removes. */
+const isView = (key: string) => key === VIEW_INDEX || key.startsWith(VIEW_PREFIX)
 
 function installationKey(
   raw: Pick<RawStorage, 'get' | 'set'>,

@@ -1,15 +1,12 @@
 import { utf8ToBytes } from '../../shared/bytes'
-import { LOCAL_KEY_PREFIX } from '../../shared/constants'
 import { isObject } from '../../shared/json'
 import {
   VIEW_PREFIX as PREFIX,
   type RawStorage,
+  VIEW_INDEX,
   VIEW_LIMITS,
   type ViewStorage,
 } from '../../shared/storage'
-
-/** How large each is and when it was opened, so that no other key is read to find out. */
-const INDEX = `${LOCAL_KEY_PREFIX}views`
 
 interface Page {
   readonly bytes: number
@@ -133,7 +130,7 @@ export class BoundedViews implements ViewStorage {
     const pages: Record<string, readonly (number | undefined)[]> = {}
     for (const [name, { bytes, used, sum }] of this.pages) pages[name] = [bytes, used, sum]
     try {
-      this.options.raw.set(INDEX, JSON.stringify({ scope: this.scope, pages }))
+      this.options.raw.set(VIEW_INDEX, JSON.stringify({ scope: this.scope, pages }))
     } catch {
       // Without it the order of opening is lost, nothing else.
     }
@@ -144,7 +141,7 @@ export class BoundedViews implements ViewStorage {
     if (this.isOpen) return
     this.isOpen = true
     const { raw } = this.options
-    const { scope, pages } = readIndex(raw.get(INDEX))
+    const { scope, pages } = readIndex(raw.get(VIEW_INDEX))
     this.scope = scope
     for (const key of raw.keys()) {
       if (!key.startsWith(PREFIX)) continue
