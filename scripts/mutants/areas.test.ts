@@ -4,6 +4,7 @@ test.each([
   ['src/features/cart/widgets/cart/cart.tsx', 'widgets'],
   ['src/features/pay/pay.ts', 'features'],
   ['src/features/wallet/rules/bills.ts', 'features'],
+  ['src/features/form/parts/pictures.tsx', 'features'],
   ['server/order/place.ts', 'server'],
   ['src/shared/money.ts', undefined],
   ['src/features/pay/pay.test.ts', undefined],

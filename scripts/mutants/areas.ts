@@ -9,7 +9,7 @@ export type Area = (typeof AREAS)[number]
  * starts a process or attacks one. Their tests read them as a whole.
  */
 const DATA =
-  /(^|\/)(testing|examples?|seed|migrations|tables|pictures|views|attack)(\/|\.tsx?$)|\.test\.|\.d\.ts$|\/contract[\w-]*\.ts$|\/(seed|examples)[\w-]*\.ts$|skeleton[\w-]*\.tsx$|^server\/(index|reset|form\/form-table|record\/enums)\.ts$/
+  /(^|\/)(testing|examples?|seed)(\/|\.tsx?$)|^server\/(attack|pictures|views|database\/(migrations|tables))\/|\.test\.|\.d\.ts$|\/contract[\w-]*\.ts$|\/(seed|examples)[\w-]*\.ts$|skeleton[\w-]*\.tsx$|^server\/(index|reset|form\/form-table|record\/enums)\.ts$/
 
 /** @returns undefined for a file that is not tried. */
 export function areaOf(file: string): Area | undefined {

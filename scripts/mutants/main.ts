@@ -88,8 +88,7 @@ async function tried(copy: Copy, mutants: readonly Mutant[], world: World): Prom
 
 function told(name: string, all: readonly Tried[], copy: Copy, say: World['say']): number {
   for (const one of all)
-    if (one.end === 'survived' || one.end === 'no test')
-      say(survivorText(one, copy.read(one.mutant.file)))
+    if (one.end !== 'killed') say(survivorText(one, copy.read(one.mutant.file)))
   const figures: Figures = figuresOf(all)
   say(figuresText(name, figures))
   return figures.percent

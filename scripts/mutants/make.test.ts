@@ -65,6 +65,28 @@ test.each([
   )
 })
 
+test.each([
+  'ok = a.sort((b, c) => (b < c ? -1 : 1))',
+  'ok = a.toSorted((b, c) => (b < c ? 1 : -1))',
+])('of an order the sign alone counts: %s', (text) => {
+  const numbers = changes(text).filter(([kind]) => kind === 'number')
+  expect(numbers).toEqual([
+    ['number', text.replace(/1(?= :|\))/, '0')],
+    ['number', text.replace(/1\)\)$/, '0))')],
+  ])
+})
+
+test('what several widgets say of themselves is as little tried as what one says', () => {
+  const widgets = `const common = { version: 1, height: 640, rows: 3 } as const
+    export const one = defineWidget({ ...common, type: 'one' })`
+  const numbers = changes(widgets).flatMap(([kind, text]) => (kind === 'number' ? [text] : []))
+  expect(numbers.map((text) => /rows: (\d)/.exec(text ?? '')?.[1])).toEqual(['2', '4'])
+  expect(changes(`const common = { height: 640 }`)).toContainEqual([
+    'number',
+    'const common = { height: 641 }',
+  ])
+})
+
 test('what is drawn and looked at besides is tried', () => {
   expect(changes('const SIZE = 40\nimageUrl(src, SIZE)\nok = a < SIZE')).toContainEqual([
     'number',

@@ -208,7 +208,19 @@ function number(node: ts.NumericLiteral): Change[] {
     kind,
   })
   if (isDuration(node)) return [to(value * 2 + 1, 'duration')]
+  // What a list is sorted by counts by its sign alone.
+  if (value > 0 && isOrder(node)) return [to(0)]
   return value > 0 ? [to(value + 1), to(value - 1)] : [to(value + 1)]
+}
+
+/** `? -1 : 1` in what is handed to a sort. */
+function isOrder({ parent }: ts.NumericLiteral): boolean {
+  const choice = ts.isPrefixUnaryExpression(parent) ? parent.parent : parent
+  if (!ts.isConditionalExpression(choice)) return false
+  const order = ts.isParenthesizedExpression(choice.parent) ? choice.parent.parent : choice.parent
+  if (!ts.isArrowFunction(order)) return false
+  const { parent: call } = order
+  return ts.isCallExpression(call) && /\.(sort|toSorted)$/.test(call.expression.getText())
 }
 
 const DURATION =

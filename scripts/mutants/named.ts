@@ -9,12 +9,10 @@ export interface Named {
   readonly why: string
 }
 
-const money = 'src/features/wallet/widgets/transfer-form/account-pick.tsx'
-
 export const NAMED: readonly Named[] = [
   {
     name: 'frozen money is offered for sending',
-    file: money,
+    file: 'src/features/wallet/widgets/transfer-form/draft.ts',
     find: 'Math.max(0, amount - frozen)',
     replace: 'Math.max(0, amount)',
     why: 'The form takes an amount that the server must refuse.',

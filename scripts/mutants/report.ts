@@ -1,10 +1,11 @@
 import { applied } from './make'
-import type { Tried } from './try'
+import { isDead, type Tried } from './try'
 
 export interface Figures {
   readonly made: number
-  /** Those that ran out of time among them. */
   readonly killed: number
+  /** Of the killed, those that time alone has noticed, or that ended the whole process: to be looked at. */
+  readonly doubtful: number
   readonly survived: number
   /** Of the survivors, those that no test reaches. */
   readonly untested: number
@@ -12,11 +13,12 @@ export interface Figures {
 }
 
 export function figuresOf(tried: readonly Tried[]): Figures {
-  const killed = tried.filter(({ end }) => end === 'killed' || end === 'timed out').length
+  const killed = tried.filter(({ end }) => isDead(end)).length
   const made = tried.length
   return {
     made,
     killed,
+    doubtful: tried.filter(({ end }) => isDead(end) && end !== 'killed').length,
     survived: made - killed,
     untested: tried.filter(({ end }) => end === 'no test').length,
     percent: made === 0 ? 100 : (killed / made) * 100,
@@ -25,9 +27,9 @@ export function figuresOf(tried: readonly Tried[]): Figures {
 
 export const figuresText = (
   name: string,
-  { made, killed, survived, untested, percent }: Figures,
+  { made, killed, doubtful, survived, untested, percent }: Figures,
 ): string =>
-  `${name}: ${made} made, ${killed} killed, ${survived} survived (${untested} that no test reaches): ${percent.toFixed(1)} %`
+  `${name}: ${made} made, ${killed} killed (${doubtful} by time alone), ${survived} survived (${untested} that no test reaches): ${percent.toFixed(1)} %`
 
 /** A mutant that lived: where, what changed in its lines, and who was asked. */
 export function survivorText({ mutant, end, tests }: Tried, text: string): string {

@@ -7,8 +7,12 @@ import { join } from 'node:path'
 
 /** What became of some test files. */
 export interface Result {
-  /** Those that failed; with the first of them the run ends. */
+  /** Those that failed. */
   readonly failed: readonly string[]
+  /** Those of them in which nothing was wrong but how long something took. */
+  readonly late: readonly string[]
+  /** The process ended without saying what became of its tests. */
+  readonly crashed: boolean
   /** Milliseconds. */
   readonly took: number
   readonly timedOut: boolean
@@ -18,20 +22,27 @@ export interface Result {
 export type RunTests = (
   project: string,
   tests: readonly string[],
-  options: { readonly bail: boolean; readonly limit: number },
+  options: { readonly limit: number },
 ) => Promise<Result>
 
 interface Report {
-  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly failureMessages: readonly string[] | null }[]
+  }[]
 }
 
 /** A test that waits for what never comes ends after so long, ms. */
 const TEST_TIMEOUT = 15_000
 
-/** Jest in a process of its own, in one worker, behind everything else that wants the processor. */
+/**
+ * Jest in a process of its own, in one worker, behind everything else that wants the processor.
+ * @param testTimeout how long one test may take, ms.
+ */
 export const jestIn =
-  (root: string): RunTests =>
-  async (project, tests, { bail, limit }) => {
+  (root: string, testTimeout = TEST_TIMEOUT): RunTests =>
+  async (project, tests, { limit }) => {
     const folder = mkdtempSync(join(tmpdir(), 'mutants-run-'))
     const report = join(folder, 'report.json')
     const started = Date.now()
@@ -40,7 +51,7 @@ export const jestIn =
       [
         join(root, 'node_modules/jest/bin/jest.js'),
         ...['--selectProjects', project, '--runInBand', '--silent', '--json'],
-        ...[`--outputFile=${report}`, `--testTimeout=${TEST_TIMEOUT}`, ...(bail ? ['--bail'] : [])],
+        ...[`--outputFile=${report}`, `--testTimeout=${testTimeout}`],
         `--testEnvironment=${join(root, 'scripts/mutants/first-failure.cjs')}`,
         ...['--runTestsByPath', ...tests],
       ],
@@ -60,17 +71,36 @@ export const jestIn =
       child.on('close', (exit) => resolve(exit ?? 1))
     })
     clearTimeout(timer)
-    const failed = code === 0 ? [] : (failedIn(report, root) ?? [...tests])
+    const found = code === 0 ? NOTHING : failedIn(report, root)
     rmSync(folder, { recursive: true, force: true })
-    return { failed, took: Date.now() - started, timedOut }
+    const crashed = !found && !timedOut
+    return {
+      ...(found ?? { failed: tests, late: [] }),
+      crashed,
+      took: Date.now() - started,
+      timedOut,
+    }
   }
 
-function failedIn(report: string, root: string): string[] | undefined {
+const NOTHING = { failed: [], late: [] }
+const TOO_LONG = /^(Error: )?thrown: ["']Exceeded timeout of /
+
+function failedIn(report: string, root: string): Pick<Result, 'failed' | 'late'> | undefined {
   try {
     const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
-    return testResults
+    const failed = testResults
       .filter(({ status }) => status === 'failed')
-      .map(({ name }) => name.slice(root.length + 1).replaceAll('\\', '/'))
+      .map(({ name, assertionResults }) => {
+        const messages = assertionResults.flatMap(({ failureMessages }) => failureMessages ?? [])
+        return {
+          test: name.slice(root.length + 1).replaceAll('\\', '/'),
+          late: messages.length > 0 && messages.every((message) => TOO_LONG.test(message)),
+        }
+      })
+    return {
+      failed: failed.map(({ test }) => test),
+      late: failed.filter(({ late }) => late).map(({ test }) => test),
+    }
   } catch {
     return undefined
   }

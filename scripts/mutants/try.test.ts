@@ -17,6 +17,9 @@ const WEAK = `import { mayDrink } from './age'
 test('grown-ups may', () => expect(mayDrink(40)).toBe(true))`
 const PROJECT = { name: 'server', tests: '\\.test\\.ts$', extensions: ['ts', 'js'] }
 
+/** What a run says besides what failed. */
+const QUIET = { late: [], crashed: false, took: 1, timedOut: false }
+
 /** A little tree with one rule and its test. */
 function tree(test: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'mutants-'))
@@ -46,7 +49,8 @@ function tree(test: string) {
 async function tried(test: string) {
   const { root, files, copy } = tree(test)
   try {
-    const near = await testsNear(root, files, [PROJECT])
+    writeFileSync(path.join(root, 'age-too.test.ts'), test)
+    const near = await testsNear(root, [...files, 'age-too.test.ts'], [PROJECT])
     const lab = { copy, near, run: jestIn(root), say: () => {} }
     const all = await tryAll(
       mutantsOf('age.ts', AGE).filter(({ kind }) => kind === 'boundary'),
@@ -65,8 +69,30 @@ test('a strong test notices a mutant, a weak one lets it live', async () => {
   const weak = await tried(WEAK)
   expect(weak.map(({ end }) => end)).toEqual(['survived'])
   expect(figuresText('weak', figuresOf(weak))).toBe(
-    'weak: 1 made, 0 killed, 1 survived (0 that no test reaches): 0.0 %',
+    'weak: 1 made, 0 killed (0 by time alone), 1 survived (0 that no test reaches): 0.0 %',
   )
+})
+
+test('a test that waits for what never comes has failed by time alone', async () => {
+  const { root } = tree('test(`never`, () => new Promise(() => {}))')
+  try {
+    const asked = { limit: 60_000 }
+    const result = await jestIn(root, 50)('server', ['age.test.ts'], asked)
+    expect(result).toMatchObject({ failed: ['age.test.ts'], late: ['age.test.ts'], crashed: false })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('a run whose Jest cannot start says that it crashed', async () => {
+  const { root } = tree(STRONG)
+  try {
+    writeFileSync(path.join(root, 'jest.config.cjs'), 'throw new Error()')
+    const asked = { limit: 60_000 }
+    expect(await jestIn(root)('server', ['age.test.ts'], asked)).toMatchObject({ crashed: true })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 describe('without Jest', () => {
@@ -78,6 +104,7 @@ describe('without Jest', () => {
     read: (file: string) => files.get(file) ?? '',
     write: (file: string, text: string) => void files.set(file, text),
   }
+  const isBroken = () => [...files].some(([, text]) => text.includes('<='))
   const boundary = (file: string) =>
     mutantsOf(file, copy.read(file)).filter(({ kind }) => kind === 'boundary')
   const nearness = (reaches: Nearness['reaches']): Nearness => ({
@@ -95,7 +122,7 @@ describe('without Jest', () => {
       const broken = [...files].filter(([, text]) => text.includes('<=')).map(([file]) => file)
       seen.push({ tests, broken })
       const failed = broken.length > 0 ? tests.filter((test) => failing.includes(test)) : []
-      return { failed, took: 1, timedOut: false }
+      return { failed, ...QUIET }
     }
     return { run, seen }
   }
@@ -125,7 +152,7 @@ describe('without Jest', () => {
 
   test('a test that fails anyway is not asked, and named', async () => {
     const said: string[] = []
-    const run: RunTests = async (_project, tests) => ({ failed: tests, took: 1, timedOut: false })
+    const run: RunTests = async (_project, tests) => ({ failed: tests, ...QUIET })
     const lab = {
       copy,
       near: nearness(() => true),
@@ -138,13 +165,52 @@ describe('without Jest', () => {
   })
 
   test('a run that does not end has noticed', async () => {
-    const run: RunTests = async (_project, tests, { bail }) => ({
-      failed: bail ? tests : [],
-      took: 1,
-      timedOut: bail,
+    const run: RunTests = async (_project, tests) => ({
+      failed: isBroken() ? tests : [],
+      ...QUIET,
+      timedOut: isBroken(),
     })
     const all = await tryAll(boundary('a.ts'), { copy, near: nearness(() => true), run, say() {} })
     expect(all.map(({ end }) => end)).toEqual(['timed out'])
+    expect(figuresOf(all)).toMatchObject({ killed: 1, doubtful: 1 })
+  })
+
+  test('a test that only took too long is told apart from one that saw something', async () => {
+    const run: RunTests = async (_project, tests) => {
+      const failed = isBroken() ? tests : []
+      return { failed, ...QUIET, late: failed }
+    }
+    const all = await tryAll(boundary('a.ts'), { copy, near: nearness(() => true), run, say() {} })
+    expect(all.map(({ end }) => end)).toEqual(['timed out'])
+  })
+
+  describe('a process that says nothing', () => {
+    const lab = (crashes: (broken: boolean) => boolean) => {
+      let runs = 0
+      const run: RunTests = async (_project, tests) => {
+        runs += 1
+        // The first run, without a mutant, is well.
+        const crashed = runs > 1 && crashes(isBroken())
+        return { failed: crashed ? tests : [], ...QUIET, crashed }
+      }
+      return { copy, near: nearness(() => true), run, say() {} }
+    }
+
+    test('has noticed, when the same tests speak without the mutant', async () => {
+      const all = await tryAll(
+        boundary('a.ts'),
+        lab((broken) => broken),
+      )
+      expect(all.map(({ end }) => end)).toEqual(['crashed'])
+    })
+
+    test('is no answer when they do not: the whole trial ends', async () => {
+      const trial = tryAll(
+        boundary('a.ts'),
+        lab(() => true),
+      )
+      await expect(trial).rejects.toThrow('Tests no longer run, mutant or not: a.test.ts')
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Copy } from './copy'
 import { applied, type Mutant, placeOf } from './make'
 import type { Nearness } from './near'
-import type { RunTests } from './run'
+import type { Result, RunTests } from './run'
 
-export type End = 'killed' | 'timed out' | 'survived' | 'no test'
+export type End = 'killed' | 'timed out' | 'crashed' | 'survived' | 'no test'
 
 /** What became of a mutant; `tests` are those that were asked. */
 export interface Tried {
@@ -58,7 +58,8 @@ export async function tryAll(mutants: readonly Mutant[], lab: Lab): Promise<Trie
   })
 }
 
-const isDead = (end: End | undefined) => end === 'killed' || end === 'timed out'
+export const isDead = (end: End | undefined): boolean =>
+  end === 'killed' || end === 'timed out' || end === 'crashed'
 
 /** @returns only mutants for which there was a sound test. */
 async function ask(
@@ -75,12 +76,15 @@ async function ask(
   lab.say(`${sound.length} to try, in ${groups.length} runs`)
   for (const group of groups) {
     const together = await tryTogether(group, known, lab)
-    const again = together === 'timed out' && group.length > 1 ? group : []
+    const again = typeof together === 'string' && group.length > 1 ? group : []
     if (typeof together !== 'string') for (const [mutant, end] of together) ends.set(mutant, end)
     else if (again.length === 0) for (const { mutant } of group) ends.set(mutant, together)
     for (const one of again) {
       const alone = await tryTogether([one], known, lab)
-      ends.set(one.mutant, typeof alone === 'string' ? alone : (alone.get(one.mutant) ?? 'killed'))
+      ends.set(
+        one.mutant,
+        typeof alone === 'string' ? alone : (alone.get(one.mutant) ?? 'survived'),
+      )
     }
     for (const { mutant } of group)
       lab.say(`${ends.get(mutant)}: ${placeOf(mutant, lab.copy.read(mutant.file))}`)
@@ -102,7 +106,7 @@ async function learn(
   }
   for (const [project, tests] of byProject) {
     if (tests.size === 0) continue
-    const { failed, took } = await run(project, [...tests], { bail: false, limit: LONGEST })
+    const { failed, took } = await run(project, [...tests], { limit: LONGEST })
     for (const test of tests) known.set(test, failed.includes(test) ? undefined : took / tests.size)
   }
 }
@@ -129,7 +133,7 @@ async function tryTogether(
   group: readonly Question[],
   known: ReadonlyMap<string, number | undefined>,
   { copy, run }: Lab,
-): Promise<ReadonlyMap<Mutant, End> | 'timed out'> {
+): Promise<ReadonlyMap<Mutant, End> | 'timed out' | 'crashed'> {
   const tests = [...new Set(group.flatMap((one) => one.tests))]
   const usual = tests.reduce((sum, test) => sum + (known.get(test) ?? 0), 0)
   const limit = usual * PATIENCE.times + PATIENCE.more
@@ -139,15 +143,30 @@ async function tryTogether(
   }
   try {
     const [{ project } = { project: '' }] = group
-    const { failed, timedOut } = await run(project, tests, { bail: group.length === 1, limit })
-    if (timedOut) return 'timed out'
-    return new Map(
-      group.map((one) => [
-        one.mutant,
-        one.tests.some((test) => failed.includes(test)) ? 'killed' : 'survived',
-      ]),
-    )
+    const result = await run(project, tests, { limit })
+    if (result.timedOut) return 'timed out'
+    if (!result.crashed) return new Map(group.map((one) => [one.mutant, endOf(one, result)]))
   } finally {
     for (const [file, text] of before) copy.write(file, text)
   }
+  if (group.length === 1) await mustRun(group[0] as Question, { tests, limit }, run)
+  return 'crashed'
+}
+
+/** Noticed by time alone is told apart: a busy machine may have done that. */
+function endOf({ tests }: Question, { failed, late }: Result): End {
+  const own = tests.filter((test) => failed.includes(test))
+  if (own.length === 0) return 'survived'
+  return own.every((test) => late.includes(test)) ? 'timed out' : 'killed'
+}
+
+/** @throws Error where the tests do not run without a mutant either: then nothing has noticed anything. */
+async function mustRun(
+  { project }: Question,
+  { tests, limit }: { readonly tests: readonly string[]; readonly limit: number },
+  run: RunTests,
+): Promise<void> {
+  const { crashed, timedOut } = await run(project, tests, { limit })
+  if (crashed || timedOut)
+    throw new Error(`Tests no longer run, mutant or not: ${tests.join(', ')}`)
 }

@@ -162,10 +162,14 @@ const isTold = (node: ts.Expression): boolean =>
 function isData(node: ts.PropertyAssignment): boolean {
   const name = node.name.getText()
   if (/^(className|style|Skeleton)$/.test(name)) return true
-  const { parent: object } = node
-  return (
-    DESCRIPTOR.test(name) &&
-    ts.isCallExpression(object.parent) &&
-    object.parent.expression.getText() === 'defineWidget'
-  )
+  return DESCRIPTOR.test(name) && isDescriptor(node.parent)
+}
+
+/** What `defineWidget` is given, or the part of it that several widgets of the file share. */
+function isDescriptor({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'defineWidget'
+  if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)) return isDescriptor(parent)
+  if (!ts.isVariableDeclaration(parent)) return false
+  const spread = new RegExp(`defineWidget\\(\\s*\\{\\s*\\.\\.\\.${parent.name.getText()}\\b`)
+  return spread.test(parent.getSourceFile().text)
 }
