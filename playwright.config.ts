@@ -9,7 +9,8 @@ export default defineConfig({
   // with it, and a machine that does other work besides may take many times as long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // For two cores: while one app waits for a pause of its own, another one works.
+  workers: 3,
   forbidOnly: CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {

@@ -1,9 +1,10 @@
 /**
- * `npm run check`: everything that needs no build, and of the unit tests those whose code has changed since
- * they passed (--all: all). Also the first half of `npm test`.
+ * `npm run check`: everything that needs no build; of the unit tests those whose code has changed since they
+ * passed, and of the hosts' types those of which something has (--all: all). Also the first half of `npm test`.
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { hostTypes } from './lib/host-types.mjs'
 import { node, npx } from './lib/step.mjs'
 import { runUnits } from './lib/units.mjs'
 
@@ -36,14 +37,15 @@ export const CHECKS = [
   ],
 ]
 
-const types = (name, config) => [name, () => npx('tsc', ['-p', config], { quiet: true })]
-
-/** Each remembers in .cache/tsc what it found, and reads again what has changed since. */
-export const TYPES = [
-  types('types', 'tsconfig.json'),
-  types('types, h5', 'tsconfig.h5.json'),
-  types('types, weapp', 'tsconfig.weapp.json'),
-  types('types, alipay', 'tsconfig.alipay.json'),
+/**
+ * Types: of everything, and as each host has it. Each remembers in .cache/tsc what it found, and reads again
+ * what has changed since.
+ *
+ * @param all false leaves out a host that is the program that it was (scripts/types/own-files.ts).
+ */
+export const typesOf = (all) => [
+  ['types', () => npx('tsc', ['-p', 'tsconfig.json'], { quiet: true })],
+  ...['h5', 'weapp', 'alipay'].map((host) => [`types, ${host}`, () => hostTypes(host, all)]),
 ]
 
 /** Runs steps one after the other; prints a line each, and the output of those that fail. */
@@ -63,7 +65,7 @@ export async function runSteps(steps) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = Date.now()
   const all = process.argv.includes('--all')
-  const lanes = await Promise.all([runSteps(CHECKS), runSteps(TYPES)])
+  const lanes = await Promise.all([runSteps(CHECKS), runSteps(typesOf(all))])
   const units = await runSteps([['unit tests', () => runUnits(all)]])
   const ok = [...lanes.flat(), ...units].every((result) => result.ok)
   console.log(`${ok ? 'Holds' : 'Broken'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { HostBridge } from './node/host-bridge'
-import { ORIGIN, servePage } from './node/page-server'
+import { servePage } from './node/page-server'
 import { RunningMini } from './node/running-mini'
 import { runtimeBundle } from './node/runtime-bundle'
+import { scriptOrigin, scriptPath } from './node/script-server'
 import { pack } from './pack/pack'
 import type { Operation } from './runtime/bridge'
 import { WEAPP_RULES } from './runtime/limits/rules-weapp'
@@ -42,18 +43,19 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
   })
   const page = await context.newPage()
   const mini = new RunningMini(page, bridge, options, () => end(context, options, browser))
+  const origin = await scriptOrigin()
   await servePage(context, {
+    origin,
     dist,
     apiOrigin,
-    runtime: runtimeBundle(),
-    app: packed.script,
+    scripts: [scriptPath('runtime', runtimeBundle()), scriptPath('app', packed.script)],
     boot: () => mini.boot(),
     target: (url) => bridge.target(url),
     isConnected: () => bridge.isConnected,
   })
   await connect(page, bridge)
   if (options.stillClock) await mini.pass(0)
-  await page.goto(ORIGIN, { waitUntil: 'domcontentloaded' })
+  await page.goto(origin, { waitUntil: 'domcontentloaded' })
   return mini
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs the unit tests: all of them, or those that have not passed as they are now. What has passed is kept
- * in .cache/units; deleting that makes every test new.
+ * Runs the unit tests: all of them, each on every host where it is another program, or those that have not
+ * passed as they are now. What has passed is kept in .cache/units; deleting that makes every test new.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -38,21 +38,23 @@ export function filesOfTree() {
  */
 export async function runUnits(all, { report } = {}) {
   mkdirSync(FOLDER, { recursive: true })
-  const { printsOf, staleOf, greenAfter } = await importTypeScript('scripts/units/plan.ts')
+  const { survey, printsOf, staleOf, matrixOf, greenAfter } =
+    await importTypeScript('scripts/units/plan.ts')
   const tree = { root: process.cwd(), files: filesOfTree(), read: (file) => readFileSync(file) }
-  const prints = await printsOf(tree, projects)
+  const surveyed = await survey(tree, projects)
+  const prints = printsOf(tree, surveyed)
   const green = read(GREEN, {})
-  const stale = staleOf(prints, green)
-  const count = Object.values(stale).flat().length
+  const planned = all ? matrixOf(surveyed) : staleOf(prints, green)
+  const count = Object.values(planned).flat().length
   if (!all && count === 0) return { code: 0, note: 'nothing changed since they passed' }
 
-  write(PLAN, stale)
+  write(PLAN, planned)
   write(RECORD, [])
   const args = ['--silent', '--reporters=default', '--reporters=./scripts/units/record.cjs']
   const result = await npx(
     'jest',
     [...args, ...(report ? ['--json', `--outputFile=${report}`] : [])],
-    { quiet: true, env: { UNIT_RECORD: RECORD, ...(all ? {} : { UNIT_PLAN: PLAN }) } },
+    { quiet: true, env: { UNIT_RECORD: RECORD, UNIT_PLAN: PLAN } },
   )
   const outcomes = read(RECORD, [])
   write(GREEN, greenAfter(prints, green, outcomes))

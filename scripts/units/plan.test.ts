@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Project } from './graph'
-import { greenAfter, printsOf, staleOf } from './plan'
+import { greenAfter, matrixOf, printsOf, staleOf, survey } from './plan'
 
 // @reads nothing
 
@@ -27,13 +27,14 @@ const FILES = {
   'src/list.test.ts': `import { readdirSync } from 'node:fs'\ntest('l', () => readdirSync('src'))`,
 }
 const READER = FILES['src/list.test.ts']
+const BOTH = `import { price } from './price'\nimport { name } from './name'\ntest('b', () => [price, name])`
 
-/** The sample with some files changed (undefined: gone), written down. */
-async function prints(
-  changes: Record<string, string | undefined> = {},
-  projects: readonly Project[] = PROJECTS,
-) {
-  const sample: Record<string, string | undefined> = { ...FILES, ...changes }
+/** The sample with some files changed (undefined: gone). */
+type Changes = Record<string, string | undefined>
+
+/** The changed sample, written down. */
+function treeOf(changes: Changes) {
+  const sample: Changes = { ...FILES, ...changes }
   const files = Object.keys(sample).filter((file) => sample[file] !== undefined)
   rmSync(root, { recursive: true })
   for (const file of files) {
@@ -41,12 +42,16 @@ async function prints(
     writeFileSync(path.join(root, file), sample[file] ?? '')
   }
   expect(existsSync(path.join(root, 'src/round.ts'))).toBe(files.includes('src/round.ts'))
-  return printsOf({ root, files, read: (file) => readFileSync(path.join(root, file)) }, projects)
+  return { root, files, read: (file: string) => readFileSync(path.join(root, file)) }
+}
+
+async function prints(changes: Changes = {}, projects: readonly Project[] = PROJECTS) {
+  const tree = treeOf(changes)
+  return printsOf(tree, await survey(tree, projects))
 }
 
 /** What is to run again after a change. */
-const staleAfter = async (changes: Record<string, string | undefined>) =>
-  staleOf(await prints(changes), await prints())
+const staleAfter = async (changes: Changes) => staleOf(await prints(changes), await prints())
 
 test('a tree that has not changed has nothing to run', async () => {
   expect(await staleAfter({})).toEqual({ h5: [], weapp: [] })
@@ -127,4 +132,34 @@ test('after a run what passed is kept, what failed or is gone is not', async () 
   const failed = greenAfter(now, green, [outcome('src/price.test.ts', false)])
   expect(failed.h5).toEqual({})
   expect(greenAfter(now, green, [])).toEqual(green)
+})
+
+/** What a run of all tests runs. */
+const matrixAfter = async (changes: Changes, projects = PROJECTS) =>
+  matrixOf(await survey(treeOf(changes), projects))
+
+const ALL = ['src/price.test.ts', 'src/name.test.ts', 'src/list.test.ts']
+
+test('all tests run on every host where they are another program', async () => {
+  expect(await matrixAfter({})).toEqual({ h5: ALL, weapp: ['src/price.test.ts'] })
+})
+
+test('a variant that one host gives up for what another has is a program of its own', async () => {
+  const third = { ...PROJECTS[1], name: 'alipay', extensions: ['alipay.ts', 'ts'] } as Project
+  const rows = { 'src/name.h5.ts': 'export const name = 1', 'src/both.test.ts': BOTH }
+  const { h5, weapp, alipay } = await matrixAfter(rows, [...PROJECTS, third])
+  expect(h5).toContain('src/both.test.ts')
+  expect(weapp).toContain('src/both.test.ts')
+  // Every file of it is known from one of the others, and together they are not.
+  expect(alipay).toEqual(['src/both.test.ts'])
+})
+
+test('a setup with a variant makes every test another program', async () => {
+  const { weapp } = await matrixAfter({ 'texts.weapp.ts': `export const text = 'w'` })
+  expect(weapp).toEqual(ALL)
+})
+
+test('of a tree that cannot be read all tests run everywhere', async () => {
+  const all = await matrixAfter({ 'src/price.ts': 'export const = ' })
+  expect(all).toEqual({ h5: ALL, weapp: ALL })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Project, reachOf } from './graph'
+import { type Project, type Reached, reachOf } from './graph'
 
 /** By project and test file, a fingerprint: what passed under it would pass again. */
 export type Prints = Record<string, Record<string, string>>
@@ -20,14 +20,33 @@ export interface Tree {
   read(file: string): Uint8Array | string
 }
 
+/** What the test files of a project reach; undefined for a tree that cannot be read. */
+interface Surveyed {
+  readonly project: Project
+  readonly files: readonly string[]
+  readonly reach: ReadonlyMap<string, Reached> | undefined
+}
+
 /** What every test depends on besides what it imports. */
 const SHARED = /^(package-lock\.json|jest\.config\.cjs|scripts\/units\/projects\.cjs)$/
 
+/** Finds out, project by project, what each test file reaches. */
+export function survey(tree: Tree, projects: readonly Project[]): Promise<Surveyed[]> {
+  return Promise.all(
+    projects.map(async (project) => {
+      const tests = new RegExp(project.tests)
+      const files = tree.files.filter((file) => tests.test(file))
+      return { project, files, reach: await reachOf(tree.root, project, files, tree.read) }
+    }),
+  )
+}
+
 /**
- * Fingerprints of all test files, each over the contents of all it reaches and of the files it reads. On the second and third host a test counts for what it reaches there only: it has one over
- * those files, and none where there are no such.
+ * Fingerprints of all test files, each over the contents of all it reaches and of the files it reads. On
+ * the second and third host a test counts for what it reaches there only: it has one over those files, and
+ * none where there are no such.
  */
-export async function printsOf(tree: Tree, projects: readonly Project[]): Promise<Prints> {
+export function printsOf(tree: Tree, surveyed: readonly Surveyed[]): Prints {
   const hashes = new Map(tree.files.map((file) => [file, sha(tree.read(file))]))
   const hashOf = (files: Iterable<string>) =>
     sha([...files].sort().map((file) => `${file} ${hashes.get(file)}`))
@@ -37,10 +56,7 @@ export async function printsOf(tree: Tree, projects: readonly Project[]): Promis
   const prints: Prints = {}
   /** What each test file reaches on the hosts so far. */
   const seen = new Map<string, Set<string>>()
-  for (const project of projects) {
-    const tests = new RegExp(project.tests)
-    const files = tree.files.filter((file) => tests.test(file))
-    const reach = await reachOf(tree.root, project, files, tree.read)
+  for (const { project, files, reach } of surveyed) {
     const concerns = new RegExp(project.concernedBy ?? '')
     const own: Record<string, string> = {}
     for (const file of files) {
@@ -62,6 +78,28 @@ export async function printsOf(tree: Tree, projects: readonly Project[]): Promis
     prints[project.name] = own
   }
   return prints
+}
+
+/**
+ * All test files of each project, but for those that are on an earlier one the same program to the last
+ * file, its setup included: what they said there they would say again.
+ */
+export function matrixOf(surveyed: readonly Surveyed[]): Record<string, string[]> {
+  const programs = new Set<string>()
+  return Object.fromEntries(
+    surveyed.map(({ project, files, reach }) => [
+      project.name,
+      files.filter((file) => {
+        const reached = reach?.get(file)
+        if (!reached) return true
+        const parts = [[file], [...reached.files].sort(), [...reached.setup].sort()]
+        const program = JSON.stringify(parts)
+        const isNew = !programs.has(program)
+        programs.add(program)
+        return isNew
+      }),
+    ]),
+  )
 }
 
 /** The test files of each project that have not passed under their fingerprint. */

@@ -68,5 +68,6 @@ export async function logIn(page: Page, sandbox: Sandbox): Promise<void> {
   await press(login, 'button', 'Get code')
   await login.findByRole('button', { name: /^\d+ s$/ })
   await fill(login, 'Code', await sandbox.smsCode(MEMBER))
+  await press(login, 'checkbox', /I have read and agree/)
   await press(login, 'button', 'Log in')
 }

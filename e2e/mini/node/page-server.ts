@@ -4,13 +4,12 @@ import type { BrowserContext, Route } from '@playwright/test'
 import type { Boot } from '../runtime/boot'
 import { typeOf } from './temp-files'
 
-/** Origin the mini-program runs under; nothing listens there, Playwright answers for it. */
-export const ORIGIN = 'http://mini.test'
-
 export interface PageSources {
+  /** Origin the mini-program runs under: its scripts are there, for the rest Playwright answers. */
+  origin: string
   dist: string
-  runtime: string
-  app: string
+  /** Paths of the page's scripts, in the order in which they run. */
+  scripts: readonly string[]
   /** Asked at every load, so that a restart gets the storage of the moment. */
   boot(): Boot
   /** The address an image or other file of the page really has. */
@@ -20,9 +19,9 @@ export interface PageSources {
   isConnected(): boolean
 }
 
-/** Answers for the page, its scripts, the files of the dist, and what it loads from the server. */
+/** Answers for the page, the files of the dist, and what it loads from the server. */
 export async function servePage(context: BrowserContext, sources: PageSources): Promise<void> {
-  await context.route(`${ORIGIN}/**`, (route) => answer(route, sources))
+  await context.route(`${sources.origin}/**`, (route) => answer(route, sources))
   await context.route(`${sources.apiOrigin}/**`, async (route) => {
     const url = sources.target(route.request().url())
     try {
@@ -37,9 +36,12 @@ export async function servePage(context: BrowserContext, sources: PageSources): 
 
 async function answer(route: Route, sources: PageSources): Promise<void> {
   const name = decodeURIComponent(new URL(route.request().url()).pathname)
-  const made = generated(name, sources)
-  if (made) {
-    await route.fulfill({ contentType: `${made.type}; charset=utf-8`, body: made.body })
+  if (sources.scripts.includes(name)) {
+    await route.continue()
+    return
+  }
+  if (name === '/') {
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html(sources) })
     return
   }
   const file = path.join(sources.dist, name)
@@ -50,14 +52,8 @@ async function answer(route: Route, sources: PageSources): Promise<void> {
   await route.fulfill({ status: 404, body: '' })
 }
 
-function generated(name: string, sources: PageSources): { type: string; body: string } | undefined {
-  if (name === '/') return { type: 'text/html', body: html(sources.boot()) }
-  if (name === '/__runtime.js') return { type: 'text/javascript', body: sources.runtime }
-  if (name === '/__app.js') return { type: 'text/javascript', body: sources.app }
-  return undefined
-}
-
-function html(boot: Boot): string {
+function html(sources: PageSources): string {
+  const boot = sources.boot()
   // `<` is escaped so that a stored value cannot end the script.
   const json = JSON.stringify(boot).replace(/</g, '\\u003c')
   return `<!doctype html>
@@ -65,8 +61,7 @@ function html(boot: Boot): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title></title></head>
 <body>
 <script>window.__MINI_BOOT__ = ${json}</script>
-<script src="/__runtime.js"></script>
-<script src="/__app.js"></script>
+${sources.scripts.map((path) => `<script src="${path}"></script>`).join('\n')}
 <script>window.__mini.start()</script>
 </body>
 </html>`
