@@ -145,8 +145,19 @@ describe('beside the envelopes', () => {
     expect(await response.text()).toContain('has not been built')
   })
 
+  test.each(['//', '///'])(
+    'whoever comes back to %s gets to the app, with what they bring',
+    async (path) => {
+      const { status, headers } = await plain(`${path}?code=c1&state=s1`)
+      expect([status, headers.get('location')]).toEqual([302, '/?code=c1&state=s1'])
+      expect((await plain(`${path}evil.example/`)).status).toBe(404)
+    },
+  )
+
   test('pictures are drawn and may be kept for ever', async () => {
     const response = await plain('/pictures/avatar/1001.svg')
+    expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(await response.text()).toMatch(/^<svg/)
   })

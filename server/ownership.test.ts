@@ -1,6 +1,15 @@
 import { addAddress, deleteAddress, updateAddress } from '../src/features/address/contract'
 import { pageAddresses, setDefaultAddress } from '../src/features/address/contract-choose'
-import { getUser } from '../src/features/login/contract'
+import { sendSmsCode } from '../src/features/identity/contract'
+import {
+  getUser,
+  loginByOpenId,
+  loginPublic,
+  register,
+  updateOpenId,
+} from '../src/features/login/contract'
+import { loginMiniProgram } from '../src/features/login/contract-phone'
+import { getOpenInfo } from '../src/features/login/contract-session'
 import { buy, showOrder } from '../src/features/order/contract'
 import {
   getMiniPayParams,
@@ -93,6 +102,66 @@ test.each(CALLS)('%s of somebody else is refused and nothing changes', async (_,
   )
   expect(answer).toMatchObject({ code: 400, data: null })
   expect(await contents()).toBe(before)
+})
+
+describe('an openId of somebody else', () => {
+  const UNKNOWN = '15512345678'
+
+  /** A phone that has just shown itself to our server. */
+  async function phoneOf(identity: string): Promise<{ readonly openId: string; code: string }> {
+    const { code } = await sandbox.post('/pay/wechat/login', { identity })
+    const { data } = await sandbox.call(getOpenInfo, { query: { code } })
+    return { openId: data.openId, code }
+  }
+  async function whoIsWho(): Promise<string> {
+    const { db } = sandbox.services
+    const bindings = await db.selectFrom('social_bindings').selectAll().execute()
+    const users = await db.selectFrom('users').select(['id', 'mobile', 'closedAt']).execute()
+    const sessions = await db.selectFrom('sessions').select(['id', 'userId']).execute()
+    return JSON.stringify([bindings, users, sessions])
+  }
+  const verifyCode = async () => {
+    await sandbox.call(sendSmsCode, { query: { mobile: UNKNOWN } })
+    return sandbox.lastCode(UNKNOWN)
+  }
+
+  type Stolen = Record<'openId' | 'code', string>
+  const WAYS = [
+    ['binding it', updateOpenId, async (stolen: Stolen) => ({ query: stolen })],
+    [
+      'registering with it',
+      register,
+      async (stolen: Stolen) => {
+        const account = {
+          mobile: UNKNOWN,
+          verifyCode: await verifyCode(),
+          password: 'hops-and-malt',
+        }
+        return { body: { ...account, ...stolen } }
+      },
+    ],
+    ['logging in with it', loginByOpenId, async (stolen: Stolen) => ({ query: stolen })],
+    ['the other path of that', loginPublic, async (stolen: Stolen) => ({ body: stolen })],
+    ['a mini-program with it', loginMiniProgram, async (stolen: Stolen) => ({ body: stolen })],
+  ] as const
+  const CODES: readonly (readonly [string, () => Promise<string>])[] = [
+    ['without a code', async () => ''],
+    ['with a code of one’s own phone', async () => (await phoneOf('guest')).code],
+    ['with a code nobody has exchanged', async () => '0badc0de'],
+  ]
+  const cases = WAYS.flatMap(([way, call, make]) =>
+    CODES.map(([with_, code]) => [way, with_, call, make, code] as const),
+  )
+
+  // It is no secret, and its owner is logging in at this moment.
+  test.each(cases)('%s %s is refused and nothing changes', async (_, __, call, make, code) => {
+    const token = call === updateOpenId ? await sandbox.logIn(NEWCOMER) : undefined
+    const { openId } = await phoneOf('member')
+    const input = await make({ openId, code: await code() })
+    const before = await whoIsWho()
+    expect(await sandbox.call(call, input, token)).toMatchObject({ code: 400, data: null })
+    expect(await whoIsWho()).toBe(before)
+  })
 })
 
 const GUARDED = HANDLERS.filter(({ contract }) => contract.auth === 'user' && !contract.host)

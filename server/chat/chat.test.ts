@@ -4,71 +4,27 @@ import {
   type ChatMessage,
   ChatStatus,
   closeTalk,
-  leftUnsent,
   mergeMessages,
-  newestOf,
   openTalk,
   pageTalks,
   rateTalk,
   readTalk,
   syncChat,
-  type Unsent,
 } from '../../src/features/chat/contract'
-import { HEADER } from '../../src/http/headers'
-import { chatToken } from '../../src/shared/signature'
-import { randomOf } from '../attack/random'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-const SECONDS = NOON / 1000
-const DAY = 86_400
-
-let sandbox: TestSandbox
-let token: string
-let owner: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  sandbox.services.clock.setOffset(0)
-  token = await sandbox.logIn(NEWCOMER)
-  owner = await sandbox.logIn(OWNER)
-})
-afterAll(() => sandbox.close())
-
-interface Asked {
-  readonly userId?: string
-  readonly session?: string
-  readonly day?: number
-  readonly body?: object
-  readonly query?: string
-}
-
-/** A call of the chat host, by a header made of a session; the newcomer's unless said. */
-async function ask(method: 'GET' | 'POST', asked: Asked = {}) {
-  const { userId = '1002', session = token, day = SECONDS, body, query = '' } = asked
-  const response = await sandbox.request(`/chat/messages${query}`, {
-    method,
-    headers: {
-      [HEADER.userId]: userId,
-      [HEADER.token]: chatToken(userId, session, day),
-      'accept-language': 'en',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: await response.json() }
-}
-const REFUSED = { status: 401, body: { message: 'Please log in first' } }
-const asOwner = { userId: '1003' } as const
-const by = (who: string) => (who === owner ? { ...asOwner, session: owner } : {})
-const say = async (content: string, more: object = {}, who = token) =>
-  (await ask('POST', { ...by(who), body: { content, ...more } })).body as ChatMessage
-const open = async (body: object = {}, who = token) =>
-  (await sandbox.call(openTalk, { body, headers: { 'accept-language': 'en' } }, who)).data
-const sync = async (conversationId: string, after = 0, who = token) =>
-  (await sandbox.call(syncChat, { body: { conversationId, after } }, who)).data
-const wordsIn = (messages: readonly ChatMessage[]) => messages.map(({ content }) => content)
+import { MEMBER, OWNER } from '../testing/open-sandbox'
+import {
+  ask,
+  DAY,
+  open,
+  owner,
+  REFUSED,
+  SECONDS,
+  sandbox,
+  say,
+  sync,
+  token,
+  wordsIn,
+} from './testing/talks'
 
 describe('what is said', () => {
   test('is kept with who wrote it, when, and its place', async () => {
@@ -294,102 +250,4 @@ describe('who may read and write', () => {
     const seen = (await sync(id, 0, owner)).news as ChatMessage[]
     expect(seen.map(({ requestId }) => requestId)).toEqual(['', '', ''])
   })
-})
-
-/** One end of a conversation behind a network that loses calls and answers. */
-class Phone {
-  messages: readonly ChatMessage[] = []
-  unsent: readonly Unsent[] = []
-  private sent = 0
-  private isLoaded = false
-
-  constructor(
-    readonly id: string,
-    readonly who: string,
-    readonly lossy: <T>(call: () => Promise<T>) => Promise<T | undefined>,
-  ) {}
-
-  say(content: string): void {
-    this.sent += 1
-    const requestId = `${this.who === owner ? 'staff' : 'shopper'}-${this.sent}`
-    this.unsent = [...this.unsent, { requestId, kind: 'text', content, state: 'sending' }]
-  }
-
-  async trySend(): Promise<void> {
-    for (const { requestId, content } of this.unsent) {
-      const wish = { conversationId: this.id, requestId }
-      const taken = await this.lossy(() => say(content, wish, this.who))
-      if (!taken) return
-      this.take([taken])
-    }
-  }
-
-  /** The newest page first, as somebody does who opens the conversation; then what is new. */
-  async poll(): Promise<void> {
-    if (!this.isLoaded) {
-      const query = `?conversationId=${this.id}`
-      const page = await this.lossy(() => ask('GET', { ...by(this.who), query }))
-      if (!page) return
-      this.isLoaded = true
-      this.take(page.body)
-    }
-    const known = newestOf(this.messages)
-    const answer = await this.lossy(() => sync(this.id, known, this.who))
-    if (answer) this.take(answer.news)
-  }
-
-  private take(more: readonly ChatMessage[]): void {
-    this.messages = mergeMessages(this.messages, more)
-    this.unsent = leftUnsent(this.unsent, this.messages)
-  }
-}
-
-describe('over a network that loses what it carries', () => {
-  test.each([1, 7, 23, 101, 20_261_122])(
-    'nothing is lost or doubled, and both see one order: seed %i',
-    async (seed) => {
-      const random = randomOf(`chat ${seed}`)
-      let losses = 0
-      const lossy = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
-        const isLost = random.chance(40)
-        if (isLost) losses += 1
-        // Half of what is lost never arrives; of the other half the answer does not.
-        if (isLost && random.chance(50)) return undefined
-        const answer = await call()
-        return isLost ? undefined : answer
-      }
-      const { id } = await open()
-      const phones = [new Phone(id, token, lossy), new Phone(id, owner, lossy)]
-      const said: string[] = []
-      for (let turn = 0; losses < 200; turn += 1) {
-        const phone = random.pick(phones)
-        if (random.chance(30)) {
-          said.push(`${phone === phones[0] ? 'a' : 'b'}${turn}`)
-          phone.say(said[said.length - 1] as string)
-        }
-        await (random.chance(50) ? phone.trySend() : phone.poll())
-      }
-      const isBehind = ({ unsent, messages }: Phone, last: number) =>
-        unsent.length > 0 || newestOf(messages) < last
-      for (let left = 500; left > 0; left -= 1) {
-        const { last } = (await sync(id)).standing
-        if (!phones.some((phone) => isBehind(phone, last))) break
-        for (const phone of phones) {
-          await phone.trySend()
-          await phone.poll()
-        }
-      }
-      const [one, other] = phones.map(({ messages }) =>
-        messages.filter(({ kind }) => kind === 'text').map(({ content }) => content),
-      )
-      expect(one).toEqual(other)
-      expect([...(one ?? [])].sort()).toEqual([...said].sort())
-      // Each end reads its own words in the order in which it said them.
-      for (const end of ['a', 'b']) {
-        const mine = (words: readonly string[]) => words.filter((each) => each.startsWith(end))
-        expect(mine(one ?? [])).toEqual(mine(said))
-      }
-    },
-    60_000,
-  )
 })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventPlace } from '../../src/features/content/contract'
-import { type L10nText, readText } from '../database/l10n'
+import { type L10nText, readText, textOf, unpackRecord } from '../database/l10n'
 import type { Database } from '../database/schema'
 import type { ContentTable } from '../database/tables/open'
 import type { Locale } from '../locale'
@@ -57,6 +57,13 @@ export function placeOf({ storeId, place }: Placed, stores: Stores, locale: Loca
     return { storeId: id, ...words, phone, latitude, longitude }
   }
   if (place === '') return NOWHERE
-  const { name, address, ...rest } = JSON.parse(place) as OtherPlace
-  return { storeId: '', name: name[locale], address: address[locale], ...rest }
+  const { name, address, phone, latitude, longitude } = unpackRecord(place)
+  return {
+    storeId: '',
+    name: textOf(name, locale),
+    address: textOf(address, locale),
+    phone: typeof phone === 'string' ? phone : '',
+    latitude: typeof latitude === 'number' ? latitude : 0,
+    longitude: typeof longitude === 'number' ? longitude : 0,
+  }
 }

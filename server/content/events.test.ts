@@ -1,70 +1,26 @@
-import {
-  bookEvent,
-  cancelBooking,
-  findTicket,
-  pageEvents,
-  pageTickets,
-  redeemTicket,
-  showEvent,
-  showTicket,
-  TicketState,
-} from '../../src/features/content/contract'
+import { pageEvents, showEvent, TicketState } from '../../src/features/content/contract'
 import { sendSmsCode } from '../../src/features/identity/contract'
 import { register } from '../../src/features/login/contract'
-import { pageRecords } from '../../src/features/record/contract'
-import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { auditBooks } from '../testing/audit-books'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-const SECONDS = NOON / 1000
-const HOUR = 3600
-const DAY = 24 * HOUR
-
-const TAKEOVER = '980003'
-const TOUR = '980004'
-const FULL = '980009'
-const HARVEST = '980012'
-
-let sandbox: TestSandbox
-let member: string
-let newcomer: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/clock', { offset: 0 })
-  await sandbox.post('/sandbox/reset')
-  member = await sandbox.logIn(MEMBER)
-  newcomer = await sandbox.logIn(NEWCOMER)
-})
-afterAll(() => sandbox.close())
-
-let wish = 0
-interface Wish {
-  readonly eventId?: string
-  readonly count?: number
-  readonly points?: number
-  readonly requestId?: string
-}
-const book = (
-  token: string,
-  { eventId = TAKEOVER, count = 1, points = 0, requestId }: Wish = {},
-) => {
-  wish += 1
-  const body = { eventId, count, points, requestId: requestId ?? `wish-${wish}` }
-  return sandbox.call(bookEvent, { body }, token)
-}
-const cancel = (token: string, ticketId: string) =>
-  sandbox.call(cancelBooking, { query: { ticketId } }, token)
-const show = async (id: string, token?: string) =>
-  (await sandbox.call(showEvent, { query: { id } }, token)).data
-const ticket = (id: string, token: string) => sandbox.call(showTicket, { query: { id } }, token)
-const change = (id: string, to: object) =>
-  sandbox.services.db.updateTable('contents').set(to).where('id', '=', id).execute()
-const at = (seconds: number) => sandbox.post('/sandbox/clock', { offset: seconds - SECONDS })
-const points = async (token: string) =>
-  (await sandbox.call(listAccounts, {}, token)).data.accounts[2].amount as number
+import { OWNER } from '../testing/open-sandbox'
+import {
+  at,
+  book,
+  cancel,
+  change,
+  FULL,
+  HARVEST,
+  HOUR,
+  member,
+  newcomer,
+  points,
+  SECONDS,
+  sandbox,
+  show,
+  TAKEOVER,
+  TOUR,
+  ticket,
+} from './testing/event-world'
 
 describe('what is on', () => {
   const ids = async (body: object) => {
@@ -89,6 +45,17 @@ describe('what is on', () => {
       'Foshan',
     ])
   })
+
+  test.each(['{', 'null', '[]', '"x"', '{"name":null,"latitude":"north"}'])(
+    'nowhere when all that is kept of the place is %j, on the ticket too',
+    async (place) => {
+      const { data } = await book(member, { eventId: TOUR, points: 120 })
+      await change(TOUR, { place })
+      const nowhere = { storeId: '', name: '', address: '', phone: '', latitude: 0, longitude: 0 }
+      expect(await show(TOUR)).toMatchObject({ place: nowhere })
+      expect((await ticket(data.id, member)).data).toMatchObject({ place: nowhere })
+    },
+  )
 
   test('with its places, its price and where it is', async () => {
     expect(await show(TAKEOVER)).toMatchObject({
@@ -254,122 +221,5 @@ describe('cancelling', () => {
     expect(await cancel(newcomer, id)).toMatchObject(none)
     expect(await ticket(id, newcomer)).toMatchObject(none)
     expect((await ticket(id, member)).data.state).toBe(TicketState.Coming)
-  })
-})
-
-describe('my tickets', () => {
-  const list = async (token: string, status?: number) =>
-    (await sandbox.call(pageTickets, { body: { status } }, token)).data.result as {
-      state: number
-      eventId: string
-    }[]
-
-  test('are in their state, the next first', async () => {
-    expect((await list(member)).map(({ state }) => state)).toEqual([1, 2, 4])
-    expect(await list(member, TicketState.Used)).toMatchObject([{ eventId: HARVEST }])
-    expect(await list(newcomer)).toEqual([])
-    await book(member)
-    expect((await list(member, TicketState.Coming)).map(({ eventId }) => eventId)).toEqual([
-      '980008',
-      TAKEOVER,
-    ])
-  })
-
-  test('one that nobody used is past when the event is over', async () => {
-    const { id, endsAt } = (await book(newcomer)).data
-    await at(endsAt - 1)
-    expect((await ticket(id, await sandbox.logIn(NEWCOMER))).data.state).toBe(TicketState.Coming)
-    await at(endsAt)
-    expect((await ticket(id, await sandbox.logIn(NEWCOMER))).data.state).toBe(TicketState.Past)
-  })
-})
-
-describe('at the door', () => {
-  const find = (token: string, code: string) => sandbox.call(findTicket, { query: { code } }, token)
-  const redeem = (token: string, code: string) =>
-    sandbox.call(redeemTicket, { body: { code } }, token)
-
-  /** The takeover at a store of the owner's. */
-  async function atOwners() {
-    const { id } = await sandbox.services.db
-      .selectFrom('stores')
-      .innerJoin('merchants', 'merchants.id', 'stores.merchantId')
-      .select('stores.id as id')
-      .where('ownerId', '=', '1003')
-      .where('merchants.status', '=', 2)
-      .executeTakeFirstOrThrow()
-    await change(TAKEOVER, { storeId: id, startsAt: SECONDS + HOUR, endsAt: SECONDS + 3 * HOUR })
-    return { owner: await sandbox.logIn(OWNER), ticket: (await book(newcomer)).data }
-  }
-
-  test('the staff of its store let its guests in, once', async () => {
-    const { owner, ticket: own } = await atOwners()
-    expect((await find(owner, `taproom:ticket:${own.code}`)).data).toMatchObject({ id: own.id })
-    expect((await redeem(owner, own.code)).data).toMatchObject({
-      state: TicketState.Used,
-      usedAt: SECONDS,
-    })
-    expect(await redeem(owner, own.code)).toMatchObject({
-      status: 400,
-      message: 'This ticket was used.',
-    })
-    expect(await cancel(newcomer, own.id)).toMatchObject({ message: 'This ticket was used.' })
-  })
-
-  test('guests and other shops do not', async () => {
-    const { ticket: own } = await atOwners()
-    for (const token of [newcomer, member])
-      for (const ask of [find, redeem]) expect((await ask(token, own.code)).status).not.toBe(200)
-    expect((await ticket(own.id, newcomer)).data.state).toBe(TicketState.Coming)
-  })
-
-  test('neither before the doors open nor for what was cancelled', async () => {
-    const { owner, ticket: own } = await atOwners()
-    await change(TAKEOVER, { startsAt: SECONDS + HOUR + 1 })
-    expect(await redeem(owner, own.code)).toMatchObject({ status: 400 })
-    await change(TAKEOVER, { startsAt: SECONDS + 3 * HOUR })
-    await cancel(newcomer, own.id)
-    await change(TAKEOVER, { startsAt: SECONDS })
-    expect(await redeem(owner, own.code)).toMatchObject({ message: 'This ticket was cancelled.' })
-  })
-})
-
-describe('the reminder', () => {
-  const messages = async (token: string) => {
-    const input = {
-      params: { module: 'basic', type: 'notice' },
-      body: { pageIndex: 1, pageSize: 50, sorts: [{ field: 'createdAt', type: 'Desc' }] },
-    }
-    const { result } = (await sandbox.call(pageRecords, input, token)).data
-    return (result as { url: string; text: string }[]).filter(({ url }) => url.includes('/event/'))
-  }
-
-  test('comes once, a day before, and leads to the ticket', async () => {
-    const { id, startsAt } = (await book(newcomer)).data
-    await at(startsAt - DAY - 1)
-    await sandbox.tick()
-    expect(await messages(await sandbox.logIn(NEWCOMER))).toEqual([])
-    await at(startsAt - DAY)
-    await sandbox.tick()
-    await sandbox.tick()
-    const own = await messages(await sandbox.logIn(NEWCOMER))
-    expect(own).toMatchObject([
-      {
-        url: `/views/index?url=/event/ticket&id=${id}`,
-        text: 'Tap takeover begins on 2026-11-28 at 19:00. Your ticket is here.',
-      },
-    ])
-    const others = await messages(await sandbox.logIn(OWNER))
-    expect(others.map(({ url }) => url)).not.toContain(own[0]?.url)
-  })
-
-  test('does not come for what was cancelled, nor for what was booked that day', async () => {
-    const cancelled = (await book(newcomer)).data
-    await cancel(newcomer, cancelled.id)
-    await at(cancelled.startsAt - DAY + 1)
-    const again = await sandbox.logIn(NEWCOMER)
-    await book(again)
-    await sandbox.tick()
-    expect(await messages(again)).toEqual([])
   })
 })

@@ -41,6 +41,13 @@ test.each([
   expect((await sandbox.request(path, { method, body })).status).toBe(404)
 })
 
+test('in production no page of another origin may call, the development server’s neither', async () => {
+  for (const origin of ['http://127.0.0.1:4001', 'https://evil.example']) {
+    const { headers } = await sandbox.request('/openapi.json', { headers: { origin } })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
 test('in production no way of paying is offered that a simulated gateway would take', async () => {
   const body = { payId: '800001', clientType: 'WapH5' }
   const { data } = await sandbox.call(listPayMethods, { body }, token)

@@ -1,5 +1,6 @@
 import { updateAvatar } from '../../src/features/profile/contract'
 import { HEADER } from '../../src/http/headers'
+import { FILE_BYTES, UPLOAD_BYTES } from '../http/limits'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -52,6 +53,18 @@ test('a page dressed up as a picture is refused', async () => {
   const { code, message } = await send(Uint8Array.from(page), 'avatar', await sandbox.logIn(MEMBER))
   expect(code).toBe(400)
   expect(message).toMatch(/PNG/)
+})
+
+test.each([
+  ['as large as may be', FILE_BYTES, 200],
+  ['a byte larger', FILE_BYTES + 1, 413],
+  ['larger than any call', UPLOAD_BYTES, 413],
+])('a file that is %s is answered', async (_, size, code) => {
+  const bytes = new Uint8Array(size)
+  const answer = await send(bytes, 'file', await sandbox.logIn(MEMBER))
+  expect(answer.code).toBe(code)
+  const kept = await sandbox.services.db.selectFrom('files').select('id').execute()
+  expect(kept).toHaveLength(code === 200 ? 1 : 0)
 })
 
 test('any other file is handed over as a download that runs nothing', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { requestPay } from '../../src/features/pay/contract'
 import { executeTask } from '../../src/features/task/contract-execute'
@@ -178,4 +179,44 @@ const FORGERIES: readonly (readonly [string, () => Promise<unknown>, RegExp])[] 
 test.each(FORGERIES)('%s is found', async (_, forge, problem) => {
   await forge()
   expect((await auditBooks(db())).join('\n')).toMatch(problem)
+})
+
+describe('after every test of the server', () => {
+  type Hook = () => Promise<void>
+
+  /** What the set-up of the project `server` asks for after each test, over books of its own. */
+  function setUp(): { readonly hooks: readonly Hook[]; readonly books: Set<unknown> } {
+    const hooks: Hook[] = []
+    const projects: readonly {
+      name: string
+      setup: string
+    }[] = require('../../scripts/units/projects.cjs')
+    const setup = projects.find(({ name }) => name === 'server')?.setup
+    const file = join(__dirname, '../..', setup ?? '')
+    const before = global.afterEach
+    Object.assign(global, { afterEach: (hook: Hook) => hooks.push(hook) })
+    let books = new Set<unknown>()
+    jest.isolateModules(() => {
+      books = require('./open-books').OPEN_BOOKS
+      // As a path put together elsewhere: what follows imports would take a pattern for all that fits it.
+      require(file)
+    })
+    Object.assign(global, { afterEach: before })
+    return { hooks, books }
+  }
+
+  test('a booking that does not sum is a failure, whatever the test was about', async () => {
+    const { hooks, books } = setUp()
+    books.add(db())
+    await hooks[0]?.()
+    await db().updateTable('accounts').set({ amount: 1 }).where('id', '=', '100103').execute()
+    await expect(hooks[0]?.()).rejects.toThrow(/not the sum of its lines.*100103/)
+  })
+
+  test('the books of every sandbox that is open are looked at', async () => {
+    const other = await openSandbox({ staticDir: '/nowhere' })
+    expect([...OPEN_BOOKS]).toEqual([other.services.db])
+    await other.close()
+    expect([...OPEN_BOOKS]).toEqual([])
+  })
 })

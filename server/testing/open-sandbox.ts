@@ -35,6 +35,26 @@ export interface TestSandbox extends Sandbox {
   readonly lastCode: (mobile: string) => Promise<string>
 }
 
+/** Codes that say nothing but what their message says; which one belongs to what, the tests say. */
+const PLAIN: readonly number[] = [200, 400, 403, 409, 413, 429, 500, 501, 503]
+
+/**
+ * Codes that move the client (client spec §8), with what must be so then: 401 ends the session, 404 and 405
+ * take the call for one this server does not know, 412 sets the clock.
+ */
+const MOVING: Readonly<Record<number, RegExp>> = {
+  401: /log in|请(先|重新)登录/,
+  404: /no such (call|payment)|no table|不存在/,
+  405: /Wrong method|请求方式|httpPost/,
+  412: /clock|时间|时钟/,
+}
+
+/** @throws Error for a refusal that would log somebody out, or the like, and does not mean to. */
+function mustMean({ code, message }: Answer): void {
+  if (PLAIN.includes(code) || message.startsWith('fault')) return
+  if (!MOVING[code]?.test(message)) throw new Error(`no refusal of this server: ${code} ${message}`)
+}
+
 /** A sandbox in memory with a caller that signs as the client does. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const sandbox = await createApp({ dataDir: ':memory:', ...options })
@@ -56,7 +76,9 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
         ...input.headers,
       },
     })
-    return { status: response.status, ...(await response.json()) } as Answer
+    const answer = { status: response.status, ...(await response.json()) } as Answer
+    mustMean(answer)
+    return answer
   }
 
   async function post(path: string, body: unknown = {}) {
