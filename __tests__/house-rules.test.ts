@@ -28,6 +28,8 @@ const FORBIDDEN: readonly (readonly [what: string, written: RegExp])[] = [
   ['every test runs', /\b(test|it|describe)\s*\.\s*(skip|only|todo|fixme)\s*(\(\s*['"`]|\.)/],
   ['every test runs', /^\s*(x|f)(test|it|describe)\s*[(.]/m],
   ['a wait ends with its condition', /\.waitForTimeout\s*\(/],
+  // What follows imports takes every file that fits for an import, and each of the tree fits.
+  ['a module is named with its folder', /\b(require|import)\(\s*`(\.{1,2}\/)+\$\{/],
 ]
 
 /** What no file of the client may do, where it may be done after all, and the rule that says why. */
@@ -122,6 +124,7 @@ test.each([
   ['describe.only.each([])', 'every test runs'],
   ["  xit('a', run)", 'every test runs'],
   ['await page.waitForTimeout(100)', 'a wait ends with its condition'],
+  [`require(\`../../\${setup}\`)`, 'a module is named with its folder'],
 ])('%s is noticed', (written, what) => {
   expect(breachesOf(written)).toEqual([what])
 })

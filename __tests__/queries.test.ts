@@ -1,33 +1,19 @@
-import { QueryClient } from '@tanstack/query-core'
-import {
-  stale as address,
-  addressPages,
-  firstAddresses,
-  regionsTo,
-} from '../src/features/address/queries'
-import { noteCount } from '../src/features/cart/queries'
-import { stale as content, eventPages, ticketPages } from '../src/features/content/queries'
+import { addressPages, firstAddresses, regionsTo } from '../src/features/address/queries'
+import { eventPages, ticketPages } from '../src/features/content/queries'
 import { feedPages } from '../src/features/content/queries-feeds'
-import { stale as coupon, couponPages, couponsFor, couponsOf } from '../src/features/coupon/queries'
+import { couponPages, couponsFor, couponsOf } from '../src/features/coupon/queries'
 import { channels, devicePages, terminalPages } from '../src/features/device/queries'
-import { forgetForms, formBy, forms } from '../src/features/form/queries'
-import { followingOf, stale as live, liveBy, livePages } from '../src/features/live/queries'
-import {
-  stale as member,
-  openedPackages,
-  ownGrade,
-  voucherPages,
-} from '../src/features/member/queries'
-import { stale as order, orderBy, orderPages } from '../src/features/order/queries'
-import { afterStale, ownReviewPages } from '../src/features/order/queries-after'
+import { formBy, forms } from '../src/features/form/queries'
+import { followingOf, liveBy, livePages } from '../src/features/live/queries'
+import { openedPackages, ownGrade, voucherPages } from '../src/features/member/queries'
+import { orderBy, orderPages } from '../src/features/order/queries'
+import { ownReviewPages } from '../src/features/order/queries-after'
 import { orderCounts } from '../src/features/order/queries-counts'
-import { lacksPayPassword, stale as password } from '../src/features/pay/queries'
-import { stale as pay } from '../src/features/pay/queries-payment'
-import { countiesOf, stale as place } from '../src/features/place/queries'
+import { lacksPayPassword } from '../src/features/pay/queries'
+import { countiesOf } from '../src/features/place/queries'
 import {
   cartLines,
   facetsOf,
-  stale as product,
   productBy,
   productCardBy,
   productCount,
@@ -36,43 +22,22 @@ import {
 } from '../src/features/product/queries'
 import { productClasses } from '../src/features/product/queries-classes'
 import { productPages } from '../src/features/product/queries-list'
-import { stale as profile } from '../src/features/profile/queries'
-import { lightRecordsOf, namesOf, stale as record, recordBy } from '../src/features/record/queries'
+import { lightRecordsOf, namesOf, recordBy } from '../src/features/record/queries'
 import { posterPages, teamCounts, teamPages } from '../src/features/referral/queries'
 import { chartOf, reportOf } from '../src/features/report/queries'
 import { foundThings, hotWords, suggestionsFor } from '../src/features/search/queries'
 import { stores } from '../src/features/store/queries'
 import { storeBy } from '../src/features/store/queries-show'
-import { stale as task, tasks } from '../src/features/task/queries'
-import { accounts, stale as wallet } from '../src/features/wallet/queries'
+import { tasks } from '../src/features/task/queries'
+import { accounts } from '../src/features/wallet/queries'
 import {
   offlineRecharges,
   paymentAccounts,
   transferPrice,
 } from '../src/features/wallet/queries-account'
-import { setHttpClient } from '../src/http/endpoint'
+
 import type { HttpRequest } from '../src/http/types'
-
-interface Query {
-  readonly key: readonly unknown[]
-  // biome-ignore lint/suspicious/noExplicitAny: one page or another, one answer or another.
-  readonly load: (...given: any[]) => Promise<unknown>
-}
-
-/** What a query asks the server, page three of it where there are pages. */
-async function askedBy({ load }: Query): Promise<HttpRequest[]> {
-  const asked: HttpRequest[] = []
-  setHttpClient({
-    send: async (request) => {
-      asked.push(request)
-      throw new Error('no answer is wanted')
-    },
-  })
-  const context = { signal: new AbortController().signal }
-  await (load.length > 1 ? load(3, context) : load(context)).catch(() => {})
-  for (const { quiet, signal } of asked) expect([quiet, signal]).toEqual([true, context.signal])
-  return asked
-}
+import { askedBy, type Query } from './support/asked-by'
 
 const newest = { field: 'createdAt', type: 'Desc' }
 const equal = (field: string, value: unknown) => ({ field, operator: 'equal', value })
@@ -427,102 +392,4 @@ test.each([
   [namesOf([]), namesOf(['store'])],
 ])('nothing is asked about nothing', (nothing, something) => {
   expect([nothing.enabled, something.enabled]).toEqual([false, true])
-})
-
-/** A cache that has one answer about each of these, as a user has them. */
-function cache(subjects: readonly string[]) {
-  const queries = new QueryClient()
-  for (const subject of subjects) queries.setQueryData(['1001', 'en', subject], [{ id: '1' }])
-  return queries
-}
-const MONEY = ['wallet', 'bills', 'report/walletStats']
-
-test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
-  ['an address', address.afterChange, ['addresses']],
-  ['the cart', product.afterCart, ['cart']],
-  ['a removal from a feed', content.afterRemoval, ['feed', 'product']],
-  ['a booking', content.afterBooking, ['events', 'tickets', 'wallet', 'bills']],
-  ['a coupon', coupon.afterClaim, ['coupons']],
-  ['following', live.afterFollow, ['lives']],
-  ['an order of a grade', member.afterOrder, ['orders', 'orderCounts']],
-  ['a package that was paid back', member.afterRefund, ['vouchers', 'packages', 'wallet', 'bills']],
-  ['a birthday', member.afterBirthday, ['grade', 'coupons']],
-  ['a review', afterStale.afterReview, ['order', 'orders', 'product', 'reviews']],
-  [
-    'a price that is no longer the price',
-    member.afterRefusedPrice,
-    ['gradePurchase', 'packagePurchase', 'gradeList', 'packageList'],
-  ],
-  [
-    'an order',
-    (queries) => order.afterOrder(queries, { isFromCart: false }),
-    ['orders', 'orderCounts', 'product'],
-  ],
-  [
-    'an order out of the cart',
-    (queries) => order.afterOrder(queries, { isFromCart: true }),
-    ['orders', 'orderCounts', 'product', 'cart'],
-  ],
-  [
-    'a payment',
-    pay.afterPayment,
-    [
-      ...['payment', 'orders', 'order', 'orderCounts', 'packages', 'packageList', 'gradeList'],
-      ...['vouchers', 'grade', 'tasks', ...MONEY],
-    ],
-  ],
-  ['a pay password', password.afterPassword, ['need-pay-password', 'payPasswordForm']],
-  [
-    'another place',
-    place.afterChoice,
-    [
-      ...['storeList', 'people/store/location', 'relation/home', 'product', 'products'],
-      ...['product/page', 'search', 'lives'],
-    ],
-  ],
-  ['a visit to a product', product.afterVisit, ['feed']],
-  ['a product that is there again', product.afterReturn, ['product']],
-  ['another name', profile.afterFace, ['posters', 'report/ranking']],
-  ['a record', record.afterChange, ['records']],
-  ['a job', task.afterJob, ['tasks', ...MONEY]],
-  ['money', wallet.afterMove, MONEY],
-  ['a bank card', wallet.afterPaymentAccount, ['payment-accounts']],
-  ['a transfer to the bank', wallet.afterOffline, ['offline-recharges']],
-])('after %s is asked anew what it changed, and nothing else', async (_name, after, subjects) => {
-  const queries = cache([...subjects, 'something else'])
-  await after(queries)
-  const state = (subject: string) => queries.getQueryState(['1001', 'en', subject])?.isInvalidated
-  expect(subjects.filter((subject) => !state(subject))).toEqual([])
-  expect(state('something else')).toBe(false)
-})
-
-test('a paid result does not begin with an older answer', async () => {
-  const queries = cache(['payment-result', 'wallet'])
-  await pay.afterPayment(queries)
-  expect(queries.getQueryData(['1001', 'en', 'payment-result'])).toBeUndefined()
-  expect(queries.getQueryData(['1001', 'en', 'wallet'])).toBeDefined()
-})
-
-test('a form that was sent is forgotten, other things are not', () => {
-  const queries = cache(['form', 'wallet'])
-  forgetForms(queries)
-  expect(queries.getQueryData(['1001', 'en', 'form'])).toBeUndefined()
-  expect(queries.getQueryData(['1001', 'en', 'wallet'])).toBeDefined()
-})
-
-test('a count is noted in the line it is about, in the cart alone', () => {
-  const queries = cache(['wallet'])
-  queries.setQueryData(
-    ['1001', 'en', 'cart'],
-    [
-      { id: '1', count: 1 },
-      { id: '2', count: 1 },
-    ],
-  )
-  noteCount(queries, '2', 5)
-  expect(queries.getQueryData(['1001', 'en', 'cart'])).toEqual([
-    { id: '1', count: 1 },
-    { id: '2', count: 5 },
-  ])
-  expect(queries.getQueryData(['1001', 'en', 'wallet'])).toEqual([{ id: '1' }])
 })

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectHeard, expectSettled, MEMBER, openLoggedIn, titleOf } from '../support/app'
+import {
+  expectHeard,
+  expectSettled,
+  logInByPassword,
+  MEMBER,
+  openLoggedIn,
+  titleOf,
+} from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -78,10 +85,7 @@ test('a changed password is the one that logs in', async ({ page, heard, sandbox
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(titleOf(page)).toHaveText('素材')
   await page.goto('/#/user/login')
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(MEMBER.mobile)
-  await page.getByRole('textbox', { name: '密码', exact: true }).fill('barley-42')
-  await button(page, '登录').click()
+  await logInByPassword(page, MEMBER.mobile, 'barley-42')
   await expectHeard(heard, '欢迎你')
   await expect(titleOf(page)).toHaveText('素材')
 })
@@ -102,10 +106,7 @@ test('a forgotten password is replaced by a code, and the new one logs in', asyn
   await field(page, '再次输入新密码').fill('barley-43')
   await button(page, '保存密码').click()
   await expect(titleOf(page)).toHaveText('登录')
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await field(page, '用户名或手机号').fill(MEMBER.mobile)
-  await field(page, '密码').fill('barley-43')
-  await button(page, '登录').click()
+  await logInByPassword(page, MEMBER.mobile, 'barley-43')
   await expectHeard(heard, '欢迎你')
   await expect(titleOf(page)).toHaveText('素材')
 })
@@ -163,9 +164,6 @@ test('an account is closed by a word and a code, and then for good', async ({ pa
   await expect(titleOf(page)).toHaveText('素材')
 
   await page.goto('/#/user/login')
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(mobile)
-  await page.getByRole('textbox', { name: '密码', exact: true }).fill(PASSWORD)
-  await button(page, '登录').click()
+  await logInByPassword(page, mobile)
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText('错误')
 })

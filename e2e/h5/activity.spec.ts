@@ -1,10 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectHeard, MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  expectHeard,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const dialog = (page: Page) =>
   visible(page.getByRole('dialog').or(page.getByRole('alertdialog'))).last()
 

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
+  button,
   expectHeard,
   expectSettled,
   MEMBER,
@@ -8,6 +9,7 @@ import {
   shown,
   tab,
   titleOf,
+  visible,
 } from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
@@ -16,9 +18,6 @@ const ORDERS = '/#/views/index?url=/order/list'
 /** Of the member: two parcels on their way. */
 const SENT = '/#/views/index?url=/order/show&id=700005'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const yes = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 

@@ -1,17 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
-import { logInByCode, MEMBER, NEWCOMER, openCold, openLoggedIn, tab, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  logInByCode,
+  MEMBER,
+  NEWCOMER,
+  openCold,
+  openLoggedIn,
+  tab,
+  titleOf,
+  visible,
+} from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
 const COUPONS = '/#/views/index?url=/coupon/index'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
 const coupon = (page: Page, name: string) =>
   visible(page.getByRole('list', { name: '优惠券' }).getByRole('listitem')).filter({
     hasText: name,
   })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 
 test('a coupon is claimed, kept and leads to what it is for', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectHeard, expectSettled, openCold, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import { button, expectHeard, expectSettled, openCold, register, visible } from '../support/app'
 import { violations } from '../support/axe'
-import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 const LIST = '/#/views/index?url=/product/list'
@@ -9,24 +8,9 @@ const CART = '/#/views/index?url=/cart/index'
 const SEARCH = '/#/tool/search?type=product'
 const FRESH = '13777770042'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const cards = (page: Page) => visible(page.getByRole('link', { name: /, ¥/ }))
 const box = (page: Page, name = '搜索啤酒') => visible(page.getByRole('textbox', { name }))
 const count = (page: Page) => visible(page.locator('.tp-shelf__count'))
-
-/** Somebody nobody knew before. */
-async function register(page: Page, sandbox: Sandbox): Promise<void> {
-  await openCold(page, '/#/user/reg')
-  await page.getByRole('textbox', { name: '手机号' }).fill(FRESH)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(FRESH))
-  await page.getByLabel('密码', { exact: true }).fill('secret1')
-  await button(page, /^注册/).click()
-  await expect(titleOf(page)).toHaveText('素材')
-}
 
 test('a newcomer searches, narrows what was found, and adds it where it stands', async ({
   page,
@@ -41,7 +25,7 @@ test('a newcomer searches, narrows what was found, and adds it where it stands',
   })
 
   await test.step('is theirs once they are somebody', async () => {
-    await register(page, sandbox)
+    await register(page, sandbox, FRESH)
     await openCold(page, SEARCH)
     const recent = page.getByRole('group', { name: '最近搜索' })
     await expect(recent.getByRole('button', { name: '世涛', exact: true })).toBeVisible()

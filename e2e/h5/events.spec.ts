@@ -1,34 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectHeard, openCold, tab, titleOf } from '../support/app'
+import { button, expectHeard, openCold, register, tab, titleOf, visible } from '../support/app'
 import { violations } from '../support/axe'
-import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 const FRESH = '13766668890'
 const TAKEOVER = '/#/views/index?url=/event/show&id=980003'
-
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
-
-/** Somebody nobody knew before. */
-async function register(page: Page, sandbox: Sandbox): Promise<void> {
-  await openCold(page, '/#/user/reg')
-  await page.getByRole('textbox', { name: '手机号' }).fill(FRESH)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(FRESH))
-  await page.getByLabel('密码', { exact: true }).fill('secret1')
-  await button(page, /^注册/).click()
-  await expect(titleOf(page)).toHaveText('素材')
-}
 
 test('a newcomer books an event, shows the ticket, and gives the places back', async ({
   page,
   sandbox,
   heard,
 }) => {
-  await register(page, sandbox)
+  await register(page, sandbox, FRESH)
   await tab(page, '我的').click()
   await button(page, '活动')
     .or(visible(page.getByRole('link', { name: '活动' })))

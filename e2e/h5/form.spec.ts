@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   expectHeard,
   forgetAll,
+  logInByPassword,
   MEMBER,
   NEWCOMER,
   openCold,
@@ -13,8 +14,6 @@ import { expect, test } from '../support/test'
 
 /** Su Qing of the seed: grade 2, real name not verified. */
 const UNVERIFIED = '13611110005'
-/** As the seed has it (server/profile/seed.ts). */
-const PASSWORD = 'taproom1'
 const EVERY = '/#/auto/form?type=DemoEveryField'
 
 /** One pixel, red. */
@@ -189,10 +188,7 @@ test('the session that ended while somebody typed takes nothing with it', async 
   await sandbox.plan([{ match: { path: 'autoForm/save' }, kind: 'status', code: 401 }])
   await button(page, '提交反馈').click()
   await expect(titleOf(page)).toHaveText('登录')
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(MEMBER.mobile)
-  await page.getByRole('textbox', { name: '密码', exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await logInByPassword(page, MEMBER.mobile)
   await expect(titleOf(page)).toHaveText('意见反馈')
   await expect(field(page, '反馈内容')).toHaveValue('多来点波特')
 })

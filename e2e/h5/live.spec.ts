@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
+  button,
   logInByCode,
   MEMBER,
   NEWCOMER,
@@ -8,6 +9,7 @@ import {
   shown,
   tab,
   titleOf,
+  visible,
 } from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
@@ -16,12 +18,9 @@ const HALL = '/#/views/index?url=/live/index'
 const room = (id: string) => `/#/views/index?url=/live/show&id=${id}`
 const ON_AIR = '960001'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
 const cards = (page: Page) => visible(page.getByRole('link', { name: /，主播/ }))
 const chat = (page: Page) => visible(page.getByRole('log', { name: '聊天' }))
 const field = (page: Page) => visible(page.getByRole('textbox', { name: '说点什么' }))
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import {
+  agree,
   expectDrawn,
   logInByCode,
   MEMBER,
@@ -21,6 +22,8 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).filter({ visible: true })
+const agreed = (page: Page) =>
+  page.getByRole('checkbox', { name: '我已阅读并同意' }).filter({ visible: true })
 const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true })
 
 async function callsTo(sandbox: Sandbox, path: string): Promise<number> {
@@ -35,6 +38,13 @@ test('with a password, after a wrong one, and back to the page that asked', asyn
   await field(page, '用户名或手机号').fill(MEMBER.mobile)
   await page.getByLabel('密码', { exact: true }).fill('wrong-one')
   await button(page, '登录').click()
+  // Whoever has not ticked the box is asked, and may say no.
+  const terms = page.getByRole('alertdialog', { name: '服务协议' })
+  await terms.getByRole('button', { name: '暂不' }).click()
+  await expect(agreed(page)).not.toBeChecked()
+  await button(page, '登录').click()
+  await terms.getByRole('button', { name: '同意' }).click()
+  await expect(agreed(page)).toBeChecked()
   await expect(alerts(page)).toHaveText('用户名或密码错误')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await button(page, '登录').click()
@@ -62,6 +72,7 @@ test('registers, with the length of the password enforced', async ({ page, sandb
   await button(page, '注册').click()
   await expect(alerts(page)).toHaveText('密码最短为六位数')
   await page.getByLabel('密码', { exact: true }).fill('123456')
+  await agree(page)
   await button(page, '注册').click()
   await expect(titleOf(page)).toHaveText('素材')
   await page.goto('/#/pages/tabbar/user')
@@ -82,6 +93,7 @@ test('an expired session asks once, says what was kept, and comes back', async (
   await expect(field(page, '手机号')).toHaveValue(MEMBER.mobile)
   await page.getByRole('tab', { name: '密码登录' }).click()
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await agree(page)
   await button(page, '登录').click()
   await expect(page).toHaveURL(/#\/user\/address$/)
 })

@@ -1,13 +1,20 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectHeard, MEMBER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  expectHeard,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+  visible,
+} from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
 const VOUCHERS = '/#/views/index?url=/member/vouchers'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const vouchers = (page: Page) =>
   visible(page.getByRole('list', { name: '兑换券' }).getByRole('listitem'))
 

@@ -1,10 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import { button, MEMBER, openCold, openLoggedIn, shown, titleOf, visible } from '../support/app'
 import { expect, test } from '../support/test'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const link = (page: Page, name: string | RegExp) =>
   visible(page.getByRole('link', { name })).first()
 

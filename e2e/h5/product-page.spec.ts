@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectHeard, MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import {
+  button,
+  expectHeard,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  register,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import { violations } from '../support/axe'
-import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 const FRESH = '13777770031'
@@ -9,22 +18,7 @@ const BEER = '/#/views/index?url=/product/show&id=2005'
 const OTHER = '/#/views/index?url=/product/show&id=2001'
 const CART = '/#/views/index?url=/cart/index'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const dialog = (page: Page) => visible(page.getByRole('dialog')).last()
-
-/** Somebody nobody knew before. */
-async function register(page: Page, sandbox: Sandbox): Promise<void> {
-  await openCold(page, '/#/user/reg')
-  await page.getByRole('textbox', { name: '手机号' }).fill(FRESH)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(FRESH))
-  await page.getByLabel('密码', { exact: true }).fill('secret1')
-  await button(page, /^注册/).click()
-  await expect(titleOf(page)).toHaveText('素材')
-}
 
 /** Puts one of the shown beer into the cart. */
 async function addOne(page: Page): Promise<void> {
@@ -44,7 +38,7 @@ test('a newcomer keeps, waits, claims, and buys from one of two stores', async (
   sandbox,
   heard,
 }) => {
-  await register(page, sandbox)
+  await register(page, sandbox, FRESH)
 
   await test.step('keeps a beer, and waits for a variant of it', async () => {
     await openCold(page, BEER)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MEMBER, openCold, openLoggedIn, titleOf } from '../support/app'
+import { button, MEMBER, openCold, openLoggedIn, titleOf, visible } from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
@@ -87,10 +87,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   const ring = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(ring, 'the focus can be seen').not.toBe('none')
 }
-
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 
 test('a beer is bought by the keyboard alone', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)

@@ -1,10 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
-import { MEMBER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const radio = (page: Page, name: RegExp) => visible(page.getByRole('radio', { name })).first()
 const beers = (page: Page) => visible(page.getByRole('link', { name: /, ¥/ }))
 

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
+  button,
   expectDrawn,
   expectHeard,
   expectPictures,
@@ -9,15 +10,14 @@ import {
   NEWCOMER,
   openCold,
   openLoggedIn,
+  register,
   shown,
   tab,
   titleOf,
+  visible,
 } from '../support/app'
 import { expect, test } from '../support/test'
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 const link = (page: Page, name: string | RegExp) =>
   visible(page.getByRole('link', { name })).first()
 const rows = (page: Page, name: string) =>
@@ -95,14 +95,7 @@ test('templates beyond the first fifteen come with the strip', async ({ page, sa
 
 test('who opens the link registers for the inviter', async ({ page, sandbox, browser }) => {
   const mobile = '13777770007'
-  await openCold(page, '/#/user/reg?parentId=1001')
-  await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(mobile))
-  await page.getByLabel('密码', { exact: true }).fill('secret1')
-  await button(page, /^注册/).click()
-  await expect(titleOf(page)).toHaveText('素材')
+  await register(page, sandbox, mobile, '/#/user/reg?parentId=1001')
 
   const theirs = await browser.newContext({
     locale: 'zh-CN',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  button,
   expectSettled,
   forgetAll,
   MEMBER,
@@ -8,6 +9,7 @@ import {
   openLoggedIn,
   shown,
   titleOf,
+  visible,
 } from '../support/app'
 import { expect, test } from '../support/test'
 
@@ -23,7 +25,6 @@ function centsOf(text: string): number {
   return sign === '−' ? 0 - cents : cents
 }
 
-const visible = (locator: Locator) => locator.filter({ visible: true })
 const summary = (page: Page) => visible(page.getByRole('region', { name: '合计' }))
 /** What the lines add up to, once it has come: their number comes with it. */
 async function totals(page: Page): Promise<string> {
@@ -35,8 +36,6 @@ const lines = (page: Page) =>
   visible(page.getByRole('group', { name: /^\d{4}-\d\d-\d\d$/ }).getByRole('button'))
 const figure = (page: Page, name: string) =>
   visible(page.getByRole('button', { name: new RegExp(`^${name}`) })).first()
-const button = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('button', { name })).first()
 
 /** Scrolls until the list has come to its end. */
 async function loadAll(page: Page): Promise<void> {
@@ -63,9 +62,15 @@ async function openTable(page: Page, name: string): Promise<Locator> {
   return page.getByRole('table', { name })
 }
 
+/** Points are no money: their lines add up by themselves. */
+const inPoints = (text: string) => text.endsWith('积分')
+const sumOf = (texts: readonly string[]) =>
+  texts.filter((text) => !inPoints(text)).reduce((sum, text) => sum + centsOf(text), 0)
+const pointsOf = (texts: readonly string[]) =>
+  texts.filter(inPoints).reduce((sum, text) => sum + Number(/\+(\d+) 积分$/.exec(text)?.[1]), 0)
+
 async function sumOfLines(page: Page): Promise<number> {
-  const texts = await lines(page).allTextContents()
-  return texts.reduce((sum, text) => sum + centsOf(text), 0)
+  return sumOf(await lines(page).allTextContents())
 }
 
 test('a figure opens its lines, which add up to it, and a line what it belongs to', async ({
@@ -143,18 +148,22 @@ test('filters narrow the list, its days and its totals, and can be cleared', asy
   expect(narrowed).not.toBe(all)
   const [income = '', expense = ''] = narrowed.match(/[+−]?¥[\d,.]+/g) ?? []
   expect(await sumOfLines(page)).toBe(centsOf(income) + centsOf(expense))
+  const points = pointsOf(await lines(page).allTextContents())
+  expect(points).toBeGreaterThan(0)
+  expect(narrowed).toContain(`+${points} 积分`)
   const days = visible(page.getByRole('group', { name: /^\d{4}-\d\d-\d\d$/ }))
   // The sums of the days come by themselves, all at once.
-  await expect(days.first()).toContainText(/(收入|支出) ¥/)
+  await expect(days.first()).toContainText(/(收入|支出) [¥\d]/)
   for (const day of await days.all()) {
     const rows = await day.getByRole('button').allTextContents()
-    const sum = rows.reduce((total, text) => total + centsOf(text), 0)
+    const sum = sumOf(rows)
     const head = (await day.textContent()) ?? ''
     const cents = (name: string) => {
       const part = new RegExp(`${name} (¥[\\d,]+\\.\\d\\d)`).exec(head)?.[1]
       return part ? centsOf(part) : 0
     }
     expect(sum).toBe(cents('收入') - cents('支出'))
+    if (rows.some(inPoints)) expect(head).toContain(`收入 ${pointsOf(rows)} 积分`)
   }
   await button(page, /^类型/).click()
   await page.getByRole('radio', { name: '退款' }).click()

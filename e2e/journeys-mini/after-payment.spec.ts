@@ -1,7 +1,5 @@
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, expectSaid, expectTitle, link, shown } from './steps'
-
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
+import { button, expectSaid, expectTitle, LOGINS, link, shown } from './steps'
 
 /** The host's own dialog, which lies over whatever page is in front. */
 const modal = (phone: Phone) => phone.page.locator('.mini-dialog')
@@ -11,7 +9,7 @@ for (const host of HOSTS) {
     openPhone,
   }) => {
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-    await button(phone, ONE_TAP[host]).click()
+    await LOGINS.host(phone)
     await expectTitle(phone, '素材')
 
     await test.step('received where it stands', async () => {

@@ -1,7 +1,6 @@
 import { expect, type Fixtures, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectSaid, expectTitle, link } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, LOGINS, link } from './steps'
 
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 const COPY = { weapp: 'setClipboardData', alipay: 'setClipboard' } as const
 const PAY_PASSWORD = '135790'
 
@@ -12,7 +11,7 @@ const rows = (phone: Phone, list: string) =>
 /** The member's phone, after the one tap of the host. */
 async function logIn(openPhone: Fixtures['openPhone'], host: Phone['host']): Promise<Phone> {
   const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-  await button(phone, ONE_TAP[host]).click()
+  await LOGINS.host(phone)
   await expectTitle(phone, '素材')
   return phone
 }

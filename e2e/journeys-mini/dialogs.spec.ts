@@ -1,7 +1,6 @@
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectSaid, expectTitle, field } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, field, LOGINS } from './steps'
 
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 /** What each host calls its dialog. */
 const MODAL = { weapp: 'showModal', alipay: 'confirm' } as const
 const QUESTION = '确定删除该地址？'
@@ -29,7 +28,7 @@ async function leave(phone: Phone): Promise<void> {
 for (const host of HOSTS) {
   test(`${host}: what lies over a page goes with it`, async ({ openPhone }) => {
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-    await button(phone, ONE_TAP[host]).click()
+    await LOGINS.host(phone)
     await expectTitle(phone, '素材')
     await openAddresses(phone)
 

@@ -1,7 +1,6 @@
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectSaid, expectTitle, field, link } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, field, LOGINS, link } from './steps'
 
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 const LIST = '/core/views/index?url=/product/list'
 
 const cards = (phone: Phone) => link(phone, /, ¥/)
@@ -16,7 +15,7 @@ for (const host of HOSTS) {
     openPhone,
   }) => {
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-    await button(phone, ONE_TAP[host]).click()
+    await LOGINS.host(phone)
     await expectTitle(phone, '素材')
 
     await test.step('the list, by its price', async () => {

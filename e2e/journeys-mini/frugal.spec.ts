@@ -1,5 +1,5 @@
 import type { MiniHost, SetDataRecord, Spent } from '../mini/types'
-import { MEMBER, PASSWORD } from '../support/app'
+import { agree, MEMBER, PASSWORD } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, HOSTS, type Phone, test } from './phone'
 import {
@@ -120,6 +120,7 @@ const TAPS: Readonly<Record<string, RegExp>> = {
 
 async function logIn(phone: Phone, way: string, sandbox: Sandbox): Promise<Spent> {
   await PREPARED[way]?.(phone, sandbox)
+  await agree(phone.current())
   await callsWhenQuiet(phone)
   return phone.during(async () => {
     await button(phone, TAPS[way] as RegExp)

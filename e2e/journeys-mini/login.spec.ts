@@ -1,8 +1,7 @@
 import { expect, HOSTS, test } from './phone'
-import { button, dialog, expectPath, expectTitle, field, shown } from './steps'
+import { button, dialog, expectPath, expectTitle, field, LOGINS, shown } from './steps'
 
 const LOGIN = '/core/user/login'
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 /** How long the phone prompt stays by itself, ms (client spec §4). */
 const PROMPT_TIME = 3000
 /** A guest is asked for a number for that long only. */
@@ -13,7 +12,7 @@ for (const host of HOSTS) {
     test('one tap logs in a member, whose number is bound', async ({ openPhone }) => {
       const phone = await openPhone(host, { url: LOGIN, identity: 'member' })
       await phone.shot('login')
-      await button(phone, ONE_TAP[host]).click()
+      await LOGINS.host(phone)
       await expectTitle(phone, '素材')
       await phone.tapTab(3)
       await expect(shown(phone, '林夏')).toBeVisible()
@@ -21,7 +20,7 @@ for (const host of HOSTS) {
 
     test("a guest binds the phone's own number", async ({ openPhone, sandbox }) => {
       const phone = await openPhone(host, GUEST)
-      await button(phone, ONE_TAP[host]).click()
+      await LOGINS.host(phone)
       await dialog(phone, '绑定手机号').getByRole('button', { name: '使用本机号码' }).click()
       await expectTitle(phone, '素材')
       await phone.tapTab(3)
@@ -35,7 +34,7 @@ for (const host of HOSTS) {
     }) => {
       const phone = await openPhone(host, GUEST)
       const prompt = dialog(phone, '绑定手机号')
-      await button(phone, ONE_TAP[host]).click()
+      await LOGINS.host(phone)
       await expect(prompt).toBeVisible()
       await phone.shot('prompt')
       await phone.pass(PROMPT_TIME)
@@ -55,7 +54,7 @@ for (const host of HOSTS) {
       const mobile = '15512345678'
       const phone = await openPhone(host, GUEST)
       const prompt = dialog(phone, '绑定手机号')
-      await button(phone, ONE_TAP[host]).click()
+      await LOGINS.host(phone)
       const api = host === 'weapp' ? 'getPhoneNumber' : 'getAuthorize'
       await phone.failNext(api, { errMsg: 'getPhoneNumber:fail user deny', error: 11 })
       await prompt.getByRole('button', { name: '使用本机号码' }).click()
@@ -71,7 +70,7 @@ for (const host of HOSTS) {
 
     test('a refused session is renewed without a word', async ({ openPhone, sandbox }) => {
       const phone = await openPhone(host, { url: LOGIN, identity: 'member' })
-      await button(phone, ONE_TAP[host]).click()
+      await LOGINS.host(phone)
       await expectTitle(phone, '素材')
       await sandbox.plan([{ match: { path: '*ddress*' }, kind: 'status', code: 401 }])
       await phone.tapTab(3)
@@ -87,7 +86,7 @@ for (const host of HOSTS) {
       const phone = await openPhone(host, { url: LOGIN, identity: 'member' })
       const api = host === 'weapp' ? 'login' : 'getAuthCode'
       await phone.failNext(api, { errMsg: 'login:fail', error: 1 })
-      await button(phone, ONE_TAP[host]).click()
+      await LOGINS.host(phone)
       await expect(phone.current().getByRole('alert')).toHaveText('前端code获取失败')
       await expect(field(phone, '手机号')).toBeVisible()
     })
@@ -119,7 +118,7 @@ test('weapp: the chosen name and picture are those of the account', async ({ ope
   await button(phone, '完成').click()
   await expect(shown(phone, '将以“夏夜”显示')).toBeVisible()
   await phone.shot('login-with-profile')
-  await button(phone, ONE_TAP.weapp).click()
+  await LOGINS.host(phone)
   await expectTitle(phone, '素材')
   await phone.tapTab(3)
   await expect(shown(phone, '夏夜')).toBeVisible()

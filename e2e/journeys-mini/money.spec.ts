@@ -1,9 +1,8 @@
 import { MEMBER } from '../support/app'
 import { expect, HOSTS, test } from './phone'
-import { button, dialog, expectTitle, field, shown } from './steps'
+import { button, dialog, expectTitle, field, LOGINS, shown } from './steps'
 
 const PAYMENT = { weapp: '微信支付', alipay: '支付宝' } as const
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 const PAY_PASSWORD = '135790'
 const OWNER = '13900139000'
 
@@ -12,7 +11,7 @@ for (const host of HOSTS) {
     openPhone,
   }) => {
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-    await button(phone, ONE_TAP[host]).click()
+    await LOGINS.host(phone)
     await expectTitle(phone, '素材')
 
     await test.step('a card, grouped while it is typed and masked ever after', async () => {

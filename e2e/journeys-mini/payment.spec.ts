@@ -1,9 +1,8 @@
 import type { Sandbox } from '../support/sandbox'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectTitle, logInByPassword, shown } from './steps'
+import { button, callsOf, dialog, expectTitle, LOGINS, logInByPassword, shown } from './steps'
 
 const LOGIN = '/core/user/login'
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 /** Has a balance and no pay password. */
 const OWNER = '13900139000'
 const HOME = '/pages/tabbar/index'
@@ -16,7 +15,7 @@ const SHEETS = {
 } as const
 
 async function openCashier(phone: Phone): Promise<void> {
-  await button(phone, ONE_TAP[phone.host]).click()
+  await LOGINS.host(phone)
   await expectTitle(phone, '素材')
   await phone.restart(CASHIER)
   await expectTitle(phone, '支付订单')

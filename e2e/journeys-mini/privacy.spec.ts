@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectSaid, expectTitle, field, shown } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, field, LOGINS, shown } from './steps'
 
 /* WeChat's privacy gate (pitfalls P12): nothing private is read before the user agreed, and nobody is
    asked twice. */
@@ -25,7 +25,7 @@ test('the phone number is asked for once: refused with a way on, then agreed to'
     stillClock: true,
   })
   const prompt = dialog(phone, '绑定手机号')
-  await button(phone, '微信一键登录').click()
+  await LOGINS.host(phone)
   await prompt.getByRole('button', { name: '使用其他号码' }).click()
   await prompt.getByRole('textbox', { name: '手机号' }).fill('15512345678')
 
@@ -49,7 +49,7 @@ test('the phone number is asked for once: refused with a way on, then agreed to'
 
 test('an avatar is uploaded after one question, and no second one comes', async ({ openPhone }) => {
   const phone = await openPhone('weapp', { url: LOGIN, identity: 'member', privacy: 'pending' })
-  await button(phone, '微信一键登录').click()
+  await LOGINS.host(phone)
   await expectTitle(phone, '素材')
   await phone.restart('/core/user/avator')
   await button(phone, '选择图片').click()
@@ -95,7 +95,7 @@ test('the guidelines can be read before answering', async ({ openPhone }) => {
     privacy: 'pending',
     stillClock: true,
   })
-  await button(phone, '微信一键登录').click()
+  await LOGINS.host(phone)
   await dialog(phone, '绑定手机号').getByRole('button', { name: '使用本机号码' }).click()
   await sheet(phone).getByText('查看隐私保护指引').click()
   await expect.poll(() => callsOf(phone, 'openPrivacyContract')).not.toEqual([])

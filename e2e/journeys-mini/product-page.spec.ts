@@ -1,7 +1,6 @@
 import { expect, HOSTS, test } from './phone'
-import { button, dialog, expectSaid, expectTitle, shown } from './steps'
+import { button, dialog, expectSaid, expectTitle, LOGINS, shown } from './steps'
 
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 const view = (url: string) => `/core/views/index?url=${url}`
 
 for (const host of HOSTS) {
@@ -9,7 +8,7 @@ for (const host of HOSTS) {
     openPhone,
   }) => {
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-    await button(phone, ONE_TAP[host]).click()
+    await LOGINS.host(phone)
     await expectTitle(phone, '素材')
 
     await test.step('coupons, promises and reviews stand on its page', async () => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { MEMBER, PASSWORD } from '../support/app'
+import { agree, MEMBER, PASSWORD } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, type Phone } from './phone'
 
@@ -22,6 +22,7 @@ export async function logInByCode(phone: Phone, sandbox: Sandbox, mobile: string
   await button(phone, '获取验证码').click()
   await expect(button(phone, /^\d+ 秒$/)).toBeVisible()
   await field(phone, '验证码').fill(await sandbox.smsCode(mobile))
+  await agree(phone.current())
   await button(phone, /^登录$/).click()
 }
 
@@ -30,6 +31,7 @@ export async function logInByPassword(phone: Phone, mobile: string): Promise<voi
   await phone.current().getByRole('tab', { name: '密码登录' }).click()
   await field(phone, '用户名或手机号').fill(mobile)
   await field(phone, '密码').fill(PASSWORD)
+  await agree(phone.current())
   await button(phone, /^登录$/).click()
 }
 
@@ -37,7 +39,10 @@ export async function logInByPassword(phone: Phone, mobile: string): Promise<voi
 export const LOGINS = {
   code: (phone: Phone, sandbox: Sandbox) => logInByCode(phone, sandbox, MEMBER.mobile),
   password: (phone: Phone) => logInByPassword(phone, MEMBER.mobile),
-  host: (phone: Phone) => button(phone, /一键登录$/).click(),
+  async host(phone: Phone) {
+    await agree(phone.current())
+    await button(phone, /一键登录$/).click()
+  },
 } as const
 export type Way = keyof typeof LOGINS
 export const WAYS = Object.keys(LOGINS) as readonly Way[]

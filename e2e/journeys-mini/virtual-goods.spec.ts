@@ -1,12 +1,12 @@
 import { expect, type Phone, test } from './phone'
-import { button, expectTitle, link, shown } from './steps'
+import { button, expectTitle, LOGINS, link, shown } from './steps'
 
 const WALLET = '/core/asset/account/rawindex'
 const RECHARGE = '/core/asset/recharge'
 const REASON = '由于相关规范，iOS 功能暂不可用'
 
 async function logIn(phone: Phone): Promise<void> {
-  await button(phone, '微信一键登录').click()
+  await LOGINS.host(phone)
   await expectTitle(phone, '素材')
 }
 

@@ -1,7 +1,6 @@
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, expectTitle, shown } from './steps'
+import { button, expectTitle, LOGINS, shown } from './steps'
 
-const ONE_TAP = { weapp: '微信一键登录', alipay: '支付宝一键登录' } as const
 const WALLET = '/core/asset/account/rawindex'
 
 /** Cents of the one amount in a text. */
@@ -21,7 +20,7 @@ for (const host of HOSTS) {
     openPhone,
   }) => {
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
-    await button(phone, ONE_TAP[host]).click()
+    await LOGINS.host(phone)
     await expectTitle(phone, '素材')
     await phone.restart(WALLET)
     await expectTitle(phone, '我的钱包')

@@ -68,9 +68,20 @@ export async function forgetAll(page: Page): Promise<void> {
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-/** Text that can be seen: pages below the shown one stay in the document. */
+/**
+ * What can be seen of the page that is shown: pages below it stay in the document, and the one before is
+ * seen beside it while they slide, but can no longer be touched.
+ */
+export const visible = (locator: Locator): Locator =>
+  locator.filter({ visible: true }).and(locator.page().locator(':not([inert] *)'))
+
+/** Text that can be seen. */
 export const shown = (page: Page, text: string | RegExp): Locator =>
-  page.getByText(text).filter({ visible: true }).first()
+  visible(page.getByText(text)).first()
+
+/** A button that can be seen. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  visible(page.getByRole('button', { name })).first()
 
 /**
  * Taps 'try again'. A page does so by itself too: `back` is what it then shows, and the tap may find nothing.
@@ -82,19 +93,61 @@ export async function tryAgain(page: Page, back: Locator): Promise<void> {
   await expect(back).toBeVisible()
 }
 
+/** Ticks the box of the terms on the form that is shown. A mini-program draws the tick a moment later. */
+export async function agree(root: Pick<Page, 'getByRole'>): Promise<void> {
+  const box = root
+    .getByRole('checkbox', { name: '我已阅读并同意' })
+    .filter({ visible: true })
+    .first()
+  if (!(await box.isChecked())) await box.click()
+  await expect(box).toBeChecked()
+}
+
 /** Fills in the login page that is shown, with the code the sandbox sent. */
 export async function logInByCode(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
   await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(mobile))
+  await agree(page)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Fills in the login page that is shown, with a password. */
+export async function logInByPassword(
+  page: Page,
+  mobile: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByRole('textbox', { name: '用户名或手机号' }).fill(mobile)
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(password)
+  await agree(page)
+  await page.getByRole('button', { name: '登录', exact: true }).last().click()
 }
 
 /** Opens the app logged in: the login is the app's own, what follows starts from there. */
 export async function openLoggedIn(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
   await page.goto('/#/user/login')
   await logInByCode(page, sandbox, mobile)
+  await expect(titleOf(page)).toHaveText('素材')
+}
+
+/** Registers somebody nobody knew before, who is logged in then. */
+export async function register(
+  page: Page,
+  sandbox: Sandbox,
+  mobile: string,
+  address = '/#/user/reg',
+): Promise<void> {
+  await openCold(page, address)
+  await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
+  await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(mobile))
+  await page.getByLabel('密码', { exact: true }).fill('secret1')
+  await agree(page)
+  await page.getByRole('button', { name: /^注册/ }).filter({ visible: true }).first().click()
   await expect(titleOf(page)).toHaveText('素材')
 }
 

@@ -51,6 +51,12 @@ export interface Sandbox {
   serveView(url: string, definition: unknown): Promise<void>
   /** Moves the sandbox's clock, seconds from now. */
   moveClock(offset: number): Promise<void>
+  /** Cuts the line of a device, or mends it; makes it refuse what it is told next. */
+  setDevice(change: {
+    readonly id: string
+    readonly link?: 'on' | 'off'
+    readonly refuses?: boolean
+  }): Promise<void>
   log(): Promise<readonly LoggedCall[]>
   stop(): Promise<void>
 }
@@ -105,6 +111,7 @@ export async function startSandbox(build = STATIC): Promise<Sandbox> {
     calm: async () => void (await post('faults', undefined, 'DELETE')),
     serveView: async (url, definition) => void (await post('view-definition', { url, definition })),
     moveClock: async (offset) => void (await post('clock', { offset })),
+    setDevice: async (change) => void (await post('devices', change)),
     log: () => get('log'),
     stop: () =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { agree } from '../app'
 import { button, heading, link, text } from './hand'
 import { FRESH, payButton, type World, yuan } from './world'
 
@@ -75,6 +76,7 @@ export async function throughTunnels(world: World): Promise<void> {
     const code = await sandbox.smsCode(FRESH.mobile)
     await hand.field('验证码').fill(code)
     await hand.field('密码').fill(FRESH.password)
+    await agree(hand.root)
     await send(world, {
       path: 'people/user/reg',
       act: () => button(hand, /^注册$/).click(),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { moneyText } from '../../../src/shared/money'
+import { agree } from '../app'
 import type { Sandbox } from '../sandbox'
 import { type Teller, tellerOf } from '../teller'
 import { button, found, type Hand, heading, type Line, radio, text } from './hand'
@@ -44,6 +45,7 @@ export async function register({ hand, sandbox, line }: World, { mobile, passwor
   })
   await hand.field('验证码').fill(await sandbox.smsCode(mobile))
   await hand.field('密码').fill(password)
+  await agree(hand.root)
   const submit = () => button(hand, /^注册$/).click()
   await line(hand, {
     path: 'people/user/reg',
@@ -60,6 +62,7 @@ export async function logIn(hand: Hand, { mobile, password }: Person): Promise<v
   await hand.root.getByRole('tab', { name: '密码登录' }).click()
   await hand.field('用户名或手机号').fill(mobile)
   await hand.field('密码').fill(password)
+  await agree(hand.root)
   await button(hand, /^登录$/).click()
   await hand.expectTitle('素材')
 }

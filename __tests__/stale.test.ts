@@ -1,0 +1,116 @@
+import { QueryClient } from '@tanstack/query-core'
+import { stale as address } from '../src/features/address/queries'
+import { noteCount } from '../src/features/cart/queries'
+import { stale as content } from '../src/features/content/queries'
+import { stale as coupon } from '../src/features/coupon/queries'
+import { forgetForms } from '../src/features/form/queries'
+import { stale as live } from '../src/features/live/queries'
+import { stale as member } from '../src/features/member/queries'
+import { stale as order } from '../src/features/order/queries'
+import { afterStale } from '../src/features/order/queries-after'
+import { stale as password } from '../src/features/pay/queries'
+import { stale as pay } from '../src/features/pay/queries-payment'
+import { stale as place } from '../src/features/place/queries'
+import { stale as product } from '../src/features/product/queries'
+import { stale as profile } from '../src/features/profile/queries'
+import { stale as record } from '../src/features/record/queries'
+import { stale as task } from '../src/features/task/queries'
+import { stale as wallet } from '../src/features/wallet/queries'
+
+/** A cache that has one answer about each of these, as a user has them. */
+function cache(subjects: readonly string[]) {
+  const queries = new QueryClient()
+  for (const subject of subjects) queries.setQueryData(['1001', 'en', subject], [{ id: '1' }])
+  return queries
+}
+const MONEY = ['wallet', 'bills', 'report/walletStats']
+
+test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
+  ['an address', address.afterChange, ['addresses']],
+  ['the cart', product.afterCart, ['cart']],
+  ['a removal from a feed', content.afterRemoval, ['feed', 'product']],
+  ['a booking', content.afterBooking, ['events', 'tickets', 'wallet', 'bills']],
+  ['a coupon', coupon.afterClaim, ['coupons']],
+  ['following', live.afterFollow, ['lives']],
+  ['an order of a grade', member.afterOrder, ['orders', 'orderCounts']],
+  ['a package that was paid back', member.afterRefund, ['vouchers', 'packages', 'wallet', 'bills']],
+  ['a birthday', member.afterBirthday, ['grade', 'coupons']],
+  ['a review', afterStale.afterReview, ['order', 'orders', 'product', 'reviews']],
+  [
+    'a price that is no longer the price',
+    member.afterRefusedPrice,
+    ['gradePurchase', 'packagePurchase', 'gradeList', 'packageList'],
+  ],
+  [
+    'an order',
+    (queries) => order.afterOrder(queries, { isFromCart: false }),
+    ['orders', 'orderCounts', 'product'],
+  ],
+  [
+    'an order out of the cart',
+    (queries) => order.afterOrder(queries, { isFromCart: true }),
+    ['orders', 'orderCounts', 'product', 'cart'],
+  ],
+  [
+    'a payment',
+    pay.afterPayment,
+    [
+      ...['payment', 'orders', 'order', 'orderCounts', 'packages', 'packageList', 'gradeList'],
+      ...['vouchers', 'grade', 'tasks', ...MONEY],
+    ],
+  ],
+  ['a pay password', password.afterPassword, ['need-pay-password', 'payPasswordForm']],
+  [
+    'another place',
+    place.afterChoice,
+    [
+      ...['storeList', 'people/store/location', 'relation/home', 'product', 'products'],
+      ...['product/page', 'search', 'lives'],
+    ],
+  ],
+  ['a visit to a product', product.afterVisit, ['feed']],
+  ['a product that is there again', product.afterReturn, ['product']],
+  ['another name', profile.afterFace, ['posters', 'report/ranking']],
+  ['a record', record.afterChange, ['records']],
+  ['a job', task.afterJob, ['tasks', ...MONEY]],
+  ['money', wallet.afterMove, MONEY],
+  ['a bank card', wallet.afterPaymentAccount, ['payment-accounts']],
+  ['a transfer to the bank', wallet.afterOffline, ['offline-recharges']],
+])('after %s is asked anew what it changed, and nothing else', async (_name, after, subjects) => {
+  const queries = cache([...subjects, 'something else'])
+  await after(queries)
+  const state = (subject: string) => queries.getQueryState(['1001', 'en', subject])?.isInvalidated
+  expect(subjects.filter((subject) => !state(subject))).toEqual([])
+  expect(state('something else')).toBe(false)
+})
+
+test('a paid result does not begin with an older answer', async () => {
+  const queries = cache(['payment-result', 'wallet'])
+  await pay.afterPayment(queries)
+  expect(queries.getQueryData(['1001', 'en', 'payment-result'])).toBeUndefined()
+  expect(queries.getQueryData(['1001', 'en', 'wallet'])).toBeDefined()
+})
+
+test('a form that was sent is forgotten, other things are not', () => {
+  const queries = cache(['form', 'wallet'])
+  forgetForms(queries)
+  expect(queries.getQueryData(['1001', 'en', 'form'])).toBeUndefined()
+  expect(queries.getQueryData(['1001', 'en', 'wallet'])).toBeDefined()
+})
+
+test('a count is noted in the line it is about, in the cart alone', () => {
+  const queries = cache(['wallet'])
+  queries.setQueryData(
+    ['1001', 'en', 'cart'],
+    [
+      { id: '1', count: 1 },
+      { id: '2', count: 1 },
+    ],
+  )
+  noteCount(queries, '2', 5)
+  expect(queries.getQueryData(['1001', 'en', 'cart'])).toEqual([
+    { id: '1', count: 1 },
+    { id: '2', count: 5 },
+  ])
+  expect(queries.getQueryData(['1001', 'en', 'wallet'])).toEqual([{ id: '1' }])
+})
