@@ -1,26 +1,6 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { payment, placed, sandbox, wechatSheet } from '../pay/testing/unpaid-order'
-import type { Collection } from './orders'
-
-const gateways = () => sandbox.services.gateways
-const wish = (more: Partial<Collection> = {}): Collection => ({
-  payId: placed.payId,
-  amount: placed.amount,
-  description: 'Beer',
-  payType: 1,
-  returnUrl: 'http://127.0.0.1:4000/#/back',
-  ...more,
-})
-const outbox = () =>
-  sandbox.services.db.selectFrom('gateway_outbox').selectAll().orderBy('id').execute()
-const orderOf = (id: string) =>
-  sandbox.services.db
-    .selectFrom('gateway_orders')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-/** Before the shop's own clock, so that nothing else is due meanwhile. */
-const now = () => sandbox.services.clock.now()
+import { gateways, now, orderOf, outbox, wish } from './testing/gateway-books'
 
 describe('an order at a gateway', () => {
   test('is written as it was asked for', async () => {

@@ -10,18 +10,13 @@ import {
   sandbox,
   start,
 } from '../pay/testing/unpaid-order'
+import { orderOf } from './testing/gateway-books'
 
 const HERE = 'http://127.0.0.1:4000'
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const cashier = async () => tokenOf((await start(1, 'WapH5')).data.url)
 const open = (query: string, headers: Record<string, string> = {}) =>
   sandbox.request(`/pay/cashier?${query}`, { headers })
-const orderOf = (id: string) =>
-  sandbox.services.db
-    .selectFrom('gateway_orders')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 const news = () => sandbox.services.db.selectFrom('gateway_outbox').selectAll().execute()
 
 /** What a person reads, without the tags. */
