@@ -5,7 +5,7 @@ import { getProductDetail } from '../../src/features/product/contract'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { dayOf } from '../../src/shared/business-day'
 import { receive } from '../order/receive'
-import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { sandbox, token } from '../testing/fresh-member'
 
 /** What the page of grades promises: the records it is drawn from. */
 interface Promised {
@@ -15,17 +15,6 @@ interface Promised {
   readonly pointsRate: number
   readonly birthday: number
 }
-
-let sandbox: TestSandbox
-let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
 
 async function promisedTo(gradeId: number): Promise<Promised> {
   const { db } = sandbox.services

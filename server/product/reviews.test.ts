@@ -15,18 +15,8 @@ import {
 import { showStore } from '../../src/features/store/contract-show'
 import { dayOf } from '../../src/shared/business-day'
 import { isOpenAt } from '../store/show-store'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-let sandbox: TestSandbox
-let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
+import { sandbox, token } from '../testing/fresh-member'
+import { NEWCOMER } from '../testing/open-sandbox'
 
 /** A done order of the member. */
 const ORDER = '700008'

@@ -6,28 +6,10 @@ import {
   saveAccount,
   transfer,
 } from '../../src/features/wallet/contract'
-import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { giveMoney } from '../testing/give-money'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER, OWNER } from '../testing/open-sandbox'
+import { amountOf, BALANCE, EARNINGS, linesOf, sandbox, token } from './testing/open-wallet'
 
-let sandbox: TestSandbox
-let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
-
-const BALANCE = '100101'
-const EARNINGS = '100102'
-
-const amountOf = async (accountId: string) => {
-  const { accounts } = (await sandbox.call(listAccounts, {}, token)).data
-  return accounts.find(({ id }: { id: string }) => id === accountId)?.amount
-}
 /** What somebody holds, by currency. */
 const sumsOf = async (userId: string) => {
   const accounts = await sandbox.services.db
@@ -39,13 +21,6 @@ const sumsOf = async (userId: string) => {
   for (const { currency, amount } of accounts) sums[currency] += amount
   return sums
 }
-const linesOf = (accountId: string) =>
-  sandbox.services.db
-    .selectFrom('ledger')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .execute()
 
 describe('accounts for withdrawals', () => {
   const CARD = { kind: 'bank', bank: 'CMB', holder: '林夏', number: '6228480402564890018' }

@@ -7,36 +7,10 @@ import {
   OfflineStatus,
   submitOfflineRecharge,
 } from '../../src/features/wallet/contract'
-import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { HEADER } from '../../src/http/headers'
 import { markPaid } from '../pay/settle'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-let sandbox: TestSandbox
-let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
-
-const BALANCE = '100101'
-const EARNINGS = '100102'
-
-const amountOf = async (accountId: string) => {
-  const { accounts } = (await sandbox.call(listAccounts, {}, token)).data
-  return accounts.find(({ id }: { id: string }) => id === accountId)?.amount
-}
-const linesOf = (accountId: string) =>
-  sandbox.services.db
-    .selectFrom('ledger')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .execute()
+import { NEWCOMER } from '../testing/open-sandbox'
+import { amountOf, BALANCE, EARNINGS, linesOf, sandbox, token } from './testing/open-wallet'
 
 describe('a top-up', () => {
   const body = { accountId: BALANCE, amount: 10_000, requestId: 'r1' }

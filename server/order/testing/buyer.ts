@@ -1,18 +1,14 @@
 import { buy, getBuyPrice, showOrder } from '../../../src/features/order/contract'
 import { requestPay } from '../../../src/features/pay/contract'
-import { MEMBER, openSandbox, type TestSandbox } from '../../testing/open-sandbox'
+import { sandbox } from '../../testing/fresh-sandbox'
+import { MEMBER } from '../../testing/open-sandbox'
 
-/** Lin Xia in a shop that is as the seed left it, before each test. */
-export let sandbox: TestSandbox
+export { sandbox }
+/** Lin Xia, in a shop that is as the seed left it, before each test. */
 export let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
 beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
   token = await sandbox.logIn(MEMBER)
 })
-afterAll(() => sandbox.close())
 
 /** Products of two stores, the second one's too cheap for a free parcel. */
 export const HERE = { productId: '2001', skuId: '20011' }

@@ -1,7 +1,9 @@
 import { buy, getBuyInfo, OrderStatus, showOrder } from '../../../src/features/order/contract'
 import { listPayMethods, PayStatus, requestPay } from '../../../src/features/pay/contract'
 import { pageProducts } from '../../../src/features/product/contract-list'
-import { MEMBER, openSandbox, type TestSandbox } from '../../testing/open-sandbox'
+import { sandbox, token } from '../../testing/fresh-member'
+
+export { sandbox, token }
 
 interface Placed {
   orderId: string
@@ -9,18 +11,10 @@ interface Placed {
   amount: number
 }
 
-export let sandbox: TestSandbox
-export let token: string
 export let placed: Placed
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
 beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  token = await sandbox.logIn(MEMBER)
   placed = await placeOrder('r-1')
 })
-afterAll(() => sandbox.close())
 
 export async function placeOrder(requestId: string): Promise<Placed> {
   const page = await sandbox.call(pageProducts, { query: { pageSize: 1 } })
