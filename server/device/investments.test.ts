@@ -3,21 +3,13 @@ import {
   pageInvestMerchants,
   pageInvestments,
 } from '../../src/features/device/contract'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER } from '../testing/open-sandbox'
+import { SECONDS, sandbox } from '../testing/sandbox-at-noon'
 
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-
-let sandbox: TestSandbox
 let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
 beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  sandbox.services.clock.setOffset(0)
   token = await sandbox.logIn(NEWCOMER)
 })
-afterAll(() => sandbox.close())
 
 const WISH = { name: 'Lin Xia', mobile: '13800138000', count: 3 }
 const apply = (more: object = {}) =>
@@ -26,7 +18,7 @@ const page = async (body: object = {}, who = token) =>
   (await sandbox.call(pageInvestments, { body }, who)).data
 
 test('who applies sees it at once as applied for, and nobody else does', async () => {
-  const written = { ...WISH, id: expect.any(String), status: 1, createdAt: NOON / 1000 }
+  const written = { ...WISH, id: expect.any(String), status: 1, createdAt: SECONDS }
   expect((await apply()).data).toEqual(written)
   expect(await page()).toEqual({ result: [written], pageIndex: 1, pageSize: 15, totalCount: 1 })
   expect((await page({}, await sandbox.logIn(MEMBER))).totalCount).toBe(0)

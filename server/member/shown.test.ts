@@ -8,27 +8,10 @@ import {
   setBirthday,
 } from '../../src/features/member/contract'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { DAY } from '../../src/shared/business-day'
+import { NEWCOMER } from '../testing/open-sandbox'
+import { SECONDS, sandbox, staff, token, ZH } from './testing/member-at-noon'
 import { stateOf } from './vouchers'
-
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-const SECONDS = NOON / 1000
-const DAY = 86_400
-const ZH = { 'Accept-Language': 'zh-CN' }
-
-let sandbox: TestSandbox
-let token: string
-let staff: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  sandbox.services.clock.setOffset(0)
-  token = await sandbox.logIn(MEMBER)
-  staff = await sandbox.logIn(OWNER)
-})
-afterAll(() => sandbox.close())
 
 describe('packages', () => {
   const list = async (headers = {}) =>

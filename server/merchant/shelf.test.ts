@@ -6,27 +6,8 @@ import {
   shelveProduct,
   showShopProduct,
 } from '../../src/features/merchant/contract'
-import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-const SECONDS = NOON / 1000
-const DAY = 86_400
-/** The shop of the tests, which the owner runs; the member runs 401. */
-const SHOP = '402'
-
-let sandbox: TestSandbox
-let owner: string
-let member: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  owner = await sandbox.logIn(OWNER)
-  member = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
-const db = () => sandbox.services.db
+import { DAY } from '../../src/shared/business-day'
+import { db, member, owner, SECONDS, SHOP, sandbox } from './testing/desk-at-noon'
 
 describe('products of a desk', () => {
   const page = async (body: object = {}) =>

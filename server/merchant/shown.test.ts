@@ -6,27 +6,8 @@ import {
   showMerchant,
 } from '../../src/features/merchant/contract'
 import { PAY_WITHIN_SECONDS } from '../pay/add-payment'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-const SECONDS = NOON / 1000
-const ZH = { 'Accept-Language': 'zh-CN' }
-/** The shop of the tests, which the owner runs; the member runs 401. */
-const SHOP = '402'
-
-let sandbox: TestSandbox
-let owner: string
-let member: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  owner = await sandbox.logIn(OWNER)
-  member = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
-const db = () => sandbox.services.db
+import { NEWCOMER } from '../testing/open-sandbox'
+import { db, member, owner, SECONDS, SHOP, sandbox, ZH } from './testing/desk-at-noon'
 
 test('a shop is shown to its owner and to an administrator, and to nobody else', async () => {
   const show = (id: string, who: string, headers = {}) =>
@@ -89,7 +70,7 @@ describe('who has a desk', () => {
 describe('today at the desk', () => {
   const figures = async () =>
     (await sandbox.call(getDeskFigures, { query: { merchantId: SHOP } }, owner)).data
-  const today = NOON / 1000 - 12 * 3600
+  const today = SECONDS - 12 * 3600
 
   test('is what was paid since midnight, and what waits', async () => {
     const before = await figures()
@@ -139,15 +120,18 @@ describe('today at the desk', () => {
     expect((await figures()).lowStock).toBeLessThan(lowStock + 1)
   })
 
-  test('a review that is answered waits no longer', async () => {
-    const { reviews } = await figures()
-    const { id } = await db()
+  const unanswered = () =>
+    db()
       .selectFrom('reviews')
       .innerJoin('products', 'products.id', 'reviews.productId')
       .select('reviews.id as id')
       .where('storeId', '=', '302')
       .where('reply', '=', '')
       .executeTakeFirstOrThrow()
+
+  test('a review that is answered waits no longer', async () => {
+    const { reviews } = await figures()
+    const { id } = await unanswered()
     const body = { id, reply: 'Thank you' }
     expect((await sandbox.call(replyReview, { body }, owner)).data).toEqual(body)
     expect((await figures()).reviews).toBe(reviews - 1)
@@ -164,13 +148,7 @@ describe('today at the desk', () => {
   })
 
   test('an answer somebody gave meanwhile is not replaced by who did not see it', async () => {
-    const { id } = await db()
-      .selectFrom('reviews')
-      .innerJoin('products', 'products.id', 'reviews.productId')
-      .select('reviews.id as id')
-      .where('storeId', '=', '302')
-      .where('reply', '=', '')
-      .executeTakeFirstOrThrow()
+    const { id } = await unanswered()
     const reply = (words: string, was: string) =>
       sandbox.call(replyReview, { body: { id, reply: words, was } }, owner)
     expect((await reply('Thank you', '')).code).toBe(200)

@@ -1,25 +1,18 @@
 import { type ChatMessage, openTalk, syncChat } from '../../../src/features/chat/contract'
 import { HEADER } from '../../../src/http/headers'
 import { chatToken } from '../../../src/shared/signature'
-import { NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../../testing/open-sandbox'
+import { NEWCOMER, OWNER } from '../../testing/open-sandbox'
+import { SECONDS, sandbox } from '../../testing/sandbox-at-noon'
 
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-export const SECONDS = NOON / 1000
+export { SECONDS, sandbox }
 export const DAY = 86_400
 
-export let sandbox: TestSandbox
 export let token: string
 export let owner: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
 beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  sandbox.services.clock.setOffset(0)
   token = await sandbox.logIn(NEWCOMER)
   owner = await sandbox.logIn(OWNER)
 })
-afterAll(() => sandbox.close())
 
 interface Asked {
   readonly userId?: string
