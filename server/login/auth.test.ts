@@ -2,28 +2,13 @@ import { checkVerifyCode, sendSmsCode } from '../../src/features/identity/contra
 import { login, loginByMobile, register } from '../../src/features/login/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { changePassword, findPassword } from '../../src/features/profile/contract'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER, openSandbox } from '../testing/open-sandbox'
+import { codeFor, move, sandbox, send, UNKNOWN } from './testing/logins'
 
-const UNKNOWN = '15512345678'
-
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => sandbox.post('/sandbox/reset'))
-afterAll(() => sandbox.close())
-
-const move = (offset: number) => sandbox.post('/sandbox/clock', { offset })
-const send = (mobile: string) => sandbox.call(sendSmsCode, { query: { mobile } })
 const tryPassword = (key: string, password: string) =>
   sandbox.call(login, { body: { key, password, type: 4 } })
 const tryCode = (username: string, verifyCode: string) =>
   sandbox.call(loginByMobile, { body: { username, verifyCode } })
-
-async function codeFor(mobile: string): Promise<string> {
-  await send(mobile)
-  return sandbox.lastCode(mobile)
-}
 
 describe('password login', () => {
   test.each([MEMBER, 'linxia', 'LinXia'])('knows %s and answers with the record', async (key) => {

@@ -1,23 +1,12 @@
-import { sendSmsCode } from '../../src/features/identity/contract'
 import { getOpenId, loginByMobile, loginPublic } from '../../src/features/login/contract'
 import { bindMobile } from '../../src/features/login/contract-phone'
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import { giveMoney } from '../testing/give-money'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER } from '../testing/open-sandbox'
+import { codeFor, sandbox } from './testing/logins'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => sandbox.post('/sandbox/reset'))
-afterAll(() => sandbox.close())
-
-async function codeFor(mobile: string): Promise<string> {
-  await sandbox.call(sendSmsCode, { query: { mobile } })
-  return sandbox.lastCode(mobile)
-}
 const close = (token: string, verifyCode: string) =>
   sandbox.call(cancelAccount, { query: { verifyCode } }, token)
 const isOpen = async (token: string) => (await sandbox.call(getLoginUser, {}, token)).code === 200

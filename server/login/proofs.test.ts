@@ -1,4 +1,3 @@
-import { sendSmsCode } from '../../src/features/identity/contract'
 import {
   loginByOpenId,
   loginPublic,
@@ -7,27 +6,14 @@ import {
 } from '../../src/features/login/contract'
 import { bindMobile, getPhone, loginMiniProgram } from '../../src/features/login/contract-phone'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const UNKNOWN = '15512345678'
-
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => sandbox.post('/sandbox/reset'))
-afterAll(() => sandbox.close())
+import { MEMBER, NEWCOMER, openSandbox } from '../testing/open-sandbox'
+import { codeFor, sandbox, UNKNOWN } from './testing/logins'
 
 /** Somebody's phone: a code of WeChat, and what our server says of it. */
 async function phoneOf(identity: string) {
   const { code } = await sandbox.post('/pay/wechat/login', { identity })
   const { data } = await sandbox.call(getOpenInfo, { query: { code } })
   return { code, ...data } as { code: string; openId: string; sessionKey: string }
-}
-
-async function codeFor(mobile: string): Promise<string> {
-  await sandbox.call(sendSmsCode, { query: { mobile } })
-  return sandbox.lastCode(mobile)
 }
 
 type Person = Awaited<ReturnType<typeof phoneOf>>

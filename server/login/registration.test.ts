@@ -1,22 +1,8 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
 import { register } from '../../src/features/login/contract'
 import { changeMobile, findPassword } from '../../src/features/profile/contract'
-import {
-  MEMBER,
-  NEWCOMER,
-  openSandbox,
-  signedHeaders,
-  type TestSandbox,
-} from '../testing/open-sandbox'
-
-const UNKNOWN = '15512345678'
-
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => sandbox.post('/sandbox/reset'))
-afterAll(() => sandbox.close())
+import { MEMBER, NEWCOMER, signedHeaders } from '../testing/open-sandbox'
+import { sandbox, UNKNOWN } from './testing/logins'
 
 const guessed = { verifyCode: '123456', password: 'hops-and-malt' }
 const DOORS = [

@@ -1,4 +1,3 @@
-import { sendSmsCode } from '../../src/features/identity/contract'
 import { checkMobile, getOpenId, loginPublic } from '../../src/features/login/contract'
 import {
   bindMobile,
@@ -7,24 +6,8 @@ import {
   loginMiniProgram,
 } from '../../src/features/login/contract-phone'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
-import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const UNKNOWN = '15512345678'
-
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => sandbox.post('/sandbox/reset'))
-afterAll(() => sandbox.close())
-
-const move = (offset: number) => sandbox.post('/sandbox/clock', { offset })
-const send = (mobile: string) => sandbox.call(sendSmsCode, { query: { mobile } })
-
-async function codeFor(mobile: string): Promise<string> {
-  await send(mobile)
-  return sandbox.lastCode(mobile)
-}
+import { MEMBER, NEWCOMER } from '../testing/open-sandbox'
+import { codeFor, move, sandbox, UNKNOWN } from './testing/logins'
 
 describe.each([
   ['wechat', 'code'],

@@ -1,24 +1,10 @@
-import { sendSmsCode } from '../../src/features/identity/contract'
 import { getOpenId, loginByMobile, loginPublic, register } from '../../src/features/login/contract'
 import { transfer } from '../../src/features/wallet/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { up as openWallets } from '../database/migrations/0090-wallets'
 import { openDatabase } from '../database/open'
-import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const UNKNOWN = '15512345678'
-
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(() => sandbox.post('/sandbox/reset'))
-afterAll(() => sandbox.close())
-
-async function codeFor(mobile: string): Promise<string> {
-  await sandbox.call(sendSmsCode, { query: { mobile } })
-  return sandbox.lastCode(mobile)
-}
+import { codeFor, sandbox, UNKNOWN } from '../login/testing/logins'
+import { MEMBER } from '../testing/open-sandbox'
 
 const WAYS = [
   [
