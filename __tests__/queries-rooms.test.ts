@@ -5,22 +5,7 @@ import { deviceOrderPages } from '../src/features/device/queries'
 import { keepCalls, keptBy, keptOf } from '../src/features/favorite/queries'
 import { figuresOf, followedPages, viewerPages } from '../src/features/live/queries'
 import { productsFor } from '../src/features/live/queries-products'
-import {
-  customerPages,
-  deskFigures,
-  leftOf,
-  ownShops,
-  shopBy,
-  shopOrderBy,
-  shopOrderCounts,
-  shopOrderPages,
-  shopProductBy,
-  shopProductPages,
-  shopReviewPages,
-  shopSalePages,
-  toPick,
-} from '../src/features/merchant/queries'
-import { applicationPages, incomeOf, settlementPages } from '../src/features/merchant/queries-books'
+import { applicationPages, settlementPages } from '../src/features/merchant/queries-books'
 import { classNames } from '../src/features/merchant/queries-classes'
 import { buyInfoOf, buyPriceOf } from '../src/features/order/queries'
 import {
@@ -30,8 +15,8 @@ import {
   parcelTrace,
 } from '../src/features/order/queries-after'
 import { keepProduct, productStoreBy } from '../src/features/product/queries'
+import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'
 import type { HttpRequest } from '../src/http/types'
-import { askedBy, type Query } from './support/asked-by'
 
 const products = [{ productId: '5', skuId: '6', count: 2 }]
 const stores = [{ storeId: '301', way: 1 }]
@@ -42,7 +27,7 @@ const shop = { merchantId: '402' }
  * What a query is about, one like it about something else, the call, and what it is sent. Two that could have
  * one key would show each other's answers.
  */
-test.each<[string, Query, Query | undefined, string, unknown]>([
+test.each<[string, AskingQuery, AskingQuery | undefined, string, unknown]>([
   ['a preview', previewBy('a'), previewBy('b'), 'paas/view/a/preview', undefined],
   [
     'a talk about a product',
@@ -108,41 +93,6 @@ test.each<[string, Query, Query | undefined, string, unknown]>([
     { pageIndex: 3, pageSize: 15 },
   ],
   [
-    'a shop’s orders',
-    shopOrderPages({ ...shop, status: 2 }),
-    shopOrderPages({ ...shop, status: 3 }),
-    'merchant/order/page',
-    desk({ status: 2 }),
-  ],
-  [
-    'a shop’s after-sales, by a word',
-    shopSalePages({ ...shop, keyword: 'ale' }),
-    shopSalePages({ ...shop, keyword: 'oat' }),
-    'afterSale/page',
-    desk({ status: undefined, keyword: 'ale' }),
-  ],
-  [
-    'a shop’s products',
-    shopProductPages(shop),
-    shopProductPages({ merchantId: '401' }),
-    'merchant/product/page',
-    desk({ status: undefined }),
-  ],
-  [
-    'a shop’s reviews',
-    shopReviewPages(shop),
-    shopSalePages(shop),
-    'review/page',
-    desk({ status: undefined }),
-  ],
-  [
-    'a shop’s customers',
-    customerPages(shop),
-    shopProductPages(shop),
-    'customer/page',
-    desk({ status: undefined }),
-  ],
-  [
     'who would open a shop',
     applicationPages(shop),
     settlementPages(shop),
@@ -152,38 +102,11 @@ test.each<[string, Query, Query | undefined, string, unknown]>([
   [
     'what a shop was paid out',
     settlementPages(shop),
-    customerPages(shop),
+    applicationPages(shop),
     'settlement/page',
     desk({ status: undefined }),
   ],
-  [
-    'what a shop earns',
-    incomeOf('402', 30),
-    incomeOf('402', 7),
-    'income/days',
-    { merchantId: '402', days: 30 },
-  ],
   ['names of classes', classNames, undefined, 'kv', undefined],
-  ['one’s shops', ownShops, shopBy(''), 'simpleMerchants', undefined],
-  ['a shop', shopBy('402'), shopBy('401'), 'merchants/show', { id: '402' }],
-  ['today', deskFigures('402'), deskFigures('401'), 'desk/figures', { merchantId: '402' }],
-  [
-    'how many orders wait',
-    shopOrderCounts('402'),
-    shopOrderCounts('401'),
-    'merchant/order/page',
-    { pageSize: 1, merchantId: '402' },
-  ],
-  [
-    'what is to be packed',
-    toPick('402', ''),
-    toPick('402', '7'),
-    'merchant/order/page',
-    { pageSize: 50, merchantId: '402', status: 2 },
-  ],
-  ['one order to be packed', toPick('402', '7'), toPick('402', '8'), 'order/show', { id: '7' }],
-  ['a shop’s order', shopOrderBy('7'), shopOrderBy('8'), 'merchant/order/show', { id: '7' }],
-  ['a shop’s product', shopProductBy('7'), shopOrderBy('7'), 'merchant/product/show', { id: '7' }],
   [
     'what is bought',
     buyInfoOf({ products, isFromCart: true }),
@@ -216,19 +139,11 @@ test.each<[string, Query, Query | undefined, string, unknown]>([
   ],
   ['a product’s store', productStoreBy('5'), productStoreBy('6'), 'show/store', { id: '5' }],
 ])('%s: asked for as wanted, under a key of its own', async (_name, query, other, path, sent) => {
-  const asked = await askedBy(query)
-  expect(asked).toHaveLength(1)
-  const { query: parameters, body, path: whole } = asked[0] as HttpRequest
+  const { calls } = await askedBy(query)
+  expect(calls).toHaveLength(1)
+  const { query: parameters, body, path: whole } = calls[0] as HttpRequest
   expect(whole.toLowerCase()).toContain(path.toLowerCase())
   expect(body ?? parameters).toEqual(sent)
   expect(query.key.filter((part) => part !== '').length).toBeGreaterThan(0)
   if (other) expect(query.key).not.toEqual(other.key)
-})
-
-test.each([
-  [{ count: 5, shipped: 2, refunded: 1, claimed: 1 }, 1],
-  [{ count: 5, shipped: 5, refunded: 0, claimed: 0 }, 0],
-  [{ count: 2, shipped: 2, refunded: 1, claimed: 0 }, 0],
-])('of %j %i pieces are still to be sent', (line, left) => {
-  expect(leftOf({ ...line } as Parameters<typeof leftOf>[0])).toBe(left)
 })

@@ -35,16 +35,15 @@ import {
   paymentAccounts,
   transferPrice,
 } from '../src/features/wallet/queries-account'
-
+import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'
 import type { HttpRequest } from '../src/http/types'
-import { askedBy, type Query } from './support/asked-by'
 
 const newest = { field: 'createdAt', type: 'Desc' }
 const equal = (field: string, value: unknown) => ({ field, operator: 'equal', value })
 const and = (...conditions: unknown[]) => ({ logicalOperator: 'and', conditions })
 
 test.each<
-  [string, Query, readonly unknown[], readonly (readonly [path: string, sent?: unknown])[]]
+  [string, AskingQuery, readonly unknown[], readonly (readonly [path: string, sent?: unknown])[]]
 >([
   ['addresses', addressPages, ['addresses'], [['basic/address/page', { pageIndex: 3 }]]],
   ['the first address', firstAddresses, ['addresses', 'first'], [['basic/address/page', {}]]],
@@ -362,10 +361,10 @@ test.each<
   '%s: kept by what they are about, and asked for as wanted',
   async (_name, query, key, wanted) => {
     expect(query.key).toEqual(key)
-    const asked = await askedBy(query)
-    expect(asked).toHaveLength(wanted.length)
+    const { calls } = await askedBy(query)
+    expect(calls).toHaveLength(wanted.length)
     for (const [at, [path, sent]] of wanted.entries()) {
-      const { query: parameters, body, path: whole } = asked[at] as HttpRequest
+      const { query: parameters, body, path: whole } = calls[at] as HttpRequest
       expect(whole.toLowerCase()).toContain(path.toLowerCase())
       expect(body ?? parameters).toEqual(sent)
     }

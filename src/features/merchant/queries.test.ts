@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/query-core'
-import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
+import { type AskingQuery, askedBy } from '../../http/testing/asked-by'
 import {
   customerPages,
   deskFigures,
@@ -22,30 +21,11 @@ import { classes } from './queries-classes'
 import { page, shopOrder } from './testing/shop'
 import { shopCouponPages } from './widgets/desk/coupons'
 
-interface Query {
-  readonly key: readonly unknown[]
-  // biome-ignore lint/suspicious/noExplicitAny: one page or another, one answer or another.
-  readonly load: (...given: any[]) => Promise<unknown>
-}
-
-const { signal } = new AbortController()
-/** What is asked, page three of it where there are pages, and what is made of the answer. */
-async function asked({ load }: Query, given?: unknown) {
-  const calls: HttpRequest[] = []
-  setHttpClient({
-    send: async (request) => {
-      calls.push(request)
-      if (given === undefined) throw new Error('no answer is wanted')
-      return given
-    },
-  })
-  const answer = await (load.length > 1 ? load(3, { signal }) : load({ signal })).catch(
-    (error: unknown) => {
-      if (given !== undefined) throw error
-    },
-  )
+/** What is asked, and what is made of the answer. */
+async function asked(query: AskingQuery, given?: unknown) {
+  const { calls, answer } = await askedBy(query, given)
   const [call, ...others] = calls
-  expect([others, call?.quiet, call?.signal]).toEqual([[], true, signal])
+  expect(others).toEqual([])
   return { path: call?.path, sent: call?.body ?? call?.query, answer }
 }
 
@@ -62,13 +42,14 @@ test.each([
 ] as const)('the %s of a shop are asked for a page at a time', async (name, pages, path) => {
   const query = pages(WANTED)
   expect(query.key).toEqual(['desk', name, '401', 2, 'hop'])
-  expect(await asked(query)).toMatchObject({ path, sent: { ...PAGE, status: 2, keyword: 'hop' } })
+  const sent = { ...PAGE, status: 2, keyword: 'hop' }
+  expect(await asked(query)).toEqual({ path, sent, answer: undefined })
   const all = pages({ merchantId: '' })
   expect(all.key).toEqual(['desk', name, '', undefined, ''])
   expect((await asked(all)).sent).toEqual({ ...PAGE, merchantId: '' })
 })
 
-test.each<[string, Query, readonly unknown[], string, unknown]>([
+test.each<[string, AskingQuery, readonly unknown[], string, unknown]>([
   ['shops', ownShops, ['desk', 'shops'], 'merchant/merchants/simpleMerchants', undefined],
   ['a shop', shopBy('7'), ['desk', 'shop', '7'], 'merchant/merchants/show', { id: '7' }],
   [
@@ -90,7 +71,7 @@ test.each<[string, Query, readonly unknown[], string, unknown]>([
   ],
 ])('%s: kept by what it is about, and asked for as wanted', async (_, query, key, path, sent) => {
   expect(query.key).toEqual(key)
-  expect(await asked(query)).toMatchObject({ path, sent })
+  expect(await asked(query)).toEqual({ path, sent, answer: undefined })
 })
 
 test('how many orders there are of each status comes with any page of them', async () => {
@@ -123,6 +104,8 @@ test('what is packed is one order, or all that wait to be shipped', async () => 
 test.each([
   [{ count: 5, shipped: 0, refunded: 0, claimed: 0 }, 5],
   [{ count: 5, shipped: 2, refunded: 1, claimed: 1 }, 1],
+  [{ count: 5, shipped: 5, refunded: 0, claimed: 0 }, 0],
+  [{ count: 2, shipped: 2, refunded: 1, claimed: 0 }, 0],
   [{ count: 5, shipped: 4, refunded: 1, claimed: 0 }, 0],
   [{ count: 5, shipped: 5, refunded: 1, claimed: 0 }, 0],
 ])('of %j %i are still to be sent', (line, left) => {
