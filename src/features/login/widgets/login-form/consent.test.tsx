@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
-import { changeLocale, initI18n } from '../../../../i18n'
 import { loginForm, registerForm } from '.'
+import { speakIn, tap, type } from './testing/form-hands'
 
 const MOBILE = '15512345678'
 const api = {
@@ -13,17 +13,8 @@ const api = {
   'basic/authMp/login': testUser,
 }
 
-beforeAll(() => initI18n('en'))
-beforeEach(() => {
-  changeLocale('en')
-  jest.useFakeTimers()
-})
-afterEach(() => jest.useRealTimers())
+speakIn('en')
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const tap = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const box = () => screen.getByRole('checkbox', { name: 'I have read and agree to the' })
 
 interface Way {

@@ -1,32 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import { changeLocale, initI18n } from '../../../../i18n'
 import { LOGIN_SUCCESS_DELAY } from '../../../../shared/constants'
 import { loginForm } from '.'
+import { alerts, pass, speakIn, tap, type } from './testing/form-hands'
 
 const BY_CODE = 'Api/Member/LoginByMobile'
 const BY_PASSWORD = 'people/user/login'
 const SMS = 'basic/sms/code'
 
-beforeAll(() => initI18n('zh-Hans'))
-beforeEach(() => {
-  changeLocale('zh-Hans')
-  jest.useFakeTimers()
-})
-afterEach(() => jest.useRealTimers())
+speakIn('zh-Hans')
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const tap = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 /** Off: natively in a browser, by its attribute elsewhere. */
 const isOff = (name: string | RegExp) => {
   const button = screen.getByRole('button', { name })
   return button.matches(':disabled, [aria-disabled="true"]')
 }
-const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 const open = (setup: WidgetSetup = {}) => renderWidget(loginForm, setup)
 const choosePassword = () => fireEvent.click(screen.getByRole('tab', { name: '密码登录' }))
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import { changeLocale, initI18n } from '../../../../i18n'
 import { bindMobile, loginForm } from '.'
 import { BIND_PROMPT_TIME } from './phone-prompt'
+import { pass, speakIn, tap } from './testing/form-hands'
 
 const BIND = 'basic/authMp/bind'
 const api = {
@@ -13,18 +13,10 @@ const api = {
   'basic/sms/code': { resendAfter: 60 },
 }
 
-beforeAll(() => initI18n('zh-Hans'))
-beforeEach(() => {
-  changeLocale('zh-Hans')
-  jest.useFakeTimers()
-})
-afterEach(() => jest.useRealTimers())
+speakIn('zh-Hans')
 
 const open = (setup: WidgetSetup = {}) =>
   renderWidget(loginForm, { api, clientType: 'WeChatLite', ...setup })
-const tap = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const prompt = () => screen.queryByRole('dialog', { name: '绑定手机号' })
 
 test.each([

@@ -1,25 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import { changeLocale, initI18n } from '../../../../i18n'
 import { LOGIN_SUCCESS_DELAY } from '../../../../shared/constants'
 import { registerForm } from '.'
+import { alerts, speakIn, tap, type } from './testing/form-hands'
 
 const REGISTER = 'people/user/reg'
 
-beforeAll(() => initI18n('zh-Hans'))
-beforeEach(() => {
-  changeLocale('zh-Hans')
-  jest.useFakeTimers()
-})
-afterEach(() => jest.useRealTimers())
+speakIn('zh-Hans')
 
 const open = (setup: WidgetSetup = {}) => renderWidget(registerForm, setup)
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const tap = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 
 function fill(password: string): void {
   type('手机号', '15512345678')

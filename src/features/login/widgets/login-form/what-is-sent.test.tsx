@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import { changeLocale, initI18n } from '../../../../i18n'
 import { LOGIN_SUCCESS_DELAY } from '../../../../shared/constants'
 import { loginForm, registerForm } from '.'
+import { alerts, speakIn, tap, type } from './testing/form-hands'
 
 const BY_CODE = 'Api/Member/LoginByMobile'
 const BY_PASSWORD = 'people/user/login'
@@ -11,20 +11,10 @@ const REGISTER = 'people/user/reg'
 const SMS = 'basic/sms/code'
 const MOBILE = '15512345678'
 
-beforeAll(() => initI18n('en'))
-beforeEach(() => {
-  changeLocale('en')
-  jest.useFakeTimers()
-})
-afterEach(() => jest.useRealTimers())
+speakIn('en')
 
 const open = (widget: typeof loginForm | typeof registerForm, setup: WidgetSetup = {}) =>
   renderWidget(widget, setup)
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const tap = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 const byPassword = () => fireEvent.click(screen.getByRole('tab', { name: 'Password' }))
 
 test('a code of six digits is enough: number and code are sent, once (commerce spec §5 and §7)', async () => {
