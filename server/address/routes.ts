@@ -11,7 +11,7 @@ import {
   setDefaultAddress,
 } from '../../src/features/address/contract-choose'
 import { newId } from '../database/new-id'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { callerOf, type Handler, handle } from '../handler'
 import { requireMobile } from '../login/mobile'
@@ -77,9 +77,7 @@ export const handlers: readonly Handler[] = [
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await mine
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(mine)
     return {
       result: rows.map(toAddress),
       pageIndex: body.pageIndex,

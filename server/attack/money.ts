@@ -1,4 +1,5 @@
 import type { Sandbox } from '../app'
+import { countOf } from '../database/page'
 import { auditBooks } from '../testing/audit-books'
 import { giveMoney } from '../testing/give-money'
 import {
@@ -26,13 +27,8 @@ export async function stateOf({ services: { db } }: Sandbox) {
     .selectFrom('accounts')
     .select(['id', 'userId', 'currency', 'amount'])
     .execute()
-  const count = async (table: 'payments' | 'transfers' | 'ledger' | 'orders') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count
+  const count = (table: 'payments' | 'transfers' | 'ledger' | 'orders') =>
+    countOf(db.selectFrom(table))
   const sum = (currency: string) =>
     accounts.reduce((total, each) => total + (each.currency === currency ? each.amount : 0), 0)
   const rows = [

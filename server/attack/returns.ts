@@ -1,3 +1,4 @@
+import { countOf } from '../database/page'
 import type { Attacker } from './calls'
 import {
   type Bench,
@@ -158,13 +159,10 @@ export const RETURNS: readonly Return[] = [
     make: async () => ({ couponId: '990001' }),
     async wrong(bench) {
       const { db } = bench.sandbox.services
-      const claims = await db
-        .selectFrom('coupon_claims')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('couponId', '=', '990001')
-        .where('userId', '=', BUYER)
-        .executeTakeFirstOrThrow()
-      return claims.count > 1 ? [`${claims.count} coupons of one`] : []
+      const claims = await countOf(
+        db.selectFrom('coupon_claims').where('couponId', '=', '990001').where('userId', '=', BUYER),
+      )
+      return claims > 1 ? [`${claims} coupons of one`] : []
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Box, ChatStatus } from '../../src/features/chat/contract'
 import { readText } from '../database/l10n'
-import { type Paging, pageWindow } from '../database/page'
+import { countOf, type Paging, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, callerOf } from '../handler'
 import { Refusal } from '../refusal'
@@ -32,18 +32,17 @@ export async function unreadOf(db: Kysely<Database>, userId: string): Promise<nu
 export async function waitingFor(db: Kysely<Database>, userId: string): Promise<number> {
   const { storeIds } = await staffOf(db, userId)
   if (storeIds.length === 0) return 0
-  const { count } = await db
-    .selectFrom('conversations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('storeId', 'in', storeIds)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', ChatStatus.Waiting),
-        eb.and([eb('status', '=', ChatStatus.Served), eb(unreadIn('staffRead'), '>', 0)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(
+    db
+      .selectFrom('conversations')
+      .where('storeId', 'in', storeIds)
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', ChatStatus.Waiting),
+          eb.and([eb('status', '=', ChatStatus.Served), eb(unreadIn('staffRead'), '>', 0)]),
+        ]),
+      ),
+  )
 }
 
 /**
@@ -78,9 +77,7 @@ export async function pageOfTalks(context: Context, box: Box, paging: Paging) {
     .limit(limit)
     .offset(offset)
     .execute()
-  const { count } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(wanted)
   const result = await Promise.all(
     rows.map(async (row) => {
       const newest = await newestOf(db, row)

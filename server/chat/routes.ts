@@ -14,6 +14,7 @@ import {
 } from '../../src/features/chat/contract'
 import { leaveMessage } from '../content/leave-message'
 import { readText } from '../database/l10n'
+import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
@@ -218,11 +219,7 @@ export const handlers: readonly Handler[] = [
   handle(syncChat, async ({ body: { conversationId, after } }, context) => {
     const { db } = context
     const userId = callerOf(context).id
-    const { messages } = await db
-      .selectFrom('chat_messages')
-      .select((eb) => eb.fn.countAll<number>().as('messages'))
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
+    const messages = await countOf(db.selectFrom('chat_messages').where('userId', '=', userId))
     const seat = conversationId === '' ? undefined : await seatOf(context, conversationId)
     const news = seat
       ? await linesOf(db, seat.row)

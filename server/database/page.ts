@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { Refusal } from '../refusal'
 
 /** What a paging query asks for, within reason. */
@@ -24,6 +25,18 @@ export function pageWindow({ pageIndex, pageSize }: Paging): { limit: number; of
   if (!(pageIndex <= LAST_PAGE)) throw NO_PAGE
   const limit = Math.min(Math.max(1, Math.trunc(pageSize)), LARGEST_PAGE)
   return { limit, offset: (Math.max(1, Math.trunc(pageIndex)) - 1) * limit }
+}
+
+/** How many rows a query finds, whatever it selects of them; it is neither grouped nor cut to a page. */
+export async function countOf<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Entries of a list that travels as one text. */

@@ -12,7 +12,7 @@ import { mask } from '../../src/shared/mask'
 import { leaveMessage } from '../content/leave-message'
 import { type L10nText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { requireMobile } from '../login/mobile'
@@ -296,9 +296,7 @@ export const offerCalls: readonly Handler[] = [
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await mine
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(mine)
     return {
       result: await Promise.all(rows.map((row) => toOffer(context, row))),
       ...{ pageIndex: body.pageIndex, pageSize: limit, totalCount: count },

@@ -1,7 +1,7 @@
 import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../src/features/favorite/contract'
 import { dayOf } from '../../src/shared/business-day'
 import { readText } from '../database/l10n'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'
 import { notFound, Refusal } from '../refusal'
 
@@ -119,9 +119,7 @@ export async function pageKept(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { count } = await mine
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(mine)
   const items = await Promise.all(
     rows.map(async ({ type: kind, entityId, createdAt, ...rest }): Promise<KeptItem[]> => {
       const known = requireKind(kind)

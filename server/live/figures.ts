@@ -1,4 +1,5 @@
 import type { LiveFigures } from '../../src/features/live/contract-shapes'
+import { countOf } from '../database/page'
 import type { Context } from '../handler'
 import { countViewers, type LiveRow } from './lives'
 import { productsOf } from './products'
@@ -8,18 +9,14 @@ export async function figuresOf(row: LiveRow, context: Context): Promise<LiveFig
   const { db, now } = context
   const to = row.endedAt ?? now()
   const from = row.beganAt ?? to
-  const { messages } = await db
-    .selectFrom('live_messages')
-    .select((eb) => eb.fn.countAll<number>().as('messages'))
-    .where('liveId', '=', row.id)
-    .executeTakeFirstOrThrow()
-  const { followers } = await db
-    .selectFrom('live_follows')
-    .select((eb) => eb.fn.countAll<number>().as('followers'))
-    .where('authorId', '=', row.authorId)
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<=', to)
-    .executeTakeFirstOrThrow()
+  const messages = await countOf(db.selectFrom('live_messages').where('liveId', '=', row.id))
+  const followers = await countOf(
+    db
+      .selectFrom('live_follows')
+      .where('authorId', '=', row.authorId)
+      .where('createdAt', '>=', from)
+      .where('createdAt', '<=', to),
+  )
   const sold = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.orderId')

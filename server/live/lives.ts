@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Barred, type Live, LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'
 import { currentUser } from '../login/user-record'
 import { notFound, Refusal } from '../refusal'
@@ -44,12 +44,7 @@ export async function requireAdmin(context: Context): Promise<void> {
 
 /** Everybody who has watched while logged in. */
 export async function countViewers(liveId: string, db: Context['db']): Promise<number> {
-  const { viewers } = await db
-    .selectFrom('live_viewers')
-    .select((eb) => eb.fn.countAll<number>().as('viewers'))
-    .where('liveId', '=', liveId)
-    .executeTakeFirstOrThrow()
-  return viewers
+  return countOf(db.selectFrom('live_viewers').where('liveId', '=', liveId))
 }
 
 export async function toLive(row: LiveRow, { db, locale }: Context): Promise<Live> {
@@ -115,9 +110,7 @@ export async function pageLive(paging: LivePaging, context: Context) {
     .limit(limit)
     .offset(offset)
     .execute()
-  const { count } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(wanted)
   return {
     result: await Promise.all(rows.map((row) => toLive(row, context))),
     pageIndex: paging.pageIndex,

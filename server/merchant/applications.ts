@@ -3,7 +3,7 @@ import { decideApplication, pageApplications } from '../../src/features/merchant
 import { leaveMessage } from '../content/leave-message'
 import { packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, type Handler, handle } from '../handler'
 import { requireAdmin } from '../live/lives'
@@ -25,12 +25,7 @@ const DESK = '/merchant/index'
 
 /** How many shops wait for the house's word. */
 export async function countApplications(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('merchants')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('submittedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(db.selectFrom('merchants').where('submittedAt', 'is not', null))
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -156,9 +151,7 @@ export const applicationCalls: readonly Handler[] = [
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await all
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(all)
     const result = await Promise.all(rows.map((row) => toApplication(context, row)))
     return { result, pageIndex: body.pageIndex, pageSize: limit, totalCount: count }
   }),

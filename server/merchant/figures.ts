@@ -5,7 +5,7 @@ import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleState } from '../../src/features/order/contract-after'
 import { DAY, dayOf, startOfDay } from '../../src/shared/business-day'
 import { readText } from '../database/l10n'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { expireOrders } from '../order/expire'
 import { Way } from '../order/quote'
@@ -47,14 +47,13 @@ async function settledSince(context: Context, desk: Desk, since: number): Promis
 }
 
 async function countOrders({ db }: Context, { storeIds }: Desk, stage: number, way: number) {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('storeId', 'in', storeIds)
-    .where('stage', '=', stage)
-    .where('way', '=', way)
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(
+    db
+      .selectFrom('orders')
+      .where('storeId', 'in', storeIds)
+      .where('stage', '=', stage)
+      .where('way', '=', way),
+  )
 }
 
 export const figureCalls: readonly Handler[] = [
@@ -98,25 +97,19 @@ export const figureCalls: readonly Handler[] = [
     const today = startOfDay(now())
     const paid = await paidSince(context, desk, today).select(['amount', 'userId']).execute()
     const refunds = await refundsSince(context, desk, today)
-    const sales = await db
+    const sales = db
       .selectFrom('after_sales')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('storeId', 'in', desk.storeIds)
       .where('state', 'in', SHOPS_TURN)
-      .executeTakeFirstOrThrow()
     const products = db.selectFrom('products').select('id').where('storeId', 'in', desk.storeIds)
-    const reviews = await db
+    const reviews = db
       .selectFrom('reviews')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('productId', 'in', products)
       .where('reply', '=', '')
-      .executeTakeFirstOrThrow()
-    const low = await db
+    const low = db
       .selectFrom('skus')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('productId', 'in', products.where('onShelf', '=', 1))
       .where('stock', '<', LOW)
-      .executeTakeFirstOrThrow()
     const sum = (list: readonly { amount: number }[]) =>
       list.reduce((all, { amount }) => all + amount, 0)
     return {
@@ -126,9 +119,9 @@ export const figureCalls: readonly Handler[] = [
       refunded: sum(refunds),
       toShip: await countOrders(context, desk, OrderStatus.WaitingToShip, Way.Courier),
       toPickUp: await countOrders(context, desk, OrderStatus.WaitingToReceive, Way.PickUp),
-      afterSales: sales.count,
-      reviews: reviews.count,
-      lowStock: low.count,
+      afterSales: await countOf(sales),
+      reviews: await countOf(reviews),
+      lowStock: await countOf(low),
       ...(desk.isOperator && { applications: await countApplications(db) }),
     }
   }),

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/merchant/contract'
 import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { tellWhoWaits } from '../product/back-in-stock'
 import { notFound, Refusal } from '../refusal'
@@ -219,9 +219,7 @@ export const shopProductCalls: readonly Handler[] = [
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await all
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(all)
     const result = await readProducts(
       context,
       desk,

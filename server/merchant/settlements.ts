@@ -3,7 +3,7 @@ import { pageSettlements } from '../../src/features/merchant/contract-house'
 import { OrderStatus } from '../../src/features/order/contract'
 import { DAY, dayOf, startOfDay } from '../../src/shared/business-day'
 import { newId } from '../database/new-id'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Handler, handle } from '../handler'
 import { expireOrders } from '../order/expire'
@@ -162,9 +162,7 @@ export const settlementCalls: readonly Handler[] = [
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await all
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(all)
     const result = rows.map(({ merchantId: _, userId: __, createdAt: paidAt, ...row }) => ({
       ...row,
       paidAt,

@@ -5,7 +5,7 @@ import type {
   AfterSaleState,
 } from '../../src/features/order/contract-after'
 import { type L10nText, packText, readText, unpackList, unpackTexts } from '../database/l10n'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import type { Context, Locale } from '../handler'
 import { type Actor, actionsOf } from './after-sale-machine'
@@ -71,9 +71,7 @@ export async function pageOfSales(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { count } = await mine
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(mine)
   const result = await Promise.all(
     rows.map(async (row): Promise<AfterSale> => {
       const text = (json: string | null) => (json === null ? '' : readText(json, locale))

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-after'
+import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
 import { Refusal } from '../refusal'
 import { type Action, type Actor, advance, type Sale } from './after-sale-machine'
@@ -81,11 +82,9 @@ export async function note(
     now: number
   },
 ): Promise<void> {
-  const { count } = await trx
-    .selectFrom('after_sale_steps')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('afterSaleId', '=', afterSaleId)
-    .executeTakeFirstOrThrow()
+  const count = await countOf(
+    trx.selectFrom('after_sale_steps').where('afterSaleId', '=', afterSaleId),
+  )
   const { by: actor, now: createdAt, action, actorId, message } = step
   await trx
     .insertInto('after_sale_steps')

@@ -2,7 +2,7 @@ import type { CouponFit } from '../../src/features/coupon/contract-fit'
 import { pageDeviceOrders } from '../../src/features/device/contract'
 import { getBuyPrice } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import { callerOf, handle, type Locale } from '../handler'
 import { expireOrders } from './expire'
 import { type Quote, type QuoteLine, quote } from './quote'
@@ -94,9 +94,7 @@ export const pageDeviceOrdersHandler = handle(pageDeviceOrders, async ({ body },
     .limit(limit)
     .offset(offset)
     .execute()
-  const { count } = await mine
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(mine)
   return {
     result: rows.map(({ id, kind, name, ...rest }) => ({
       ...rest,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { hasOwn } from '../../src/shared/json'
-import { pageWindow, splitList } from '../database/page'
+import { countOf, pageWindow, splitList } from '../database/page'
 import { handle } from '../handler'
 import { toCard } from './product-row'
 
@@ -63,9 +63,7 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
   if (query.priceStyleId) found = found.where('priceStyleId', '=', query.priceStyleId)
   if (query.storeId) found = found.where('storeId', '=', query.storeId)
 
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(found)
   const rows = await found
     .selectAll()
     .select((eb) =>

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/product/contract-reviews'
 import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
-import { pageWindow } from '../database/page'
+import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'
@@ -81,9 +81,7 @@ export async function readReviews(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { count } = await found(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(found(db, wanted))
   const result = rows.map((row): Review => {
     const name = readText(row.nickName ?? packText(''), locale)
     const isHidden = row.isAnonymous === 1

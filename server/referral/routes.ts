@@ -8,7 +8,7 @@ import {
 } from '../../src/features/referral/contract'
 import { mask } from '../../src/shared/mask'
 import { readText, textColumn } from '../database/l10n'
-import { type Paging, pageWindow } from '../database/page'
+import { countOf, type Paging, pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { currentUser, gradeName } from '../login/user-record'
 import { posterPath, TEMPLATES } from './posters'
@@ -43,15 +43,12 @@ function team(
 
 const EVERYBODY = { keyword: '' }
 
-async function countOf(
+async function countTeam(
   context: Context,
   level: Level,
   wanted: Omit<Wanted, keyof Paging> = EVERYBODY,
 ): Promise<number> {
-  const { count } = await team(context, level, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(team(context, level, wanted))
 }
 
 async function pageTeam(context: Context, level: Level, wanted: Wanted) {
@@ -93,13 +90,13 @@ async function pageTeam(context: Context, level: Level, wanted: Wanted) {
     inviter: level === 2 && row.inviter ? readText(row.inviter, context.locale) : '',
     createdAt: row.createdAt,
   }))
-  const totalCount = await countOf(context, level, wanted)
+  const totalCount = await countTeam(context, level, wanted)
   return { result, pageIndex: wanted.pageIndex, pageSize: limit, totalCount }
 }
 
 export const handlers: readonly Handler[] = [
   handle(getRecommendCount, async (_, context) => {
-    const [first, second] = await Promise.all([countOf(context, 1), countOf(context, 2)])
+    const [first, second] = await Promise.all([countTeam(context, 1), countTeam(context, 2)])
     return { first, second, total: first + second }
   }),
   handle(getRecommendUsers, ({ query }, context) => pageTeam(context, 1, query)),

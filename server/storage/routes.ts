@@ -1,5 +1,6 @@
 import { type ReceivedFile, uploadFile } from '../../src/http/upload-file'
 import { newId } from '../database/new-id'
+import { countOf } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'
 import { Refusal } from '../refusal'
 import { pictureType } from './file-type'
@@ -34,11 +35,7 @@ export const handlers: readonly Handler[] = [
     if (bytes.length === 0) throw EMPTY
     const picture = pictureType(bytes)
     if (body.kind === 'avatar' && !picture) throw NO_PICTURE
-    const { count } = await db
-      .selectFrom('files')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
+    const count = await countOf(db.selectFrom('files').where('userId', '=', userId))
     if (count >= MAX_FILES) throw TOO_MANY
     const { type, extension } = picture ?? { type: 'application/octet-stream', extension: 'bin' }
     const id = newId(now())

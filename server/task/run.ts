@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newId } from '../database/new-id'
+import { countOf } from '../database/page'
 import type { TaskJobTable } from '../database/tables/behaviour'
 import { type Context, callerOf } from '../handler'
 import { grow } from '../member/experience'
@@ -45,16 +46,14 @@ export async function runJob(job: Job, deed: Deed, context: Context) {
   return context.db.transaction().execute(async (trx) => {
     const runs = trx
       .selectFrom('task_runs')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('userId', '=', userId)
       .where('jobId', '=', job.id)
-    const today = await runs.where('createdAt', '>=', startOfDay(now)).executeTakeFirstOrThrow()
-    const ever = await runs
-      .where('entityKey', '=', entityKey)
-      .where('entityId', '=', entityId)
-      .executeTakeFirstOrThrow()
-    const isDone = isOnce && ever.count > 0
-    if (isDone || today.count >= job.timesPerDay) return { executed: false, reward: 0 }
+    const today = await countOf(runs.where('createdAt', '>=', startOfDay(now)))
+    const ever = await countOf(
+      runs.where('entityKey', '=', entityKey).where('entityId', '=', entityId),
+    )
+    const isDone = isOnce && ever > 0
+    if (isDone || today >= job.timesPerDay) return { executed: false, reward: 0 }
     const id = newId(now)
     await trx
       .insertInto('task_runs')
