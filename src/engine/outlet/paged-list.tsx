@@ -64,7 +64,8 @@ export function Locked({ title, note }: { readonly title: string; readonly note:
   )
 }
 
-interface PagedListProps<T> extends Pick<QueryStateProps<T>, 'locked' | 'skeleton' | 'offline'> {
+export interface PagedListProps<T>
+  extends Pick<QueryStateProps<T>, 'locked' | 'skeleton' | 'offline'> {
   readonly list: PagesState<T>
   /** Shown instead of what was loaded: what a definition brought with it, which has no end to reach. */
   readonly given?: readonly T[]

@@ -1,10 +1,10 @@
 import './device-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, PagedList, type PagedListProps } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
@@ -68,25 +68,14 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
           />
         </Box>
       )}
-      <PagedList
+      <DeviceRows
         list={list}
-        skeleton={
-          <Skeleton
-            kind='cell'
-            count={5}
-            className='tp-devices__list'
-            label={t('common.loading')}
-          />
-        }
         empty={{
           title: t('device.empty'),
           note: t('device.emptyNote'),
           actionText: t('device.shop'),
           onAction: () => open(config.shopUrl),
         }}
-        offline={OFFLINE}
-        more='device.more'
-        className='tp-devices__list'
       >
         {(item) => (
           <DeviceCard
@@ -96,10 +85,35 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
             onOpen={() => open(fillUrl(manageUrl, item))}
           />
         )}
-      </PagedList>
+      </DeviceRows>
     </Box>
   )
 })
+
+interface DeviceRowsProps<T>
+  extends Pick<PagedListProps<T>, 'list' | 'empty' | 'label' | 'children'> {
+  /** Of the box around the rows, and around the shape of those that come. */
+  readonly className?: string
+  /** How many of that shape. */
+  readonly count?: number
+}
+
+/** What is listed of devices, a page at a time. */
+export function DeviceRows<T>(props: DeviceRowsProps<T>) {
+  const { className = 'tp-devices__list', count = 5, ...rest } = props
+  const t = useTranslate()
+  return (
+    <PagedList
+      {...rest}
+      skeleton={
+        <Skeleton kind='cell' count={count} className={className} label={t('common.loading')} />
+      }
+      offline={OFFLINE}
+      more='device.more'
+      className={className}
+    />
+  )
+}
 
 export const ICONS: Readonly<Record<string, IconName>> = {
   tap: 'beer',
@@ -114,18 +128,18 @@ export const TONES: Readonly<Record<number, TagProps['tone']>> = {
   3: 'warning',
 }
 
-interface DeviceCardProps {
-  readonly device: Device
-  readonly income: boolean
+interface CardFrameProps {
+  /** Of one device. */
+  readonly of: { readonly serial: string; readonly name: string; readonly status: number }
+  readonly face: ReactNode
   /** Absent where there is nothing more to see. */
   readonly onOpen?: () => void
+  readonly children: ReactNode
 }
 
-/** One device: what it is, how it is, when it was seen, what it brings in. */
-export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
+/** One device, or one order of it: its face, what it is called, how it is. */
+function CardFrame({ of: { serial, name, status }, face, onOpen, children }: CardFrameProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const { serial, kind, name, status, seenAt, todayIncome, income: total } = device
   const stateKey = `device.status.${status}`
   const state = hasText(stateKey) ? t(stateKey) : String(status)
   return (
@@ -136,25 +150,49 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
       onTap={onOpen}
     >
       <Box className='tp-devices__head'>
-        <IconDisc name={ICONS[kind] ?? 'cpu'} />
+        {face}
         <Box className='tp-devices__body'>
           <Txt className='tp-devices__name tp-ellipsis'>{name}</Txt>
           <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
         </Box>
         <Tag tone={TONES[status] ?? 'neutral'}>{state}</Tag>
       </Box>
-      {income && (
-        <Box className='tp-devices__sums'>
-          <Box>
-            <Txt className='tp-devices__label'>{t('device.today')}</Txt>
-            <Price cents={todayIncome} size='s' tone='ink' />
-          </Box>
-          <Box>
-            <Txt className='tp-devices__label'>{t('device.income')}</Txt>
-            <Price cents={total} size='s' tone='ink' />
-          </Box>
+      {children}
+    </Press>
+  )
+}
+
+/** Sums beside each other: text and cents. */
+function Sums({ of }: { readonly of: readonly (readonly [label: string, cents: number])[] }) {
+  return (
+    <Box className='tp-devices__sums'>
+      {of.map(([label, cents]) => (
+        <Box key={label}>
+          <Txt className='tp-devices__label'>{label}</Txt>
+          <Price cents={cents} size='s' tone='ink' />
         </Box>
-      )}
+      ))}
+    </Box>
+  )
+}
+
+interface DeviceCardProps extends Pick<CardFrameProps, 'onOpen'> {
+  readonly device: Device
+  readonly income: boolean
+}
+
+/** One device: what it is, how it is, when it was seen, what it brings in. */
+export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { kind, seenAt, todayIncome, income: total } = device
+  const sums = [
+    [t('device.today'), todayIncome],
+    [t('device.income'), total],
+  ] as const
+  return (
+    <CardFrame of={device} face={<IconDisc name={ICONS[kind] ?? 'cpu'} />} onOpen={onOpen}>
+      {income && <Sums of={sums} />}
       <Box className='tp-devices__foot'>
         <Txt className='tp-devices__note'>
           {t('device.seen', { time: agoText(seenAt, locale, t) })}
@@ -162,7 +200,7 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
         {onOpen && <Txt className='tp-devices__manage'>{t('device.manage')}</Txt>}
         {onOpen && <Icon name='chevron-right' size={16} tone='faint' />}
       </Box>
-    </Press>
+    </CardFrame>
   )
 }
 
@@ -174,20 +212,9 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
   const list = usePages<DeviceOrder>(deviceOrderPages(pageSize))
   return (
     <Box className='tp-devices'>
-      <PagedList
+      <DeviceRows
         list={list}
-        skeleton={
-          <Skeleton
-            kind='cell'
-            count={5}
-            className='tp-devices__list'
-            label={t('common.loading')}
-          />
-        }
         empty={{ title: t('device.orders.empty'), note: t('device.emptyNote') }}
-        offline={OFFLINE}
-        more='device.more'
-        className='tp-devices__list'
         label={t('device.orders.label')}
       >
         {(order) => (
@@ -197,7 +224,7 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
             onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
           />
         )}
-      </PagedList>
+      </DeviceRows>
     </Box>
   )
 }
@@ -210,35 +237,15 @@ interface OrderCardProps {
 function OrderCard({ order, onOpen }: OrderCardProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
-  const { serial, name, image, price, status, income } = order
-  const stateKey = `device.status.${status}`
-  const state = hasText(stateKey) ? t(stateKey) : String(status)
+  const face = <Pic className='tp-devices__pic' src={imageUrl(order.image, 56)} alt='' />
+  const sums = [
+    [t('device.orders.price'), order.price],
+    [t('device.income'), order.income],
+  ] as const
   return (
-    <Press
-      role='link'
-      className='tp-devices__card'
-      label={t('device.open', { name, status: state })}
-      onTap={onOpen}
-    >
-      <Box className='tp-devices__head'>
-        <Pic className='tp-devices__pic' src={imageUrl(image, 56)} alt='' />
-        <Box className='tp-devices__body'>
-          <Txt className='tp-devices__name tp-ellipsis'>{name}</Txt>
-          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
-        </Box>
-        <Tag tone={TONES[status] ?? 'neutral'}>{state}</Tag>
-      </Box>
-      <Box className='tp-devices__sums'>
-        <Box>
-          <Txt className='tp-devices__label'>{t('device.orders.price')}</Txt>
-          <Price cents={price} size='s' tone='ink' />
-        </Box>
-        <Box>
-          <Txt className='tp-devices__label'>{t('device.income')}</Txt>
-          <Price cents={income} size='s' tone='ink' />
-        </Box>
-      </Box>
-    </Press>
+    <CardFrame of={order} face={face} onOpen={onOpen}>
+      <Sums of={sums} />
+    </CardFrame>
   )
 }
 

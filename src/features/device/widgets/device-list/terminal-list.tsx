@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
-import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
-import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
+import { Price, Tag } from '../../../../ui/marks/marks'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
 import { Scroll } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -23,12 +23,7 @@ import {
 } from '../../queries'
 import type { TerminalListConfig } from '.'
 import './device-list.scss'
-
-const TONES: Readonly<Record<number, TagProps['tone']>> = {
-  1: 'success',
-  2: 'danger',
-  3: 'warning',
-}
+import { DeviceRows, TONES } from './device-list'
 
 interface TerminalRowProps {
   readonly terminal: Terminal
@@ -223,24 +218,15 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
           label={t('device.terminal.state')}
         />
       </Box>
-      <PagedList
+      <DeviceRows
         list={list}
-        skeleton={
-          <Skeleton
-            kind='cell'
-            count={6}
-            className='tp-terminals__card'
-            label={t('common.loading')}
-          />
-        }
+        count={6}
+        className='tp-terminals__card'
         empty={{
           title: t(state === '0' ? 'device.terminal.empty' : 'device.terminal.none'),
           actionText: state === '0' ? undefined : t('device.terminal.reset'),
           onAction: () => setState('0'),
         }}
-        offline={OFFLINE}
-        more='device.more'
-        className='tp-terminals__card'
         label={t('device.terminal.list')}
       >
         {(item) => (
@@ -251,7 +237,7 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
             income={income}
           />
         )}
-      </PagedList>
+      </DeviceRows>
     </Box>
   )
 })
