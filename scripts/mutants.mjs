@@ -18,8 +18,15 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     sample: { type: 'string', default: '50' },
     named: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+if (values.help) {
+  console.log(
+    'node scripts/mutants.mjs [--area widgets|features|server] [--file path] [--seed n] [--sample n] [--named]\nWhat it does and how to read it: docs/how-to/try-the-tests.md',
+  )
+  process.exit(0)
+}
 const { tryMutants } = await importTypeScript('scripts/mutants/main.ts')
 const holds = await tryMutants(
   { ...values, seed: Number(values.seed), sample: Number(values.sample) },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // @reads scripts/mutants
@@ -22,27 +22,36 @@ export interface Result {
 export type RunTests = (
   project: string,
   tests: readonly string[],
-  options: { readonly limit: number },
+  options: {
+    /** Milliseconds after which the process is ended. */
+    readonly limit: number
+    /** The first test file that fails is enough: the others do not run. */
+    readonly first?: boolean
+  },
 ) => Promise<Result>
 
 interface Report {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    readonly message: string
     readonly assertionResults: readonly { readonly failureMessages: readonly string[] | null }[]
   }[]
 }
 
+/** Behind everything else that wants the processor, unless whoever started this has said how far behind. */
+const BEHIND = 10
+
 /** A test that waits for what never comes ends after so long, ms. */
-const TEST_TIMEOUT = 15_000
+const TEST_TIMEOUT = 30_000
 
 /**
- * Jest in a process of its own, in one worker, behind everything else that wants the processor.
+ * Jest in a process of its own, in one worker.
  * @param testTimeout how long one test may take, ms.
  */
 export const jestIn =
   (root: string, testTimeout = TEST_TIMEOUT): RunTests =>
-  async (project, tests, { limit }) => {
+  async (project, tests, { limit, first = false }) => {
     const folder = mkdtempSync(join(tmpdir(), 'mutants-run-'))
     const report = join(folder, 'report.json')
     const started = Date.now()
@@ -58,10 +67,14 @@ export const jestIn =
       {
         cwd: root,
         stdio: 'ignore',
-        env: { ...process.env, MUTANTS_ENVIRONMENT: project === 'server' ? 'node' : 'jsdom' },
+        env: {
+          ...process.env,
+          MUTANTS_ENVIRONMENT: project === 'server' ? 'node' : 'jsdom',
+          MUTANTS_FIRST: first ? 'yes' : '',
+        },
       },
     )
-    if (child.pid !== undefined) setPriority(child.pid, 10)
+    if (child.pid !== undefined) setPriority(child.pid, getPriority() || BEHIND)
     let timedOut = false
     const timer = setTimeout(() => {
       timedOut = true
@@ -83,13 +96,15 @@ export const jestIn =
   }
 
 const NOTHING = { failed: [], late: [] }
+/** What first-failure.cjs says of a file that need not run any more. */
+const NOT_ASKED = 'Another test has failed already'
 const TOO_LONG = /^(Error: )?thrown: ["']Exceeded timeout of /
 
 function failedIn(report: string, root: string): Pick<Result, 'failed' | 'late'> | undefined {
   try {
     const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
     const failed = testResults
-      .filter(({ status }) => status === 'failed')
+      .filter(({ status, message }) => status === 'failed' && !message.includes(NOT_ASKED))
       .map(({ name, assertionResults }) => {
         const messages = assertionResults.flatMap(({ failureMessages }) => failureMessages ?? [])
         return {

@@ -5,7 +5,7 @@ import { applied, mutantsOf } from './make'
 import type { Nearness } from './near'
 import { testsNear } from './near'
 import { figuresOf, figuresText, survivorText } from './report'
-import { jestIn, type RunTests } from './run'
+import { jestIn, type Result, type RunTests } from './run'
 import { tryAll } from './try'
 
 // @reads scripts/mutants
@@ -84,6 +84,21 @@ test('a test that waits for what never comes has failed by time alone', async ()
   }
 })
 
+test.each([
+  ['the first failure ends the run where one is enough', true, 1],
+  ['all tell what they saw where it is not', false, 2],
+])('%s', async (_name, first, failing) => {
+  const { root } = tree('test(`wrong`, () => expect(1).toBe(2))')
+  try {
+    writeFileSync(path.join(root, 'also.test.ts'), 'test(`wrong`, () => expect(1).toBe(2))')
+    const tests = ['age.test.ts', 'also.test.ts']
+    const { failed } = await jestIn(root)('server', tests, { limit: 60_000, first })
+    expect(failed).toHaveLength(failing)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
 test('a run whose Jest cannot start says that it crashed', async () => {
   const { root } = tree(STRONG)
   try {
@@ -134,9 +149,8 @@ describe('without Jest', () => {
     const all = await tryAll(mutants, { copy, near, run, say: () => {} })
     expect(all.map(({ end }) => end)).toEqual(['killed', 'survived'])
     expect(seen).toEqual([
-      { tests: ['a.test.ts', 'b.test.ts'], broken: [] },
       { tests: ['a.test.ts', 'b.test.ts'], broken: ['a.ts', 'b.ts'] },
-      { tests: ['all.test.ts'], broken: [] },
+      { tests: ['a.test.ts'], broken: [] },
       { tests: ['all.test.ts'], broken: ['b.ts'] },
     ])
   })
@@ -144,53 +158,72 @@ describe('without Jest', () => {
   test('two that see each other are tried one after the other', async () => {
     const { run, seen } = runner(['a.test.ts', 'b.test.ts'])
     await tryAll(mutants, { copy, near: nearness(() => true), run, say: () => {} })
-    expect(seen.slice(1)).toEqual([
+    expect(seen).toEqual([
       { tests: ['a.test.ts'], broken: ['a.ts'] },
       { tests: ['b.test.ts'], broken: ['b.ts'] },
+      { tests: ['a.test.ts', 'b.test.ts'], broken: [] },
     ])
   })
 
-  test('a test that fails anyway is not asked, and named', async () => {
+  test('a test that fails anyway has noticed nothing, and is named', async () => {
     const said: string[] = []
-    const run: RunTests = async (_project, tests) => ({ failed: tests, ...QUIET })
-    const lab = {
-      copy,
-      near: nearness(() => true),
-      run,
-      say: (line: string) => void said.push(line),
-    }
-    const all = await tryAll(mutants, lab)
-    expect(all.map(({ end }) => end)).toEqual(['no test', 'no test'])
+    const run: RunTests = async (_project, tests) => ({
+      failed: tests.filter((test) => test !== 'all.test.ts'),
+      ...QUIET,
+    })
+    const say = (line: string) => void said.push(line)
+    const all = await tryAll(mutants, { copy, near: nearness(() => true), run, say })
+    expect(all.map(({ end }) => end)).toEqual(['survived', 'survived'])
     expect(said).toContain('! fails without a mutant, so it was not asked: a.test.ts')
   })
 
-  test('a run that does not end has noticed', async () => {
-    const run: RunTests = async (_project, tests) => ({
-      failed: isBroken() ? tests : [],
-      ...QUIET,
-      timedOut: isBroken(),
-    })
-    const all = await tryAll(boundary('a.ts'), { copy, near: nearness(() => true), run, say() {} })
-    expect(all.map(({ end }) => end)).toEqual(['timed out'])
-    expect(figuresOf(all)).toMatchObject({ killed: 1, doubtful: 1 })
+  test('where every test fails anyway, no test was asked', async () => {
+    const run: RunTests = async (_project, tests) => ({ failed: tests, ...QUIET })
+    const all = await tryAll(mutants, { copy, near: nearness(() => true), run, say() {} })
+    expect(all.map(({ end }) => end)).toEqual(['no test', 'no test'])
   })
 
-  test('a test that only took too long is told apart from one that saw something', async () => {
-    const run: RunTests = async (_project, tests) => {
-      const failed = isBroken() ? tests : []
-      return { failed, ...QUIET, late: failed }
+  describe('by time alone', () => {
+    /** What a run says, by whether there is a mutant and how many were tried before it. */
+    const trial = (answer: (broken: boolean, mutants: number) => Partial<Result>) => {
+      let times = 0
+      const run: RunTests = async () => {
+        if (isBroken()) times += 1
+        return { failed: [], ...QUIET, ...answer(isBroken(), times) }
+      }
+      return tryAll(boundary('a.ts'), { copy, near: nearness(() => true), run, say() {} })
     }
-    const all = await tryAll(boundary('a.ts'), { copy, near: nearness(() => true), run, say() {} })
-    expect(all.map(({ end }) => end)).toEqual(['timed out'])
+    const late = { failed: ['a.test.ts'], late: ['a.test.ts'] }
+
+    test('a run that never ends has noticed', async () => {
+      const all = await trial((broken) => ({ timedOut: broken }))
+      expect(all.map(({ end }) => end)).toEqual(['timed out'])
+      expect(figuresOf(all)).toMatchObject({ killed: 1, doubtful: 1 })
+    })
+
+    test('a test that is late each time has noticed', async () => {
+      const all = await trial((broken) => (broken ? late : {}))
+      expect(all.map(({ end }) => end)).toEqual(['timed out'])
+    })
+
+    test('a test that was late once has not', async () => {
+      const all = await trial((broken, times) => (broken && times === 1 ? late : {}))
+      expect(all.map(({ end }) => end)).toEqual(['survived'])
+    })
+
+    test('a machine as slow without the mutant is given more time, and then believed', async () => {
+      const all = await trial((broken, times) => ({
+        timedOut: times === 1 && !broken,
+        ...(broken && times < 3 ? { timedOut: true } : {}),
+      }))
+      expect(all.map(({ end }) => end)).toEqual(['survived'])
+    })
   })
 
   describe('a process that says nothing', () => {
     const lab = (crashes: (broken: boolean) => boolean) => {
-      let runs = 0
       const run: RunTests = async (_project, tests) => {
-        runs += 1
-        // The first run, without a mutant, is well.
-        const crashed = runs > 1 && crashes(isBroken())
+        const crashed = crashes(isBroken())
         return { failed: crashed ? tests : [], ...QUIET, crashed }
       }
       return { copy, near: nearness(() => true), run, say() {} }

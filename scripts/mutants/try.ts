@@ -28,19 +28,26 @@ interface Question {
 /** Starting Jest takes longer than most of its tests, so that it is asked about so many mutants at once. */
 const AT_ONCE = 12
 
-/** A run may take this many times as long as it took without a mutant, and this much more, ms. */
-const PATIENCE = { times: 5, more: 60_000 }
-const LONGEST = 30 * 60_000
+/** How long a run may take at first: this and so much more a test file, ms. A busy machine is given more. */
+const PATIENCE = { start: 60_000, each: 60_000, more: 3 }
+const LONGEST = 60 * 60_000
+
+/** What a trial has said before anybody asked whether its tests pass without the mutant. */
+interface Answer {
+  readonly end: End
+  /** The tests that failed. */
+  readonly by: readonly string[]
+}
 
 /**
  * Tries mutants: writes them into the copy, asks their tests, those beside the file first, and takes them
- * out again. Mutants are tried together when none of their tests reaches another one's file. A test that
- * fails without a mutant is not asked.
+ * out again. Mutants are tried together when none of their tests reaches another one's file. Only tests that
+ * failed are run without a mutant: one that fails there too has noticed nothing, and the others are asked.
  */
 export async function tryAll(mutants: readonly Mutant[], lab: Lab): Promise<Tried[]> {
   const ends = new Map<Mutant, End>()
-  /** How long each test file takes without a mutant, ms; undefined when it fails. */
-  const known = new Map<string, number | undefined>()
+  /** Whether a test file that has failed passes without a mutant. */
+  const sound = new Map<string, boolean>()
   for (const where of ['beside', 'around'] as const) {
     const questions: Question[] = []
     for (const mutant of mutants) {
@@ -48,10 +55,10 @@ export async function tryAll(mutants: readonly Mutant[], lab: Lab): Promise<Trie
       if (near && !isDead(ends.get(mutant)) && near[where].length > 0)
         questions.push({ mutant, project: near.project, tests: near[where] })
     }
-    for (const [mutant, end] of await ask(questions, known, lab)) ends.set(mutant, end)
+    for (const [mutant, end] of await ask(questions, sound, lab)) ends.set(mutant, end)
   }
-  for (const [test, took] of known)
-    if (took === undefined) lab.say(`! fails without a mutant, so it was not asked: ${test}`)
+  for (const [test, passes] of sound)
+    if (!passes) lab.say(`! fails without a mutant, so it was not asked: ${test}`)
   return mutants.map((mutant) => {
     const { beside = [], around = [] } = lab.near.of(mutant.file) ?? {}
     return { mutant, end: ends.get(mutant) ?? 'no test', tests: [...beside, ...around] }
@@ -64,50 +71,70 @@ export const isDead = (end: End | undefined): boolean =>
 /** @returns only mutants for which there was a sound test. */
 async function ask(
   questions: readonly Question[],
-  known: Map<string, number | undefined>,
+  sound: Map<string, boolean>,
   lab: Lab,
 ): Promise<Map<Mutant, End>> {
-  await learn(questions, known, lab)
-  const sound = questions
-    .map((one) => ({ ...one, tests: one.tests.filter((test) => known.get(test) !== undefined) }))
-    .filter(({ tests }) => tests.length > 0)
   const ends = new Map<Mutant, End>()
-  const groups = groupsOf(sound, lab.near)
-  lab.say(`${sound.length} to try, in ${groups.length} runs`)
-  for (const group of groups) {
-    const together = await tryTogether(group, known, lab)
-    const again = typeof together === 'string' && group.length > 1 ? group : []
-    if (typeof together !== 'string') for (const [mutant, end] of together) ends.set(mutant, end)
-    else if (again.length === 0) for (const { mutant } of group) ends.set(mutant, together)
-    for (const one of again) {
-      const alone = await tryTogether([one], known, lab)
-      ends.set(
-        one.mutant,
-        typeof alone === 'string' ? alone : (alone.get(one.mutant) ?? 'survived'),
-      )
+  let open = questions
+  while (open.length > 0) {
+    open = open
+      .map((one) => ({ ...one, tests: one.tests.filter((test) => sound.get(test) !== false) }))
+      .filter(({ tests }) => tests.length > 0)
+    const answers = await answersOf(open, lab)
+    await learn(open, answers, sound, lab)
+    const again: Question[] = []
+    for (const one of open) {
+      const { end, by } = answers.get(one) ?? { end: 'survived', by: [] }
+      if (end === 'survived' || by.some((test) => sound.get(test))) ends.set(one.mutant, end)
+      else again.push(one)
     }
-    for (const { mutant } of group)
-      lab.say(`${ends.get(mutant)}: ${placeOf(mutant, lab.copy.read(mutant.file))}`)
+    open = again
   }
   return ends
 }
 
-/** Runs what has not been run without a mutant yet. */
+async function answersOf(
+  questions: readonly Question[],
+  lab: Lab,
+): Promise<ReadonlyMap<Question, Answer>> {
+  const all = new Map<Question, Answer>()
+  const groups = groupsOf(questions, lab.near)
+  lab.say(`${questions.length} to try, in ${groups.length} runs`)
+  for (const group of groups) {
+    const result = group.length > 1 ? await tryTogether(group, lab) : undefined
+    for (const one of group) {
+      const together = result && !hasStopped(result) ? answerOf(one, result) : undefined
+      // By time alone, or as one of many of which any may have stopped the rest: alone once more.
+      const answer = together && together.end !== 'timed out' ? together : await tryAlone(one, lab)
+      all.set(one, answer)
+      const { mutant } = one
+      lab.say(`${answer.end}: ${placeOf(mutant, lab.copy.read(mutant.file))}`)
+    }
+  }
+  return all
+}
+
+/** Runs once without a mutant what has failed with one. */
 async function learn(
   questions: readonly Question[],
-  known: Map<string, number | undefined>,
+  answers: ReadonlyMap<Question, Answer>,
+  sound: Map<string, boolean>,
   { run }: Lab,
 ): Promise<void> {
   const byProject = new Map<string, Set<string>>()
-  for (const { project, tests } of questions) {
-    const all = byProject.get(project) ?? new Set()
-    for (const test of tests) if (!known.has(test)) all.add(test)
-    byProject.set(project, all)
+  for (const question of questions) {
+    const all = byProject.get(question.project) ?? new Set()
+    for (const test of answers.get(question)?.by ?? []) if (!sound.has(test)) all.add(test)
+    byProject.set(question.project, all)
   }
   for (const [project, tests] of byProject) {
-    if (tests.size === 0) continue
-    const { failed, took } = await run(project, [...tests], { limit: LONGEST })
-    for (const test of tests) known.set(test, failed.includes(test) ? undefined : took / tests.size)
+    let left = [...tests]
+    // A machine that was busy for a moment is asked once more.
+    for (let at = 0; at < 2 && left.length > 0; at += 1) {
+      const { failed } = await run(project, left, { limit: LONGEST })
+      for (const test of left) sound.set(test, !failed.includes(test))
+      left = left.filter((test) => failed.includes(test))
+    }
   }
 }
 
@@ -131,42 +158,56 @@ export function groupsOf(questions: readonly Question[], near: Nearness): Questi
 
 async function tryTogether(
   group: readonly Question[],
-  known: ReadonlyMap<string, number | undefined>,
   { copy, run }: Lab,
-): Promise<ReadonlyMap<Mutant, End> | 'timed out' | 'crashed'> {
+  limit?: number,
+): Promise<Result> {
   const tests = [...new Set(group.flatMap((one) => one.tests))]
-  const usual = tests.reduce((sum, test) => sum + (known.get(test) ?? 0), 0)
-  const limit = usual * PATIENCE.times + PATIENCE.more
   const before = new Map(group.map(({ mutant: { file } }) => [file, copy.read(file)]))
   for (const { mutant } of group) {
     copy.write(mutant.file, applied(mutant, before.get(mutant.file) ?? ''))
   }
   try {
     const [{ project } = { project: '' }] = group
-    const result = await run(project, tests, { limit })
-    if (result.timedOut) return 'timed out'
-    if (!result.crashed) return new Map(group.map((one) => [one.mutant, endOf(one, result)]))
+    return await run(project, tests, {
+      limit: limit ?? patienceFor(tests),
+      first: group.length === 1,
+    })
   } finally {
     for (const [file, text] of before) copy.write(file, text)
   }
-  if (group.length === 1) await mustRun(group[0] as Question, { tests, limit }, run)
-  return 'crashed'
 }
+
+const patienceFor = (tests: readonly string[]) => PATIENCE.start + PATIENCE.each * tests.length
+
+/**
+ * What is noticed by time alone is believed when it happens twice, and the same tests have time enough
+ * without the mutant in between.
+ * @throws Error where the tests do not run without a mutant either: then nothing has noticed anything.
+ */
+async function tryAlone(one: Question, lab: Lab): Promise<Answer> {
+  const { project, tests } = one
+  let before: End | undefined
+  for (let limit = patienceFor(tests); limit <= LONGEST; ) {
+    const result = await tryTogether([one], lab, limit)
+    const answer = answerOf(one, result)
+    if (answer.end === 'killed' || answer.end === 'survived' || answer.end === before) return answer
+    const usual = await lab.run(project, answer.by, { limit })
+    if (usual.crashed) break
+    // Wrong without the mutant too: that is for `learn` to say.
+    if (usual.failed.some((test) => !usual.late.includes(test))) return answer
+    const slow = usual.timedOut || usual.late.length > 0 || usual.took * PATIENCE.more > limit
+    before = slow ? undefined : answer.end
+    if (slow) limit *= PATIENCE.more
+  }
+  throw new Error(`Tests no longer run, mutant or not: ${tests.join(', ')}`)
+}
+
+const hasStopped = ({ timedOut, crashed }: Result) => timedOut || crashed
 
 /** Noticed by time alone is told apart: a busy machine may have done that. */
-function endOf({ tests }: Question, { failed, late }: Result): End {
-  const own = tests.filter((test) => failed.includes(test))
-  if (own.length === 0) return 'survived'
-  return own.every((test) => late.includes(test)) ? 'timed out' : 'killed'
-}
-
-/** @throws Error where the tests do not run without a mutant either: then nothing has noticed anything. */
-async function mustRun(
-  { project }: Question,
-  { tests, limit }: { readonly tests: readonly string[]; readonly limit: number },
-  run: RunTests,
-): Promise<void> {
-  const { crashed, timedOut } = await run(project, tests, { limit })
-  if (crashed || timedOut)
-    throw new Error(`Tests no longer run, mutant or not: ${tests.join(', ')}`)
+function answerOf({ tests }: Question, { failed, late, crashed, timedOut }: Result): Answer {
+  if (crashed || timedOut) return { end: crashed ? 'crashed' : 'timed out', by: tests }
+  const by = tests.filter((test) => failed.includes(test))
+  if (by.length === 0) return { end: 'survived', by }
+  return { end: by.every((test) => late.includes(test)) ? 'timed out' : 'killed', by }
 }
