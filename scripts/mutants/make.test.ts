@@ -36,6 +36,7 @@ test.each([
   ['how large a picture is', 'imageUrl(src, 40)'],
   ['how large a picture of the host is', 'host.imageUrl(src, 40)'],
   ['for how many lines a field has room', '<Area rows={4} />'],
+  ['what the ids of tabs begin with', `<Tabs id='tp-all-tab' />`],
   ['a figure that only says how large a picture is', 'const SIZE = 40\nimageUrl(src, SIZE)'],
   [
     'what only says how something looks',
@@ -85,6 +86,10 @@ test('what several widgets say of themselves is as little tried as what one says
     'number',
     'const common = { height: 641 }',
   ])
+})
+
+test('the id of what is no row of tabs is tried', () => {
+  expect(changes(`<Box id='tp-all' />`, 'a.tsx')).toEqual([['string', `<Box id='' />`]])
 })
 
 test('what is drawn and looked at besides is tried', () => {

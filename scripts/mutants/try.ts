@@ -29,7 +29,7 @@ interface Question {
 const AT_ONCE = 12
 
 /** How long a run may take at first: this and so much more a test file, ms. A busy machine is given more. */
-const PATIENCE = { start: 60_000, each: 60_000, more: 3 }
+const PATIENCE = { start: 30_000, each: 30_000, more: 3 }
 const LONGEST = 60 * 60_000
 
 /** What a trial has said before anybody asked whether its tests pass without the mutant. */

@@ -98,7 +98,8 @@ export function isUnseen(node: ts.Node, examples: ReadonlySet<string>): boolean 
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
     return true
   if (isExample(node, examples)) return true
-  if (ts.isJsxAttribute(node)) return LOOKS.test(node.name.getText()) || isRoom(node)
+  if (ts.isJsxAttribute(node))
+    return LOOKS.test(node.name.getText()) || isRoom(node) || isPrefixOfTabs(node)
   if (ts.isJsxElement(node)) return DRAWN.test(node.openingElement.tagName.getText())
   if (ts.isJsxSelfClosingElement(node)) return DRAWN.test(node.tagName.getText())
   if (ts.isExpressionStatement(node)) return isTold(node.expression)
@@ -134,6 +135,12 @@ const isRoom = ({ name, initializer }: ts.JsxAttribute): boolean =>
   ts.isJsxExpression(initializer) &&
   initializer.expression !== undefined &&
   ts.isNumericLiteral(initializer.expression)
+
+/** What the element ids of a row of tabs begin with: only another row on the page would tell. */
+const isPrefixOfTabs = ({ name, parent }: ts.JsxAttribute): boolean =>
+  name.getText() === 'id' &&
+  (ts.isJsxSelfClosingElement(parent.parent) || ts.isJsxOpeningElement(parent.parent)) &&
+  parent.parent.tagName.getText() === 'Tabs'
 
 const isCountedOff = ({ elements, parent }: ts.ArrayLiteralExpression): boolean =>
   elements.length > 0 &&
