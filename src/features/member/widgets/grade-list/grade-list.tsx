@@ -97,7 +97,7 @@ function Promises({ grade }: { readonly grade: Grade }) {
           ? t('member.grade.free')
           : t('member.grade.freeFrom', { yuan: yuan(freeFrom) })),
     },
-    { icon: 'coins', text: pointsRate > 0 && t('member.grade.points', { n: pointsRate }) },
+    { icon: 'coins', text: pointsRate > 0 && t('member.grade.points', { count: pointsRate }) },
     { icon: 'gift', text: birthday > 0 && t('member.grade.gift', { yuan: yuan(birthday) }) },
   ] as const
   const given = promises.filter(({ text }) => text !== false)

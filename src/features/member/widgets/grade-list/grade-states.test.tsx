@@ -78,6 +78,15 @@ test.each([
   ['free parcels', { freeFrom: 0 }, ['Every parcel travels free']],
   ['no cents of whole yuan', { freeFrom: 5_900 }, ['Parcels travel free from 59 yuan']],
   ['cents where there are some', { birthday: 1_050 }, ['A coupon of 10.50 yuan on your birthday']],
+  [
+    'even the least of each',
+    { memberPercent: 1, pointsRate: 1, birthday: 1 },
+    [
+      '1% off beers at members’ prices',
+      '1 point for every 100 yuan',
+      'A coupon of 0.01 yuan on your birthday',
+    ],
+  ],
   ['nothing that is 0', { memberPercent: 0, pointsRate: 0, birthday: 0 }, []],
 ])('a grade promises %s', async (_, terms, texts) => {
   await list([grade(3, 'Cellar', 1_000, 100, terms)])

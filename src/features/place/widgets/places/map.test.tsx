@@ -108,6 +108,16 @@ test('where all are to be seen none is open, and a second tap closes again', asy
   expect(screen.queryByText('Open in a map app')).toBeNull()
 })
 
+test('a tapped place comes near enough to see its street, and never farther away', async () => {
+  const far = { ...arcade, latitude: 39.9, longitude: 116.4 }
+  await renderWidget(map, { value: [quay, far], config: { zoom: 'fit' } })
+  const isAt = (name: string) => markerOf(name).getAttribute('style')
+  await tap(markerOf('River Quay'))
+  // Two thousand kilometres at the zoom of a street: the other is far beyond the edge of the map.
+  const [, offset = '0'] = /left: calc\(50% \+ (-?\d+)/.exec(isAt(far.name) ?? '') ?? []
+  expect(Number(offset)).toBeGreaterThan(10_000)
+})
+
 test('a place without a number cannot be called, one without a page has none', async () => {
   await renderWidget(map, { value: [arcade] })
   expect(screen.getByRole('button', { name: 'Open Old Arcade in a map app' })).toBeInTheDocument()
