@@ -94,6 +94,15 @@ describe('faults', () => {
     expect((await regions()).code).toBe(200)
   })
 
+  test.each([200, 599])('answer with the status %i where that is planned', async (code) => {
+    expect(await fault({ kind: 'status', code })).toMatchObject([{ code }])
+    expect((await rawRegions()).status).toBe(code)
+  })
+
+  test.each([199, 600])('of the status %i, which is none, are refused', async (code) => {
+    expect(await fault({ kind: 'status', code })).toMatchObject({ status: 400 })
+  })
+
   test('of no known kind are refused', async () => {
     expect(await fault({ kind: 'earthquake' })).toMatchObject({ status: 400 })
   })

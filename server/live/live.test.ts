@@ -54,6 +54,17 @@ test('who asks again and again gets every message once, in the order they were w
   ])
 })
 
+test('nobody speaks in the name of another', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const body = { liveId: ON_AIR, content: '不是我', fromUserId: '1002' }
+  const before = contents((await play(ON_AIR)).messages)
+  expect(await sandbox.call(sendLiveMessage, { body }, token)).toMatchObject({
+    code: 403,
+    message: 'A message comes from whoever sends it.',
+  })
+  expect(contents((await play(ON_AIR)).messages)).toEqual(before)
+})
+
 test('asking tells how the stream stands, and counts who watches', async () => {
   const token = await sandbox.logIn(MEMBER)
   expect(await play(SOON, '', token)).toMatchObject({

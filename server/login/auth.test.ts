@@ -109,6 +109,13 @@ describe('code login', () => {
     expect((await tryCode(MEMBER, code)).code).toBe(400)
   })
 
+  test('four wrong guesses leave the code as good as it was', async () => {
+    const code = await codeFor(MEMBER)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let index = 0; index < 4; index++) await tryCode(MEMBER, wrong)
+    expect((await tryCode(MEMBER, code)).code).toBe(200)
+  })
+
   test('asking whether a code is right uses it up as little as it counts as a guess', async () => {
     const code = await codeFor(MEMBER)
     const isRight = async (code: string) =>

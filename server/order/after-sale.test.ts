@@ -155,9 +155,16 @@ test.each([
 
 test('what was not sent cannot be sent back, and what is claimed cannot be claimed again', async () => {
   const orderId = await bought(1)
-  expect((await apply(orderId, { kind: Return, amount: 0 })).code).toBe(400)
+  for (const kind of [Return, Exchange])
+    expect(await apply(orderId, { kind, amount: 0 })).toMatchObject({
+      code: 400,
+      message: 'What has not arrived cannot be sent back.',
+    })
   expect((await apply(orderId, { amount: 0 })).code).toBe(200)
-  expect((await apply(orderId, { amount: 0, requestId: 'a-2' })).code).toBe(400)
+  expect(await apply(orderId, { amount: 0, requestId: 'a-2' })).toMatchObject({
+    code: 400,
+    message: 'There are not that many pieces left to ask for.',
+  })
 })
 
 test('asked twice is asked once, and a request id belongs to one body', async () => {

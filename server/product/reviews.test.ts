@@ -152,6 +152,9 @@ test('a beer tells its stars and what the caller’s grade pays', async () => {
   const show = (who?: string) => sandbox.call(getProductDetail, { query: { id } }, who)
   expect((await show(token)).data.memberPrice).toBe(price - Math.floor((price * 3) / 100))
   expect((await show()).data.memberPrice).toBeUndefined()
+  // The first grade saves nothing: there is no price of its own to show.
+  await db.updateTable('users').set({ gradeId: 1 }).where('mobile', '=', MEMBER).execute()
+  expect((await show(token)).data.memberPrice).toBeUndefined()
   const counts = (await reviewsOf(id)).counts
   expect((await show()).data).toMatchObject({ rating: counts.average, reviewCount: counts.all })
 })

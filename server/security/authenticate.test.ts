@@ -145,6 +145,20 @@ describe('a session', () => {
     })
   })
 
+  test('is signed with a secret as long as the signature, made once', async () => {
+    const secret = () =>
+      sandbox.services.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'tokenSecret')
+        .executeTakeFirstOrThrow()
+    await sandbox.logIn(MEMBER)
+    const first = await secret()
+    expect(first.value).toMatch(/^[0-9a-f]{64}$/)
+    await sandbox.logIn(OWNER)
+    expect(await secret()).toEqual(first)
+  })
+
   test('ends with a logout, and only that one', async () => {
     const [mine, other] = [await sandbox.logIn(MEMBER), await sandbox.logIn(MEMBER)]
     await sandbox.call(logout, {}, mine)
