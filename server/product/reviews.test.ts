@@ -16,7 +16,7 @@ import { showStore } from '../../src/features/store/contract-show'
 import { dayOf } from '../../src/shared/business-day'
 import { isOpenAt } from '../store/show-store'
 import { sandbox, token } from '../testing/fresh-member'
-import { NEWCOMER } from '../testing/open-sandbox'
+import { MEMBER, NEWCOMER } from '../testing/open-sandbox'
 
 /** A done order of the member. */
 const ORDER = '700008'
