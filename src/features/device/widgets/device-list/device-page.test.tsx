@@ -65,6 +65,13 @@ test('what is shown says of when it is, and each meter has its words', async () 
     '11:00: ¥4.50, 5 pours',
     '12:00: ¥9.00, 10 pours',
   ])
+  expect(screen.getByText('¥13.50')).toBeInTheDocument()
+})
+
+test('no sum is said while what it took in is not known', async () => {
+  await open({ 'device/income': () => new Promise(() => {}) }, {}, devicePage)
+  expect(screen.getByText('4.3 °C')).toBeInTheDocument()
+  expect(screen.queryByText('¥0.00')).not.toBeInTheDocument()
 })
 
 test('it is looked at again every few seconds, and left alone while nobody can see it', async () => {

@@ -87,6 +87,10 @@ describe('kinds', () => {
     const style = await pick('Style')
     await tap(style.getByRole('radio', { name: 'Stout' }))
     await tap(style.getByRole('button', { name: 'OK' }))
+    // Opened again it stands where one left it.
+    const again = await pick('Style')
+    expect(again.getByRole('radio', { name: 'Stout' })).toBeChecked()
+    await tap(again.getByRole('button', { name: 'OK' }))
     await tap((await pick('Pack')).getByRole('button', { name: 'OK' }))
     expect(button('Pack 330 ml · IPA')).toBeInTheDocument()
     await submit()

@@ -108,14 +108,31 @@ test('where all are to be seen none is open, and a second tap closes again', asy
   expect(screen.queryByText('Open in a map app')).toBeNull()
 })
 
-test('a tapped place comes near enough to see its street, and never farther away', async () => {
-  const far = { ...arcade, latitude: 39.9, longitude: 116.4 }
-  await renderWidget(map, { value: [quay, far], config: { zoom: 'fit' } })
-  const isAt = (name: string) => markerOf(name).getAttribute('style')
-  await tap(markerOf('River Quay'))
-  // Two thousand kilometres at the zoom of a street: the other is far beyond the edge of the map.
-  const [, offset = '0'] = /left: calc\(50% \+ (-?\d+)/.exec(isAt(far.name) ?? '') ?? []
-  expect(Number(offset)).toBeGreaterThan(10_000)
+describe('where all are to be seen', () => {
+  const east = (degrees: number) => ({
+    ...{ id: '303', name: 'Next Door' },
+    ...{ latitude: quay.latitude, longitude: quay.longitude + degrees },
+  })
+  const far = { id: '304', name: 'Capital', latitude: 39.9, longitude: 116.4 }
+  /** px to the right of the middle of the map. */
+  const offsetOf = (name: string) =>
+    Number(/left: calc\(50% \+ (-?[\d.]+)px/.exec(markerOf(name).getAttribute('style') ?? '')?.[1])
+  const show = (value: unknown[]) => renderWidget(map, { value, config: { zoom: 'fit' } })
+
+  test('a tap comes so near that a kilometre is a hundred pixels, the next corner in sight', async () => {
+    await show([quay, east(0.01), far])
+    await tap(markerOf('River Quay'))
+    expect(offsetOf('Next Door')).toBeCloseTo(116.5, 0)
+  })
+
+  test('a tap never goes farther away', async () => {
+    await show([quay, east(0.002)])
+    // The middle lies between the two, then at the one that is tapped.
+    const half = offsetOf('Next Door')
+    expect(half).toBeGreaterThan(0.002 * 11_651)
+    await tap(markerOf('River Quay'))
+    expect(offsetOf('Next Door')).toBeCloseTo(half * 2, 0)
+  })
 })
 
 test('a place without a number cannot be called, one without a page has none', async () => {

@@ -8,20 +8,24 @@ import { productDetail } from '.'
 beforeAll(() => initI18n('en'))
 
 test.each([
-  [[], undefined],
-  [['/pictures/beer/2.svg'], undefined],
-  [['/pictures/beer/2.svg', '/pictures/beer/3.svg'], '1/2'],
-])('pictures are counted when there are several: %j', async (images, count) => {
-  await renderWidget(productDetail, {
-    query: { url: '/product/show', id: 'p0' },
-    user: testUser,
-    api: {
-      'product/productShow/detail': { ...product, id: 'p0', images },
-      'product/productShow/skus': skus,
-    },
-  })
-  expect(screen.queryByText(/^\d\/\d$/)?.textContent).toBe(count)
-})
+  [[], undefined, 1],
+  [['/pictures/beer/2.svg'], undefined, 1],
+  [['/pictures/beer/2.svg', '/pictures/beer/3.svg'], '1/2', 2],
+])(
+  'pictures are counted when there are several, and the one of the lists stands in for none: %j',
+  async (images, count, shown) => {
+    await renderWidget(productDetail, {
+      query: { url: '/product/show', id: 'p0' },
+      user: testUser,
+      api: {
+        'product/productShow/detail': { ...product, id: 'p0', images },
+        'product/productShow/skus': skus,
+      },
+    })
+    expect(screen.queryByText(/^\d\/\d$/)?.textContent).toBe(count)
+    expect(screen.getAllByRole('img', { name: /^Hop Field, picture \d$/ })).toHaveLength(shown)
+  },
+)
 
 test('shows what it is, and no script of the description', async () => {
   await openWith({})
