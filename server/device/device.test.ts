@@ -102,7 +102,10 @@ test('what is set while it is offline waits, is carried out once it is back, and
     waiting: 1,
   })
   expect((await command('r1', { price: 2500, name: 'Bar tap' })).data.id).toBe(data.id)
-  expect((await command('r1', { price: 2600 })).code).toBe(409)
+  expect(await command('r1', { price: 2600 })).toMatchObject({
+    code: 409,
+    message: 'This was sent before with other details. Look at what came of it first.',
+  })
   pass(30)
   await control({ link: 'on' })
   pass(SOON)
@@ -146,18 +149,21 @@ test('what has not left is taken back, what has is not', async () => {
   await control({ link: 'on' })
   const gone = (await command('r2', { price: 2700 })).data
   pass(SOON)
-  expect((await take(gone.id)).code).toBe(409)
+  expect(await take(gone.id)).toMatchObject({ code: 409, message: 'It is on its way already.' })
   expect((await show()).applied.price).toBe(2700)
 })
 
 test.each([
-  ['nothing', {}],
-  ['a temperature it cannot keep', { target: 900 }],
-  ['no price', { price: 0 }],
-  ['no time of day', { opens: '25:00' }],
-  ['no name', { name: ' ' }],
-])('%s is refused, and nothing waits', async (_, changes) => {
-  expect((await command('r1', changes)).code).toBe(400)
+  ['nothing', {}, 'Nothing was changed.'],
+  ['a temperature it cannot keep', { target: 900 }, 'The device cannot keep this temperature.'],
+  ['no price', { price: 0 }, 'changes.price'],
+  ['no time of day', { opens: '25:00' }, 'changes.opens'],
+  ['no name', { name: ' ' }, 'changes.name'],
+])('%s is refused, and nothing waits', async (_, changes, words) => {
+  expect(await command('r1', changes)).toMatchObject({
+    code: 400,
+    message: expect.stringContaining(words),
+  })
   expect((await show()).waiting).toBe(0)
 })
 
@@ -248,24 +254,45 @@ describe('handing over', () => {
     const receiver = await sandbox.logIn(NEWCOMER)
     const other = await sandbox.logIn(OWNER)
     const { id } = (await offer('o1', NEWCOMER)).data
-    expect((await answer(id, 'accept', other)).code).toBe(400)
-    expect((await answer(id, 'accept', token)).code).toBe(400)
-    expect((await answer(id, 'withdraw', receiver)).code).toBe(400)
+    expect(await answer(id, 'accept', other)).toMatchObject({
+      code: 400,
+      message: 'The request was not found.',
+    })
+    expect(await answer(id, 'accept', token)).toMatchObject({
+      code: 400,
+      message: 'The request was not found.',
+    })
+    expect(await answer(id, 'withdraw', receiver)).toMatchObject({
+      code: 400,
+      message: 'The request was not found.',
+    })
     expect((await answer(id, 'decline', receiver)).data.state).toBe(OfferState.Declined)
-    expect((await answer(id, 'accept', receiver)).code).toBe(409)
+    expect(await answer(id, 'accept', receiver)).toMatchObject({
+      code: 409,
+      message: 'This was answered, withdrawn or has run out.',
+    })
     expect((await show()).offer).toBeNull()
   })
 
   test('is withdrawn, and runs out after three days', async () => {
     const receiver = await sandbox.logIn(NEWCOMER)
     const first = (await offer('o1', NEWCOMER)).data
-    expect((await offer('o2', OWNER)).code).toBe(409)
+    expect(await offer('o2', OWNER)).toMatchObject({
+      code: 409,
+      message: 'Somebody is asked already. Withdraw that first.',
+    })
     await answer(first.id, 'withdraw', token)
-    expect((await answer(first.id, 'accept', receiver)).code).toBe(409)
+    expect(await answer(first.id, 'accept', receiver)).toMatchObject({
+      code: 409,
+      message: 'This was answered, withdrawn or has run out.',
+    })
     const second = (await offer('o3', NEWCOMER)).data
     pass(3 * 86_400)
     const late = await sandbox.logIn(NEWCOMER)
-    expect((await answer(second.id, 'accept', late)).code).toBe(409)
+    expect(await answer(second.id, 'accept', late)).toMatchObject({
+      code: 409,
+      message: 'This was answered, withdrawn or has run out.',
+    })
     token = await sandbox.logIn(MEMBER)
     expect((await offers(token))[0]).toMatchObject({ state: OfferState.Expired })
     expect((await offer('o4', OWNER)).data.state).toBe(OfferState.Open)
@@ -278,8 +305,11 @@ describe('handing over', () => {
     for (const each of ['o1', 'o2', 'o3', 'o4']) {
       await answer((await offer(each, NEWCOMER)).data.id, 'withdraw', token)
     }
-    expect((await offer('o5', NEWCOMER)).code).toBe(400)
-    expect((await offer('o6', MEMBER)).code).toBe(400)
+    expect(await offer('o5', NEWCOMER)).toMatchObject({
+      code: 400,
+      message: 'This device was offered too often today. Try again tomorrow.',
+    })
+    expect(await offer('o6', MEMBER)).toMatchObject({ code: 400, message: 'It is yours already.' })
   })
 
   test('another store is asked before the device stands there', async () => {

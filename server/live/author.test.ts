@@ -45,6 +45,9 @@ const as = async (token: string | undefined, call: AnyEndpoint, input: object) =
   sandbox.call(call, input, token)
 const data = async (token: string | undefined, call: AnyEndpoint, input: object) =>
   (await as(token, call, input)).data
+/** What a refusal says. */
+const words = async (token: string | undefined, call: AnyEndpoint, input: object) =>
+  (await as(token, call, input)).message
 const code = async (token: string | undefined, call: AnyEndpoint, input: object) =>
   (await as(token, call, input)).code
 
@@ -76,7 +79,10 @@ test('whoever has not proven who they are watches, and does not stream', async (
   const verifyCode = await sandbox.lastCode(mobile)
   await sandbox.call(register, { body: { mobile, verifyCode, password: 'hops-and-malt' } })
   const fresh = await sandbox.logIn(mobile, 'hops-and-malt')
-  expect(await code(fresh, createLive, { body: { title: 'x' } })).toBe(403)
+  expect(await as(fresh, createLive, { body: { title: 'x' } })).toMatchObject({
+    code: 403,
+    message: 'Verify your identity before you stream.',
+  })
   expect(await watch('960001', fresh)).toMatchObject({ barred: Barred.No })
   expect(await data(fresh, pageLives, { body: { mine: true } })).toMatchObject({ totalCount: 0 })
 })
@@ -93,18 +99,26 @@ test('a stream is planned with title, time and products, and is its author’s t
 })
 
 test.each([
-  ['a time that has gone by', { startsAt: -1 }],
-  ['a time beyond sixty days', { startsAt: 61 * DAY }],
-  ['a picture that is not the author’s', { cover: '/files/1795350000000000001.png' }],
-  ['a picture from elsewhere', { cover: 'https://example.com/a.png' }],
-  ['a product twice', { productIds: ['2001', '2001'] }],
-  ['a product that is none', { productIds: ['9'] }],
-])('%s is refused', async (_, { startsAt, ...more }: Wrong) => {
+  ['a time that has gone by', { startsAt: -1 }, 'A stream begins within the next 60 days.'],
+  ['a time beyond sixty days', { startsAt: 61 * DAY }, 'A stream begins within the next 60 days.'],
+  [
+    'a picture that is not the author’s',
+    { cover: '/files/1795350000000000001.png' },
+    'Only pictures you have uploaded yourself.',
+  ],
+  [
+    'a picture from elsewhere',
+    { cover: 'https://example.com/a.png' },
+    'The cover is no picture of this app.',
+  ],
+  ['a product twice', { productIds: ['2001', '2001'] }, 'A product is shown once.'],
+  ['a product that is none', { productIds: ['9'] }, 'The product was not found.'],
+])('%s is refused', async (_, { startsAt, ...more }: Wrong, refusal) => {
   const now = sandbox.services.clock.now()
   const body = { title: 'x', ...more, ...(startsAt && { startsAt: now + startsAt }) }
-  expect(await code(author, createLive, { body })).toBe(400)
+  expect(await words(author, createLive, { body })).toBe(refusal)
   const liveId = await make()
-  expect(await code(author, updateLive, { body: { liveId, ...body } })).toBe(400)
+  expect(await words(author, updateLive, { body: { liveId, ...body } })).toBe(refusal)
 })
 
 test('one wish makes one stream, and with other words it is refused', async () => {
@@ -175,8 +189,9 @@ test('who is muted watches in silence; who is removed is shown nothing; both may
 test('nobody is barred from a stream they do not watch, from one that is over, or by themselves', async () => {
   const liveId = await onAir()
   const to = (userId: string) =>
-    code(author, barViewer, { body: { liveId, userId, barred: Barred.Muted } })
-  expect([await to('1005'), await to('1001')]).toEqual([400, 400])
+    words(author, barViewer, { body: { liveId, userId, barred: Barred.Muted } })
+  expect(await to('1005')).toBe('The viewer was not found.')
+  expect(await to('1001')).toBe('You cannot bar yourself.')
   await watch(liveId)
   await as(author, endLive, { body: { liveId } })
   expect((await bar(liveId, Barred.Muted)).code).toBe(400)
@@ -252,7 +267,10 @@ test('an administrator may take any stream down; its author finds it among what 
   const liveId = await onAir()
   const admin = await sandbox.logIn(OWNER)
   expect((await data(admin, showLive, { query: { liveId } })).actions).toEqual(['forbid'])
-  expect(await code(viewer, forbidLive, { body: { liveId } })).toBe(403)
+  expect(await as(viewer, forbidLive, { body: { liveId } })).toMatchObject({
+    code: 403,
+    message: 'Only administrators may do that.',
+  })
   await as(admin, forbidLive, { body: { liveId } })
   const over = await data(author, pageLives, {
     body: { mine: true, status: LiveStatus.Ended },

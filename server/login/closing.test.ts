@@ -50,7 +50,10 @@ test.each([
   ['the code of another number', () => codeFor(MEMBER)],
 ])('with %s it stays', async (_, codeOf) => {
   const token = await poorNewcomer()
-  expect((await close(token, await codeOf())).code).toBe(400)
+  expect(await close(token, await codeOf())).toMatchObject({
+    code: 400,
+    message: 'The code is wrong or too old.',
+  })
   expect(await isOpen(token)).toBe(true)
 })
 
@@ -108,6 +111,9 @@ test('a nameless account with money is not closed by binding the number of anoth
   const { code, token, userId } = await stranger()
   await giveMoney(sandbox.services, `${userId}01`, 1)
   const body = { code, mobile: MEMBER, verifiyCode: await codeFor(MEMBER) }
-  expect((await sandbox.call(bindMobile, { body })).code).toBe(400)
+  expect(await sandbox.call(bindMobile, { body })).toMatchObject({
+    code: 400,
+    message: 'There is money in this account. Spend it, send it or withdraw it first.',
+  })
   expect(await isOpen(token)).toBe(true)
 })

@@ -43,7 +43,10 @@ test('who applies is a merchant with a shop of their own once the house says so'
   await save()
   const [shop] = await shops()
   expect(shop).toMatchObject({ name: 'Night Shift Bottles', status: 1, reason: '' })
-  expect((await sandbox.call(pageShopOrders, { body: {} }, applicant)).code).toBe(403)
+  expect(await sandbox.call(pageShopOrders, { body: {} }, applicant)).toMatchObject({
+    code: 403,
+    message: 'This is for the owners of a shop.',
+  })
   const found = (await waiting()).find(({ id }: { id: string }) => id === shop.id)
   expect(found).toMatchObject({ ...ESSENTIAL, status: 1, isWaiting: true, ownerName: 'Chen Mo' })
   expect((await decide(shop.id, true)).data).toMatchObject({ status: 2, isWaiting: false })
@@ -67,11 +70,14 @@ test('who applies is a merchant with a shop of their own once the house says so'
 test('who is turned down reads why, sends it again, and is opened then', async () => {
   await save()
   const [{ id }] = await shops()
-  expect((await decide(id, false)).code).toBe(400)
+  expect(await decide(id, false)).toMatchObject({ code: 400, message: 'Say why, please.' })
   await decide(id, false, 'No licence')
   expect(await shops()).toMatchObject([{ id, status: 3, reason: 'No licence' }])
   expect((await messages())[0]?.text).toBe('Night Shift Bottles was turned down: No licence')
-  expect((await decide(id, true)).code).toBe(400)
+  expect(await decide(id, true)).toMatchObject({
+    code: 400,
+    message: 'This application was answered already.',
+  })
   await save(
     {
       company: 'Night Shift',

@@ -88,31 +88,45 @@ describe('a product of a shop', () => {
   })
 
   test.each([
-    ['for nothing', { skus: [sku('Can', { price: 0 })] }],
-    ['with half a can', { skus: [sku('Can', { stock: 0.5 })] }],
-    ['with two variants of one name', { skus: [sku('Can'), sku('Can')] }],
-    ['without variants', { skus: [] }],
-    ['of a class there is not', { classId: '999' }],
-    ['of a store there is not', { storeId: '999' }],
-    ['without a picture', { images: [] }],
-    ['with a picture of somebody else', { images: ['/files/1.png'] }],
-    ['with a name without end', { name: { en: 'x'.repeat(81), 'zh-Hans': 'x' } }],
-  ])('%s is refused, and nothing is written', async (_, wrong) => {
+    ['for nothing', { skus: [sku('Can', { price: 0 })] }, 'skus.0.price'],
+    ['with half a can', { skus: [sku('Can', { stock: 0.5 })] }, 'skus.0.stock'],
+    [
+      'with two variants of one name',
+      { skus: [sku('Can'), sku('Can')] },
+      'Two variants have the same name.',
+    ],
+    ['without variants', { skus: [] }, 'skus: '],
+    ['of a class there is not', { classId: '999' }, 'The class was not found.'],
+    ['of a store there is not', { storeId: '999' }, 'The store was not found.'],
+    ['without a picture', { images: [] }, 'images: '],
+    [
+      'with a picture of somebody else',
+      { images: ['/files/1.png'] },
+      'Only pictures you have uploaded yourself.',
+    ],
+    ['with a name without end', { name: { en: 'x'.repeat(81), 'zh-Hans': 'x' } }, 'name.en'],
+  ])('%s is refused, and nothing is written', async (_, wrong, words) => {
     const before = (await page(pageShopProducts, { merchantId: '402' })).totalCount
-    expect((await save(wrong)).code).toBe(400)
+    expect(await save(wrong)).toMatchObject({ code: 400, message: expect.stringContaining(words) })
     expect((await page(pageShopProducts, { merchantId: '402' })).totalCount).toBe(before)
   })
 
   test('belongs to its shop: another owner neither sees nor changes it', async () => {
     const { data } = await save()
-    expect((await save({ id: data.id }, buyer)).code).toBe(400)
-    expect((await save({}, buyer)).code).toBe(400)
+    expect(await save({ id: data.id }, buyer)).toMatchObject({
+      code: 400,
+      message: 'The store was not found.',
+    })
+    expect(await save({}, buyer)).toMatchObject({ code: 400, message: 'The store was not found.' })
     const own = await page(pageShopProducts, { pageSize: 50 }, buyer)
     expect(new Set(own.result.map(({ storeId }: { storeId: string }) => storeId))).toEqual(
       new Set(['301', '307']),
     )
     const change = { body: { id: data.skus[0].id, price: 1, stock: 1 } }
-    expect((await sandbox.call(priceSku, change, buyer)).code).toBe(400)
+    expect(await sandbox.call(priceSku, change, buyer)).toMatchObject({
+      code: 400,
+      message: 'The product was not found.',
+    })
     const cheap = await sandbox.call(priceSku, change, token)
     expect(cheap.data.price).toBe(1)
     expect((await sandbox.call(showProduct, { query: { id: data.id } })).data.price).toBe(1)
@@ -139,8 +153,14 @@ describe('a day at the desk', () => {
         },
         token,
       )
-    expect((await pack(0, 99, 'p0')).code).toBe(400)
-    expect((await pack(9, 1, 'p0')).code).toBe(400)
+    expect(await pack(0, 99, 'p0')).toMatchObject({
+      code: 400,
+      message: 'A line has fewer pieces left to ship.',
+    })
+    expect(await pack(9, 1, 'p0')).toMatchObject({
+      code: 400,
+      message: 'A line has fewer pieces left to ship.',
+    })
     for (const { position, count } of order.lines) await pack(position, count, `p${position}`)
     const { data } = await pack(0, order.lines[0].count, 'p0')
     expect(data).toMatchObject({ status: 3, actions: [] })
@@ -162,10 +182,19 @@ describe('a day at the desk', () => {
       .executeTakeFirstOrThrow()
     const redeem = (code: string, who = token) =>
       sandbox.call(redeemPickup, { body: { code } }, who)
-    expect((await redeem(pickupCode, buyer)).code).toBe(400)
-    expect((await redeem('00000000')).code).toBe(400)
+    expect(await redeem(pickupCode, buyer)).toMatchObject({
+      code: 400,
+      message: 'The order was not found.',
+    })
+    expect(await redeem('00000000')).toMatchObject({
+      code: 400,
+      message: 'The order was not found.',
+    })
     expect((await redeem(` ${pickupCode}`)).data.status).toBe(4)
-    expect((await redeem(pickupCode)).code).toBe(400)
+    expect(await redeem(pickupCode)).toMatchObject({
+      code: 400,
+      message: 'This cannot be done in its present state.',
+    })
   })
 
   test('an after-sale is decided by its shop, and an appeal by the house', async () => {
@@ -178,14 +207,26 @@ describe('a day at the desk', () => {
       .where('state', '=', 1)
       .where('storeId', 'in', ['302', '305'])
       .executeTakeFirstOrThrow()
-    expect((await decide(id, { action: 'refuse' })).code).toBe(400)
-    expect((await decide(id, { action: 'receive' })).code).toBe(400)
-    expect((await decide(id, { action: 'approve' }, buyer)).code).toBe(400)
+    expect(await decide(id, { action: 'refuse' })).toMatchObject({
+      code: 400,
+      message: 'Say why, please.',
+    })
+    expect(await decide(id, { action: 'receive' })).toMatchObject({
+      code: 400,
+      message: 'This cannot be done in its present state.',
+    })
+    expect(await decide(id, { action: 'approve' }, buyer)).toMatchObject({
+      code: 400,
+      message: 'The after-sale was not found.',
+    })
     expect((await decide(id, { action: 'approve' })).data).toMatchObject({ state: 6 })
     await db.updateTable('after_sales').set({ state: 10 }).where('id', '=', '740002').execute()
     // The appeal is about a shop of somebody else, who does not decide it.
     await db.updateTable('after_sales').set({ storeId: '301' }).where('id', '=', '740002').execute()
-    expect((await decide('740002', { action: 'refuse', message: 'x' }, buyer)).code).toBe(400)
+    expect(await decide('740002', { action: 'refuse', message: 'x' }, buyer)).toMatchObject({
+      code: 400,
+      message: 'This cannot be done in its present state.',
+    })
     const judged = await decide('740002', { action: 'refuse', message: 'x' })
     expect(judged.data).toMatchObject({ state: 9 })
     expect(judged.data.steps.at(-1)).toMatchObject({ by: 'operator', name: 'Customer service' })
@@ -224,7 +265,10 @@ describe('a day at the desk', () => {
   test('an applicant has no desk yet', async () => {
     const { db } = sandbox.services
     await db.updateTable('merchants').set({ status: 1 }).where('ownerId', '=', '1001').execute()
-    expect((await sandbox.call(pageShopOrders, { body: {} }, buyer)).code).toBe(403)
+    expect(await sandbox.call(pageShopOrders, { body: {} }, buyer)).toMatchObject({
+      code: 403,
+      message: 'This is for the owners of a shop.',
+    })
   })
 })
 
@@ -242,8 +286,14 @@ test('a shop’s coupon is for its own goods alone, and made once for a request'
     sandbox.call(saveShopCoupon, { body: { ...body, ...more } }, token)
   const { id } = (await make()).data
   expect((await make()).data.id).toBe(id)
-  expect((await make({ total: 2 })).code).toBe(409)
-  expect((await make({ requestId: 'c-2', threshold: 300 })).code).toBe(400)
+  expect(await make({ total: 2 })).toMatchObject({
+    code: 409,
+    message: 'This was sent before with other details. Look at what came of it first.',
+  })
+  expect(await make({ requestId: 'c-2', threshold: 300 })).toMatchObject({
+    code: 400,
+    message: 'A coupon takes off less than an order must come to.',
+  })
   await sandbox.call(claimCoupon, { body: { couponId: id } }, buyer)
   const { db } = sandbox.services
   const fits = async (storeId: string) => {
@@ -296,7 +346,10 @@ describe('whose shop it is', () => {
 
 test('an order of a shop is its buyer’s and its own, and nobody else’s', async () => {
   const [order] = (await page(pageShopOrders, { merchantId: '402' })).result
-  expect((await sandbox.call(showOrder, { query: { id: order.id } }, token)).code).toBe(400)
+  expect(await sandbox.call(showOrder, { query: { id: order.id } }, token)).toMatchObject({
+    code: 400,
+    message: 'The order was not found.',
+  })
   const theirs = await page(pageShopOrders, { pageSize: 50 }, buyer)
   expect(theirs.result.map(({ id }: { id: string }) => id)).not.toContain(order.id)
 })

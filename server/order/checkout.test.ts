@@ -64,22 +64,30 @@ test('two orders that are not paid go together, with all they held back', async 
 })
 
 test.each([
-  ['a store named twice', { stores: [{ storeId: '301' }, { storeId: '301' }] }],
-  ['a store nothing is bought in', { stores: [{ storeId: '999' }] }],
-  ['a coupon nobody has', { couponId: '990006' }],
-  ['half a point', { points: 0.5 }],
-  ['fewer points than none', { points: -1 }],
-  ['a company without its tax number', { invoice: { kind: 'company', title: 'Hops Ltd' } }],
+  [
+    'a store named twice',
+    { stores: [{ storeId: '301' }, { storeId: '301' }] },
+    'A store is named twice',
+  ],
+  ['a store nothing is bought in', { stores: [{ storeId: '999' }] }, 'nothing is bought there'],
+  ['a coupon nobody has', { couponId: '990006' }, 'This coupon cannot be used here.'],
+  ['half a point', { points: 0.5 }, 'points: '],
+  ['fewer points than none', { points: -1 }, 'points: '],
+  [
+    'a company without its tax number',
+    { invoice: { kind: 'company', title: 'Hops Ltd' } },
+    'needs its tax number',
+  ],
 ])(
   '%s is refused, and nothing happens',
-  async (_, { couponId, ...wrong }: Record<string, unknown>) => {
+  async (_, { couponId, ...wrong }: Record<string, unknown>, words) => {
     const before = await stockOf(HERE.skuId)
     const storeId = await storeOf(HERE.productId)
     const products = [{ ...HERE, count: 1 }]
     const { amount } = (await price({ products })).data
     const coupon = couponId ? { stores: [{ storeId, couponId }] } : {}
     const answer = await place('r-1', { products, amount, ...wrong, ...coupon })
-    expect(answer.code).toBe(400)
+    expect(answer).toMatchObject({ code: 400, message: expect.stringContaining(words) })
     expect(await stockOf(HERE.skuId)).toBe(before)
   },
 )
@@ -126,7 +134,10 @@ describe('a coupon', () => {
     const { data } = await place('r-1', wish)
     const order = await show(data.orderId)
     expect(order).toMatchObject({ couponDiscount: 1000, amount: order.goodsAmount })
-    expect((await price(wish)).code).toBe(400)
+    expect(await price(wish)).toMatchObject({
+      code: 400,
+      message: 'This coupon cannot be used here.',
+    })
     await later(31 * 60)
     expect((await price(wish)).data.couponDiscount).toBe(1000)
   })

@@ -32,13 +32,16 @@ test.each([
 })
 
 test.each([
-  ['another amount', { amount: 1 }],
-  ['another user', { userId: '1002' }],
-  ['a type the client has not', { payType: 12 }],
-  ['a type nobody has', { payType: 99 }],
-  ['an unknown payment', { payId: '1' }],
-])('a payment with %s is refused', async (_, more) => {
-  expect((await start(1, 'WapH5', more)).code).toBe(400)
+  ['another amount', { amount: 1 }, 'The amount is not that of the order.'],
+  ['another user', { userId: '1002' }, 'This is not your payment.'],
+  ['a type the client has not', { payType: 12 }, 'This client cannot pay that way.'],
+  ['a type nobody has', { payType: 99 }, 'This client cannot pay that way.'],
+  ['an unknown payment', { payId: '1' }, 'The payment was not found.'],
+])('a payment with %s is refused', async (_, more, words) => {
+  expect(await start(1, 'WapH5', more)).toMatchObject({
+    code: 400,
+    message: expect.stringContaining(words),
+  })
   expect((await payment()).status).toBe(PayStatus.Due)
 })
 

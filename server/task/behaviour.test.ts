@@ -91,7 +91,10 @@ describe('tasks', () => {
   test('count nothing with a film nobody made', async () => {
     const token = await sandbox.logIn(MEMBER)
     const body = { advertisementId: 'film-0', ms: 60_000 }
-    expect((await sandbox.call(watchAdvertisement, { body }, token)).code).toBe(400)
+    expect(await sandbox.call(watchAdvertisement, { body }, token)).toMatchObject({
+      code: 400,
+      message: 'There is nothing of that kind to do this with.',
+    })
   })
 
   test('open the account of somebody’s first reward', async () => {
@@ -106,7 +109,10 @@ describe('tasks', () => {
   test('a film that was not watched to its end counts nothing', async () => {
     const token = await sandbox.logIn(MEMBER)
     const body = { advertisementId: 'film-1', ms: 4999 }
-    expect((await sandbox.call(watchAdvertisement, { body }, token)).code).toBe(400)
+    expect(await sandbox.call(watchAdvertisement, { body }, token)).toMatchObject({
+      code: 400,
+      message: 'That was too short to count.',
+    })
   })
 })
 
@@ -128,7 +134,10 @@ describe('live streams', () => {
   test('take messages while they are on the air', async () => {
     const token = await sandbox.logIn(MEMBER)
     const body = { liveId: '960003', content: 'hello?', fromUserId: '1001' }
-    expect((await sandbox.call(sendLiveMessage, { body }, token)).code).toBe(400)
+    expect(await sandbox.call(sendLiveMessage, { body }, token)).toMatchObject({
+      code: 400,
+      message: 'The stream is in another state.',
+    })
   })
 })
 
@@ -150,13 +159,13 @@ describe('transfers', () => {
   })
 
   test.each([
-    ['more than there is', { amount: 100_000_000 }],
-    ['to oneself', { toMobile: MEMBER }],
-    ['with a wrong pay password', { payPassword: '000000' }],
-  ])('%s is refused', async (_, wrong) => {
+    ['more than there is', { amount: 100_000_000 }, 'There is not enough money.'],
+    ['to oneself', { toMobile: MEMBER }, 'A transfer goes to somebody else.'],
+    ['with a wrong pay password', { payPassword: '000000' }, 'The pay password is wrong.'],
+  ])('%s is refused', async (_, wrong, words) => {
     const token = await sandbox.logIn(MEMBER)
     const answer = await sandbox.call(transfer, { body: { ...body, ...wrong } }, token)
-    expect(answer.code).toBe(400)
+    expect(answer).toMatchObject({ code: 400, message: expect.stringContaining(words) })
   })
 
   test('close after five wrong pay passwords', async () => {
@@ -191,7 +200,10 @@ describe('grades', () => {
   test.each([1, 9])('grade %d is not for sale', async (gradeId) => {
     const token = await sandbox.logIn(NEWCOMER)
     const body = { gradeId, amount: 9_900, requestId: 'r1' }
-    expect((await sandbox.call(buyGrade, { body }, token)).code).toBe(400)
+    expect(await sandbox.call(buyGrade, { body }, token)).toMatchObject({
+      code: 400,
+      message: 'This grade cannot be bought.',
+    })
   })
 })
 

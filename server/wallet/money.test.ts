@@ -66,18 +66,25 @@ describe('accounts for withdrawals', () => {
   })
 
   test.each([
-    ['a digit mistyped', { number: '6228480402564890019' }],
-    ['no number', { number: '' }],
-    ['a number of another kind', { kind: 'alipay', number: '62284804' }],
-    ['an account of somebody else', { id: '1' }],
-    ['no holder', { holder: ' ' }],
-  ])('%s is refused', async (_, wrong) => {
-    expect((await save(wrong)).code).toBe(400)
+    ['a digit mistyped', { number: '6228480402564890019' }, 'This is not a valid account number.'],
+    ['no number', { number: '' }, 'This is not a valid account number.'],
+    [
+      'a number of another kind',
+      { kind: 'alipay', number: '62284804' },
+      'This is not a valid account number.',
+    ],
+    ['an account of somebody else', { id: '1' }, 'The account was not found.'],
+    ['no holder', { holder: ' ' }, 'holder: '],
+  ])('%s is refused', async (_, wrong, words) => {
+    expect(await save(wrong)).toMatchObject({ code: 400, message: expect.stringContaining(words) })
   })
 
   test('a card does not become another kind by keeping its number', async () => {
     const { data } = await save({})
-    expect((await save({ id: data.id, kind: 'alipay', number: '' })).code).toBe(400)
+    expect(await save({ id: data.id, kind: 'alipay', number: '' })).toMatchObject({
+      code: 400,
+      message: 'This is not a valid account number.',
+    })
   })
 
   test('the first is the default, and without a default the next one is', async () => {
@@ -93,7 +100,10 @@ describe('accounts for withdrawals', () => {
   test('there is room for twenty', async () => {
     const another = (index: number) => save({ kind: 'wechat', number: `wx_linxia_${index}` })
     for (let index = 0; index < 19; index++) await another(index)
-    expect((await another(19)).code).toBe(400)
+    expect(await another(19)).toMatchObject({
+      code: 400,
+      message: 'There is room for twenty accounts.',
+    })
     expect((await another(18)).code).toBe(200)
   })
 
@@ -197,7 +207,10 @@ describe('a transfer', () => {
   test('and a top-up do not share a request id', async () => {
     await send()
     const wish = { accountId: BALANCE, amount: 10_000, requestId: 'r1' }
-    expect((await sandbox.call(addRecharge, { body: wish }, token)).code).toBe(409)
+    expect(await sandbox.call(addRecharge, { body: wish }, token)).toMatchObject({
+      code: 409,
+      message: 'This was sent before with other details. Look at what came of it first.',
+    })
   })
 
   test('that the fee makes too large is refused and moves nothing', async () => {

@@ -32,7 +32,10 @@ describe('a top-up', () => {
 
   test('belongs to its request id: another one with it is refused', async () => {
     await recharge()
-    expect((await recharge({ amount: 10_001 })).code).toBe(409)
+    expect(await recharge({ amount: 10_001 })).toMatchObject({
+      code: 409,
+      message: 'This was sent before with other details. Look at what came of it first.',
+    })
     expect((await recharge({ requestId: '' })).code).toBe(400)
   })
 
@@ -72,7 +75,10 @@ describe('a top-up', () => {
       token,
     )
     expect(data.methods.map(({ payType }: { payType: number }) => payType)).toEqual([1, 3])
-    expect((await start(payId, 300)).code).toBe(400)
+    expect(await start(payId, 300)).toMatchObject({
+      code: 400,
+      message: 'This client cannot pay that way.',
+    })
     const after = await sandbox.call(
       listPayMethods,
       { body: { payId, clientType: 'WapH5' } },
@@ -82,13 +88,16 @@ describe('a top-up', () => {
   })
 
   test.each([
-    ['of less than a yuan', { amount: 99 }],
-    ['of more than the limit', { amount: 5_000_001 }],
-    ['of a fraction of a cent', { amount: 100.5 }],
-    ['of an account of somebody else', { accountId: '100201' }],
-    ['of what is earned only', { accountId: EARNINGS }],
-  ])('%s is refused', async (_, wrong) => {
-    expect((await recharge(wrong)).code).toBe(400)
+    ['of less than a yuan', { amount: 99 }, 'amount: '],
+    ['of more than the limit', { amount: 5_000_001 }, 'amount: '],
+    ['of a fraction of a cent', { amount: 100.5 }, 'amount: '],
+    ['of an account of somebody else', { accountId: '100201' }, 'The account was not found.'],
+    ['of what is earned only', { accountId: EARNINGS }, 'This account cannot be topped up.'],
+  ])('%s is refused', async (_, wrong, words) => {
+    expect(await recharge(wrong)).toMatchObject({
+      code: 400,
+      message: expect.stringContaining(words),
+    })
   })
 
   test('of somebody else is not in the list', async () => {
@@ -158,14 +167,23 @@ describe('a top-up by bank transfer', () => {
     const voucher = await upload()
     const answers = [await submit(id, voucher), await submit(id, voucher)]
     expect(answers.map(({ code }) => code)).toEqual([200, 200])
-    expect((await submit(id, await upload())).code).toBe(400)
+    expect(await submit(id, await upload())).toMatchObject({
+      code: 400,
+      message: 'This top-up is being reviewed or is done.',
+    })
   })
 
   test('of somebody else, or with their voucher, is refused', async () => {
     const theirs = await sandbox.logIn(NEWCOMER)
     const { id } = (await begin()).data
-    expect((await submit(id, await upload(theirs), theirs)).code).toBe(400)
-    expect((await submit(id, await upload(theirs))).code).toBe(400)
+    expect(await submit(id, await upload(theirs), theirs)).toMatchObject({
+      code: 400,
+      message: 'The top-up was not found.',
+    })
+    expect(await submit(id, await upload(theirs))).toMatchObject({
+      code: 400,
+      message: 'This voucher is not one of your files.',
+    })
     expect((await submit(id, 'https://evil.example/x.png')).code).toBe(400)
   })
 
