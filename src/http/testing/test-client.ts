@@ -50,6 +50,9 @@ export function answer(body: unknown, status = 200): TransportResponse {
 /** The main host's yes. */
 export const ok = (data: unknown): TransportResponse => answer({ code: 200, message: '', data })
 
+/** A host that has no network. */
+export const lost = () => Promise.reject(new Error('the network is down'))
+
 /** A client over a transport that is a function of the test. `sent` are the requests that left. */
 export function createTestClient(transport: Transport, changes: Partial<HttpOptions> = {}) {
   const sent: TransportRequest[] = []
