@@ -4,18 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { login } from '../../src/features/login/contract'
 import { HEADER } from '../../src/http/headers'
-import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER } from '../testing/open-sandbox'
 import { BODY_BYTES, CONTROL_BYTES, UPLOAD_BYTES } from './limits'
+import { sandbox, token } from './testing/member-calls'
 
 const MEGABYTE = 1024 * 1024
-
-let sandbox: TestSandbox
-let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ staticDir: '/nowhere' })
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
 
 describe('a body that is too large', () => {
   let server: ServerType

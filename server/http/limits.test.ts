@@ -6,16 +6,9 @@ import { addLightRecord } from '../../src/features/record/contract-light-writes'
 import { querySingle } from '../../src/features/record/contract-writes'
 import { getReport } from '../../src/features/report/contract'
 import { HEADER } from '../../src/http/headers'
-import { MEMBER, openSandbox, signedHeaders, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, signedHeaders } from '../testing/open-sandbox'
 import { checkValue, MOST } from './limits'
-
-let sandbox: TestSandbox
-let token: string
-beforeAll(async () => {
-  sandbox = await openSandbox({ staticDir: '/nowhere' })
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
+import { sandbox, token } from './testing/member-calls'
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
