@@ -6,6 +6,7 @@ import {
   MEMBER,
   openLoggedIn,
   titleOf,
+  visible,
 } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
@@ -165,5 +166,5 @@ test('an account is closed by a word and a code, and then for good', async ({ pa
 
   await page.goto('/#/user/login')
   await logInByPassword(page, mobile)
-  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('错误')
+  await expect(visible(page.getByRole('alert'))).toContainText('错误')
 })

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectHeard, MEMBER, openCold, openLoggedIn, shown, titleOf } from '../support/app'
+import {
+  button,
+  expectHeard,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const URL = '/test/actions'
@@ -21,8 +30,6 @@ const view = (...widgets: readonly object[]) => ({
   widgets,
 })
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const picture = (name: string) => ({
   name,
@@ -203,7 +210,7 @@ test.describe('shops', () => {
   test('refused: the list stays and says why', async ({ page }) => {
     await openCold(page, '/#/pages/tabbar/reward')
     await button(page, '离我最近').click()
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('未获得定位权限')
+    await expect(visible(page.getByRole('alert'))).toContainText('未获得定位权限')
     await expect(button(page, /^在地图上查看/)).toBeVisible()
   })
 

@@ -1,15 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
-import { NEWCOMER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  NEWCOMER,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const STAFF = '13900139000'
 const INBOX = '/#/views/index?url=/merchant/messages'
 const PRODUCT = '/#/views/index?url=/product/show&id=2002'
 
-const seen = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  seen(page.getByRole('button', { name })).first()
-const log = (page: Page) => seen(page.getByRole('log'))
+const log = (page: Page) => visible(page.getByRole('log'))
 /** What was typed by people, in the order in which it stands on the screen. */
 const words = (page: Page) =>
   log(page)
@@ -17,7 +23,7 @@ const words = (page: Page) =>
     .allTextContents()
 
 async function say(page: Page, text: string): Promise<void> {
-  await seen(page.getByRole('textbox', { name: '消息' }))
+  await visible(page.getByRole('textbox', { name: '消息' }))
     .first()
     .fill(text)
   await button(page, '发送消息').click()
@@ -40,17 +46,17 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     await expect(log(page)).toContainText('您好！')
     await button(page, '啤酒是怎样配送的？').click()
     await expect(log(page)).toContainText('箱内温度记录')
-    await seen(page.getByRole('group', { name: '咨询的内容' }))
+    await visible(page.getByRole('group', { name: '咨询的内容' }))
       .getByRole('button', { name: /^发送/ })
       .click()
     await expect(log(page).getByRole('link')).toHaveCount(1)
     await say(page, '甲 1')
-    await expect(seen(page.getByText('等待客服回复'))).toHaveCount(1)
+    await expect(visible(page.getByText('等待客服回复'))).toHaveCount(1)
   })
 
   await test.step('staff find who waits and answer', async () => {
     await openCold(staff, INBOX)
-    await seen(staff.getByRole('link', { name: /陈默/ }))
+    await visible(staff.getByRole('link', { name: /陈默/ }))
       .first()
       .click()
     await expect(log(staff)).toContainText('甲 1')
@@ -94,7 +100,7 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     await page.goto('/')
     await tab(page, '我的').click()
     await shown(page, '消息').click()
-    await expect(seen(page.getByRole('list', { name: '会话' })).getByRole('link')).toHaveCount(1)
+    await expect(visible(page.getByRole('list', { name: '会话' })).getByRole('link')).toHaveCount(1)
   })
   await theirs.close()
 })

@@ -6,6 +6,7 @@ import {
   openLoggedIn,
   shown,
   titleOf,
+  visible,
 } from '../support/app'
 import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import { expect, test } from '../support/test'
@@ -104,7 +105,7 @@ for (let first = 0; first < PAGES.length; first += PART) {
         await page.goto(`/#/views/index?url=/damaged/${at}`)
         await expectSettled(page)
         await expect
-          .poll(() => page.locator('.tp-widget').filter({ visible: true }).count())
+          .poll(() => visible(page.locator('.tp-widget')).count())
           .toBeGreaterThanOrEqual(drawn)
         await expectDrawn(page)
         await page.goBack()

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectHeard, MEMBER, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { expectHeard, MEMBER, openLoggedIn, shown, tab, titleOf, visible } from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
 const TITLE = '收货地址'
 const question = (page: Page) => page.getByRole('alertdialog', { name: '确定删除该地址？' })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
-const cards = (page: Page) => page.getByRole('listitem').filter({ visible: true })
-const remove = (page: Page) =>
-  page
-    .getByRole('button', { name: /^删除.*的地址$/ })
-    .filter({ visible: true })
-    .first()
+const cards = (page: Page) => visible(page.getByRole('listitem'))
+const remove = (page: Page) => visible(page.getByRole('button', { name: /^删除.*的地址$/ })).first()
 
 /** How many entries of the history lie before the one in front, by what the router wrote into it. */
 const index = (page: Page) =>
@@ -133,7 +129,9 @@ test('screen readers and eyes can tell what is lost', async ({ page }) => {
 
 test('back closes one sheet after the other, and what was typed stays', async ({ page }) => {
   const before = await index(page)
-  await page.getByRole('button', { name: '新增地址' }).filter({ visible: true }).last().click()
+  await visible(page.getByRole('button', { name: '新增地址' }))
+    .last()
+    .click()
   const form = sheet(page, '新增地址')
   await form.getByRole('textbox', { name: '收货人' }).fill('林夏夏')
   await form.getByRole('button', { name: /所在地区/ }).click()

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectDrawn, expectPictures, MEMBER, openCold, openLoggedIn, shown } from '../support/app'
+import {
+  expectDrawn,
+  expectPictures,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  visible,
+} from '../support/app'
 import { violations } from '../support/axe'
 import { GENERIC_PAGES } from '../support/generic-pages'
 import { expect, test } from '../support/test'
@@ -15,7 +23,7 @@ test('every generic page shows its content to anybody', async ({ page }) => {
   }
 })
 
-const rows = (page: Page) => page.getByRole('listitem').filter({ visible: true })
+const rows = (page: Page) => visible(page.getByRole('listitem'))
 
 test('a list of an entity pages by fifteen, sorts, searches and opens a record', async ({
   page,

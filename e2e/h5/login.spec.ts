@@ -8,6 +8,7 @@ import {
   openLoggedIn,
   shown,
   titleOf,
+  visible,
 } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
@@ -19,12 +20,11 @@ const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50'
 
 const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  visible(page.getByRole('button', { name, exact: true }))
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name, exact: true }).filter({ visible: true })
-const agreed = (page: Page) =>
-  page.getByRole('checkbox', { name: '我已阅读并同意' }).filter({ visible: true })
-const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true })
+  visible(page.getByRole('textbox', { name, exact: true }))
+const agreed = (page: Page) => visible(page.getByRole('checkbox', { name: '我已阅读并同意' }))
+const alerts = (page: Page) => visible(page.getByRole('alert'))
 
 async function callsTo(sandbox: Sandbox, path: string): Promise<number> {
   return (await sandbox.log()).filter((call) => call.path.endsWith(path)).length

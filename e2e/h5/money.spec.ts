@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectHeard, MEMBER, NEWCOMER, openLoggedIn, shown, titleOf } from '../support/app'
+import {
+  expectHeard,
+  MEMBER,
+  NEWCOMER,
+  openLoggedIn,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -14,10 +22,9 @@ const PNG = Buffer.from(
   'base64',
 )
 
-const field = (page: Page, name: string) =>
-  page.getByLabel(name, { exact: true }).filter({ visible: true }).last()
+const field = (page: Page, name: string) => visible(page.getByLabel(name, { exact: true })).last()
 const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).last()
+  visible(page.getByRole('button', { name })).last()
 
 /** Cents on the member's balance, as the top-up page says it. */
 async function balance(page: Page): Promise<number> {
@@ -26,7 +33,7 @@ async function balance(page: Page): Promise<number> {
 }
 
 async function shownBalance(page: Page): Promise<number> {
-  const row = page.getByRole('radio', { name: /^余额/ }).filter({ visible: true })
+  const row = visible(page.getByRole('radio', { name: /^余额/ }))
   await expect(row).toContainText('¥')
   const text = (await row.textContent()) ?? ''
   return Math.round(Number(/¥([\d,.]+)/.exec(text)?.[1]?.replace(/,/g, '')) * 100)
@@ -62,7 +69,7 @@ test('a card is added, changed and removed, and its number is never seen whole a
   await expect(field(page, '银行卡号')).toHaveValue('6228 4804 0256 4890 018')
   await expect(button(page, '开户银行 农业银行')).toBeVisible()
   await button(page, '保存').click()
-  const cards = page.getByRole('listitem').filter({ visible: true })
+  const cards = visible(page.getByRole('listitem'))
   await expect(cards).toHaveCount(2)
   await expect(shown(page, '62** **** **** **** *18')).toBeVisible()
 
@@ -192,7 +199,7 @@ test('a transfer whose answer is lost moves the money once', async ({ page, sand
 test('a number nobody has is told before the password is asked for', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await fillTransfer(page, '13912345678', '20')
-  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText('收款人不存在')
+  await expect(visible(page.getByRole('alert'))).toHaveText('收款人不存在')
   await button(page, '下一步').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -92,7 +92,7 @@ test('a newcomer keeps, waits, claims, and buys from one of two stores', async (
     await button(page, '去结算（1）').click()
     await expect(titleOf(page)).toHaveText('确认订单')
     await expect(shown(page, '北向罗盘')).toBeVisible()
-    await expect(page.getByText('季风浑浊').filter({ visible: true })).toHaveCount(0)
+    await expect(visible(page.getByText('季风浑浊'))).toHaveCount(0)
     const goods = visible(page.locator('.tp-confirm__row')).filter({
       hasText: '商品金额',
     })
@@ -110,7 +110,7 @@ test('a newcomer keeps, waits, claims, and buys from one of two stores', async (
     await visible(page.getByRole('checkbox', { name: '季风浑浊' })).click()
     await button(page, '删除（1）').click()
     await visible(page.getByRole('alertdialog')).getByRole('button', { name: '删除' }).click()
-    await expect(page.getByText('季风浑浊').filter({ visible: true })).toHaveCount(0)
+    await expect(visible(page.getByText('季风浑浊'))).toHaveCount(0)
     await expect(shown(page, '北向罗盘')).toBeVisible()
   })
 })

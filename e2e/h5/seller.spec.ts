@@ -1,5 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectHeard, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  expectHeard,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const SELLER = '13900139000'
@@ -14,22 +23,20 @@ const PNG = Buffer.from(
   'base64',
 )
 
-const seen = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  seen(page.getByRole('button', { name })).first()
-const link = (page: Page, name: string | RegExp) => seen(page.getByRole('link', { name })).first()
+const link = (page: Page, name: string | RegExp) =>
+  visible(page.getByRole('link', { name })).first()
 const field = (page: Page, name: string) =>
-  seen(page.getByRole('textbox', { name, exact: true })).first()
+  visible(page.getByRole('textbox', { name, exact: true })).first()
 
 test('a seller’s day', async ({ page, sandbox, heard, browser }) => {
   await openLoggedIn(page, sandbox, SELLER)
 
   await test.step('the desk is two taps from home and headed by the shop', async () => {
     await tab(page, '我的').click()
-    await seen(page.getByText('我的店铺', { exact: true }))
+    await visible(page.getByText('我的店铺', { exact: true }))
       .first()
       .click()
-    await expect(seen(page.getByRole('heading', { name: '骑楼饮品' }))).toBeVisible()
+    await expect(visible(page.getByRole('heading', { name: '骑楼饮品' }))).toBeVisible()
     await expect(link(page, /^今日支付/)).toBeVisible()
   })
 
@@ -142,13 +149,13 @@ test('a seller’s day', async ({ page, sandbox, heard, browser }) => {
   await test.step('the day’s income is there, and the other shop a tap away', async () => {
     await openCold(page, `${DESK}/income`)
     await expect(
-      seen(page.getByRole('list', { name: '每日明细' }))
+      visible(page.getByRole('list', { name: '每日明细' }))
         .getByRole('listitem')
         .first(),
     ).toContainText('¥')
     await button(page, /^切换店铺/).click()
     await page.getByRole('radio', { name: '岛上精酿合伙' }).click()
-    await expect(seen(page.getByRole('heading', { name: '岛上精酿合伙' }))).toBeVisible()
+    await expect(visible(page.getByRole('heading', { name: '岛上精酿合伙' }))).toBeVisible()
   })
 })
 

@@ -94,7 +94,7 @@ test('a beer is bought by the keyboard alone', async ({ page, sandbox }) => {
   const buy = button(page, '立即购买')
   await expect(buy).toBeVisible()
 
-  const sheet = page.getByRole('dialog').filter({ visible: true })
+  const sheet = visible(page.getByRole('dialog'))
   await test.step('the sheet takes the focus, keeps it, and gives it back', async () => {
     await tabTo(page, buy)
     await page.keyboard.press('Enter')

@@ -1,16 +1,23 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectHeard, NEWCOMER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  expectHeard,
+  NEWCOMER,
+  openCold,
+  openLoggedIn,
+  shown,
+  tab,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const HOUSE = '13900139000'
 const DESK = '/#/merchant/index'
 const SHOP = '夜班酒铺'
 
-const seen = (locator: Locator) => locator.filter({ visible: true })
-const button = (page: Page, name: string | RegExp) =>
-  seen(page.getByRole('button', { name })).first()
 const field = (page: Page, name: string | RegExp) =>
-  seen(page.getByRole('textbox', { name })).first()
+  visible(page.getByRole('textbox', { name })).first()
 
 test('who applies for a shop reads why not, applies anew, and has one', async ({
   page,
@@ -36,7 +43,7 @@ test('who applies for a shop reads why not, applies anew, and has one', async ({
 
   await test.step('an administrator finds it on the desk and says why not', async () => {
     await openCold(house, DESK)
-    await seen(house.getByRole('link', { name: /^入驻申请 \d+$/ })).click()
+    await visible(house.getByRole('link', { name: /^入驻申请 \d+$/ })).click()
     await expect(titleOf(house)).toHaveText('入驻审核')
     await expect(shown(house, '地址：大沙头三马路 3 号')).toBeVisible()
     await button(house, `拒绝 ${SHOP}`).click()
@@ -61,9 +68,9 @@ test('who applies for a shop reads why not, applies anew, and has one', async ({
     await button(house, `通过 ${SHOP}`).click()
     await expect(house.getByText(SHOP, { exact: true })).toHaveCount(0)
     await openCold(page, '/#/tool/message')
-    await seen(page.getByRole('link', { name: `「${SHOP}」已通过审核` })).click()
-    await expect(seen(page.getByRole('heading', { name: SHOP }))).toBeVisible()
-    await expect(seen(page.getByRole('link', { name: /^今日支付/ }))).toBeVisible()
+    await visible(page.getByRole('link', { name: `「${SHOP}」已通过审核` })).click()
+    await expect(visible(page.getByRole('heading', { name: SHOP }))).toBeVisible()
+    await expect(visible(page.getByRole('link', { name: /^今日支付/ }))).toBeVisible()
     await openCold(house, '/#/tool/message')
     await expect(house.getByText(`「${SHOP}」已通过审核`)).toHaveCount(0)
   })
@@ -78,7 +85,7 @@ test('a week that is over is a line of the income, and one of the wallet', async
   await openLoggedIn(page, sandbox, HOUSE)
   await openCold(page, '/#/views/index?url=/merchant/income')
   await page.getByRole('tab', { name: '结算单' }).click()
-  const lines = seen(page.getByRole('list', { name: '结算单' })).getByRole('listitem')
+  const lines = visible(page.getByRole('list', { name: '结算单' })).getByRole('listitem')
   await expect(lines.first()).toContainText(/结算至余额/)
   await expect(lines.first()).toContainText(/销售 ¥[\d,.]+ · 退款 ¥[\d,.]+ · 服务费 ¥[\d,.]+/)
 })
@@ -98,5 +105,5 @@ test('what lies in the cart is counted on ‘mine’, and what is kept is marked
   await expect(tab(page, '我的')).toBeVisible()
   await expect(button(page, '购物车，1')).toBeVisible()
   await openCold(page, `/#/views/index?url=/product/list&keyWord=${encodeURIComponent('北向罗盘')}`)
-  await expect(seen(page.getByRole('img', { name: '已收藏' })).first()).toBeVisible()
+  await expect(visible(page.getByRole('img', { name: '已收藏' })).first()).toBeVisible()
 })

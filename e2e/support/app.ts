@@ -87,7 +87,7 @@ export const button = (page: Page, name: string | RegExp): Locator =>
  * Taps 'try again'. A page does so by itself too: `back` is what it then shows, and the tap may find nothing.
  */
 export async function tryAgain(page: Page, back: Locator): Promise<void> {
-  const retry = page.getByRole('button', { name: '重试' }).filter({ visible: true }).first()
+  const retry = button(page, '重试')
   await expect(retry.or(back).first()).toBeVisible()
   while ((await back.count()) === 0) await retry.click({ timeout: 1000 }).catch(() => {})
   await expect(back).toBeVisible()
@@ -147,7 +147,7 @@ export async function register(
   await page.getByRole('textbox', { name: '验证码' }).fill(await sandbox.smsCode(mobile))
   await page.getByLabel('密码', { exact: true }).fill('secret1')
   await agree(page)
-  await page.getByRole('button', { name: /^注册/ }).filter({ visible: true }).first().click()
+  await button(page, /^注册/).click()
   await expect(titleOf(page)).toHaveText('素材')
 }
 
@@ -180,7 +180,7 @@ async function readable(page: Page): Promise<string> {
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(titleOf(page)).toHaveText(/\S/)
   const skeletons = page.getByRole('status', { name: /^(加载中|Loading)/ })
-  await expect(skeletons.filter({ visible: true })).toHaveCount(0)
+  await expect(visible(skeletons)).toHaveCount(0)
   await expect.poll(() => readable(page)).toMatch(/\S/)
 }
 
