@@ -10,10 +10,11 @@ export interface Near {
 }
 
 /**
- * A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. Those of
- * its own folder are all asked, as its folder is where its tests belong.
+ * A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. Of those
+ * of its own folder and below more are asked, as its folder is where its tests belong; below `server` that
+ * would be every test of the sandbox.
  */
-const MOST = 4
+const MOST = { beside: 12, around: 4 }
 
 /** Tests over everything of a kind, however far they are from it. */
 const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
@@ -88,7 +89,7 @@ function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined 
       (left, right) =>
         right.shared - left.shared || right.named - left.named || left.size - right.size,
     )
-    .filter(({ shared }, at) => at < MOST || shared === own)
+    .filter(({ shared }, at) => at < (shared === own ? MOST.beside : MOST.around))
   if (tests.length === 0) return undefined
   const names = (beside: boolean) =>
     tests.filter(({ shared }) => (shared === own) === beside).map(({ test }) => test)

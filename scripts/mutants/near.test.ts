@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { testsNear } from './near'
+
+// @reads scripts/mutants
+
+const PROJECT = { name: 'server', tests: '\\.test\\.ts$', extensions: ['ts', 'js'] }
+
+/** A tree in which every test reaches `server/app.ts`, some of them more files besides. */
+function tree(tests: readonly string[]) {
+  const root = mkdtempSync(path.join(tmpdir(), 'mutants-near-'))
+  const files = new Map([['server/app.ts', 'export const app = 1']])
+  for (const test of tests) {
+    const up = path.posix.relative(path.posix.dirname(test), 'server/app')
+    files.set(
+      test,
+      `import { app } from '${up.startsWith('.') ? up : `./${up}`}'\ntest('a', () => app)`,
+    )
+  }
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return { root, files: [...files.keys()] }
+}
+
+async function nearApp(tests: readonly string[]) {
+  const { root, files } = tree(tests)
+  try {
+    return (await testsNear(root, files, [PROJECT])).of('server/app.ts')
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+const times = (count: number, name: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => name(at))
+
+test('below a folder of everything no more than twelve tests are asked, its own first', async () => {
+  const near = await nearApp([
+    ...times(30, (at) => `server/room-${at}/a.test.ts`),
+    'server/app.test.ts',
+  ])
+  expect(near?.beside).toHaveLength(12)
+  expect(near?.beside[0]).toBe('server/app.test.ts')
+  expect(near?.around).toEqual([])
+})
+
+test('of those elsewhere the nearest four are asked', async () => {
+  const near = await nearApp([...times(9, (at) => `far-${at}/a.test.ts`), 'server/app.test.ts'])
+  expect(near?.beside).toEqual(['server/app.test.ts'])
+  expect(near?.around).toHaveLength(3)
+})
+
+test('what no test reaches has none near it', async () => {
+  expect(await nearApp([])).toBeUndefined()
+})
