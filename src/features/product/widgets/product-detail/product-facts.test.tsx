@@ -119,6 +119,9 @@ test('a refusal of the cart is told, and the sheet stays as it was', async () =>
   expect(sent(calls, path)).toHaveLength(1)
   expect(host.toast.mock.calls).toEqual([['Only 2 left.']])
   expect(sheet().getByText('Only 8 left')).toBeInTheDocument()
+  expect(isOff(sheet().getByRole('button', { name: 'Buy now' }))).toBe(false)
+  await tap(sheet().getByRole('button', { name: 'Add to cart' }))
+  expect(sent(calls, path)).toHaveLength(2)
 })
 
 testWaiting({
