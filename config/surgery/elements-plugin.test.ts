@@ -16,8 +16,8 @@ const load = (host: string, name: string) =>
   (require(`@tarojs/plugin-platform-${host}`) as Record<string, Build>)[name] as Build
 const HOSTS = { weapp: load('weapp', 'Weapp'), alipay: load('alipay', 'Alipay') }
 
-/** Taro's own platform of a host after our plugin ran over it, its templates built. */
-function operated(host: keyof typeof HOSTS): Taro {
+/** Taro's own platform of a host after our plugin ran over it, and the templates it built. */
+function operated(host: keyof typeof HOSTS): Taro & { readonly written: string } {
   const methods: { name: string; fn(platform: Taro): void }[] = []
   const context = {
     helper,
@@ -27,13 +27,13 @@ function operated(host: keyof typeof HOSTS): Taro {
   elementsPlugin(context as never)
   for (const { name, fn } of methods) if (name === 'onSetupClose') fn(platform)
   const names = ['view', 'text', 'image', 'scroll-view', 'input', 'swiper']
-  platform.template.buildTemplate({
+  const written = platform.template.buildTemplate({
     includes: new Set(names),
     exclude: new Set(),
     thirdPartyComponents: new Map(),
     includeAll: false,
   })
-  return platform
+  return Object.assign(platform, { written })
 }
 
 const named = (platform: Taro, element: string) =>
@@ -49,6 +49,14 @@ describe.each(['weapp', 'alipay'] as const)('elements of %s', (host) => {
     expect(named(platform, 'view')).not.toContain(host === 'alipay' ? 'aria-role' : 'role')
     expect(named(platform, 'input')).toContain('aria-label')
     expect(named(platform, 'static-text')).toContain(role)
+  })
+
+  test('are written without space between them, and otherwise as they were', () => {
+    const { written } = operated(host)
+    expect(written).not.toMatch(/>\s+</)
+    expect(written).toMatch(
+      /<template name="tmpl_0_\w+"><view .+><template is=.+\/><\/view><\/template>/,
+    )
   })
 
   test('start with the same table on the device', () => {
