@@ -96,6 +96,29 @@ for (const host of ['weapp', 'alipay'] as const) {
       await expect(app.tabs()).toHaveText(['Home', 'Mine3'])
     })
 
+    test('a page may take the place of its bar', async () => {
+      const look = { navigationStyle: 'custom', transparentTitle: 'auto' }
+      const dist = changed(host, 'detail/detail.json', () => JSON.stringify(look))
+      const app = await open(host, { dist, url: '/detail/detail?id=7' })
+      const bar = app.page.locator('header')
+      const id = app.current().locator('#id')
+      await expect(id).toHaveText('id 7')
+      expect((await id.boundingBox())?.y).toBe(0)
+      await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      expect(await app.title()).toBe(host === 'weapp' ? '' : 'Fixture')
+      await expect(bar.getByRole('button', { name: '返回首页' })).toHaveCount(
+        host === 'weapp' ? 0 : 1,
+      )
+      await id.evaluate((element) => {
+        element.style.height = '3000px'
+        element.closest('wx-page')?.scrollTo(0, 64)
+      })
+      await expect(bar).toHaveCSS(
+        'background-color',
+        host === 'weapp' ? 'rgba(0, 0, 0, 0)' : 'rgb(34, 34, 34)',
+      )
+    })
+
     test('pages stack, tabs stay alive, and the first page has no back button', async () => {
       const app = await open(host)
       const back = app.page.getByRole('button', { name: '返回' })

@@ -29,6 +29,7 @@ export interface PageConfig {
   defaultTitle?: string
   titleBarColor?: string
   transparentTitle?: string
+  titlePenetrate?: string
   pullRefresh?: boolean
 }
 

@@ -2,8 +2,10 @@ import { boot, isAlipay, type PageConfig, pkg } from './boot'
 
 /** What the host reads from a page's config, whatever the host calls it. */
 export interface PageLook {
-  /** A bar above the page, a clear one over it (Alipay), or none: the page draws its own. */
-  bar: 'above' | 'over' | 'none'
+  /** A bar above the page, or over it: clear, clear until it is scrolled (both Alipay), or none but the buttons. */
+  bar: 'above' | 'over' | 'auto' | 'none'
+  /** Taps on a bar that lies over the page reach what is below it. */
+  penetrable: boolean
   title: string
   background: string
   color: string
@@ -19,6 +21,7 @@ export function pageLook(path: string): PageLook {
   const black = themed(config.navigationBarTextStyle ?? 'black') === 'black'
   return {
     bar: barOf(config),
+    penetrable: config.titlePenetrate === 'YES',
     title: config.navigationBarTitleText ?? config.defaultTitle ?? '',
     background: themed(config.navigationBarBackgroundColor ?? config.titleBarColor ?? '#ffffff'),
     color: black ? '#000000' : '#ffffff',
@@ -38,5 +41,6 @@ export function themed(value: string): string {
 
 function barOf(config: PageConfig): PageLook['bar'] {
   if (config.navigationStyle === 'custom' && !isAlipay()) return 'none'
-  return config.transparentTitle === 'always' ? 'over' : 'above'
+  if (!isAlipay()) return 'above'
+  return ({ always: 'over', auto: 'auto' } as const)[config.transparentTitle ?? ''] ?? 'above'
 }

@@ -7,7 +7,12 @@ import { note, refuse } from './limits/breach'
 import { lookAtTree } from './limits/page-tree'
 import { pageLook } from './page-config'
 import { theShell } from './shell/layout'
-import { type BarState, drawNavigationBar, type LeftButton } from './shell/navigation-bar'
+import {
+  type BarState,
+  drawNavigationBar,
+  fadeNavigationBar,
+  type LeftButton,
+} from './shell/navigation-bar'
 import { drawTabBar, isTab } from './shell/tab-bar'
 import { parseUrl, type Target } from './urls'
 
@@ -123,6 +128,7 @@ export function drawBars(): void {
     if (leftButton(page) === 'home') reLaunch(`/${entryPath()}`)
     else navigateBack(1)
   })
+  fadeNavigationBar(page.path, page.element.scrollTop)
   drawTabBar(page.path)
 }
 
@@ -199,6 +205,7 @@ function applyStyles(path: string): void {
 function watchScroll(page: OpenPage): void {
   const { element } = page
   element.addEventListener('scroll', () => {
+    if (page === topPage()) fadeNavigationBar(page.path, element.scrollTop)
     callPage(page, 'onPageScroll', {
       scrollTop: element.scrollTop,
       scrollHeight: element.scrollHeight,

@@ -7,7 +7,7 @@ body { display: flex; flex-direction: column; background: #fff; color: #000; }
 .mini-navigation h1 { margin: 0; max-width: 50%; font: 600 17px/44px inherit; font-size: 17px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .mini-navigation button { position: absolute; left: 4px; top: 20px; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 24px; }
 .mini-capsule { position: absolute; right: 7px; top: 26px; box-sizing: border-box; width: 87px; height: 32px; border: 1px solid #0002; border-radius: 16px; text-align: center; line-height: 30px; letter-spacing: 4px; font-size: 12px; pointer-events: none; }
-.mini-navigation.is-over { position: absolute; top: 0; left: 0; right: 0; background: none !important; pointer-events: none; } .mini-navigation.is-over button { pointer-events: auto; }
+.mini-navigation.is-over { position: absolute; top: 0; left: 0; right: 0; } .mini-navigation.is-over:not(.is-solid) { background: none !important; } .mini-navigation.is-open { pointer-events: none; } .mini-navigation.is-open button { pointer-events: auto; }
 .mini-screen { flex: 1; min-height: 0; position: relative; overflow: hidden; transform: translateZ(0); }
 .mini-tabs { flex: none; display: flex; box-sizing: border-box; height: 50px; border-top: 1px solid #0002; background: #fff; z-index: 2; }
 .mini-tabs button { flex: 1; position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; padding: 0; border: 0; background: none; font: 10px inherit; font-size: 10px; color: inherit; }

@@ -10,6 +10,12 @@ export interface BarState {
   homeHidden?: boolean
 }
 
+/** Alipay's `auto`: clear at the top of the page, solid once it was scrolled as far as the bar is high. */
+export function fadeNavigationBar(path: string, scrolled: number): void {
+  const bar = theShell().navigation
+  bar.classList.toggle('is-solid', pageLook(path).bar === 'auto' && scrolled >= bar.clientHeight)
+}
+
 /** The button left of the title: back, home, or none. */
 export type LeftButton = 'back' | 'home' | 'none'
 
@@ -25,6 +31,7 @@ export function drawNavigationBar(
   const bar = theShell().navigation
   const look = pageLook(path)
   bar.classList.toggle('is-over', look.bar !== 'above')
+  bar.classList.toggle('is-open', look.bar === 'none' || look.penetrable)
   bar.style.background = state.background ?? look.background
   bar.style.color = state.color ?? look.color
   bar.replaceChildren()
