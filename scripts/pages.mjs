@@ -91,8 +91,20 @@ function pageSource(route, file) {
   return `${MARK}${imports.join('\n')}\n\nexport default function ${name}() {\n${element}\n}\n`
 }
 
-function configSource(title) {
-  return `${MARK}export default definePageConfig({\n  navigationBarTitleText: '${title}',\n  enablePullDownRefresh: true,\n  enableShareAppMessage: true,\n})\n`
+/** The page of `pageSource` under a header that is clear: ours on WeChat, the host's own on Alipay. */
+function clearSource(route, file) {
+  const [mark, ...source] = pageSource(route, file).split(/(?<=\n)/)
+  const from = "import { clearPage } from './clear-page'\n"
+  const page = source.join('').replace(/export default (.+)/, 'export default clearPage($1)')
+  return mark + page.replace(/\n\n/, `\n${from}\n`)
+}
+
+const CLEAR =
+  "  // WeChat leaves the header to the page; Alipay's is clear until the page is scrolled.\n" +
+  "  ...(process.env.TARO_ENV === 'weapp'\n    ? { navigationStyle: 'custom' as const }\n    : { transparentTitle: 'auto' }),\n"
+
+function configSource(title, also = '') {
+  return `${MARK}export default definePageConfig({\n  navigationBarTitleText: '${title}',\n  enablePullDownRefresh: true,\n  enableShareAppMessage: true,\n${also}})\n`
 }
 
 const { routes } = await importTypeScript(join(source, 'routing/table.ts'))
@@ -103,7 +115,12 @@ const wanted = new Map()
 for (const route of routes) {
   const file = fileOf(route)
   if (!route.own) wanted.set(`${file}.tsx`, pageSource(route, file))
-  wanted.set(`${file}.config.ts`, configSource(titles[route.title.replace('route.', '')]))
+  const title = titles[route.title.replace('route.', '')]
+  wanted.set(`${file}.config.ts`, configSource(title))
+  if (route.clear === undefined) continue
+  const clear = fileOf(route, route.clear)
+  wanted.set(`${clear}.tsx`, clearSource(route, clear))
+  wanted.set(`${clear}.config.ts`, configSource(title, CLEAR))
 }
 
 function filesUnder(folder) {

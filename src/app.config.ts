@@ -4,7 +4,11 @@ import zhHans from './routing/texts.zh-Hans.json'
 import theme from './theme.json'
 
 const production = process.env.NODE_ENV === 'production'
-const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
+/** A browser's header is ours on every page: one page file for each route. */
+const ownHeader = process.env.TARO_ENV === 'h5'
+const table = (routes as readonly Route[])
+  .filter((route) => !(production && route.dev))
+  .map((route) => (ownHeader ? { ...route, clear: undefined } : route))
 const titles: Readonly<Record<string, string>> = zhHans
 const titleOf = (route: Route) => titles[route.title.replace('route.', '')] ?? ''
 /** WeChat reads both themes from the file; elsewhere the first frame is light. */

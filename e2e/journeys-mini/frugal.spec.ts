@@ -16,7 +16,7 @@ import {
 } from './steps'
 
 const LOGIN = '/core/user/login'
-const PRODUCT = '/core/views/index?url=/product/show&id=2001'
+const PRODUCT = '/core/views/index-clear?url=/product/show&id=2001'
 const TABS = ['素材', '排行榜', '商家', '我的'] as const
 const KB = 1024
 /** What an order and a login may send, and what a login may carry to the view. */

@@ -116,7 +116,7 @@ for (const host of HOSTS) {
       const phone = await openPhone(host, { url: LOGIN })
       await logInByPassword(phone, OWNER)
       await expectTitle(phone, '素材')
-      await phone.restart('/core/views/index?url=/product/show&id=2001')
+      await phone.restart('/core/views/index-clear?url=/product/show&id=2001')
       await button(phone, '立即购买').click()
       await dialog(phone, /./).getByRole('button', { name: '立即购买' }).click()
       await expectTitle(phone, '确认订单')

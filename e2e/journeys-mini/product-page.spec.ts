@@ -12,7 +12,7 @@ for (const host of HOSTS) {
     await expectTitle(phone, '素材')
 
     await test.step('coupons, promises and reviews stand on its page', async () => {
-      await phone.restart(view('/product/show&id=2005'))
+      await phone.restart('/core/views/index-clear?url=/product/show&id=2005')
       await expect(shown(phone, '配送与售后')).toBeVisible()
       await button(phone, /^领取：新客首杯礼/).click()
       await expect(button(phone, /^已领取：新客首杯礼/)).toBeVisible()

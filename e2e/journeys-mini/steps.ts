@@ -47,8 +47,12 @@ export const LOGINS = {
 export type Way = keyof typeof LOGINS
 export const WAYS = Object.keys(LOGINS) as readonly Way[]
 
+/** The title of the host's header, or of the one the page draws in its place. */
+export const titleOf = async (phone: Phone): Promise<string | undefined> =>
+  (await phone.title()) || (await phone.current().getByRole('heading').allInnerTexts())[0]
+
 export const expectTitle = (phone: Phone, title: string): Promise<void> =>
-  expect.poll(() => phone.title()).toBe(title)
+  expect.poll(() => titleOf(phone)).toBe(title)
 export const expectPath = (phone: Phone, path: string): Promise<void> =>
   expect.poll(() => phone.path()).toBe(path)
 

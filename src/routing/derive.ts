@@ -1,20 +1,31 @@
 import { type Route, routes } from './table'
 
-/** Where the page file lies under src, without extension; also its path on a mini-program host. */
-export function fileOf(route: Pick<Route, 'path' | 'pack'>): string {
-  return route.pack === 'main' ? route.path.slice(1) : `${route.pack}${route.path}`
+/**
+ * Where the page file lies under src, without extension; also its path on a mini-program host.
+ *
+ * @param url which definition it is to draw, where the route takes one: some have a page file of their own.
+ */
+export function fileOf({ path, pack, clear }: Route, url?: string): string {
+  const file = pack === 'main' ? path.slice(1) : pack + path
+  return clear && clear === url ? `${file}-clear` : file
 }
+
+/** All page files of a route, as `fileOf` names them. */
+export const filesOf = (route: Route): readonly string[] => [
+  ...new Set([fileOf(route), fileOf(route, route.clear)]),
+]
 
 /** `pages` and `subPackages` of app.config.ts. */
 export function toAppPages(table: readonly Route[]) {
   const packs = [...new Set(table.map((route) => route.pack))].filter((pack) => pack !== 'main')
   return {
-    pages: table.filter((route) => route.pack === 'main').map(fileOf),
+    pages: table.filter((route) => route.pack === 'main').flatMap(filesOf),
     subPackages: packs.map((pack) => ({
       root: pack,
       pages: table
         .filter((route) => route.pack === pack)
-        .map((route) => fileOf(route).slice(`${pack}/`.length)),
+        .flatMap(filesOf)
+        .map((file) => file.slice(`${pack}/`.length)),
     })),
   }
 }
@@ -41,7 +52,9 @@ export function tabsOf(table: readonly Route[]): readonly Route[] {
 
 const byPath: ReadonlyMap<string, Route> = new Map(
   (routes as readonly Route[]).flatMap((route) =>
-    [route.path, `/${fileOf(route)}`, ...(route.aliases ?? [])].map((path) => [path, route]),
+    [route.path, ...filesOf(route).map((file) => `/${file}`), ...(route.aliases ?? [])].map(
+      (path) => [path, route],
+    ),
   ),
 )
 

@@ -57,6 +57,32 @@ test.each([
   expect(calls).toEqual([call])
 })
 
+test.each([
+  [{}, 'navigateTo /views/index?url=%2Fproduct%2Fshow&id=7'],
+  [{ mini: true }, 'navigateTo /core/views/index-clear?url=%2Fproduct%2Fshow&id=7'],
+])(
+  'what begins with a picture opens its own page file in a mini-program: %j',
+  async (host, call) => {
+    const { navigator, calls } = open(host)
+    await navigator.open('/views/index?url=/product/show&id=7')
+    await navigator.open('/views/index', { url: '/product/show', id: 7 })
+    expect(calls).toEqual([call, call])
+    calls.length = 0
+    await navigator.open('/views/index?url=/store/show&id=7')
+    expect(calls[0]).not.toContain('clear')
+  },
+)
+
+test('that page file is the page that it draws', () => {
+  const { navigator } = open({
+    mini: true,
+    stack: ['/core/views/index-clear'],
+    previous: '/core/views/index-clear?url=/product/show',
+  })
+  expect(navigator.current()).toBe('/views/index')
+  expect(navigator.previous()).toBe('/views/index?url=%2Fproduct%2Fshow')
+})
+
 test('a query given apart joins the one in the address', async () => {
   const { navigator, calls } = open()
   await navigator.open('/views/index?url=%2Fproduct%2Fshow', { id: '7', none: undefined })

@@ -38,8 +38,9 @@ export function createNavigator(host: HostNavigation): Navigator {
     const target = parseUrl(url)
     const route = findRoute(target.path)
     if (!route) throw new NavigationError('unknown-page', url)
-    const hostPath = host.toHostPath(route.path, `/${fileOf(route)}`)
-    return { route, hostUrl: formatUrl(hostPath, { ...target.query, ...query }) }
+    const all = { ...target.query, ...query }
+    const hostPath = host.toHostPath(route.path, `/${fileOf(route, `${all.url}`)}`)
+    return { route, hostUrl: formatUrl(hostPath, all) }
   }
 
   /** Two taps on one thing open one page; a second target is allowed at once (pitfalls P4). */

@@ -24,6 +24,8 @@ export interface Route {
   readonly local?: true
   /** Left out of production builds. */
   readonly dev?: true
+  /** Of what it can draw, what begins with a picture: mini-programs have a second page file for it, `…-clear`. */
+  readonly clear?: string
   /** Its page file is written by hand; all others are generated (npm run new -- page). */
   readonly own?: true
 }
@@ -44,6 +46,7 @@ export const routes = [
     title: 'route.viewsIndex',
     pack: 'core',
     params: ['url', 'engineId', 'x'],
+    clear: '/product/show',
   },
   { path: '/views/fast', title: 'route.viewsFast', pack: 'core' },
   { path: '/diy/index', title: 'route.diyIndex', pack: 'core', login: true },

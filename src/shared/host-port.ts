@@ -1,5 +1,6 @@
 import type {
   ChooseMedia,
+  HeaderRoom,
   HostCard,
   KeepPicture,
   Locate,
@@ -62,8 +63,14 @@ export interface HostPort {
   readonly usePageHide: (callback: () => void) => void
   /** The page was pulled down; the spinner stays until the promise settles. A hook. */
   readonly usePullRefresh: (callback: () => Promise<unknown>) => void
-  /** What watches the parts of this page; undefined on a host that cannot, or watches by itself. A hook. */
-  readonly useNearWatch: () => WatchNear | undefined
+  /**
+   * What watches the parts of this page; undefined on a host that cannot, or watches by itself. A hook.
+   *
+   * @param above how far above the screen a part is near, px; less than 0 for what lies under a header.
+   */
+  readonly useNearWatch: (above?: number) => WatchNear | undefined
+  /** Mini-programs only: in a browser all of the page is ours. */
+  readonly headerRoom?: () => HeaderRoom
   readonly setTitle: (title: string) => void
   readonly setTabTexts: (texts: readonly string[]) => void
   /** A short line that goes by itself. Never throws. */
@@ -120,6 +127,7 @@ export interface HostPort {
 /** What few pages ask for: a browser loads it when they do. */
 export type SeldomPort = Pick<
   HostPort,
+  | 'headerRoom'
   | 'keepPicture'
   | 'locate'
   | 'openOutside'

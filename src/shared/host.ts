@@ -32,6 +32,16 @@ export interface HostChrome {
   setLanguage(locale: string): void
 }
 
+/** The room of a header at the top of a page that the host leaves to the page, px. */
+export interface HeaderRoom {
+  /** Of the phone's own line, with the time. */
+  readonly statusBar: number
+  /** From the top of the screen to where the page goes on. */
+  readonly height: number
+  /** Of the host's buttons at the right. 0 where the host draws title and arrow over the page as well. */
+  readonly right: number
+}
+
 /** What the client is and where it runs. */
 export interface Device {
   readonly clientType: ClientType

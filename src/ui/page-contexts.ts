@@ -1,13 +1,26 @@
-import { createContext } from 'react'
-import type { PageLayers } from '../../shared/host-port'
+import { createContext, type ReactNode } from 'react'
+import type { PageLayers } from '../shared/host-port'
+import type { NavBarProps } from './types'
 
-/**
- * What lies over the page these parts stand on. Outside a page nothing is known of back. A file of its own:
- * every page gives it, and few pages open something.
+/*
+ * What a page gives to the parts that stand on it. A file of its own: every page gives it, and few pages open
+ * something.
  */
+
+/** What lies over the page. Outside a page nothing is known of back. */
 export const LayersContext = createContext<PageLayers>({
   lay: () => () => {},
   back: () => false,
   leave: () => {},
   isLeft: () => false,
 })
+
+/** What stands at the top of a page of a mini-program, where the host's header is clear or missing. */
+export interface ClearHeader {
+  readonly draw: (bar: NavBarProps) => ReactNode
+  /** A picture of this id begins at the top of the page, until the returned function is called. */
+  readonly lieUnder: (id: string) => () => void
+}
+
+/** Undefined where the host's header stands above the page, and in browsers. */
+export const ClearHeaderContext = /* @__PURE__ */ createContext<ClearHeader | undefined>(undefined)

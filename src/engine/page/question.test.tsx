@@ -3,7 +3,7 @@ import path from 'node:path'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import type { PageLayers, Question } from '../../shared/host-port'
-import { LayersContext } from '../../ui/overlay/layers-context'
+import { LayersContext } from '../../ui/page-contexts'
 import { askOn } from './view-page'
 
 const question: Question = {

@@ -11,3 +11,25 @@ test('a code is scanned by the host, never read out of a picture', async () => {
   expect(await seldom.canScanPictures()).toBe(false)
   expect(await seldom.scanPicture('camera')).toEqual({ outcome: 'closed' })
 })
+
+describe('the room of a header that the page draws', () => {
+  const phone = (info: object) =>
+    jest.mocked(Taro.getSystemInfoSync).mockReturnValueOnce({ windowWidth: 390, ...info } as never)
+  const buttons = (place: object) =>
+    Object.assign(Taro, { getMenuButtonBoundingClientRect: () => place })
+  const isAlipay = process.env.TARO_ENV === 'alipay'
+
+  test('is that of the host’s buttons, or of the title it draws itself', () => {
+    phone({ statusBarHeight: 47, titleBarHeight: 48 })
+    buttons({ top: 51, bottom: 83, left: 296 })
+    expect(seldom.headerRoom?.()).toEqual(
+      isAlipay ? { statusBar: 47, height: 95, right: 0 } : { statusBar: 47, height: 87, right: 94 },
+    )
+  })
+
+  test('is the usual one on a phone that does not say', () => {
+    phone({})
+    buttons({ top: 0, bottom: 0, left: 0 })
+    expect(seldom.headerRoom?.()).toEqual({ statusBar: 20, height: 64, right: isAlipay ? 0 : 95 })
+  })
+})

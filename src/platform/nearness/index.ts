@@ -14,8 +14,8 @@ const PAUSE = 60
  * Watches the parts of one page while it can be seen, and anew each time it comes to the front: what was
  * drawn behind another page was never near to the host. Undefined on a host that cannot watch.
  */
-export function useNearWatch(): WatchNear | undefined {
-  const [watch] = useState(watchPage)
+export function useNearWatch(above = MARGIN): WatchNear | undefined {
+  const [watch] = useState(() => watchPage(above))
   // Within this call, and only then, the page in front is certainly the one this component stands on.
   usePageShow(() => watch.show(Taro.getCurrentInstance().page as object))
   usePageHide(watch.hide)
@@ -24,7 +24,7 @@ export function useNearWatch(): WatchNear | undefined {
 
 type Place = { readonly top: number; readonly bottom: number; readonly height: number } | null
 
-function watchPage() {
+function watchPage(above: number) {
   const listeners = new Map<string, NearListener>()
   const stops = new Map<string, () => void>()
   /** Of which the host has said nothing since the page was shown. */
@@ -42,7 +42,7 @@ function watchPage() {
     stops.get(id)?.()
     stops.set(id, () => observer.disconnect())
     observer
-      .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+      .relativeToViewport({ top: above, bottom: MARGIN })
       .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect }) => {
         const { width = 0, height = 0 } = boundingClientRect ?? {}
         // Under another page it is not displayed and has no size: it keeps what it shows.
@@ -91,7 +91,7 @@ function watchPage() {
       const end = Taro.getSystemInfoSync().windowHeight + MARGIN
       ids.forEach((id, at) => {
         const place = places[at]
-        const isNear = !place || (place.bottom > -MARGIN && place.top < end)
+        const isNear = !place || (place.bottom > -above && place.top < end)
         listeners.get(id)?.(isNear, place?.height ?? 0)
       })
     })

@@ -13,25 +13,35 @@ interface Rect {
 }
 type Entry = { intersectionRatio: number; boundingClientRect: { width: number; height: number } }
 
+interface Observed {
+  readonly page: unknown
+  readonly selector: string
+  readonly margins?: object
+  listen(entry: Entry): void
+  readonly off: boolean
+}
+
 /** A host whose page in front is `front`, and which says what a test has it say. */
 function host() {
-  const observed: { page: unknown; selector: string; listen(entry: Entry): void; off: boolean }[] =
-    []
+  const observed: Observed[] = []
   const places: Record<string, Rect> = {}
   const phone = { front: { name: 'own' }, observed, places, queries: 0 }
   const taro = Taro as unknown as Record<string, unknown>
   Object.assign(taro, {
     getCurrentInstance: () => ({ page: phone.front }),
     createIntersectionObserver: (page: unknown) => {
-      const one = { page, selector: '', listen(_: Entry) {}, off: false }
+      const one: Observed = { page, selector: '', listen(_: Entry) {}, off: false }
       observed.push(one)
       const observer = {
-        relativeToViewport: () => observer,
+        relativeToViewport(margins: object) {
+          Object.assign(one, { margins })
+          return observer
+        },
         observe(selector: string, listen: (entry: Entry) => void) {
           Object.assign(one, { selector, listen })
         },
         disconnect() {
-          one.off = true
+          Object.assign(one, { off: true })
         },
       }
       return observer
@@ -59,7 +69,10 @@ const JUST_NEAR: Rect = { top: 966, bottom: 1466, height: 500 }
 const PASSED: Rect = { top: -801, bottom: -301, height: 500 }
 
 /** A page with these parts, and what each was told. */
-function open(...ids: string[]) {
+const open = (...ids: string[]) => openBelow(undefined, ...ids)
+
+/** The same, near from `above` the screen on. */
+function openBelow(above: number | undefined, ...ids: string[]) {
   const phone = host()
   const told: Record<string, string[]> = {}
   const stops: Record<string, () => void> = {}
@@ -70,7 +83,7 @@ function open(...ids: string[]) {
     if (stop) stops[id] = stop
   }
   function Page() {
-    watch = useNearWatch()
+    watch = useNearWatch(above)
     return null
   }
   const view = render(<Page />)
@@ -168,6 +181,16 @@ test('a part of which it says nothing is looked after: near, far, passed or not 
     passed: ['far 500'],
     lost: ['near 0'],
   })
+})
+
+test('what lies under a header is not near, for the host and for what is measured', () => {
+  const { observed, told, say, places } = openBelow(-135, 'heard', 'seen', 'covered')
+  const rest = { top: -300, height: 436 }
+  Object.assign(places, { '#seen': { ...rest, bottom: 136 }, '#covered': { ...rest, bottom: 135 } })
+  say('heard', 1)
+  pass(3000)
+  expect(observed[0]?.margins).toEqual({ top: -135, bottom: 300 })
+  expect(told).toEqual({ heard: ['near 120'], seen: ['near 436'], covered: ['far 436'] })
 })
 
 test('where all was told nothing is measured', () => {

@@ -1,7 +1,22 @@
+import { useContext, useId, useLayoutEffect } from 'react'
+import { ClearHeaderContext } from '../page-contexts'
 import { Box } from '../primitives/elements'
+import { cx } from '../style'
 import type { UnderHeaderProps } from '../types'
 
-/** A picture at the top of the page: a mini-program's header belongs to the host and lies above it. */
-export function UnderHeader({ className, children }: UnderHeaderProps) {
-  return <Box className={className}>{children}</Box>
+/**
+ * A picture that begins at the top of a mini-program's page, below a header that is clear over it. On a page
+ * with a header of the host's it begins below that: such a header takes its room, and nothing lies under it.
+ */
+export function UnderHeader({ className, on, children }: UnderHeaderProps) {
+  const id = `tp-under-${useId().replace(/\W/g, '')}`
+  const header = useContext(ClearHeaderContext)
+  const lieUnder = on ? header?.lieUnder : undefined
+  // Before the first frame: a bar that turns clear would be seen to do so.
+  useLayoutEffect(() => lieUnder?.(id), [lieUnder, id])
+  return (
+    <Box id={lieUnder && id} className={cx(className, lieUnder && 'tp-under-header')}>
+      {children}
+    </Box>
+  )
 }

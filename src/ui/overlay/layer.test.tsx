@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
 import type { Layer, PageLayers } from '../../shared/host-port'
+import { LayersContext } from '../page-contexts'
 import { SHEET_TIME } from '../style'
-import { LayersContext } from './layers-context'
 import { Overlay } from './overlay'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
+import { LayersContext } from '../page-contexts'
 import { SHEET_TIME } from '../style'
 import type { OverlayProps } from '../types'
-import { LayersContext } from './layers-context'
 
 /** Whether a panel is there, and whether it is on its way out. */
 export type Presence = 'gone' | 'open' | 'leaving'

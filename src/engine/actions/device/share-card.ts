@@ -24,7 +24,7 @@ export function toHostCard(
   const { path, query } = parseUrl(url)
   const known = findRoute(path)
   const route = known ?? findRoute(HOME)
-  const hostPath = route ? host.toHostPath(route.path, `/${fileOf(route)}`) : HOME
+  const hostPath = route ? host.toHostPath(route.path, `/${fileOf(route, query.url)}`) : HOME
   return {
     title,
     image: image === '' ? '' : host.imageUrl(image, PICTURE_WIDTH),
