@@ -27,6 +27,13 @@ test('a page keeps its query, a picture its host', () => {
   expect(image).toBe('https://a.example/1.png')
 })
 
+test('a beer is handed on as the page that a mini-program has for it', () => {
+  const mini = fakeHost({ answers: { toHostPath: (_path, file) => file } })
+  const pathOf = (url: string) => toHostCard({ ...card, url }, mini).path.replace(/\?.*/, '')
+  expect(pathOf('/views/index?url=/product/show&id=7')).toBe('/core/views/index-clear')
+  expect(pathOf('/views/index?url=/store/show&id=7')).toBe('/core/views/index')
+})
+
 test('a picture that is no address is none', () => {
   expect(toHostCard({ ...card, url: '/', image: 'javascript:alert(1)' }, browser).image).toBe('')
 })
