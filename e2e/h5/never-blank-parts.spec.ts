@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { openCold, shown } from '../support/app'
+import { openCold, shown, visible } from '../support/app'
+import { onlyLoaded, SCRIPT, withoutWorker } from '../support/late-code'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 const PARTS = '/#/views/index?url=/parts'
 const FAILED = '数据获取失败'
 const MISSING = '部分数据获取失败，网络恢复后自动显示'
-const SCRIPT = /\/js\/[\w.-]+\.js$/
 
-// What a worker keeps needs no network: a browser without one keeps nothing.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true }),
-  ),
-)
+withoutWorker()
 
 const row = (title: string) => ({
   value: [{ id: title, title }],
@@ -39,10 +34,8 @@ const wide = {
 async function openWithout(page: Page): Promise<{ come(): Promise<void> }> {
   await openCold(page, '/#/user/setting')
   await expect(shown(page, '清除页面缓存')).toBeVisible()
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  )
-  const mayCome = ({ href }: URL) => !SCRIPT.test(href) || loaded.includes(href)
+  const isOld = await onlyLoaded(page)
+  const mayCome = ({ href }: URL) => !SCRIPT.test(href) || isOld(href)
   await page.route(
     (url) => !mayCome(url),
     (route) => route.abort('connectionreset'),
@@ -51,8 +44,8 @@ async function openWithout(page: Page): Promise<{ come(): Promise<void> }> {
   return { come: () => page.unrouteAll() }
 }
 
-const failure = (page: Page) => page.getByText(FAILED, { exact: true }).filter({ visible: true })
-const retries = (page: Page) => page.getByRole('button', { name: '重试' }).filter({ visible: true })
+const failure = (page: Page) => visible(page.getByText(FAILED, { exact: true }))
+const retries = (page: Page) => visible(page.getByRole('button', { name: '重试' }))
 
 test('a widget whose code does not come says so in its place, and the next try has it', async ({
   page,

@@ -9,6 +9,7 @@ import {
   tab,
   titleOf,
   tryAgain,
+  visible,
 } from '../support/app'
 import { databaseKeys, expectKept } from '../support/kept'
 import { expect, test } from '../support/test'
@@ -60,10 +61,10 @@ for (const [what, address, known] of PAGES) {
     page,
     sandbox,
   }) => {
-    const retries = page.getByRole('button', { name: '重试' }).filter({ visible: true })
-    const failures = page.getByText('数据获取失败').filter({ visible: true })
-    const claims = page.getByText(OFFLINE, { exact: true }).filter({ visible: true })
-    const waits = page.getByLabel('加载中').filter({ visible: true })
+    const retries = visible(page.getByRole('button', { name: '重试' }))
+    const failures = visible(page.getByText('数据获取失败'))
+    const claims = visible(page.getByText(OFFLINE, { exact: true }))
+    const waits = visible(page.getByLabel('加载中'))
     await openLoggedIn(page, sandbox, MEMBER.mobile)
     if (address) await openCold(page, address)
     else await page.getByRole('link', { name: PRODUCT }).first().click()
@@ -279,7 +280,7 @@ test.describe('a call nobody waits for any more', () => {
     await page.getByRole('button', { name: '返回', exact: true }).last().click()
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
     await expect(titleOf(page)).toHaveText('素材')
-    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
+    await expect(visible(page.getByRole('alert'))).toHaveCount(0)
     // Whoever comes back gets the page.
     await sandbox.calm()
     await card.click()
@@ -288,7 +289,7 @@ test.describe('a call nobody waits for any more', () => {
 
   test('is left by a newer search', async ({ page, sandbox }) => {
     await openCold(page, '/#/tool/search')
-    const box = page.getByRole('textbox', { name: '搜索啤酒' }).filter({ visible: true })
+    const box = visible(page.getByRole('textbox', { name: '搜索啤酒' }))
     await expect(box).toBeVisible()
     await sandbox.plan([
       { match: { path: '*product/page*' }, times: 1, kind: 'latency', ms: 20_000 },
@@ -299,7 +300,7 @@ test.describe('a call nobody waits for any more', () => {
     const failed = aborted(page, /product\/page\?.*keyWord=%E6%9E%9C/i)
     await box.fill('云台')
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
-    await expect(page.getByRole('link', { name: /云台/ }).filter({ visible: true })).toBeVisible()
+    await expect(visible(page.getByRole('link', { name: /云台/ }))).toBeVisible()
     await expect(shown(page, '数据获取失败')).toHaveCount(0)
   })
 })
