@@ -103,6 +103,7 @@ export const traceParcel = endpoint({
   }),
   auth: 'user',
 })
+export type ParcelTrace = Awaited<ReturnType<typeof traceParcel>>
 
 /** What is asked for. */
 export const AfterSaleKind = { Refund: 1, Return: 2, Exchange: 3 } as const

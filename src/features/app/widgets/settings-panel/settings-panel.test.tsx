@@ -33,6 +33,27 @@ test('changes the language', async () => {
   expect(services.settings.locale).toBe('zh-Hans')
 })
 
+test('words the user’s grade anew, without a new login', async () => {
+  const grade = { ...testUser.grade, name: '黑金会员' }
+  const { services, calls } = await renderWidget(settingsPanel, {
+    user: testUser,
+    api: { 'people/user/getLoginUser': { ...testUser, grade, token: 'another' } },
+  })
+  await tap('简体中文')
+  expect(services.session.user).toMatchObject({ grade, token: testUser.token })
+  expect(calls.map(({ path }) => path)).toEqual(['people/user/getLoginUser'])
+})
+
+test('keeps the user when the grade cannot be had', async () => {
+  const { services } = await renderWidget(settingsPanel, {
+    user: testUser,
+    api: { 'people/user/getLoginUser': new NetworkError('people/user/getLoginUser') },
+  })
+  await tap('简体中文')
+  expect(services.settings.locale).toBe('zh-Hans')
+  expect(services.session.user).toEqual(testUser)
+})
+
 test('changes the theme and shows which one is on', async () => {
   const { services } = await renderWidget(settingsPanel)
   await tap('Dark')

@@ -6,7 +6,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { bytesText } from '../../../../shared/bytes'
 import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'
-import { LOCALES } from '../../../../shared/l10n'
+import { LOCALES, type Locale } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { HoldRow } from '../../../../ui/gesture-rows/gesture-rows'
@@ -17,7 +17,7 @@ import './settings-panel.scss'
 import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
-import { logout } from '../../../login'
+import { getLoginUser, logout } from '../../../login'
 
 const AVATAR_SIZE = 40
 
@@ -191,9 +191,16 @@ const HUNDRED = 100
 export const SettingsPanel = observer(function SettingsPanel({
   config,
 }: WidgetProps<unknown, SettingsPanelConfig>) {
-  const { settings } = useServices()
+  const { settings, session } = useServices()
   const t = useTranslate()
   const open = useOpen()
+  /** The server words what a user's record names, a grade for one. Not had now, it comes with the next start. */
+  async function speak(locale: Locale): Promise<void> {
+    settings.setLocale(locale)
+    if (!session.isLoggedIn) return
+    const user = await getLoginUser(undefined, { quiet: true }).catch(() => undefined)
+    if (user && settings.locale === locale) session.refresh(user)
+  }
   return (
     <Box className='tp-settings'>
       <AccountRows />
@@ -206,7 +213,7 @@ export const SettingsPanel = observer(function SettingsPanel({
               label: t(`app.settings.languages.${locale}`),
             }))}
             value={settings.locale}
-            onChange={(locale) => settings.setLocale(locale)}
+            onChange={(locale) => void speak(locale)}
           />
         </Choice>
         <Choice title={t('app.settings.theme')}>

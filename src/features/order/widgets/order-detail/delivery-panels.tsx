@@ -7,10 +7,13 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { StreetMap } from '../../../../ui/primitives/map'
+import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import type { Order, Parcel } from '../../contract'
+import type { ParcelTrace } from '../../contract-after'
 import { parcelTrace } from '../../queries-after'
 
 /** What a shop's scanner reads at the counter. */
@@ -93,7 +96,7 @@ export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
   )
 }
 
-/** The way of a parcel, the latest first; a tap on the latest shows where it is. */
+/** The way of a parcel, drawn on a map and told stop by stop, the latest first. */
 function Trace({ id }: { readonly id: string }) {
   const { host } = useServices()
   const t = useTranslate()
@@ -104,26 +107,75 @@ function Trace({ id }: { readonly id: string }) {
       query={trace}
       skeleton={<Skeleton kind='text' count={3} label={t('common.loading')} />}
     >
-      {({ steps }) => (
-        <Box className='tp-od__trace' role='list' label={t('order.trace')}>
-          {steps.map(({ at, text, latitude, longitude }, index) => (
-            <Box key={at} role='listitem'>
-              <Press
-                className={cx('tp-od__stop', index === 0 && 'tp-od__stop--now')}
-                label={`${text}, ${formatDateTime(at, locale)}. ${t('order.traceMap')}`}
-                onTap={() =>
-                  host
-                    .showPlace({ latitude, longitude, name: text, address: '' })
-                    .catch((error: unknown) => host.toast(errorText(error, t)))
-                }
-              >
-                <Txt className='tp-od__stop-text'>{text}</Txt>
-                <Txt className='tp-od__note tp-num'>{formatDateTime(at, locale)}</Txt>
-              </Press>
-            </Box>
-          ))}
-        </Box>
+      {({ steps, route }) => (
+        <>
+          {steps.length > 0 && <TraceMap steps={steps} route={route} />}
+          <Box className='tp-od__trace' role='list' label={t('order.trace')}>
+            {steps.map(({ at, text, latitude, longitude }, index) => (
+              // What arrived early has several stops at one time.
+              <Box key={`${at} ${text}`} role='listitem'>
+                <Press
+                  className={cx('tp-od__stop', index === 0 && 'tp-od__stop--now')}
+                  label={`${text}, ${formatDateTime(at, locale)}. ${t('order.traceMap')}`}
+                  onTap={() =>
+                    host
+                      .showPlace({ latitude, longitude, name: text, address: '' })
+                      .catch((error: unknown) => host.toast(errorText(error, t)))
+                  }
+                >
+                  <Txt className='tp-od__stop-text'>{text}</Txt>
+                  <Txt className='tp-od__note tp-num'>{formatDateTime(at, locale)}</Txt>
+                </Press>
+              </Box>
+            ))}
+          </Box>
+        </>
       )}
     </QueryState>
+  )
+}
+
+/** px the way may spread over: a panel without its edges. */
+const ROOM = { width: 240, height: 110 } as const
+/** A town: closer is not known of a parcel. */
+const TOWN = 13
+/** Key of Tencent's static map for browsers, public (README, 'Configuration'). Empty: a plain plane. */
+const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
+
+/** Where a parcel has been, where it is and where it still goes. Pins are numbered as the stops were passed. */
+function TraceMap({ steps, route }: Pick<ParcelTrace, 'steps' | 'route'>) {
+  const t = useTranslate()
+  const passed = [...steps].reverse()
+  const pins = passed.map((step, at) => ({ ...step, id: String(at), name: step.text }))
+  const ways = [...passed, ...route]
+  const all = fitZoom(ways, ROOM.width, ROOM.height, TOWN)
+  const [chosen, setChosen] = useState('')
+  const [zoom, setZoom] = useState(all)
+  const selected = pins.find(({ id }) => id === chosen) ?? pins[pins.length - 1]
+  return (
+    <StreetMap
+      className='tp-od__map'
+      center={zoom > all && selected ? selected : middleOf(ways)}
+      zoom={zoom}
+      onZoom={setZoom}
+      markers={pins}
+      lines={[
+        // Where it goes after the last stop.
+        { points: [...passed.slice(-1), ...route.slice(passed.length)], tone: 'muted', width: 3 },
+        { points: passed, tone: 'brand', width: 4 },
+      ]}
+      circles={[]}
+      areas={[]}
+      controls
+      selected={selected?.id ?? ''}
+      onSelect={setChosen}
+      mapKey={mapKey}
+      texts={{
+        label: t('order.traceRoute'),
+        zoomIn: t('order.closer'),
+        zoomOut: t('order.farther'),
+        credit: t('order.mapCredit'),
+      }}
+    />
   )
 }

@@ -167,7 +167,7 @@ test('a parcel tells what is in it and, on a tap, its way', async () => {
   expect(screen.getByText('Hop Field × 2')).toBeInTheDocument()
   expect(calls.some(({ path }) => path === 'order/parcel/trace')).toBe(false)
   await tap(button('Show the way'))
-  expect(screen.getByText('On the road')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^On the road.*Show on the map/ })).toBeInTheDocument()
 })
 
 test('what was taken off is told', async () => {

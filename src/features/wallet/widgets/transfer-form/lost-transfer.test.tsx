@@ -6,6 +6,7 @@ import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import {
   enter,
   fields,
+  fill,
   MOBILE,
   open,
   SEND,
@@ -14,6 +15,8 @@ import {
   tap,
   toPassword,
   type,
+  WALLET,
+  wallet,
 } from '../../testing/transfer-desk'
 
 beforeAll(() => initI18n('en'))
@@ -44,6 +47,30 @@ test('is offered again after a restart, and tried again it is the same transfer'
   await enter()
   expect(sent(calls)).toEqual([order])
   expect(screen.getByRole('heading', { name: 'Transfer sent' })).toBeInTheDocument()
+})
+
+test('points are offered again as points', async () => {
+  const account = { id: 'p', kind: 'points', name: 'Points', currency: 'points', frozen: 0 }
+  const held = {
+    [WALLET]: { ...wallet, accounts: [...wallet.accounts, { ...account, amount: 900 }] },
+  }
+  const storage = memoryStorage()
+  const app = await open({ ...held, [SEND]: new NetworkError(SEND) }, { storage })
+  await tap(/^From/)
+  await act(async () => screen.getByRole('radio', { name: /^Points/ }).click())
+  await fill('120')
+  await tap('Next')
+  await tap('Confirm and pay')
+  await enter()
+  const [order] = sent(app.calls)
+  expect(order).toMatchObject({ accountId: 'p', amount: 120 })
+  app.unmount()
+  const { calls } = await open(held, { storage })
+  expect(screen.getByText(/^Your last transfer, 120 points to/)).toBeInTheDocument()
+  expect(screen.getByLabelText(fields.amount)).toHaveValue('120')
+  await tap('Try again')
+  await enter()
+  expect(sent(calls)).toEqual([order])
 })
 
 test('is known to the next start even when the app dies before anything comes back', async () => {

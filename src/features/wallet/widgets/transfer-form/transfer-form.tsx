@@ -57,9 +57,8 @@ function OwnForm({ config }: Pick<Props, 'config'>) {
     // Back from the page that sets it.
     if (password.value) void password.reload()
   })
-  const transfer = useTransfer()
-
   const accounts = query.value?.accounts ?? []
+  const transfer = useTransfer(accounts)
   const account = accounts.find(({ id }) => id === transfer.draft.values.accountId) ?? accounts[0]
   return (
     <QueryState

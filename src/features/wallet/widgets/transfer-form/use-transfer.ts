@@ -10,7 +10,7 @@ import { type TransferPrice, transfer } from '../../contract'
 import { stale } from '../../queries'
 import { transferPrice } from '../../queries-account'
 import { beginTransfer, endTransfer, unansweredTransfer } from '../../unanswered'
-import { type Draft, draftOf, EMPTY, KEPT_DRAFT } from './draft'
+import { type Account, type Draft, draftOf, EMPTY, KEPT_DRAFT } from './draft'
 
 type Done = Awaited<ReturnType<typeof transfer>>
 
@@ -35,23 +35,29 @@ export interface Transfer {
 /**
  * The form and its one transfer. What was typed outlives the page, what was sent and not answered the app
  * too; passwords neither.
+ *
+ * @param accounts of the user, once they are known.
  */
-export function useTransfer(): Transfer {
+export function useTransfer(accounts: readonly Account[]): Transfer {
   const { session, queries, persistence, kept } = useServices()
   const { userId } = session
   const forget = () => kept.set(KEPT_DRAFT, undefined)
   const lookUp = () => unansweredTransfer({ persistence, userId })
   const [unknown, setUnknown] = useState(lookUp)
-  const [values, setValues] = useState(
-    () => kept.get(KEPT_DRAFT) ?? (unknown === undefined ? EMPTY : draftOf(unknown)),
-  )
-  const newest = useRef(values)
+  const [typed, setTyped] = useState(() => kept.get(KEPT_DRAFT))
+  const newest = useRef(typed)
+  /** What was sent before a restart reads as it was typed: the account knows whether it is money. */
+  const sentBefore = (): Draft => {
+    const account = accounts.find(({ id }) => id === unknown?.accountId)
+    return unknown ? draftOf(unknown, account?.currency) : EMPTY
+  }
+  const values = typed ?? sentBefore()
   const submit = useSubmit()
   const [done, setDone] = useState<Done>()
 
   function change(part: Partial<Draft>): void {
-    newest.current = { ...newest.current, ...part }
-    setValues(newest.current)
+    newest.current = { ...(newest.current ?? values), ...part }
+    setTyped(newest.current)
     kept.set(KEPT_DRAFT, newest.current)
   }
 
@@ -79,7 +85,7 @@ export function useTransfer(): Transfer {
   function startOver(): void {
     forget()
     newest.current = EMPTY
-    setValues(EMPTY)
+    setTyped(EMPTY)
     submit.setProblem(undefined)
     setDone(undefined)
   }
