@@ -13,9 +13,20 @@ type Figures = readonly [
   from: number,
   until: number,
 ]
-type Row = readonly [classId: string, figures: Figures, claims: number, en: string, zh: string]
+type Row = readonly [
+  classId: string,
+  figures: Figures,
+  claims: number,
+  en: string,
+  zh: string,
+  /** The store that gives it, which alone takes it. */
+  storeId?: string,
+]
 
-/** Some to claim, one almost gone, one sold out, two over; the member has one to use, one that is over, one used. */
+/**
+ * Some to claim, one almost gone, one sold out, two over; the member has one to use, one that is over, one used.
+ * The seller's stores give one that runs, one that is gone and one that is over.
+ */
 const ROWS: readonly Row[] = [
   ['', [1000, 0, 500, -2, 30], 9, 'A first round on us', '新客首杯礼'],
   ['', [2000, 12_800, 300, -6, 12], 8, 'For the whole table', '聚会满减'],
@@ -25,6 +36,9 @@ const ROWS: readonly Row[] = [
   ['4', [800, 5000, 9, -4, 6], 9, 'Sour hour', '酸啤一刻'],
   ['2', [1200, 6600, 200, -40, -2], 9, 'Harvest lager', '丰收拉格季'],
   ['', [3000, 19_900, 100, -40, -1], 6, 'Good to see you again', '老友回归礼'],
+  ['', [6000, 60_000, 50, -5, 25], 5, 'A cellar for the winter', '冬日窖藏', '308'],
+  ['', [1000, 10_000, 8, -3, 9], 8, 'Evenings on the quay', '码头晚风', '302'],
+  ['', [800, 0, 300, -45, -6], 9, 'Under the arcades', '骑楼小聚', '305'],
 ]
 
 const FIRST = 990_001
@@ -76,18 +90,22 @@ export const couponsSeed: SeedSection = {
     await db
       .insertInto('coupons')
       .values(
-        ROWS.map(([classId, [amount, threshold, total, from, until], , en, zh], position) => ({
-          id: String(FIRST + position),
-          name: packText(both(en, zh)),
-          classId,
-          conditions: forClass(classId),
-          amount,
-          threshold,
-          total,
-          startsAt: now + from * DAY,
-          endsAt: now + until * DAY,
-          position,
-        })),
+        ROWS.map(([classId, figures, , en, zh, storeId = ''], position) => {
+          const [amount, threshold, total, from, until] = figures
+          return {
+            id: String(FIRST + position),
+            name: packText(both(en, zh)),
+            classId,
+            conditions: forClass(classId),
+            amount,
+            threshold,
+            total,
+            startsAt: now + from * DAY,
+            endsAt: now + until * DAY,
+            position,
+            storeId,
+          }
+        }),
       )
       .execute()
     await db

@@ -225,12 +225,14 @@ test('a shop’s coupons are counted, the one that lasts longest first', async (
   const page = async (more: object = {}) =>
     (await sandbox.call(pageShopCoupons, { body: { merchantId: SHOP, ...more } }, owner)).data
   const all = await page()
-  expect(all.result.map(({ threshold }: { threshold: number }) => threshold)).toEqual([301, 1000])
-  expect(all.result[1]).toEqual({ ...data, claimed: 2, used: 1 })
-  expect(await page({ pageIndex: 2, pageSize: 1 })).toMatchObject({
+  // Beside the seed’s own: one that runs and one that is gone.
+  const thresholds = all.result.map(({ threshold }: { threshold: number }) => threshold)
+  expect(thresholds).toEqual([301, 60_000, 10_000, 1000])
+  expect(all.result[3]).toEqual({ ...data, claimed: 2, used: 1 })
+  expect(await page({ pageIndex: 4, pageSize: 1 })).toMatchObject({
     result: [{ id: data.id }],
-    pageIndex: 2,
+    pageIndex: 4,
     pageSize: 1,
-    totalCount: 2,
+    totalCount: 4,
   })
 })

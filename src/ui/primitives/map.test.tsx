@@ -18,9 +18,9 @@ const base: MapProps = {
   mapKey: '',
 }
 
-test('tells which marker was tapped', () => {
+test('tells which marker was tapped', async () => {
   const onSelect = jest.fn()
   render(<StreetMap {...base} onSelect={onSelect} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Pier' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pier' }))
   expect(onSelect).toHaveBeenCalledWith('b')
 })
