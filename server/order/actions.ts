@@ -19,7 +19,7 @@ import { notFound, Refusal } from '../refusal'
 import { closePaid, closeUnpaid } from './close'
 import { expireOrders } from './expire'
 import { keptAddress } from './place'
-import { buyerActions, canCallOff, readOrders } from './read'
+import { buyerActions, canCallOff, readOrders, wasUrged } from './read'
 import { receive } from './receive'
 import { linesOf, type OrderRow } from './stage'
 
@@ -32,7 +32,6 @@ const URGED = new Refusal(400, {
   en: 'You have asked the shop already. Give it six hours.',
   'zh-Hans': '您已催过单，请六小时后再试',
 })
-const URGE_EVERY = 6 * 3600
 /** Most pieces of one line that fit into a cart. */
 const CART_MOST = 999
 
@@ -117,8 +116,8 @@ export const orderActions: readonly Handler[] = [
 
   handle(urgeOrder, ({ body }, context) =>
     withOrder(context, body.id, async (trx, order, now) => {
+      if (wasUrged(order, now)) throw URGED
       await requireAction(trx, order, 'urge', now)
-      if (order.urgedAt !== null && now < order.urgedAt + URGE_EVERY) throw URGED
       await trx.updateTable('orders').set({ urgedAt: now }).where('id', '=', order.id).execute()
     }),
   ),

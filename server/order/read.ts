@@ -204,6 +204,12 @@ export function canCallOff(order: OrderRow, lines: readonly LineState[]): boolea
   return waits && nothingLeft(lines) && nothingClaimed(lines)
 }
 
+const URGE_EVERY = 6 * 3600
+
+/** The shop was asked to hurry within the last six hours. */
+export const wasUrged = ({ urgedAt }: OrderRow, now: number): boolean =>
+  urgedAt !== null && now < urgedAt + URGE_EVERY
+
 /** What a buyer may do with an order; each is refused when it is not named here. @param now seconds. */
 export function buyerActions(
   order: OrderRow,
@@ -221,7 +227,7 @@ export function buyerActions(
     ['pay', isDue],
     ['cancel', isDue || canCallOff(order, lines)],
     ['address', (isDue || waits) && way === Way.Courier && nothingLeft(lines)],
-    ['urge', waits],
+    ['urge', waits && !wasUrged(order, now)],
     ['receive', sent],
     ['afterSale', free && isOpenForAfterSale(order, now)],
     ['review', stage === OrderStatus.Done && !isReviewed],

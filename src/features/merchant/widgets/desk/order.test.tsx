@@ -56,13 +56,15 @@ test('a phone that cannot copy or call says so, and claims nothing', async () =>
 test('sums, note and invoice are told', async () => {
   const invoice = { kind: 'company', title: 'Quay Ltd', taxNumber: '91440100TAP40000X' }
   await open({
-    ...{ goodsAmount: 5000, freight: 805, amount: 5805, refundedAmount: 1000 },
+    ...{ goodsAmount: 5000, freight: 805, couponDiscount: 300, amount: 5505, refundedAmount: 1000 },
     ...{ note: 'Ring twice', invoice },
   })
   expect(fact('Order number')).toBe('Order numberS7')
   expect(fact('Goods')).toBe('Goods¥50.00')
   expect(fact('Shipping')).toBe('Shipping¥8.05')
-  expect(fact('Total')).toBe('Total¥58.05')
+  expect(fact('Coupon')).toBe('Coupon−¥3.00')
+  expect(fact('Points')).toBeUndefined()
+  expect(fact('Total')).toBe('Total¥55.05')
   expect(fact('Refunded')).toBe('Refunded¥10.00')
   expect(fact('Note')).toBe('NoteRing twice')
   expect(fact('Invoice')).toBe('InvoiceQuay Ltd 91440100TAP40000X')
