@@ -3,7 +3,7 @@ import type { WireValues } from '../../src/features/form/rules/types'
 import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
-import { applyForAnother, knownPapers, PAPERS, submitPapers } from '../merchant/papers'
+import { applyForAnother, knownPapers, PAPERS, shopOfForm, submitPapers } from '../merchant/papers'
 import { notFound } from '../refusal'
 import { IDENTITY_FORM } from './form-table'
 import { acceptForm, findForm, readable } from './forms'
@@ -30,7 +30,8 @@ async function entryOf(key: string, id: string | undefined, { db, user }: Contex
 
 /** What saving does besides, and how a form looks to somebody who saved it. */
 interface Special {
-  readonly saving: (data: WireValues, context: Context) => Promise<void>
+  /** @param shop of whose papers it is, when the form named one. */
+  readonly saving: (data: WireValues, context: Context, shop?: string) => Promise<void>
   readonly shown?: <F extends FormDefinition & Entry>(form: F, context: Context) => Promise<F>
 }
 
@@ -39,7 +40,7 @@ const ONE_EACH: ReadonlySet<string> = new Set(PAPERS)
 
 const PAPER_FORMS = PAPERS.map((key): readonly [string, Special] => [
   key,
-  { saving: (data, context) => submitPapers(key, data, context) },
+  { saving: (data, context, shop) => submitPapers(key, data, context, shop) },
 ])
 
 const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
@@ -52,9 +53,11 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
 export async function formWithEntry(key: string, id: string | undefined, context: Context) {
   const form = findForm(key, context.locale)
   if (!form) return null
-  const saved = await entryOf(key, id, context)
-  const data = saved?.data ?? (id ? undefined : await knownPapers(key, context)) ?? {}
-  const filled = { ...form, id: saved?.id ?? '', data: readable(key, data) }
+  const shop = await shopOfForm(key, id, context)
+  const saved = await entryOf(shop?.key ?? key, shop ? undefined : id, context)
+  const known = id && !shop ? undefined : await knownPapers(key, context, shop?.id)
+  const data = saved?.data ?? known ?? {}
+  const filled = { ...form, id: shop?.id ?? saved?.id ?? '', data: readable(key, data) }
   return (await SPECIAL.get(key)?.shown?.(filled, context)) ?? filled
 }
 
@@ -65,10 +68,14 @@ export async function saveEntry(
 ) {
   const userId = callerOf(context).id
   const isNew = known === '' && !ONE_EACH.has(key)
-  const before = isNew ? undefined : await entryOf(key, known || undefined, context)
-  if (known !== '' && !before) throw notFound({ en: 'The entry', 'zh-Hans': '记录' })
+  const shop = await shopOfForm(key, known, context)
+  const stored = shop?.key ?? key
+  const before = isNew
+    ? undefined
+    : await entryOf(stored, shop ? undefined : known || undefined, context)
+  if (known !== '' && !before && !shop) throw notFound({ en: 'The entry', 'zh-Hans': '记录' })
   const accepted = await acceptForm(key, data, { saved: before?.data, locale: context.locale })
-  await SPECIAL.get(key)?.saving(accepted, context)
+  await SPECIAL.get(key)?.saving(accepted, context, shop?.id)
   const createdAt = context.now()
   const id = before?.id ?? newId(createdAt)
   const json = JSON.stringify(accepted)
@@ -81,7 +88,8 @@ export async function saveEntry(
       .where('userId', '=', userId)
       .execute()
   } else {
-    await db.insertInto('form_entries').values({ id, userId, key, data: json, createdAt }).execute()
+    const row = { id, userId, key: stored, data: json, createdAt }
+    await db.insertInto('form_entries').values(row).execute()
   }
-  return { id, key, data: readable(key, accepted) }
+  return { id: shop?.id ?? id, key, data: readable(key, accepted) }
 }

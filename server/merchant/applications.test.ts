@@ -206,6 +206,35 @@ describe('who runs a shop', () => {
     })
   })
 
+  test('changes the papers of the shop that is meant, and of no other’s', async () => {
+    await decide(await first(), true)
+    await another('Dawn Shift')
+    const [night, dawn] = await shops()
+    await decide(dawn.id, true)
+    const form = async (id: string, who = applicant) =>
+      sandbox.call(getFormView, { query: { key: 'merchantEssential', id } }, who)
+    const change = (id: string, name: string, who = applicant) => {
+      const data = { ...ESSENTIAL, name }
+      return sandbox.call(saveAutoForm, { body: { key: 'merchantEssential', id, data } }, who)
+    }
+    expect((await form(dawn.id)).data).toMatchObject({ id: dawn.id, data: { name: 'Dawn Shift' } })
+    expect((await change(dawn.id, 'Dawn Shift Taproom')).data.id).toBe(dawn.id)
+    await change(dawn.id, 'Dawn Shift Cellar')
+    expect((await form(dawn.id)).data.data.name).toBe('Dawn Shift Cellar')
+    expect((await form(night.id)).data.data.name).toBe('Night Shift Bottles')
+    const found = (await waiting()).map(({ id }: { id: string }) => id)
+    expect(found).toContain(dawn.id)
+    expect(found).not.toContain(night.id)
+    await decide(dawn.id, true)
+    expect(await shops()).toMatchObject([
+      { name: 'Night Shift Bottles' },
+      { name: 'Dawn Shift Cellar' },
+    ])
+    // The house looks at every shop; what a shop says of itself is its owner's word.
+    expect((await change(dawn.id, 'Taken', house)).code).toBe(403)
+    expect((await form(dawn.id, house)).code).toBe(403)
+  })
+
   test('waits with another until the first is approved', async () => {
     expect((await another('Dawn Shift')).code).toBe(400)
     await first()

@@ -72,12 +72,49 @@ async function knownOf(
 }
 
 /**
- * A form of the shop's papers, filled with what is known of the caller's first shop while they have saved
- * nothing in it. Undefined for every other form, and for who has no shop.
+ * A form of a shop's papers, filled with what is known of the shop, or of the caller's first one, while they
+ * have saved nothing in it. Undefined for every other form, and for who has no shop.
  */
-export async function knownPapers(key: string, context: Context): Promise<WireValues | undefined> {
+export async function knownPapers(
+  key: string,
+  context: Context,
+  shop?: string,
+): Promise<WireValues | undefined> {
   if (!isPaper(key) || !context.user) return undefined
-  return knownOf(context.db, key, { ownerId: callerOf(context).id }, context.locale)
+  const whose = shop === undefined ? { ownerId: callerOf(context).id } : { id: shop }
+  return knownOf(context.db, key, whose, context.locale)
+}
+
+/** Under which name a paper of a shop is kept: the first shop's as it always was. */
+const storedKey = (key: string, shop: string, first: string | undefined): string =>
+  shop === first ? key : `${key}/${shop}`
+
+const NOT_OWN = new Refusal(403, {
+  en: 'Only its owner changes the papers of a shop.',
+  'zh-Hans': '仅店主可修改店铺资料',
+})
+
+/**
+ * Which shop a form of papers is about, and the name it is kept by; undefined when the form named none.
+ *
+ * @throws Refusal 403 when the shop is somebody else's.
+ */
+export async function shopOfForm(
+  key: string,
+  id: string | undefined,
+  context: Context,
+): Promise<{ readonly id: string; readonly key: string } | undefined> {
+  if (!isPaper(key) || !id || !context.user) return undefined
+  const { db } = context
+  const shop = await db
+    .selectFrom('merchants')
+    .select(['id', 'ownerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!shop) return undefined
+  if (shop.ownerId !== callerOf(context).id) throw NOT_OWN
+  const first = await shopsOf(db, shop.ownerId).executeTakeFirst()
+  return { id, key: storedKey(key, id, first?.id) }
 }
 
 /** What somebody saved in a form of their shop's last; undefined when nothing. */
@@ -102,16 +139,16 @@ type Shop = Selectable<MerchantTable>
 const shopsOf = (db: Kysely<Database>, ownerId: string) =>
   db.selectFrom('merchants').selectAll().where('ownerId', '=', ownerId).orderBy('id')
 
-/** The forms of a shop as its owner saved them last; those of another shop than the first are one form. */
+/** The forms of a shop as its owner saved them last; one that is applied for besides the first is one form. */
 export async function savedPapers(
   db: Kysely<Database>,
   { id, ownerId, status }: Shop,
 ): Promise<Partial<Record<Paper, WireValues | undefined>>> {
-  const isFirst = (await shopsOf(db, ownerId).executeTakeFirst())?.id === id
-  // By then the form may be about the next one.
-  if (!isFirst && status === Review.Approved) return {}
+  const first = (await shopsOf(db, ownerId).executeTakeFirst())?.id
+  // Once it is approved, that form may be about the next one.
+  const isApplied = id !== first && status !== Review.Approved
   const saved = await Promise.all(
-    PAPERS.map((key) => savedPaper(db, isFirst ? key : ANOTHER, ownerId)),
+    PAPERS.map((key) => savedPaper(db, isApplied ? ANOTHER : storedKey(key, id, first), ownerId)),
   )
   return Object.fromEntries(PAPERS.map((key, at) => [key, saved[at]]))
 }
@@ -158,15 +195,24 @@ export async function applyForAnother(data: WireValues, context: Context): Promi
 /**
  * What saving a form of the papers does besides: the first one of somebody without a shop applies for one, one
  * that was refused applies anew, and an open shop's wait for the house's word while it stays open.
+ *
+ * @param id of the shop; the caller's first unless it is given.
  */
-export async function submitPapers(key: Paper, data: WireValues, context: Context): Promise<void> {
+export async function submitPapers(
+  key: Paper,
+  data: WireValues,
+  context: Context,
+  id?: string,
+): Promise<void> {
   const { db } = context
   const ownerId = callerOf(context).id
   const now = context.now()
-  const shop = await shopsOf(db, ownerId).executeTakeFirst()
-  const isFirst = key === 'merchantEssential'
+  const shop = await shopsOf(db, ownerId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst()
+  const isEssential = key === 'merchantEssential'
   if (!shop) {
-    if (!isFirst) return
+    if (!isEssential) return
     const name = packText(String(data.name))
     const row = { ownerId, name, licence: '', status: Review.Applied, createdAt: now }
     await db
@@ -182,7 +228,7 @@ export async function submitPapers(key: Paper, data: WireValues, context: Contex
       submittedAt: now,
       reason: '',
       ...(!isOpen && { status: Review.Applied }),
-      ...(!isOpen && isFirst && { name: packText(String(data.name)) }),
+      ...(!isOpen && isEssential && { name: packText(String(data.name)) }),
     })
     .where('id', '=', shop.id)
     .execute()

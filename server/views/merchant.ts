@@ -101,35 +101,21 @@ const pages = PAGES.map(([path, en, zh, type, show]) =>
   ),
 )
 
-type Paper = readonly [path: string, icon: string, name: L10nText, form: string]
+type Paper = readonly [path: string, name: L10nText, form: string]
 
 const PAPERS: readonly Paper[] = [
-  ['essential', 'store', both('Basic merchant info', '商家基本信息'), 'merchantEssential'],
-  ['information', 'image', both('Merchant information', '商家信息'), 'merchantInformation'],
-  ['business', 'file-text', both('Business licence', '营业执照'), 'merchantBusiness'],
+  ['essential', both('Basic merchant info', '商家基本信息'), 'merchantEssential'],
+  ['information', both('Merchant information', '商家信息'), 'merchantInformation'],
+  ['business', both('Business licence', '营业执照'), 'merchantBusiness'],
 ]
 
 /** A form of the shop's, above it whether what it says was approved, and the way to the others. */
-const paper = ([path, , name, form]: Paper) =>
+const paper = ([path, name, form]: Paper) =>
   define(
     `/merchant/${path}`,
     name,
     [
       widget('sellerFigures', 'state', { show: 'papers' }),
-      widget(
-        'menuList',
-        'others',
-        { title: both('Looked at together', '一并审核的资料') },
-        {
-          value: PAPERS.filter(([other]) => other !== path).map(([other, icon, title]) => ({
-            id: other,
-            icon,
-            url: `/merchant/${other}`,
-            title,
-          })),
-          cssConfig: { m: [12, 0, 0, 0] },
-        },
-      ),
       widget('form', 'form', { form, edit: true }),
     ],
     FORM,

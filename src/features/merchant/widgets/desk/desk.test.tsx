@@ -72,13 +72,11 @@ test('a shop that was taken away meanwhile is no broken list', async () => {
 })
 
 test('the papers say how they stand, and an administrator that it is not their shop', async () => {
-  const { navigator } = await open({
+  await open({
     'merchant/merchants/show': { ...shopOf('402'), status: 3, isOperator: true },
   })
   expect(screen.getByText('You look at it as an administrator')).toBeInTheDocument()
   expect(screen.getAllByText('Turned down')).toHaveLength(3)
-  await tap(screen.getByRole('button', { name: /Business licence/ }))
-  expect(navigator.open).toHaveBeenCalledWith('/merchant/business')
 })
 
 test('a form says whether what it says was approved', async () => {

@@ -2,9 +2,10 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
-import { useReturnRefresh } from '../../../../engine/page/page-context'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
+import { encodePart } from '../../../../shared/url'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
@@ -182,7 +183,8 @@ function Papers({ merchantId, config }: PartProps) {
           title={t(`merchant.papers.${form}`)}
           note={form === 'business' && value ? value.licence : t(`merchant.papers.${form}Note`)}
           value={state && <Tag tone={REVIEW[state]}>{t(`merchant.papers.state.${state}`)}</Tag>}
-          onTap={() => open(deskUrl(config, form))}
+          // Another's papers are their owner's business.
+          onTap={value?.isOperator ? undefined : () => open(paperUrl(config, form, merchantId))}
         />
       ))}
       {closed.map(({ id, name, status, reason }) => {
@@ -208,19 +210,39 @@ function Papers({ merchantId, config }: PartProps) {
   )
 }
 
-/** Above a form of the shop's: whether what it says was approved. */
-function PaperState() {
+/** A form of one of the caller's shops. */
+function paperUrl(config: DeskConfig, form: (typeof FORMS)[number], id: string): string {
+  const url = deskUrl(config, form)
+  return `${url}${url.includes('?') ? '&' : '?'}id=${encodePart(id)}`
+}
+
+/** Above a form of a shop's: whether what it says was approved, and the way to the others of the same shop. */
+function PaperState({ config }: Props) {
+  const { query, url } = usePage()
   const t = useTranslate()
-  const shops = useQuery(ownShops)
-  const [first] = shops.value ?? []
-  const state = first && STATES.find((each) => each === first.status)
+  const open = useOpen()
+  const shops = useQuery(ownShops).value ?? []
+  const shop = shops.find(({ id }) => id === query.id) ?? shops[0]
+  const state = shop && STATES.find((each) => each === shop.status)
   if (!state) return null
-  const { name, reason } = first
+  const { id, name, reason } = shop
+  const others = FORMS.filter((form) => deskUrl(config, form) !== url)
   return (
-    <Notice className='tp-desk__state' tone={reason === '' ? REVIEW[state] : 'danger'}>
-      {t(`merchant.papers.notice.${state}`, { name })}
-      {reason !== '' && ` ${t('merchant.papers.why', { reason })}`}
-    </Notice>
+    <>
+      <Notice className='tp-desk__state' tone={reason === '' ? REVIEW[state] : 'danger'}>
+        {t(`merchant.papers.notice.${state}`, { name })}
+        {reason !== '' && ` ${t('merchant.papers.why', { reason })}`}
+      </Notice>
+      <CellGroup className='tp-desk__papers' title={t('merchant.papers.together')}>
+        {others.map((form) => (
+          <Cell
+            key={form}
+            title={t(`merchant.papers.${form}`)}
+            onTap={() => open(paperUrl(config, form, id))}
+          />
+        ))}
+      </CellGroup>
+    </>
   )
 }
 

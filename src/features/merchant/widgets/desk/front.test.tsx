@@ -57,7 +57,7 @@ test.each([
     ['Business licence', 'business'],
   ]) {
     await press(new RegExp(`^${name}`))
-    expect(navigator.open).toHaveBeenLastCalledWith(`/merchant/${path}`)
+    expect(navigator.open).toHaveBeenLastCalledWith(`/merchant/${path}?id=402`)
   }
 })
 
@@ -97,6 +97,31 @@ test.each([
   const config = { show: 'papers' }
   await open({ [OWN]: [{ id: '1', name: 'Quay', status, reason }] }, { config })
   expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test('a form speaks of the shop it is about, and leads to the others of that shop', async () => {
+  const config = { show: 'papers' }
+  const shops = [
+    { id: '1', name: 'Quay', status: 2 },
+    { id: '2', name: 'Island', status: 2 },
+  ]
+  const { navigator } = await open(
+    { [OWN]: shops },
+    { config, url: '/merchant/essential', query: { id: '2' } },
+  )
+  expect(screen.getByText(/^Island is approved/)).toBeInTheDocument()
+  expect(offers(/^Basic data/)).toBe(false)
+  await press(/^Business licence/)
+  expect(navigator.open).toHaveBeenLastCalledWith('/merchant/business?id=2')
+  await press(/^Shop information/)
+  expect(navigator.open).toHaveBeenLastCalledWith('/merchant/information?id=2')
+})
+
+test('an administrator reads how another’s papers stand, and does not open them', async () => {
+  await open({ 'merchant/merchants/show': { ...shopOf('402'), isOperator: true } })
+  expect(screen.getByText('91440100TAP40000X')).toBeInTheDocument()
+  for (const name of ['Shop information', 'Basic data', 'Business licence'])
+    expect(offers(new RegExp(`^${name}`))).toBe(false)
 })
 
 test('above the form of who has no shop nothing is said', async () => {
