@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expectDrawn, expectStill, openCold, shown, titleOf } from '../support/app'
+import { button, expectDrawn, expectStill, openCold, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 const PAGES = [
@@ -12,9 +11,6 @@ const PAGES = [
   ['/update/index', '应用更新', '已是最新版本 1.1.2'],
   ['/comDate/location', '城市定位', '尚未选择城市'],
 ] as const
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first()
 
 for (const [path, title, content] of PAGES) {
   test(`${path} has its own content`, async ({ page }) => {

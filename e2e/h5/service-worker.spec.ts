@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { shown, tab, titleOf } from '../support/app'
+import { shown, tab, titleOf, visible } from '../support/app'
 import { type Sandbox, STATIC, startSandbox } from '../support/sandbox'
 import { test as base, expect } from '../support/test'
 
@@ -127,8 +127,8 @@ test('after one visit the app starts without a network, and goes on by itself wh
   await expect(page.getByRole('link', { name: '新酒花入仓' })).toBeVisible()
   await expect(shown(page, OFFLINE)).toBeVisible()
   // One outage is one notice.
-  await expect(page.getByText('重试').filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByText('数据获取失败').filter({ visible: true })).toHaveCount(0)
+  await expect(visible(page.getByText('重试'))).toHaveCount(1)
+  await expect(visible(page.getByText('数据获取失败'))).toHaveCount(0)
   // Icons are masks, which tell nobody whether they came.
   const icons = await page
     .getByRole('navigation')
@@ -150,7 +150,7 @@ test('after one visit the app starts without a network, and goes on by itself wh
   await tab(page, '素材').click()
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: PRODUCT }).first()).toBeVisible()
-  await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(0)
+  await expect(visible(page.getByText(OFFLINE))).toHaveCount(0)
 })
 
 test('kept are the files of the app, and nothing that anybody was told', async ({ page }) => {
@@ -183,7 +183,7 @@ test('whoever has a network gets the newest release with the next start, unasked
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/js/app.00000002.js']))
   await expectServedBy(page, 2)
   await expect.poll(() => kept(page)).not.toContain('/js/app.00000001.js')
-  await expect(page.getByText(NOTICE).filter({ visible: true })).toHaveCount(0)
+  await expect(visible(page.getByText(NOTICE))).toHaveCount(0)
 })
 
 test('an open page is offered the newer release, and starts it once, where it is', async ({
@@ -208,7 +208,7 @@ test('an open page is offered the newer release, and starts it once, where it is
   await expect(page.locator('html')).toHaveAttribute('data-release', '2')
   await expect(titleOf(page)).toHaveText('设置')
   expect(page.url()).toMatch(/#\/user\/setting$/)
-  await expect(page.getByText(NOTICE).filter({ visible: true })).toHaveCount(0)
+  await expect(visible(page.getByText(NOTICE))).toHaveCount(0)
   // The load is told after the page is drawn, and on a busy machine a while after.
   await expect.poll(() => starts).toBe(1)
 })
@@ -222,7 +222,7 @@ test('nobody is offered anything over what they have typed', async ({ page, shop
   await page.goto('/#/user/login')
   await expect(shown(page, NOTICE)).toBeVisible()
   await page.getByRole('textbox', { name: '手机号' }).fill('13800138000')
-  await expect(page.getByText(NOTICE).filter({ visible: true })).toHaveCount(0)
+  await expect(visible(page.getByText(NOTICE))).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue('13800138000')
   await page.goBack()
   await expect(shown(page, NOTICE)).toBeVisible()
