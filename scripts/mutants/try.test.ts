@@ -84,6 +84,24 @@ test('a test that waits for what never comes has failed by time alone', async ()
   }
 })
 
+test.each(['beforeAll', 'beforeEach', 'afterEach', 'afterAll'])(
+  'a %s that fails has noticed',
+  async (hook) => {
+    const { root } = tree(`${hook}(() => { throw new Error('broken') })
+    test('right', () => {})
+    test('right as well', () => {})`)
+    try {
+      const { failed } = await jestIn(root)('server', ['age.test.ts'], {
+        limit: 60_000,
+        first: true,
+      })
+      expect(failed).toEqual(['age.test.ts'])
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  },
+)
+
 test.each([
   ['the first failure ends the run where one is enough', true, 1],
   ['all tell what they saw where it is not', false, 2],
