@@ -31,6 +31,20 @@ test('a coupon is claimed once, however often it is asked for', async () => {
   expect(await mine(token)).toEqual([expect.objectContaining({ id: ANY })])
 })
 
+test('what one has is told from the latest on', async () => {
+  const token = await sandbox.logIn(NEWCOMER)
+  const fits = (await sandbox.call(pageCoupons, { body: {} }, token)).data.result.filter(
+    ({ state }: { state: CouponState }) => state === CouponState.Open,
+  )
+  const ids = fits.slice(0, 3).map(({ id }: { id: string }) => id)
+  expect(ids).toHaveLength(3)
+  for (const [at, id] of ids.entries()) {
+    sandbox.services.clock.setOffset(at * 60)
+    expect((await claim(id, token)).code).toBe(200)
+  }
+  expect((await mine(token)).map(({ id }) => id)).toEqual(ids.reverse())
+})
+
 test('what one has, nobody else has', async () => {
   await claim(ANY, await sandbox.logIn(NEWCOMER))
   expect(await mine(await sandbox.logIn(OWNER))).toEqual([])

@@ -99,6 +99,12 @@ describe('code login', () => {
     })
   })
 
+  test('a code that is sent twice at once works once', async () => {
+    const code = await codeFor(MEMBER)
+    const answers = await Promise.all([tryCode(MEMBER, code), tryCode(MEMBER, code)])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+  })
+
   test('a code is good for five minutes', async () => {
     const code = await codeFor(MEMBER)
     await move(301)
