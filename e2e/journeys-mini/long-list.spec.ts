@@ -81,4 +81,45 @@ for (const host of HOSTS) {
       await callsWhenQuiet(phone)
     }
   })
+
+  test(`${host}: where something draws nothing, what is read below it stays in its place`, async ({
+    openPhone,
+    sandbox,
+  }) => {
+    const url = '/long/nothing'
+    const block = (name: string) => ({
+      value: { title: name },
+      config: { type: 'title' },
+      cssConfig: { height: 400 },
+    })
+    // The address names no device, so nothing is drawn of one; a screen was kept for it.
+    const when = { conditions: [{ field: 'route.id', operator: 'isNull', value: false }] }
+    const nothing = (at: number) => ({ config: { type: 'deviceDesk', id: `desk${at}`, when } })
+    // Four: two beside the first block, and a slice of the other two, which has no height at all.
+    const nothings = [1, 2, 3, 4].map(nothing)
+    const after = ['第二', '第三', '第四', '第五', '第六'].map(block)
+    const widgets = [block('第一'), ...nothings, ...after]
+    await sandbox.serveView(url, { name: '空处', url, security: {}, widgets })
+    const phone = await openPhone(host, { url: `/core/views/index?url=${url}` })
+    await expect(shown(phone, '第一')).toBeInViewport()
+    // Not every phone holds what is read in its place while something above it grows, as Chromium does.
+    await phone.current().evaluate((page) => page.style.setProperty('overflow-anchor', 'none'))
+    /** Where it lies in the page, px, once it was scrolled into sight. */
+    const place = async (name: string, step: number) => {
+      await expect(async () => {
+        await phone.current().evaluate((page, by) => page.scrollBy(0, by), step)
+        await expect(shown(phone, name)).toBeInViewport({ timeout: 200 })
+      }).toPass({ intervals: [20] })
+      await callsWhenQuiet(phone)
+      const box = await shown(phone, name).boundingBox()
+      const { top, y } = await phone
+        .current()
+        .evaluate((page) => ({ top: page.scrollTop, y: page.getBoundingClientRect().top }))
+      return Math.round((box?.y ?? Number.NaN) - y + top)
+    }
+    const second = await place('第二', 100)
+    const fifth = await place('第五', 300)
+    expect(fifth - second).toBe(3 * 400)
+    expect(await place('第二', -300)).toBe(second)
+  })
 }

@@ -57,6 +57,14 @@ test('what is near is drawn, what is far keeps the room it took', () => {
   expect(shown()).toEqual(['first', 'second'])
 })
 
+test('what draws nothing stays: in its place the page would jump', () => {
+  const { tell, shown, rooms } = start(true)
+  tell(0, true, 390)
+  tell(0, false, 0)
+  expect(shown()).toEqual(['first'])
+  expect(rooms()).toEqual(['', '400px', '400px'])
+})
+
 test('a page that is left is watched no longer', () => {
   const { unmount, stopped, listeners } = start(true)
   unmount()

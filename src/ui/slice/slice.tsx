@@ -37,8 +37,10 @@ export function Slice({ height, eager, order, holdsMargins, children }: SlicePro
   useEffect(
     () =>
       watch?.(id, (near, size) => {
+        // What draws nothing stays: a guess in its place would come above what is read, and the page jump.
+        if (!near && size === 0) return
         // The room it takes now; measured while it is drawn, since a placeholder only says what it was told.
-        if (!near && size > 0) measured.current = size
+        if (!near) measured.current = size
         setDrawn(near)
       }),
     [watch, id],
