@@ -54,7 +54,7 @@ function packAll(dist: DistFiles, host: MiniHost): PackedApp {
     tags: templates.tags,
     absent: ABSENT,
     breaches: configBreaches(app, dist, host),
-    styles: compileStyles(dist, host, templates.tags),
+    ...compileStyles(dist, host, templates.tags),
   }
   const script = `window.__MINI_PACKAGE__ = Object.assign(${JSON.stringify(data)}, {
 templates: (function(){return ${templates.code}})(),

@@ -79,7 +79,9 @@ export interface MiniPackage {
   absent: readonly string[]
   /** Limits of the app's files that the package breaks: the rule and what was found. */
   breaches: readonly (readonly [rule: string, found: string])[]
-  styles: Record<string, string>
+  /** CSS of the style sheets; `styles` says by path which pieces make up a sheet. */
+  pieces: readonly string[]
+  styles: Record<string, readonly number[]>
   templates: Record<string, unknown>
   slot: glassEasel.template.ComponentTemplate
   modules: Record<string, ModuleFunction>
@@ -97,3 +99,7 @@ declare global {
 export const boot = (): Boot => window.__MINI_BOOT__
 export const pkg = (): MiniPackage => window.__MINI_PACKAGE__
 export const isAlipay = (): boolean => boot().host === 'alipay'
+
+/** CSS of a sheet by its path without extension; empty when there is none. */
+export const sheetOf = (path: string): string =>
+  (pkg().styles[path] ?? []).map((at) => pkg().pieces[at]).join('\n')

@@ -1,5 +1,5 @@
 import { setNetwork } from './apis/network-status'
-import { boot, isAlipay, pkg } from './boot'
+import { boot, isAlipay, pkg, sheetOf } from './boot'
 import { failNext, scanNext } from './bridge'
 import { loadApp, prepareEngine, registerPackage, registrars, theApp } from './code'
 import { defineBuiltins } from './components'
@@ -58,9 +58,9 @@ function start(): void {
 function addSharedStyles(): void {
   const { styles, json } = pkg()
   const style = document.createElement('style')
-  style.textContent = Object.entries(styles)
-    .filter(([path]) => path === 'app' || json[path]?.component)
-    .map(([, css]) => css)
+  style.textContent = Object.keys(styles)
+    .filter((path) => path === 'app' || json[path]?.component)
+    .map(sheetOf)
     .join('\n')
   document.head.append(style)
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'glass-easel-miniprogram-adapter'
-import { pkg } from './boot'
+import { pkg, sheetOf } from './boot'
 import { HostFailure } from './bridge'
 import { createRoot, type Instance, load, pageDefinition } from './code'
 import { guarded } from './errors'
@@ -192,7 +192,7 @@ function unload(page: OpenPage | undefined): void {
 
 /** A page is a view of its own on a phone: only its sheet is in force while it shows. */
 function applyStyles(path: string): void {
-  const css = pkg().styles[path]
+  const css = sheetOf(path)
   if (css && !pageStyles.has(path)) {
     const style = document.createElement('style')
     style.textContent = css
