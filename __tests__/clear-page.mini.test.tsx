@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { clearPage } from '../src/core/views/clear-page'
 import { ServicesContext } from '../src/engine/services'
 import type { HostAnswers } from '../src/engine/testing/fake-host'
@@ -33,14 +34,22 @@ function open({ room = WECHAT, on = true, isFirst = false, watches = true } = {}
   }
   const { services } = createTestServices({ host: { headerRoom: () => room, useNearWatch } })
   const navigator = { ...services.navigator, previous: () => (isFirst ? undefined : '/') }
-  const Page = clearPage(() => (
-    <>
-      <NavBar title='A beer' onBack={back} backLabel='Back' />
-      <UnderHeader className='picture' on={on}>
-        Its picture
-      </UnderHeader>
-    </>
-  ))
+  const Page = clearPage(() => {
+    const [isGone, setGone] = useState(false)
+    return (
+      <>
+        <NavBar title='A beer' onBack={back} backLabel='Back' />
+        {!isGone && (
+          <UnderHeader className='picture' on={on}>
+            Its picture
+          </UnderHeader>
+        )}
+        <button type='button' onClick={() => setGone(true)}>
+          Drink
+        </button>
+      </>
+    )
+  })
   const view = render(
     <ServicesContext.Provider value={{ ...services, navigator }}>
       <Page />
@@ -65,17 +74,28 @@ test('the header is clear over the picture, and solid when it has gone', () => {
   expect(isClear()).toBe(true)
 })
 
+test('what comes after the picture has a solid header, and nothing is watched any more', () => {
+  const { told } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'Drink' }))
+  expect(isClear()).toBe(false)
+  expect(told.size).toBe(0)
+})
+
 test('its title is read from the beginning, and its arrow leads back', () => {
   open()
   expect(screen.getByRole('heading', { name: 'A beer' })).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  const arrow = screen.getByRole('button', { name: 'Back' })
+  expect(arrow.querySelector('.tp-i-chevron-left')).not.toBeNull()
+  fireEvent.click(arrow)
   expect(back).toHaveBeenCalledTimes(1)
 })
 
 test('the first page of all has a way home instead', () => {
   open({ isFirst: true })
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Back to home' }))
+  const house = screen.getByRole('button', { name: 'Back to home' })
+  expect(house.querySelector('.tp-i-home')).not.toBeNull()
+  fireEvent.click(house)
   expect(back).toHaveBeenCalledTimes(1)
 })
 
@@ -90,7 +110,7 @@ test('it is as high as the phone says, and the picture has gone before its end i
 
 test('where the host draws the header its room is kept, and nothing is watched', () => {
   const { told } = open({ room: ALIPAY })
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.queryByRole('heading')).toBeNull()
   expect(isUnder()).toBe(true)
   expect(told.size).toBe(0)
