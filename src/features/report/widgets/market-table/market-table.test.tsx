@@ -3,6 +3,7 @@ import { renderWidget } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { marketTable } from '.'
+import { sortRows } from './market-table'
 
 const columns = [
   { key: 'trend7', name: 'Trend' },
@@ -46,6 +47,11 @@ test('sorts texts by their letters', async () => {
   expect(brands()).toEqual(['C', 'B', 'A'])
   await sortBy('Brand no., highest first')
   expect(brands()).toEqual(['A', 'B', 'C'])
+})
+
+test.each(['Asc', 'Desc'] as const)('rows that are equal keep their order: %s', (type) => {
+  const equal = ['B', 'A', 'C'].map((brandNo) => ({ brandNo, place: 'Quay' }))
+  expect(sortRows(equal, { field: 'place', type })).toEqual(equal)
 })
 
 test('keeps what has no value at the end either way', async () => {

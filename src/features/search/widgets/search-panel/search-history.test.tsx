@@ -55,6 +55,20 @@ test('a visitor’s words become the user’s, once, and leave the device', asyn
   expect([...words()].sort()).toEqual(['gose', 'ipa', 'porter'])
 })
 
+test('a visitor forgets one word and keeps the others', async () => {
+  const { services, calls } = await open({})
+  for (const word of ['gose', 'ipa']) {
+    type(word)
+    await submit()
+  }
+  type('')
+  await pause()
+  await act(async () => void fireEvent.click(screen.getByLabelText('Forget “gose”')))
+  expect(words()).toEqual(['ipa'])
+  expect(services.persistence.read('searchHistory')).toEqual(['ipa'])
+  expect(asked(calls, 'basic/search/delete')).toEqual([])
+})
+
 test('a search is remembered by the server, each word forgotten by itself or all at once', async () => {
   const { services, calls } = await open({ user: testUser, api: remembering('porter', 'sour') })
   type('gose')
