@@ -162,7 +162,8 @@ async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean
     receivesAt: isSent ? (row.shippedAt ?? 0) + RECEIVE_AFTER_DAYS * 86_400 : null,
     closedAt: row.closedAt,
     closeReason: row.closeReason,
-    urgedAt: row.urgedAt,
+    // What has left is not waited for.
+    urgedAt: row.stage === OrderStatus.WaitingToShip ? row.urgedAt : null,
     actions: isBuyer
       ? buyerActions(row, lines, lines.every(isReviewed), now())
       : shopActions(row, lines),

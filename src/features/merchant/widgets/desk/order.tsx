@@ -174,8 +174,8 @@ export function OneOrder({ config }: Props) {
   )
 }
 
-/** What was taken off, so that the sums add up. */
-const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
+/** Money, where there is some. */
+const some = (cents: number): string => (cents ? moneyText(cents) : '')
 
 /** What lies at a place of an order; a server may number places otherwise than they come. */
 const nameOf = ({ lines }: ShopOrder, position: number): string =>
@@ -201,11 +201,11 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
     [t('order.paid'), order.paidAt === null ? '' : formatDateTime(order.paidAt, locale)],
     [t('order.goods'), moneyText(order.goodsAmount)],
     [t('order.freight'), moneyText(order.freight)],
-    ...DISCOUNTS.map(
-      (name) => [t(`order.${name}`), order[name] > 0 ? `−${moneyText(order[name])}` : ''] as const,
-    ),
+    [t('order.memberDiscount'), some(-order.memberDiscount)],
+    [t('order.couponDiscount'), some(-order.couponDiscount)],
+    [t('order.pointsDiscount'), some(-order.pointsDiscount)],
     [t('order.total'), moneyText(order.amount)],
-    [t('order.refunded'), order.refundedAmount > 0 ? moneyText(order.refundedAmount) : ''],
+    [t('order.refunded'), some(order.refundedAmount)],
     [t('order.message'), order.note],
     [
       t('order.invoice'),
@@ -218,9 +218,7 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
         <Txt className='tp-desk__state-name' level={1}>
           {t(`merchant.orders.status.${status}`)}
         </Txt>
-        {order.urgedAt !== null && order.actions.includes('ship') && (
-          <Tag tone='danger'>{t('merchant.orders.urged')}</Tag>
-        )}
+        {order.urgedAt !== null && <Tag tone='danger'>{t('merchant.orders.urged')}</Tag>}
       </Box>
       <Box className='tp-desk__card'>
         <Txt className='tp-desk__strong' select>
