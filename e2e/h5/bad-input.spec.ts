@@ -190,6 +190,8 @@ test.describe('storage', () => {
 
   test('a tampered session is dropped and said so', async ({ page, heard, sandbox }) => {
     await openLoggedIn(page, sandbox, MEMBER.mobile)
+    // With no app running that could write it anew.
+    await page.goto('/no-app.txt')
     await page.evaluate(() => {
       const stored = localStorage.getItem('alacore___session') ?? ''
       const middle = stored.length >> 1
