@@ -27,7 +27,7 @@ import { posterPages, teamCounts, teamPages } from '../src/features/referral/que
 import { chartOf, reportOf } from '../src/features/report/queries'
 import { foundThings, hotWords, suggestionsFor } from '../src/features/search/queries'
 import { stores } from '../src/features/store/queries'
-import { storeBy } from '../src/features/store/widgets/store-detail/store-detail'
+import { storeBy } from '../src/features/store/queries-show'
 import { tasks } from '../src/features/task/queries'
 import { accounts } from '../src/features/wallet/queries'
 import {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { type LoadContext, useQuery } from '../../../../engine/data/queries'
+import { useQuery } from '../../../../engine/data/queries'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -21,7 +21,7 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
 import { Heart } from '../../../favorite'
-import { showStore } from '../../contract-show'
+import { type Shown, storeBy } from '../../queries-show'
 import type { StoreDetailConfig } from '.'
 
 /** A street and its neighbours. */
@@ -30,17 +30,6 @@ const ZOOM = 15
 const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
 const COVER = 480
 const EVENT = 120
-
-/** A store as its page shows it. */
-type Shown = Awaited<ReturnType<typeof showStore>>
-
-/** One store. */
-export const storeBy = (id: string) =>
-  ({
-    key: ['store', id],
-    load: ({ signal }: LoadContext) => showStore({ query: { id } }, { quiet: true, signal }),
-    enabled: id !== '',
-  }) as const
 
 /** Everything about one store, with what it sells. */
 export const StoreDetail = observer(function StoreDetail(
