@@ -36,7 +36,7 @@ export const ${records} = {
     value: `${list}.contract.data`,
     load: `load: ${records}.load,\nneedsLogin: true,`,
     example: "[{ id: '1', name: 'Hello' }]",
-    drawn: '{value.map(({ id, name }) => <Txt key={id}>{name}</Txt>)}',
+    drawn: '{value.map(({ id, name }) => <Text key={id}>{name}</Text>)}',
     user: ', user: testUser',
   })
   return [...steps, ...shown]

@@ -15,7 +15,7 @@ const GIVEN = {
   value: 'v.object({ text: v.string() })',
   load: '',
   example: "{ text: 'Hello' }",
-  drawn: '<Txt>{value.text}</Txt>',
+  drawn: '<Text>{value.text}</Text>',
   user: '',
 }
 
@@ -99,17 +99,17 @@ export const ${type} = defineWidget(
 const drawing = ({ noun, name, type, component, plain, drawn }) => `import './${name}.scss'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useTranslate } from '../../../../i18n'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import type { ${plain}Config, ${plain}Value } from '.'
 
 /** What a user sees and does here. */
 export function ${component}({ value }: WidgetProps<${plain}Value, ${plain}Config>) {
   const t = useTranslate()
   return (
-    <Box className='tp-${name}'>
-      <Txt className='tp-${name}__title'>{t('${camel(noun)}.${type}.title')}</Txt>
+    <View className='tp-${name}'>
+      <Text className='tp-${name}__title'>{t('${camel(noun)}.${type}.title')}</Text>
       ${drawn}
-    </Box>
+    </View>
   )
 }
 `

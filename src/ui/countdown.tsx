@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Txt } from './primitives/elements'
+import { Text } from './primitives/elements'
 
 const SECOND = 1000
 const pad = (value: number) => (value < 10 ? `0${value}` : `${value}`)
@@ -44,8 +44,8 @@ export function Countdown(props: CountdownProps) {
     return () => clearInterval(timer)
   }, [ended])
   return (
-    <Txt className={className ? `tp-num ${className}` : 'tp-num'} role='timer'>
+    <Text className={className ? `tp-num ${className}` : 'tp-num'} role='timer'>
       {format(remaining)}
-    </Txt>
+    </Text>
   )
 }

@@ -6,7 +6,7 @@ import { Outlet } from '../../../src/engine/outlet/outlet'
 import { PageContext } from '../../../src/engine/page/page-context'
 import { compile } from '../../../src/engine/read/compile'
 import { type Services, ServicesContext } from '../../../src/engine/services'
-import { Box, Pic, Txt } from '../../../src/ui/primitives/elements'
+import { Image, Text, View } from '../../../src/ui/primitives/elements'
 import type { Card } from './cards'
 import { CARD_HEIGHT, offer, SCREEN_HEIGHT } from './measure'
 
@@ -19,14 +19,14 @@ const cardValue = v.object({
 
 function BenchCard({ value }: WidgetProps<Card, unknown>) {
   return (
-    <Box className='card'>
-      <Pic className='card__pic' src={value.image} alt='' />
-      <Box className='card__body'>
-        <Txt className='card__title'>{value.title}</Txt>
-        <Txt className='card__subtitle'>{value.subtitle}</Txt>
-        <Txt className='card__price'>{value.price}</Txt>
-      </Box>
-    </Box>
+    <View className='card'>
+      <Image className='card__pic' src={value.image} alt='' />
+      <View className='card__body'>
+        <Text className='card__title'>{value.title}</Text>
+        <Text className='card__subtitle'>{value.subtitle}</Text>
+        <Text className='card__price'>{value.price}</Text>
+      </View>
+    </View>
   )
 }
 

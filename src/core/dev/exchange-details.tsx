@@ -2,7 +2,7 @@ import { errorText } from '../../engine/error-text'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { Button } from '../../ui/button/button'
-import { Box, Txt } from '../../ui/primitives/elements'
+import { Text, View } from '../../ui/primitives/elements'
 import { Notice } from '../../ui/states/states'
 import { clockOf } from './clock'
 import type { Exchange, Recorder } from './types'
@@ -24,7 +24,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }) {
     ...(replayOf === undefined ? {} : { [t('dev.replayOf')]: `#${replayOf}` }),
   }
   return (
-    <Box className='tp-exchange'>
+    <View className='tp-exchange'>
       <VerdictNotice exchange={exchange} />
       {issues.length > 1 && <Code title={t('dev.issues')} text={issues.join('\n')} />}
       <Table title={t('dev.timeline')} rows={facts} />
@@ -38,7 +38,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }) {
       <Code title={t('dev.body')} text={pretty(body)} />
       <Table title={t('dev.answerHeaders')} rows={answerHeaders ?? {}} />
       <Code title={t('dev.answer')} text={pretty(answer)} />
-    </Box>
+    </View>
   )
 }
 
@@ -59,14 +59,14 @@ export function ExchangeActions({
     )
   const replay = () => recorder.replay(exchange.id).then(() => host.toast(t('dev.replayed')))
   return (
-    <Box className='tp-exchange__actions'>
+    <View className='tp-exchange__actions'>
       <Button kind='secondary' icon='refresh' block onTap={replay}>
         {t('dev.replay')}
       </Button>
       <Button kind='secondary' icon='copy' block onTap={copy}>
         {t('dev.fixture')}
       </Button>
-    </Box>
+    </View>
   )
 }
 
@@ -91,14 +91,14 @@ const pretty = (value: unknown): string =>
 function Code({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null
   return (
-    <Box className='tp-exchange__part'>
-      <Txt className='tp-exchange__title' level={3}>
+    <View className='tp-exchange__part'>
+      <Text className='tp-exchange__title' level={3}>
         {title}
-      </Txt>
-      <Txt className='tp-exchange__code' select>
+      </Text>
+      <Text className='tp-exchange__code' select>
         {text}
-      </Txt>
-    </Box>
+      </Text>
+    </View>
   )
 }
 
@@ -112,20 +112,20 @@ function Table({ title, rows }: TableProps) {
   const entries = Object.entries(rows)
   if (entries.length === 0) return null
   return (
-    <Box className='tp-exchange__part'>
-      <Txt className='tp-exchange__title' level={3}>
+    <View className='tp-exchange__part'>
+      <Text className='tp-exchange__title' level={3}>
         {title}
-      </Txt>
-      <Box className='tp-exchange__table'>
+      </Text>
+      <View className='tp-exchange__table'>
         {entries.map(([name, value]) => (
-          <Box key={name} className='tp-exchange__row'>
-            <Txt className='tp-exchange__name'>{name}</Txt>
-            <Txt className='tp-exchange__value' select>
+          <View key={name} className='tp-exchange__row'>
+            <Text className='tp-exchange__name'>{name}</Text>
+            <Text className='tp-exchange__value' select>
               {value === '' ? '—' : value}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n'
 import { Tag } from '../../ui/marks/marks'
-import { Box, Press, Txt } from '../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../ui/primitives/elements'
 import { cx } from '../../ui/style'
 import { type Burst, barOf } from './bursts'
 import type { Exchange } from './types'
@@ -18,25 +18,25 @@ export function ExchangeRow({ exchange, burst, onTap }: RowProps) {
   const { left, width } = barOf(exchange, burst)
   const state = verdict ? (verdict.ok ? 'ok' : 'failed') : 'waiting'
   return (
-    <Press className='tp-call' onTap={onTap}>
-      <Box className='tp-call__what'>
-        <Txt className='tp-call__path'>
+    <Pressable className='tp-call' onTap={onTap}>
+      <View className='tp-call__what'>
+        <Text className='tp-call__path'>
           {method} {path}
-        </Txt>
+        </Text>
         <Outcome exchange={exchange} />
-      </Box>
-      <Box className='tp-call__when'>
-        <Box className='tp-call__track' decor>
-          <Box
+      </View>
+      <View className='tp-call__when'>
+        <View className='tp-call__track' decor>
+          <View
             className={cx('tp-call__bar', `tp-call__bar--${state}`)}
             style={{ left: `${left}%`, width: `${width}%` }}
           />
-        </Box>
-        <Txt className='tp-call__time tp-num'>
+        </View>
+        <Text className='tp-call__time tp-num'>
           {ms === undefined ? t('dev.waiting') : t('dev.took', { after: at - burst.at, ms })}
-        </Txt>
-      </Box>
-    </Press>
+        </Text>
+      </View>
+    </Pressable>
   )
 }
 

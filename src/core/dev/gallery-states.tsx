@@ -5,7 +5,7 @@ import { BlockSkeleton, WidgetFailure } from '../../engine/outlet/states'
 import { NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
-import { Box, Txt } from '../../ui/primitives/elements'
+import { Text, View } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
 
 interface StateProps {
@@ -38,10 +38,10 @@ export function States({ widget }: { readonly widget: AnyWidget }) {
         const drawn = draw({ definition, config })
         return (
           drawn && (
-            <Box key={name} className='tp-gallery__example'>
-              <Txt className='tp-gallery__name'>{name}</Txt>
+            <View key={name} className='tp-gallery__example'>
+              <Text className='tp-gallery__name'>{name}</Text>
               {drawn}
-            </Box>
+            </View>
           )
         )
       })}

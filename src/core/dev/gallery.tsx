@@ -12,7 +12,7 @@ import { all } from '../../registry/all'
 import { findRoute } from '../../routing/derive'
 import type { Route } from '../../routing/table'
 import { Cell, CellGroup } from '../../ui/cell/cell'
-import { Box, Txt } from '../../ui/primitives/elements'
+import { Text, View } from '../../ui/primitives/elements'
 import './gallery.scss'
 import { States } from './gallery-states'
 
@@ -38,7 +38,7 @@ export default observer(function Gallery() {
 function Index() {
   const { navigator } = useServices()
   return (
-    <Box className='tp-gallery'>
+    <View className='tp-gallery'>
       <CellGroup>
         {[...all.keys()].sort().map((type) => (
           <Cell
@@ -50,19 +50,19 @@ function Index() {
           />
         ))}
       </CellGroup>
-    </Box>
+    </View>
   )
 }
 
 function Examples({ widget, only }: { widget: AnyWidget; only?: string }) {
   const names = Object.keys(widget.definition.examples).filter((name) => !only || name === only)
   return (
-    <Box className='tp-gallery'>
+    <View className='tp-gallery'>
       {names.map((name) => (
         <Example key={name} widget={widget} name={name} />
       ))}
       {!only && <States widget={widget} />}
-    </Box>
+    </View>
   )
 }
 
@@ -81,12 +81,12 @@ function Example({ widget, name }: { widget: AnyWidget; name: string }) {
     [around, state, widget, name],
   )
   return (
-    <Box className='tp-gallery__example'>
-      <Txt className='tp-gallery__name'>{name}</Txt>
+    <View className='tp-gallery__example'>
+      <Text className='tp-gallery__name'>{name}</Text>
       <PageContext.Provider value={page}>
         {compiled && <Outlet widgets={compiled.widgets} />}
       </PageContext.Provider>
-    </Box>
+    </View>
   )
 }
 

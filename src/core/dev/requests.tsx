@@ -8,7 +8,7 @@ import { findRoute } from '../../routing/derive'
 import type { Route } from '../../routing/table'
 import { Button } from '../../ui/button/button'
 import { Segmented } from '../../ui/choices/choices'
-import { Box, Txt } from '../../ui/primitives/elements'
+import { Text, View } from '../../ui/primitives/elements'
 import { Sheet } from '../../ui/sheet/sheet'
 import { EmptyState } from '../../ui/states/states'
 import { burstsOf } from './bursts'
@@ -44,9 +44,9 @@ export default observer(function Requests() {
   const exchange = list.find(({ id }) => id === chosen)
   return (
     <PageFrame title={t('route.devRequests')} route={findRoute('/dev/requests') as Route}>
-      <Box className='tp-requests'>
-        <Box className='tp-requests__bar'>
-          <Box className='tp-requests__filter'>
+      <View className='tp-requests'>
+        <View className='tp-requests__bar'>
+          <View className='tp-requests__filter'>
             <Segmented
               label={t('dev.filter')}
               options={FILTERS.map((value) => ({
@@ -56,7 +56,7 @@ export default observer(function Requests() {
               value={filter}
               onChange={setFilter}
             />
-          </Box>
+          </View>
           <Button
             kind='ghost'
             icon='trash'
@@ -65,7 +65,7 @@ export default observer(function Requests() {
           >
             {t('dev.clear')}
           </Button>
-        </Box>
+        </View>
         {bursts.length === 0 && (
           <EmptyState
             title={t(filter === 'failed' ? 'dev.noneFailed' : 'dev.empty')}
@@ -73,15 +73,15 @@ export default observer(function Requests() {
           />
         )}
         {bursts.map((burst) => (
-          <Box key={burst.calls[0]?.id} className='tp-requests__burst'>
-            <Txt className='tp-requests__head tp-num' level={2}>
+          <View key={burst.calls[0]?.id} className='tp-requests__burst'>
+            <Text className='tp-requests__head tp-num' level={2}>
               {t('dev.burst', {
                 time: clockOf(burst.at),
                 count: burst.calls.length,
                 ms: burst.span,
               })}
-            </Txt>
-            <Box className='tp-requests__calls'>
+            </Text>
+            <View className='tp-requests__calls'>
               {burst.calls.map((call) => (
                 <ExchangeRow
                   key={call.id}
@@ -90,10 +90,10 @@ export default observer(function Requests() {
                   onTap={() => setChosen(call.id)}
                 />
               ))}
-            </Box>
-          </Box>
+            </View>
+          </View>
         ))}
-      </Box>
+      </View>
       <Sheet
         open={exchange !== undefined}
         title={exchange ? `${exchange.method} ${exchange.path}` : ''}

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n'
 import type { HeaderRoom } from '../../shared/host'
 import { IconButton } from '../../ui/button/button'
 import { type ClearHeader, ClearHeaderContext } from '../../ui/page-contexts'
-import { Box, Txt } from '../../ui/primitives/elements'
+import { Text, View } from '../../ui/primitives/elements'
 import { cx } from '../../ui/style'
 import type { NavBarProps } from '../../ui/types'
 import './clear-page.scss'
@@ -38,9 +38,9 @@ export const clearPage = (Page: ComponentType) =>
       const say = (clear: boolean) => runInAction(() => isClear.set(clear))
       return {
         draw: (bar) => (
-          <Box className='tp-clear-nav-room'>
+          <View className='tp-clear-nav-room'>
             {room.right > 0 && <Bar {...bar} isClear={isClear} />}
-          </Box>
+          </View>
         ),
         lieUnder(id) {
           // Where nobody tells when the picture has gone, the header is solid from the beginning.
@@ -55,11 +55,11 @@ export const clearPage = (Page: ComponentType) =>
       }
     })
     return (
-      <Box style={px(room)}>
+      <View style={px(room)}>
         <ClearHeaderContext.Provider value={header}>
           <Page />
         </ClearHeaderContext.Provider>
-      </Box>
+      </View>
     )
   }
 
@@ -71,19 +71,19 @@ const Bar = observer(function Bar({ title, onBack, backLabel, isClear }: BarProp
   const t = useTranslate()
   const [isFirst] = useState(() => navigator.previous() === undefined)
   return (
-    <Box className={cx('tp-clear-nav', isClear.get() && 'tp-clear-nav--clear')}>
-      <Box className='tp-clear-nav__side'>
+    <View className={cx('tp-clear-nav', isClear.get() && 'tp-clear-nav--clear')}>
+      <View className='tp-clear-nav__side'>
         <IconButton
           className='tp-clear-nav__back'
           name={isFirst ? 'home' : 'chevron-left'}
           label={isFirst ? t('common.home') : (backLabel ?? '')}
           onTap={onBack}
         />
-      </Box>
-      <Txt className='tp-clear-nav__title' level={1}>
+      </View>
+      <Text className='tp-clear-nav__title' level={1}>
         {title}
-      </Txt>
-      <Box className='tp-clear-nav__side' />
-    </Box>
+      </Text>
+      <View className='tp-clear-nav__side' />
+    </View>
   )
 })

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { RequestCancelledError } from '../../errors'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
 import { type LoadContext, usePages, useQuery } from './queries'
@@ -33,7 +33,7 @@ function Search({ word, server }: SearchProps) {
     key: ['search', word],
     load: (context) => server.ask(word, context),
   })
-  return <Txt>{`${status} ${value ?? ''}`}</Txt>
+  return <Text>{`${status} ${value ?? ''}`}</Text>
 }
 
 function List({ word, server }: SearchProps) {
@@ -46,7 +46,7 @@ function List({ word, server }: SearchProps) {
       totalCount: 1,
     }),
   })
-  return <Txt>{`${status} ${items.join()}`}</Txt>
+  return <Text>{`${status} ${items.join()}`}</Text>
 }
 
 describe.each([

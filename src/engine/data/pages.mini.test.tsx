@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { ServicesContext } from '../services'
 import { createTestServices, testUser } from '../testing/render-widget'
 import { usePages } from './queries'
@@ -26,7 +26,7 @@ function Names({ word, whole }: NamesProps) {
     }),
     whole,
   })
-  return <Txt>{`${items.length}${loadingMore ? ', and more' : ''}`}</Txt>
+  return <Text>{`${items.length}${loadingMore ? ', and more' : ''}`}</Text>
 }
 
 async function open(props: NamesProps) {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { defineWidget } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
 
@@ -16,7 +16,7 @@ const text = defineWidget(
   },
   ({ value, slot }) => (
     <>
-      <Txt>{value.text}</Txt>
+      <Text>{value.text}</Text>
       {slot('inside')}
     </>
   ),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { compile } from '../read/compile'
 import { ServicesContext } from '../services'
@@ -18,7 +18,7 @@ const tall = defineWidget(
     height: 1000,
     examples: {},
   },
-  ({ value }) => <Txt>{value}</Txt>,
+  ({ value }) => <Text>{value}</Text>,
 )
 
 const COUNT = 60

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '../../errors'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { useQuery } from '../data/queries'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
@@ -19,7 +19,7 @@ function Thing({ id, load, given }: ThingProps) {
       id={id}
       query={query}
       given={given}
-      skeleton={<Txt>Wait</Txt>}
+      skeleton={<Text>Wait</Text>}
       missing={{
         title: 'order.missing',
         note: 'order.missingNote',
@@ -27,7 +27,7 @@ function Thing({ id, load, given }: ThingProps) {
         url: '/order/list',
       }}
     >
-      {(value) => <Txt>{value}</Txt>}
+      {(value) => <Text>{value}</Text>}
     </OneState>
   )
 }

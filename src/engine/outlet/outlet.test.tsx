@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { NetworkError } from '../../errors'
 import type { TextKey } from '../../shared/l10n'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { SCREENS_AT_ONCE } from '../../ui/slice/slice'
 import { defineWidget } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
@@ -31,7 +31,7 @@ const make = ({ load, draw = (text) => text, needsLogin, empty }: Parts = {}) =>
       height: 80,
       examples: {},
     },
-    ({ value }) => <Txt>{draw(value.text)}</Txt>,
+    ({ value }) => <Text>{draw(value.text)}</Text>,
   )
 
 const tap = async (text: string) => act(async () => void fireEvent.click(screen.getByText(text)))

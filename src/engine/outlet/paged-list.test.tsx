@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '../../errors'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { type ListPage, usePages } from '../data/queries'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
@@ -13,12 +13,12 @@ function Names({ load }: { readonly load: Load }) {
   return (
     <PagedList
       list={list}
-      skeleton={<Txt>Wait</Txt>}
+      skeleton={<Text>Wait</Text>}
       empty={{ title: 'Nobody' }}
       more='order.more'
       label='Names'
     >
-      {(name) => <Txt key={name}>{name}</Txt>}
+      {(name) => <Text key={name}>{name}</Text>}
     </PagedList>
   )
 }

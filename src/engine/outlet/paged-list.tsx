@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
 import { EndMarker } from '../../ui/end-marker/end-marker'
-import { Box } from '../../ui/primitives/elements'
+import { View } from '../../ui/primitives/elements'
 import { EmptyState, type EmptyStateProps } from '../../ui/states/states'
 import type { EndMarkerProps } from '../../ui/types'
 import { openLogin } from '../actions/open'
@@ -90,9 +90,9 @@ export function PagedList<T>(props: PagedListProps<T>) {
       given={given}
       empty={items.length === 0 ? empty : undefined}
     >
-      <Box className={`${className} tp-enter`} role={label ? 'list' : undefined} label={label}>
+      <View className={`${className} tp-enter`} role={label ? 'list' : undefined} label={label}>
         {items.map(children)}
-      </Box>
+      </View>
       {!given && <ListEnd list={list} more={more} />}
     </QueryState>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { isOutage, NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
-import { Box, Txt } from '../../ui/primitives/elements'
+import { Text, View } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState } from '../../ui/states/states'
 import { errorText } from '../error-text'
@@ -13,9 +13,9 @@ import { PartContext, usePage } from '../page/page-context'
 export function BlockSkeleton({ height }: { height: number }) {
   const t = useTranslate()
   return (
-    <Box className='tp-block-skeleton' style={{ minHeight: `${height}px` }}>
+    <View className='tp-block-skeleton' style={{ minHeight: `${height}px` }}>
       <Skeleton kind='text' label={t('common.loading')} />
-    </Box>
+    </View>
   )
 }
 
@@ -34,9 +34,9 @@ function useSaid(error: unknown): ReactNode {
 function PartMissing() {
   const t = useTranslate()
   return (
-    <Box className='tp-empty tp-empty--compact'>
-      <Txt className='tp-empty__note'>{t('engine.aside')}</Txt>
-    </Box>
+    <View className='tp-empty tp-empty--compact'>
+      <Text className='tp-empty__note'>{t('engine.aside')}</Text>
+    </View>
   )
 }
 

@@ -6,7 +6,7 @@ import { ContractError, isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
-import { Box } from '../../ui/primitives/elements'
+import { View } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
 import { openLogin } from '../actions/open'
 import type { WidgetProps } from '../contract'
@@ -99,11 +99,11 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   }
   return (
     <PartContext.Provider value={compiled}>
-      <Box className={className} style={isHidden ? { ...style, display: 'none' } : style}>
+      <View className={className} style={isHidden ? { ...style, display: 'none' } : style}>
         <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
           <WidgetBody compiled={compiled} slot={slot} />
         </ErrorBoundary>
-      </Box>
+      </View>
     </PartContext.Provider>
   )
 })

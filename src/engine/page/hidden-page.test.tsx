@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import type { UserRecord } from '../../http/shapes'
 import { testUser } from '../../stores/testing/test-user'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { markStale, usePages, useQuery } from '../data/queries'
 import { openPage, page } from '../testing/open-page'
@@ -43,7 +43,7 @@ const shopping = defineWidget(
       },
     })
     const end = orders.hasMore ? `, ${orders.loadingMore ? 'loading' : 'more'}` : ''
-    return <Txt>{`${orders.items.join()}, ${cart.value}${end}`}</Txt>
+    return <Text>{`${orders.items.join()}, ${cart.value}${end}`}</Text>
   }),
 )
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { NetworkError } from '../../errors'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { Sheet } from '../../ui/sheet/sheet'
 import { createRegistry, defineWidget } from '../contract'
 import { useQuery } from '../data/queries'
@@ -35,20 +35,20 @@ const base = {
 } as const
 // Half a screen: all of a page fits on one, so that all of it is drawn at once on every host.
 const fixed = defineWidget({ ...base, type: 'fixed', height: 300 }, ({ config }) => (
-  <Txt>{config.what}</Txt>
+  <Text>{config.what}</Text>
 ))
 const line = defineWidget({ ...base, type: 'line', height: 40 }, ({ config }) => (
-  <Txt>{config.what}</Txt>
+  <Text>{config.what}</Text>
 ))
 /** With a heading that would stand over nothing. */
 const list = defineWidget(
   { ...base, type: 'list', height: 80, load: ({ config }) => answer(config.what) },
-  ({ value }) => <Txt>{value}</Txt>,
+  ({ value }) => <Text>{value}</Text>,
 )
 /** Two questions, of which one may have been answered. */
 const pair = defineWidget({ ...base, type: 'pair', height: 80 }, function Pair({ config }) {
   const first = useQuery({ key: ['first', config.what], load: () => answer(config.what) })
-  return <Txt>{first.value ?? 'nothing yet'}</Txt>
+  return <Text>{first.value ?? 'nothing yet'}</Text>
 })
 /** Something there, and one question twice: on the page, and in a sheet over it. */
 const choice = defineWidget({ ...base, type: 'choice', height: 80 }, function Choice({ config }) {
@@ -61,7 +61,7 @@ const choice = defineWidget({ ...base, type: 'choice', height: 80 }, function Ch
       </QueryState>
       <Sheet open onClose={() => {}} title='A sheet' closeLabel='Close'>
         <QueryState query={query} inSheet skeleton={null}>
-          <Txt>chosen</Txt>
+          <Text>chosen</Text>
         </QueryState>
       </Sheet>
     </>
@@ -73,11 +73,11 @@ const desk = defineWidget({ ...base, type: 'desk', height: 80 }, function Desk({
   const query = useQuery({ key: ['desk', config.what], load: () => answer(config.what) })
   return (
     <>
-      <Txt level={2}>Till</Txt>
-      <Txt>{known.value}</Txt>
-      <Txt level={2}>Today</Txt>
+      <Text level={2}>Till</Text>
+      <Text>{known.value}</Text>
+      <Text level={2}>Today</Text>
       <QueryState query={query} skeleton={null}>
-        <Txt>{query.value}</Txt>
+        <Text>{query.value}</Text>
       </QueryState>
     </>
   )
@@ -85,17 +85,17 @@ const desk = defineWidget({ ...base, type: 'desk', height: 80 }, function Desk({
 /** Its code comes when the server can be reached. */
 const Late = lazyWidget<unknown, { readonly what: string }>(async () => {
   await answer('code')
-  return ({ config }) => <Txt>{config.what}</Txt>
+  return ({ config }) => <Text>{config.what}</Text>
 })
 const late = defineWidget({ ...base, type: 'late', height: 80 }, Late)
 
 /** A heading of its own, above what it names. */
 const title = defineWidget({ ...base, type: 'title', height: 40, heads: true }, ({ config }) => (
-  <Txt level={2}>{config.what}</Txt>
+  <Text level={2}>{config.what}</Text>
 ))
 const group = defineWidget({ ...base, type: 'group', height: 40 }, ({ config, slot }) => (
   <>
-    <Txt level={2}>{config.what}</Txt>
+    <Text level={2}>{config.what}</Text>
     {slot('content')}
   </>
 ))

@@ -6,7 +6,7 @@ import type { Route } from '../../routing/table'
 import { Spinner } from '../../ui/marks/marks'
 import { NavBar } from '../../ui/nav-bar/nav-bar'
 import { LayersContext } from '../../ui/page-contexts'
-import { Box } from '../../ui/primitives/elements'
+import { View } from '../../ui/primitives/elements'
 import { Notice } from '../../ui/states/states'
 import { fetchFailed } from '../data/queries'
 import { Outlet } from '../outlet/outlet'
@@ -140,7 +140,7 @@ export const PageFrame = observer(function PageFrame({ title, route, children }:
   const theme = settings.isDark ? 'theme-dark' : 'theme-light'
   const scale = `font-scale-${Math.round(settings.fontScale * 100)}`
   return (
-    <Box className={`tp-page ${theme} ${scale}`}>
+    <View className={`tp-page ${theme} ${scale}`}>
       <NavBar
         title={title}
         backLabel={t('common.back')}
@@ -154,11 +154,11 @@ export const PageFrame = observer(function PageFrame({ title, route, children }:
       )}
       {children}
       {activity.busy && (
-        <Box className='tp-busy'>
+        <View className='tp-busy'>
           <Spinner size={20} label={t('common.loading')} />
-        </Box>
+        </View>
       )}
       <PrivacySheet />
-    </Box>
+    </View>
   )
 })

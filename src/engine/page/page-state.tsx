@@ -2,7 +2,7 @@ import { AppError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
 import type { TextKey } from '../../shared/l10n'
-import { Box } from '../../ui/primitives/elements'
+import { View } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState, type EmptyVariant } from '../../ui/states/states'
 import { errorText } from '../error-text'
@@ -15,10 +15,10 @@ function PageSkeleton() {
   const label = useTranslate()('common.loading')
   const isHome = usePage().url === HOME
   return (
-    <Box className='tp-page-skeleton'>
+    <View className='tp-page-skeleton'>
       <Skeleton kind={isHome ? 'banner' : 'text'} label={label} />
       <Skeleton kind={isHome ? 'card' : 'cell'} count={4} label={label} />
-    </Box>
+    </View>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n'
 import { Button } from '../../ui/button/button'
 import { PrivacyButton } from '../../ui/open-type-buttons/open-type-buttons'
 import { Overlay } from '../../ui/overlay/overlay'
-import { Box, Press, Txt } from '../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../ui/primitives/elements'
 import { errorText } from '../error-text'
 import { type Services, useServices } from '../services'
 
@@ -46,21 +46,21 @@ const Question = observer(function Question({
       place='bottom'
       firm
     >
-      <Box className='tp-privacy'>
-        <Txt className='tp-privacy__title' level={2}>
+      <View className='tp-privacy'>
+        <Text className='tp-privacy__title' level={2}>
           {t('platform.privacy.title')}
-        </Txt>
-        <Txt className='tp-privacy__line'>{t('platform.privacy.why')}</Txt>
+        </Text>
+        <Text className='tp-privacy__line'>{t('platform.privacy.why')}</Text>
         {purposes.map((purpose) => (
-          <Txt key={purpose} className='tp-privacy__line tp-privacy__purpose'>
+          <Text key={purpose} className='tp-privacy__line tp-privacy__purpose'>
             {t(`platform.privacy.purposes.${purpose}`)}
-          </Txt>
+          </Text>
         ))}
-        <Txt className='tp-privacy__line tp-c-muted'>{t('platform.privacy.note')}</Txt>
-        <Press className='tp-privacy__contract tp-c-brand' role='link' onTap={read}>
+        <Text className='tp-privacy__line tp-c-muted'>{t('platform.privacy.note')}</Text>
+        <Pressable className='tp-privacy__contract tp-c-brand' role='link' onTap={read}>
           {t('platform.privacy.contract')}
-        </Press>
-        <Box className='tp-privacy__answers'>
+        </Pressable>
+        <View className='tp-privacy__answers'>
           <Button kind='secondary' size='l' block onTap={() => privacy.refuse()}>
             {t('platform.privacy.refuse')}
           </Button>
@@ -71,8 +71,8 @@ const Question = observer(function Question({
           >
             {t('platform.privacy.agree')}
           </PrivacyButton>
-        </Box>
-      </Box>
+        </View>
+      </View>
     </Overlay>
   )
 })

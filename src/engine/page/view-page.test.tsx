@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { Press } from '../../ui/primitives/elements'
+import { Pressable } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget } from '../contract'
 import { down, draws, openPage, page, tap } from '../testing/open-page'
 import { useHold } from './page-context'
@@ -125,7 +125,7 @@ describe('while the user is in the middle of something', () => {
     function Typing({ value }) {
       const [busy, setBusy] = useState(false)
       useHold(busy)
-      return <Press onTap={() => setBusy(!busy)}>{value.text}</Press>
+      return <Pressable onTap={() => setBusy(!busy)}>{value.text}</Pressable>
     },
   )
   const form = (text: string, rest: object = {}) =>

@@ -4,7 +4,7 @@ import { NetworkError } from '../../errors'
 import type { RoutePath } from '../../routing/table'
 import { memoryViews } from '../../stores/testing/memory-views'
 import { ViewStore } from '../../stores/view-store'
-import { Txt } from '../../ui/primitives/elements'
+import { Text } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget, type Registry, type ViewDefinition } from '../contract'
 import { ViewPage } from '../page/view-page'
 import { type Services, ServicesContext } from '../services'
@@ -25,7 +25,7 @@ const text = defineWidget(
   },
   ({ value }) => {
     draws()
-    return <Txt>{value.text}</Txt>
+    return <Text>{value.text}</Text>
   },
 )
 export const texts = createRegistry(text)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import './action-bar.scss'
 
 export interface ActionBarProps {
@@ -12,11 +12,11 @@ export interface ActionBarProps {
 /** Stays at the bottom of the page and keeps room for itself under the contents. */
 export function ActionBar({ lead, children }: ActionBarProps) {
   return (
-    <Box className='tp-bar'>
-      <Box className='tp-bar__in'>
-        {lead && <Box className='tp-bar__lead'>{lead}</Box>}
-        <Box className='tp-bar__main'>{children}</Box>
-      </Box>
-    </Box>
+    <View className='tp-bar'>
+      <View className='tp-bar__in'>
+        {lead && <View className='tp-bar__lead'>{lead}</View>}
+        <View className='tp-bar__main'>{children}</View>
+      </View>
+    </View>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import { Spinner } from '../marks/marks'
-import { Press, Txt } from '../primitives/elements'
+import { Pressable, Text } from '../primitives/elements'
 import { cx } from '../style'
 
 export interface ButtonProps {
@@ -21,7 +21,7 @@ export interface ButtonProps {
   readonly label?: string
   readonly className?: string
   readonly id?: string
-  /** For a button inside a `Press role='link'`: the tap ends here. */
+  /** For a button inside a `Pressable role='link'`: the tap ends here. */
   readonly stop?: boolean
   readonly onTap?: () => void
 }
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
   const { children, kind = 'primary', size = 'm', icon, loading, disabled, block } = props
   const { label, className, id, stop, onTap } = props
   return (
-    <Press
+    <Pressable
       className={cx(
         `tp-button tp-button--${kind} tp-button--${size}`,
         block && 'tp-button--block',
@@ -46,8 +46,8 @@ export function Button(props: ButtonProps) {
     >
       {loading && <Spinner size={16} />}
       {icon && !loading && <Icon name={icon} size={size === 's' ? 16 : 20} />}
-      <Txt>{children}</Txt>
-    </Press>
+      <Text>{children}</Text>
+    </Pressable>
   )
 }
 
@@ -68,7 +68,7 @@ export interface IconButtonProps {
 export function IconButton(props: IconButtonProps) {
   const { name, label, kind = 'plain', size = 'm', disabled, className, stop, onTap } = props
   return (
-    <Press
+    <Pressable
       className={cx(`tp-icon-button tp-icon-button--${kind} tp-icon-button--${size}`, className)}
       label={label}
       disabled={disabled}
@@ -76,6 +76,6 @@ export function IconButton(props: IconButtonProps) {
       onTap={onTap}
     >
       <Icon name={name} size={size === 's' ? 20 : 24} />
-    </Press>
+    </Pressable>
   )
 }

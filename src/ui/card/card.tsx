@@ -1,6 +1,6 @@
 import './card.scss'
 import type { ReactNode } from 'react'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 import { cx } from '../style'
 
 export interface CardProps {
@@ -22,20 +22,20 @@ export function Card({ title, extra, flush, onTap, label, className, children }:
   const contents = (
     <>
       {(title || extra) && (
-        <Box className='tp-card__head'>
-          <Txt className='tp-card__title' level={2}>
+        <View className='tp-card__head'>
+          <Text className='tp-card__title' level={2}>
             {title}
-          </Txt>
+          </Text>
           {extra}
-        </Box>
+        </View>
       )}
       {children}
     </>
   )
-  if (!onTap) return <Box className={name}>{contents}</Box>
+  if (!onTap) return <View className={name}>{contents}</View>
   return (
-    <Press role='link' className={cx(name, 'tp-card--tap')} label={label} onTap={onTap}>
+    <Pressable role='link' className={cx(name, 'tp-card--tap')} label={label} onTap={onTap}>
       {contents}
-    </Press>
+    </Pressable>
   )
 }

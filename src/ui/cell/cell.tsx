@@ -2,7 +2,7 @@ import './cell.scss'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 import { cx, type Tone } from '../style'
 
 export interface CellProps {
@@ -33,19 +33,19 @@ export function Cell(props: CellProps) {
     <>
       {lead}
       {icon && <Icon name={icon} size={20} tone={danger ? 'danger' : iconTone} />}
-      <Box className='tp-cell__body'>
-        <Txt className='tp-cell__title'>{title}</Txt>
-        {note && <Txt className='tp-cell__note'>{note}</Txt>}
-      </Box>
-      {value !== undefined && <Box className='tp-cell__value tp-num'>{value}</Box>}
+      <View className='tp-cell__body'>
+        <Text className='tp-cell__title'>{title}</Text>
+        {note && <Text className='tp-cell__note'>{note}</Text>}
+      </View>
+      {value !== undefined && <View className='tp-cell__value tp-num'>{value}</View>}
       {arrow && <Icon name='chevron-right' size={16} tone='faint' />}
     </>
   )
-  if (!onTap) return <Box className={name}>{contents}</Box>
+  if (!onTap) return <View className={name}>{contents}</View>
   return (
-    <Press className={cx(name, 'tp-cell--tap')} label={label} disabled={disabled} onTap={onTap}>
+    <Pressable className={cx(name, 'tp-cell--tap')} label={label} disabled={disabled} onTap={onTap}>
       {contents}
-    </Press>
+    </Pressable>
   )
 }
 
@@ -60,14 +60,14 @@ export interface CellGroupProps {
 /** Cells on one card. */
 export function CellGroup({ title, note, className, children }: CellGroupProps) {
   return (
-    <Box className={cx('tp-cells', className)}>
+    <View className={cx('tp-cells', className)}>
       {title && (
-        <Txt className='tp-cells__title' level={2}>
+        <Text className='tp-cells__title' level={2}>
           {title}
-        </Txt>
+        </Text>
       )}
-      <Box className='tp-cells__list'>{children}</Box>
-      {note && <Txt className='tp-cells__note'>{note}</Txt>}
-    </Box>
+      <View className='tp-cells__list'>{children}</View>
+      {note && <Text className='tp-cells__note'>{note}</Text>}
+    </View>
   )
 }

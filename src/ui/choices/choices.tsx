@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon'
-import { Box, Press, Txt } from '../primitives/elements'
-import { Scroll } from '../primitives/scroll'
+import { Pressable, Text, View } from '../primitives/elements'
+import { ScrollView } from '../primitives/scroll'
 import { cx } from '../style'
 import './choices.scss'
 
@@ -17,9 +17,9 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { options, value, onChange, label } = props
   return (
-    <Box className='tp-segmented' role='radiogroup' label={label}>
+    <View className='tp-segmented' role='radiogroup' label={label}>
       {options.map((option) => (
-        <Press
+        <Pressable
           key={option.value}
           role='radio'
           className={cx('tp-segmented__item', option.value === value && 'tp-segmented__item--on')}
@@ -27,9 +27,9 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           onTap={() => option.value !== value && onChange(option.value)}
         >
           {option.label}
-        </Press>
+        </Pressable>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -56,7 +56,7 @@ export interface TabsProps<K extends string> {
 export function Tabs<K extends string>(props: TabsProps<K>) {
   const { items, active, onChange, label, id = 'tp-tab', fill } = props
   return (
-    <Scroll
+    <ScrollView
       direction='x'
       className={cx('tp-tabs', fill && 'tp-tabs--fill')}
       role='tablist'
@@ -64,7 +64,7 @@ export function Tabs<K extends string>(props: TabsProps<K>) {
       into={`${id}-${active}`}
     >
       {items.map(({ key, label: text, count }) => (
-        <Press
+        <Pressable
           key={key}
           id={`${id}-${key}`}
           role='tab'
@@ -73,10 +73,10 @@ export function Tabs<K extends string>(props: TabsProps<K>) {
           onTap={() => key !== active && onChange(key)}
         >
           {text}
-          {count !== undefined && <Txt className='tp-tabs__count tp-num'>{count}</Txt>}
-        </Press>
+          {count !== undefined && <Text className='tp-tabs__count tp-num'>{count}</Text>}
+        </Pressable>
       ))}
-    </Scroll>
+    </ScrollView>
   )
 }
 
@@ -103,8 +103,8 @@ export function Stepper(props: StepperProps) {
     if (next !== value) onChange(next)
   }
   return (
-    <Box className='tp-stepper' role='group' label={label}>
-      <Press
+    <View className='tp-stepper' role='group' label={label}>
+      <Pressable
         className='tp-stepper__button'
         label={lessLabel}
         disabled={disabled || value <= min}
@@ -112,11 +112,11 @@ export function Stepper(props: StepperProps) {
         onTap={() => step(-1)}
       >
         <Icon name='minus' size={16} />
-      </Press>
-      <Txt className='tp-stepper__value tp-num' role='status'>
+      </Pressable>
+      <Text className='tp-stepper__value tp-num' role='status'>
         {value}
-      </Txt>
-      <Press
+      </Text>
+      <Pressable
         className='tp-stepper__button'
         label={moreLabel}
         disabled={disabled || value >= max}
@@ -124,7 +124,7 @@ export function Stepper(props: StepperProps) {
         onTap={() => step(1)}
       >
         <Icon name='plus' size={16} />
-      </Press>
-    </Box>
+      </Pressable>
+    </View>
   )
 }

@@ -2,7 +2,7 @@ import './code-field.scss'
 import { useEffect, useState } from 'react'
 import { TextField, type TextFieldProps } from '../form-field/form-field'
 import { digitsOf } from '../primitives/clean-input'
-import { Press } from '../primitives/elements'
+import { Pressable } from '../primitives/elements'
 
 export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
   readonly value: string
@@ -38,13 +38,13 @@ export function CodeField(props: CodeFieldProps) {
       error={error}
       field={{ confirmType: 'next', maxLength: CODE_LENGTH, ...field, type: 'number' }}
       extra={
-        <Press
+        <Pressable
           className='tp-code-field__send tp-num'
           disabled={sending || left > 0}
           onTap={() => void send()}
         >
           {left > 0 ? waitText(left) : sendText}
-        </Press>
+        </Pressable>
       }
     />
   )

@@ -2,7 +2,7 @@ import './dialog.scss'
 import { useId } from 'react'
 import { Button } from '../button/button'
 import { Overlay } from '../overlay/overlay'
-import { Box, Txt } from '../primitives/elements'
+import { Text, View } from '../primitives/elements'
 
 export interface DialogProps {
   readonly open: boolean
@@ -37,16 +37,16 @@ export function Dialog(props: DialogProps) {
       place='middle'
       firm={!cancelText || busy}
     >
-      <Box className='tp-dialog'>
-        <Txt className='tp-dialog__title' level={2}>
+      <View className='tp-dialog'>
+        <Text className='tp-dialog__title' level={2}>
           {title}
-        </Txt>
+        </Text>
         {text && (
-          <Txt className='tp-dialog__text' id={textId}>
+          <Text className='tp-dialog__text' id={textId}>
             {text}
-          </Txt>
+          </Text>
         )}
-        <Box className='tp-dialog__foot'>
+        <View className='tp-dialog__foot'>
           {cancelText && (
             <Button kind='ghost' block disabled={busy} onTap={close}>
               {cancelText}
@@ -55,8 +55,8 @@ export function Dialog(props: DialogProps) {
           <Button kind={danger ? 'danger' : 'primary'} block loading={busy} onTap={onConfirm}>
             {confirmText}
           </Button>
-        </Box>
-      </Box>
+        </View>
+      </View>
     </Overlay>
   )
 }

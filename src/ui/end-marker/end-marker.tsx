@@ -1,5 +1,5 @@
 import { ListFooter } from '../list-footer/list-footer'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import type { EndMarkerProps } from '../types'
 
 /**
@@ -8,8 +8,8 @@ import type { EndMarkerProps } from '../types'
  */
 export function EndMarker({ state, text, onReach }: EndMarkerProps) {
   return (
-    <Box>
+    <View>
       <ListFooter state={state} text={text} onTap={onReach} />
-    </Box>
+    </View>
   )
 }

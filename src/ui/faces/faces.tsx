@@ -1,7 +1,7 @@
 import './faces.scss'
 import { useState } from 'react'
 import { Icon } from '../icon/icon'
-import { Box, Pic } from '../primitives/elements'
+import { Image, View } from '../primitives/elements'
 import { cx } from '../style'
 import type { IconProps } from '../types'
 
@@ -19,13 +19,13 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = Array.from(name.trim())[0]
   return (
-    <Box className={cx('tp-avatar', `tp-avatar--${size}`, className)} role='img' label={name}>
+    <View className={cx('tp-avatar', `tp-avatar--${size}`, className)} role='img' label={name}>
       {src && src !== broken ? (
-        <Pic className='tp-avatar__pic' src={src} alt='' onError={() => setBroken(src)} />
+        <Image className='tp-avatar__pic' src={src} alt='' onError={() => setBroken(src)} />
       ) : (
         (initial?.toUpperCase() ?? <Icon name='user' size={20} />)
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -40,7 +40,7 @@ export interface BrandMarkProps {
 /** The sign of Taproom: a glass whose beer rises like a chart. */
 export function BrandMark({ size = 'l', label, className }: BrandMarkProps) {
   return (
-    <Box
+    <View
       className={cx('tp-mark-brand', size === 's' && 'tp-mark-brand--s', className)}
       role={label ? 'img' : undefined}
       label={label}
@@ -61,11 +61,11 @@ export interface IconDiscProps {
 /** An icon on a disc before a row: of what kind the row is. Nobody reads it aloud. */
 export function IconDisc({ name, tone = 'brand', plain, small }: IconDiscProps) {
   return (
-    <Box
+    <View
       className={cx('tp-icon-disc', plain && 'tp-icon-disc--plain', small && 'tp-icon-disc--small')}
       decor
     >
       <Icon name={name} size={20} tone={tone} />
-    </Box>
+    </View>
   )
 }

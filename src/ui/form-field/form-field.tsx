@@ -1,9 +1,9 @@
 import './form-field.scss'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../button/button'
-import { Box, Txt } from '../primitives/elements'
-import { Field } from '../primitives/fields'
-import type { FieldProps } from '../primitives/types'
+import { Text, View } from '../primitives/elements'
+import { TextInput } from '../primitives/fields'
+import type { TextInputProps } from '../primitives/types'
 import { cx } from '../style'
 
 export interface FormFieldProps {
@@ -22,35 +22,35 @@ export interface FormFieldProps {
 /** Label, field, and what is wrong with it. */
 export function FormField({ label, required, hint, error, extra, children }: FormFieldProps) {
   return (
-    <Box className={cx('tp-form-field', error && 'tp-form-field--wrong')}>
-      <Txt className='tp-form-field__label'>
+    <View className={cx('tp-form-field', error && 'tp-form-field--wrong')}>
+      <Text className='tp-form-field__label'>
         {label}
-        {required && <Txt className='tp-form-field__star'> *</Txt>}
-      </Txt>
-      <Box className='tp-form-field__row'>
+        {required && <Text className='tp-form-field__star'> *</Text>}
+      </Text>
+      <View className='tp-form-field__row'>
         {children}
         {extra}
-      </Box>
+      </View>
       {error && (
-        <Txt className='tp-form-field__error' role='alert'>
+        <Text className='tp-form-field__error' role='alert'>
           {error}
-        </Txt>
+        </Text>
       )}
-      {hint && !error && <Txt className='tp-form-field__hint'>{hint}</Txt>}
-    </Box>
+      {hint && !error && <Text className='tp-form-field__hint'>{hint}</Text>}
+    </View>
   )
 }
 
 export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
   /** All but `label` and `invalid`, which follow from this one's. */
-  readonly field: Omit<FieldProps, 'label' | 'invalid'>
+  readonly field: Omit<TextInputProps, 'label' | 'invalid'>
 }
 
-/** A `FormField` around a single-line `Field`. */
+/** A `FormField` around a single-line `TextInput`. */
 export function TextField({ field, ...form }: TextFieldProps) {
   return (
     <FormField {...form}>
-      <Field {...field} label={form.label} invalid={Boolean(form.error)} />
+      <TextInput {...field} label={form.label} invalid={Boolean(form.error)} />
     </FormField>
   )
 }

@@ -2,7 +2,7 @@ import './form-page.scss'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button'
 import { Icon } from '../icon/icon'
-import { Box, Txt } from '../primitives/elements'
+import { Text, View } from '../primitives/elements'
 
 export interface FormPageProps {
   /** Above the card: what the form is for. */
@@ -23,14 +23,14 @@ export interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { note, children, problem, submitText, submitKind, busy, disabled, onSubmit, after } = props
   return (
-    <Box className='tp-form-page'>
-      {note && <Txt className='tp-form-page__note'>{note}</Txt>}
-      <Box className='tp-form-page__card'>{children}</Box>
+    <View className='tp-form-page'>
+      {note && <Text className='tp-form-page__note'>{note}</Text>}
+      <View className='tp-form-page__card'>{children}</View>
       {problem && (
-        <Box className='tp-form-page__problem' role='alert'>
+        <View className='tp-form-page__problem' role='alert'>
           <Icon name='alert' size={20} />
-          <Txt>{problem}</Txt>
-        </Box>
+          <Text>{problem}</Text>
+        </View>
       )}
       <Button
         className='tp-form-page__submit'
@@ -43,7 +43,7 @@ export function FormPage(props: FormPageProps) {
       >
         {submitText}
       </Button>
-      {after && <Box className='tp-form-page__after'>{after}</Box>}
-    </Box>
+      {after && <View className='tp-form-page__after'>{after}</View>}
+    </View>
   )
 }

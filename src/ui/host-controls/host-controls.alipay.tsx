@@ -1,6 +1,6 @@
 import { Button } from '@tarojs/components'
 import { aria } from '../primitives/aria'
-import { Field } from '../primitives/fields'
+import { TextInput } from '../primitives/fields'
 import { cx } from '../style'
 import type { HostButtonProps, HostGift, NicknameFieldProps } from '../types'
 import './host-controls.scss'
@@ -30,5 +30,5 @@ export function HostButton(props: HostButtonProps) {
 
 /** A name; Alipay gives its own with the avatar. */
 export function NicknameField(props: NicknameFieldProps) {
-  return <Field {...props} />
+  return <TextInput {...props} />
 }

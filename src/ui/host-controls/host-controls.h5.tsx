@@ -1,4 +1,4 @@
-import { Field } from '../primitives/fields'
+import { TextInput } from '../primitives/fields'
 import type { HostButtonProps, NicknameFieldProps } from '../types'
 
 /** A browser has nothing of the kind to give: nothing is drawn. */
@@ -8,5 +8,5 @@ export function HostButton(_props: HostButtonProps) {
 
 /** A name; a browser has none to offer. */
 export function NicknameField(props: NicknameFieldProps) {
-  return <Field {...props} />
+  return <TextInput {...props} />
 }

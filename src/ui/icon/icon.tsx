@@ -1,6 +1,6 @@
 import './icon.scss'
 import './icons.scss'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import { cx, toneClass } from '../style'
 import type { IconProps } from '../types'
 
@@ -10,7 +10,7 @@ import type { IconProps } from '../types'
  */
 export function Icon({ name, size = 24, tone, className, label }: IconProps) {
   return (
-    <Box
+    <View
       className={cx(
         'tp-icon tp-icon--mask',
         `tp-icon--${size}`,

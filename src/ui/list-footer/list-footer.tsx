@@ -1,6 +1,6 @@
 import './list-footer.scss'
 import { Spinner } from '../marks/marks'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 
 export interface ListFooterProps {
   /** `more`: tap to load. `end`: nothing follows. `error`: tap to try again. */
@@ -14,15 +14,15 @@ export interface ListFooterProps {
 export function ListFooter({ state, text, onTap }: ListFooterProps) {
   if (state === 'more' || state === 'error') {
     return (
-      <Press className={`tp-list-footer tp-list-footer--${state}`} onTap={onTap}>
+      <Pressable className={`tp-list-footer tp-list-footer--${state}`} onTap={onTap}>
         {text}
-      </Press>
+      </Pressable>
     )
   }
   return (
-    <Box className='tp-list-footer' role='status'>
+    <View className='tp-list-footer' role='status'>
       {state === 'loading' && <Spinner size={16} />}
-      <Txt>{text}</Txt>
-    </Box>
+      <Text>{text}</Text>
+    </View>
   )
 }

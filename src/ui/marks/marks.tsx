@@ -3,7 +3,7 @@ import type { ImageUrl } from '../../shared/image-url'
 import { formatMoney, moneyText } from '../../shared/money'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
-import { Box, Pic, Txt } from '../primitives/elements'
+import { Image, Text, View } from '../primitives/elements'
 import { cx, type StatusToken, type Tone, toneClass } from '../style'
 import './marks.scss'
 
@@ -21,13 +21,13 @@ export interface BadgeProps {
 /** A number or a dot at the corner of something. */
 export function Badge({ count, inset, children }: BadgeProps) {
   return (
-    <Box className={cx('tp-badge', inset && 'tp-badge--inset')}>
+    <View className={cx('tp-badge', inset && 'tp-badge--inset')}>
       {children}
-      {count === undefined && <Box className='tp-badge__dot' decor />}
+      {count === undefined && <View className='tp-badge__dot' decor />}
       {count !== undefined && count > 0 && (
-        <Txt className='tp-badge__count tp-num'>{count > MOST ? `${MOST}+` : count}</Txt>
+        <Text className='tp-badge__count tp-num'>{count > MOST ? `${MOST}+` : count}</Text>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -43,15 +43,17 @@ export interface TagProps {
 /** A small label: a style, a strength, a state. */
 export function Tag({ children, tone = 'neutral', solid, className }: TagProps) {
   return (
-    <Txt className={cx('tp-tag', `tp-tag--${tone}`, solid && `tp-tag--solid`, className)}>
+    <Text className={cx('tp-tag', `tp-tag--${tone}`, solid && `tp-tag--solid`, className)}>
       {children}
-    </Txt>
+    </Text>
   )
 }
 
 /** A hairline, with a word in the middle if there is one. */
 export function Divider({ text }: { readonly text?: string }) {
-  return <Box className='tp-divider'>{text && <Txt className='tp-divider__text'>{text}</Txt>}</Box>
+  return (
+    <View className='tp-divider'>{text && <Text className='tp-divider__text'>{text}</Text>}</View>
+  )
 }
 
 export interface PriceProps {
@@ -72,15 +74,15 @@ export interface PriceProps {
 export function Price({ cents, size = 'm', tone = 'brand', was, plus, className }: PriceProps) {
   const { sign, currency, integer, fraction } = formatMoney(cents, plus)
   return (
-    <Txt className={cx('tp-price tp-num', `tp-price--${size}`, toneClass(tone), className)}>
-      <Txt className='tp-price__small'>
+    <Text className={cx('tp-price tp-num', `tp-price--${size}`, toneClass(tone), className)}>
+      <Text className='tp-price__small'>
         {sign}
         {currency}
-      </Txt>
+      </Text>
       {integer}
-      <Txt className='tp-price__small'>{fraction}</Txt>
-      {was !== undefined && was > cents && <Txt className='tp-price__was'>{moneyText(was)}</Txt>}
-    </Txt>
+      <Text className='tp-price__small'>{fraction}</Text>
+      {was !== undefined && was > cents && <Text className='tp-price__was'>{moneyText(was)}</Text>}
+    </Text>
   )
 }
 
@@ -95,7 +97,7 @@ export interface SpinnerProps {
 /** A turning ring. For waits whose shape is unknown; a `Skeleton` is better. */
 export function Spinner({ size = 20, tone, label }: SpinnerProps) {
   return (
-    <Box
+    <View
       className={cx('tp-spinner', `tp-spinner--${size}`, toneClass(tone))}
       role={label ? 'status' : undefined}
       label={label}
@@ -117,13 +119,13 @@ export interface IconTileProps {
 export function IconTile({ icon, imageUrl, size = 44 }: IconTileProps) {
   const picture = icon.startsWith('/') || icon.startsWith('https:')
   return (
-    <Box className={cx('tp-tile', size === 56 && 'tp-tile--l', picture && 'tp-tile--pic')} decor>
+    <View className={cx('tp-tile', size === 56 && 'tp-tile--l', picture && 'tp-tile--pic')} decor>
       {picture ? (
-        <Pic className='tp-tile__pic' src={imageUrl(icon, size)} alt='' />
+        <Image className='tp-tile__pic' src={imageUrl(icon, size)} alt='' />
       ) : (
         // The server writes names of the set (docs/view-definitions.md); another one draws nothing.
         <Icon name={icon as IconName} />
       )}
-    </Box>
+    </View>
   )
 }

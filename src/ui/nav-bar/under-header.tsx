@@ -1,6 +1,6 @@
 import { useContext, useId, useLayoutEffect } from 'react'
 import { ClearHeaderContext } from '../page-contexts'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import { cx } from '../style'
 import type { UnderHeaderProps } from '../types'
 
@@ -15,8 +15,8 @@ export function UnderHeader({ className, on, children }: UnderHeaderProps) {
   // Before the first frame: a bar that turns clear would be seen to do so.
   useLayoutEffect(() => lieUnder?.(id), [lieUnder, id])
   return (
-    <Box id={lieUnder && id} className={cx(className, lieUnder && 'tp-under-header')}>
+    <View id={lieUnder && id} className={cx(className, lieUnder && 'tp-under-header')}>
       {children}
-    </Box>
+    </View>
   )
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import { Spinner } from '../marks/marks'
-import { Box, Txt } from '../primitives/elements'
+import { Text, View } from '../primitives/elements'
 import type { StatusToken } from '../style'
 import './outcome.scss'
 import './support-code.scss'
@@ -26,15 +26,15 @@ export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
     color: `var(--${tone}, var(--ink-600))`,
   }
   return (
-    <Box className='tp-outcome' role='status'>
-      <Box className='tp-outcome__mark' style={style} decor>
+    <View className='tp-outcome' role='status'>
+      <View className='tp-outcome__mark' style={style} decor>
         {busy ? <Spinner size={32} tone='current' /> : <Icon name={icon} size={32} />}
-      </Box>
-      <Txt className='tp-outcome__headline' level={1}>
+      </View>
+      <Text className='tp-outcome__headline' level={1}>
         {title}
-      </Txt>
+      </Text>
       {children}
-    </Box>
+    </View>
   )
 }
 
@@ -49,15 +49,15 @@ interface SupportCodeProps {
 /** What a person tells the service, to copy. */
 export function SupportCode({ label, code, note, copyLabel, onCopy }: SupportCodeProps) {
   return (
-    <Box className='tp-support'>
-      <Box className='tp-support__body'>
-        <Txt className='tp-support__small'>{label}</Txt>
-        <Txt className='tp-support__code tp-num' select>
+    <View className='tp-support'>
+      <View className='tp-support__body'>
+        <Text className='tp-support__small'>{label}</Text>
+        <Text className='tp-support__code tp-num' select>
           {code}
-        </Txt>
-        <Txt className='tp-support__small'>{note}</Txt>
-      </Box>
+        </Text>
+        <Text className='tp-support__small'>{note}</Text>
+      </View>
       <IconButton name='copy' kind='soft' label={copyLabel} onTap={onCopy} />
-    </Box>
+    </View>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n'
 import { Button } from '../button/button'
 import { PasswordField } from '../form-field/form-field'
 import { Price, Spinner } from '../marks/marks'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 import { Sheet } from '../sheet/sheet'
 import { cx } from '../style'
 import { DigitsInput } from './digits-input'
@@ -67,14 +67,14 @@ function PayPassword({
     if (typed !== '' && !busy) onSubmit(typed)
   }
   return (
-    <Box className='tp-pay-sheet'>
+    <View className='tp-pay-sheet'>
       {amountCents !== undefined && (
-        <Box className='tp-pay-sheet__amount'>
+        <View className='tp-pay-sheet__amount'>
           <Price size='l' tone='ink' cents={amountCents} />
-        </Box>
+        </View>
       )}
       {letters ? (
-        <Box className='tp-pay-sheet__letters'>
+        <View className='tp-pay-sheet__letters'>
           <PasswordField
             label={t('ui.payPassword.label')}
             placeholder={t('ui.payPassword.placeholder')}
@@ -91,23 +91,23 @@ function PayPassword({
           <Button block size='l' loading={busy} disabled={typed === ''} onTap={submit}>
             {t('ui.payPassword.confirm')}
           </Button>
-        </Box>
+        </View>
       ) : (
         <>
           {/* Above the boxes: below them it would lie under the keyboard. */}
-          <Box className='tp-pay-sheet__state'>
+          <View className='tp-pay-sheet__state'>
             {busy && <Spinner size={20} tone='muted' label={t('ui.payPassword.busy')} />}
             {!busy && !error && t('ui.payPassword.hint')}
             {!busy && error && (
-              <Txt className='tp-pay-sheet__error' role='alert'>
+              <Text className='tp-pay-sheet__error' role='alert'>
                 {error}
-              </Txt>
+              </Text>
             )}
-          </Box>
-          <Box className={cx('tp-pay-sheet__field', error && 'tp-wrong')}>
-            <Box className='tp-pay-sheet__boxes' decor>
+          </View>
+          <View className={cx('tp-pay-sheet__field', error && 'tp-wrong')}>
+            <View className='tp-pay-sheet__boxes' decor>
               {BOXES.map((index) => (
-                <Box
+                <View
                   key={index}
                   className={cx(
                     'tp-pay-sheet__box',
@@ -116,7 +116,7 @@ function PayPassword({
                   )}
                 />
               ))}
-            </Box>
+            </View>
             <DigitsInput
               label={t('ui.payPassword.label')}
               length={DIGITS}
@@ -125,11 +125,11 @@ function PayPassword({
               busy={busy}
               invalid={Boolean(error)}
             />
-          </Box>
+          </View>
         </>
       )}
-      <Box className='tp-pay-sheet__ways'>
-        <Press
+      <View className='tp-pay-sheet__ways'>
+        <Pressable
           className='tp-pay-sheet__way'
           disabled={busy}
           onTap={() => {
@@ -138,11 +138,11 @@ function PayPassword({
           }}
         >
           {t(letters ? 'ui.payPassword.digits' : 'ui.payPassword.letters')}
-        </Press>
-        <Press className='tp-pay-sheet__way' disabled={busy} onTap={onForgot}>
+        </Pressable>
+        <Pressable className='tp-pay-sheet__way' disabled={busy} onTap={onForgot}>
           {t('ui.payPassword.forgot')}
-        </Press>
-      </Box>
-    </Box>
+        </Pressable>
+      </View>
+    </View>
   )
 }

@@ -1,6 +1,6 @@
 import './picker.scss'
-import { Box, Press } from '../primitives/elements'
-import { Scroll } from '../primitives/scroll'
+import { Pressable, View } from '../primitives/elements'
+import { ScrollView } from '../primitives/scroll'
 import { cx } from '../style'
 import type { PickerColumnProps } from '../types'
 
@@ -11,17 +11,17 @@ const ABOVE = 2
 export function PickerColumn({ label, name, items, chosen, onChoose }: PickerColumnProps) {
   const idOf = (index: number) => `tp-picker-${name}-${index}`
   return (
-    <Scroll
+    <ScrollView
       className='tp-picker__column'
       role='radiogroup'
       label={label}
       into={chosen < 0 ? undefined : idOf(chosen)}
     >
       {/* The element that is scrolled to the top lies two rows above the chosen one, here at first. */}
-      <Box id={idOf(0)} className='tp-picker__row' />
-      <Box id={idOf(1)} className='tp-picker__row' />
+      <View id={idOf(0)} className='tp-picker__row' />
+      <View id={idOf(1)} className='tp-picker__row' />
       {items.map((item, index) => (
-        <Press
+        <Pressable
           key={item}
           id={idOf(index + ABOVE)}
           role='radio'
@@ -30,9 +30,9 @@ export function PickerColumn({ label, name, items, chosen, onChoose }: PickerCol
           onTap={() => onChoose(index)}
         >
           {item}
-        </Press>
+        </Pressable>
       ))}
-      <Box className='tp-picker__end' />
-    </Scroll>
+      <View className='tp-picker__end' />
+    </ScrollView>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import { Sheet } from '../sheet/sheet'
 import { PickerColumn } from './picker-column'
 import './picker.scss'
@@ -65,7 +65,7 @@ export function PickerSheet(props: PickerSheetProps) {
       }
     >
       {instead ?? (
-        <Box className='tp-picker tp-num'>
+        <View className='tp-picker tp-num'>
           {columns.map(({ label, items, chosen }, column) => (
             <PickerColumn
               key={label}
@@ -76,7 +76,7 @@ export function PickerSheet(props: PickerSheetProps) {
               onChoose={(index) => onChoose(column, index)}
             />
           ))}
-        </Box>
+        </View>
       )}
     </Sheet>
   )

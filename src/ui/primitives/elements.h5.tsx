@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../style'
-import type { BoxProps, PicProps, PressProps, RichProps, TxtProps } from './types'
+import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 import './host.scss'
 
 /** A block. */
-export function Box({ className, style, id, role, label, decor, onTap, children }: BoxProps) {
+export function View({ className, style, id, role, label, decor, onTap, children }: ViewProps) {
   return (
-    // biome-ignore lint/a11y: taps on a Box are for areas such as a mask; controls use Press.
+    // biome-ignore lint/a11y: taps on a View are for areas such as a mask; controls use Pressable.
     <div
       className={className}
       style={style}
@@ -22,7 +22,7 @@ export function Box({ className, style, id, role, label, decor, onTap, children 
 }
 
 /** Text. */
-export function Txt({ className, style, id, role, label, level, select, children }: TxtProps) {
+export function Text({ className, style, id, role, label, level, select, children }: TextProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a level comes with the role heading.
     <span
@@ -39,7 +39,7 @@ export function Txt({ className, style, id, role, label, level, select, children
 }
 
 /** A picture. Its size comes from its class, so nothing moves when it arrives. */
-export function Pic({
+export function Image({
   className,
   style,
   id,
@@ -49,7 +49,7 @@ export function Pic({
   lazy = true,
   onLoad,
   onError,
-}: PicProps) {
+}: ImageProps) {
   return (
     <img
       className={cx(`tp-pic--${fit}`, className)}
@@ -66,7 +66,7 @@ export function Pic({
 }
 
 /** HTML from the server. The caller has made it safe. */
-export function Rich({ className, html }: RichProps) {
+export function RichText({ className, html }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: RichProps asks for sanitised HTML.
   return <div className={cx('tp-rich', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -75,7 +75,7 @@ export function Rich({ className, html }: RichProps) {
  * A tappable area: a real button, so keyboard and screen reader come with it. `role='link'` is a
  * block instead, because it may hold another control (a card with its add button).
  */
-export function Press(props: PressProps) {
+export function Pressable(props: PressableProps) {
   const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
   const { onTap, children } = props
   const tap = (event: MouseEvent | KeyboardEvent) => {

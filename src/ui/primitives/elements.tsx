@@ -1,22 +1,34 @@
-import { Image, type ITouchEvent, RichText, Text, View } from '@tarojs/components'
+import {
+  Image as HostImage,
+  RichText as HostRichText,
+  Text as HostText,
+  View as HostView,
+  type ITouchEvent,
+} from '@tarojs/components'
 import { useRef } from 'react'
 import { cx } from '../style'
 import { aria } from './aria'
-import type { BoxProps, PicProps, PressProps, RichProps, TxtProps } from './types'
+import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 
 /** A block. */
-export function Box({ className, style, id, role, label, decor, onTap, children }: BoxProps) {
+export function View({ className, style, id, role, label, decor, onTap, children }: ViewProps) {
   return (
-    <View className={className} style={style} id={id} onClick={onTap} {...aria(role, label, decor)}>
+    <HostView
+      className={className}
+      style={style}
+      id={id}
+      onClick={onTap}
+      {...aria(role, label, decor)}
+    >
       {children}
-    </View>
+    </HostView>
   )
 }
 
 /** Text. */
-export function Txt({ className, style, id, role, label, level, select, children }: TxtProps) {
+export function Text({ className, style, id, role, label, level, select, children }: TextProps) {
   return (
-    <Text
+    <HostText
       className={className}
       style={style}
       id={id}
@@ -24,14 +36,14 @@ export function Txt({ className, style, id, role, label, level, select, children
       {...aria(level ? 'heading' : role, label)}
     >
       {children}
-    </Text>
+    </HostText>
   )
 }
 
 const MODE = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
 
 /** A picture. Its size comes from its class, so nothing moves when it arrives. */
-export function Pic({
+export function Image({
   className,
   style,
   id,
@@ -41,9 +53,9 @@ export function Pic({
   lazy = true,
   onLoad,
   onError,
-}: PicProps) {
+}: ImageProps) {
   return (
-    <Image
+    <HostImage
       className={className}
       style={style}
       id={id}
@@ -58,12 +70,12 @@ export function Pic({
 }
 
 /** HTML from the server. The caller has made it safe. */
-export function Rich({ className, html }: RichProps) {
-  return <RichText className={cx('tp-rich', className)} nodes={html} />
+export function RichText({ className, html }: RichTextProps) {
+  return <HostRichText className={cx('tp-rich', className)} nodes={html} />
 }
 
 /** A tappable area, with feedback. */
-export function Press({
+export function Pressable({
   className,
   style,
   id,
@@ -76,7 +88,7 @@ export function Press({
   stop,
   onTap,
   children,
-}: PressProps) {
+}: PressableProps) {
   const tap = (event: ITouchEvent) => {
     if (stop) event.stopPropagation()
     if (!disabled) onTap?.()
@@ -90,7 +102,7 @@ export function Press({
   wasOff.current ||= disabled
   if (wasOff.current) states.ariaDisabled = `${disabled === true}`
   return (
-    <View
+    <HostView
       className={cx('tp-press', disabled && 'tp-off', className)}
       style={style}
       id={id}
@@ -101,6 +113,6 @@ export function Press({
       {...states}
     >
       {children}
-    </View>
+    </HostView>
   )
 }

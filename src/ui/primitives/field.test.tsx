@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Field } from './fields'
-import type { FieldProps } from './types'
+import { TextInput } from './fields'
+import type { TextInputProps } from './types'
 
-function Held(props: Partial<FieldProps>) {
+function Held(props: Partial<TextInputProps>) {
   const [value, setValue] = useState('')
-  return <Field placeholder='输入' {...props} value={value} onChange={setValue} />
+  return <TextInput placeholder='输入' {...props} value={value} onChange={setValue} />
 }
 
 const type = (text: string) => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from '../style'
 import { cleanInput, INPUT_MAX_LENGTH } from './clean-input'
-import type { AreaProps, FieldProps, FieldType } from './types'
+import type { FieldType, TextAreaProps, TextInputProps } from './types'
 import './host.scss'
 import './fields.scss'
 
@@ -18,7 +18,7 @@ const KEYBOARD: Record<
 }
 
 /** A single-line input. */
-export function Field(props: FieldProps) {
+export function TextInput(props: TextInputProps) {
   const { className, id, label, value, onChange, placeholder, disabled, autoFocus, invalid } = props
   const { type = 'text', maxLength = INPUT_MAX_LENGTH, confirmType, onConfirm } = props
   const key = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
 }
 
 /** A multi-line input. */
-export function Area(props: AreaProps) {
+export function TextArea(props: TextAreaProps) {
   const { className, id, label, value, onChange, placeholder, disabled, autoFocus, invalid } = props
   const { maxLength = INPUT_MAX_LENGTH, rows = 3, onFocus, onBlur } = props
   return (

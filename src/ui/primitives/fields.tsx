@@ -2,7 +2,7 @@ import { Input, Textarea } from '@tarojs/components'
 import { cx } from '../style'
 import { aria } from './aria'
 import { cleanInput, INPUT_MAX_LENGTH } from './clean-input'
-import type { AreaProps, FieldProps, FieldType } from './types'
+import type { FieldType, TextAreaProps, TextInputProps } from './types'
 import './fields.scss'
 
 const KEYBOARD = {
@@ -14,7 +14,7 @@ const KEYBOARD = {
 } as const satisfies Record<FieldType, string>
 
 /** A single-line input. */
-export function Field(props: FieldProps) {
+export function TextInput(props: TextInputProps) {
   const { className, id, label, value, onChange, placeholder, disabled, autoFocus } = props
   const { type = 'text', maxLength = INPUT_MAX_LENGTH, confirmType = 'done' } = props
   const { onConfirm, onFocus, onBlur } = props
@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
 }
 
 /** A multi-line input. */
-export function Area(props: AreaProps) {
+export function TextArea(props: TextAreaProps) {
   const { className, id, label, value, onChange, placeholder, disabled, autoFocus } = props
   const { maxLength = INPUT_MAX_LENGTH, rows = 3, onFocus, onBlur } = props
   return (

@@ -4,7 +4,7 @@ import './host.scss'
 import './frames.scss'
 
 /** A moving picture, in the browser's player. Nothing of it is fetched before it plays. */
-export function MotionPic(props: VideoProps) {
+export function MotionImage(props: VideoProps) {
   const { className, src, poster, label, autoplay, loop, controls, onError } = props
   return (
     <video
@@ -25,7 +25,7 @@ export function MotionPic(props: VideoProps) {
 }
 
 /** A web page inside the app. Browsers: a frame that can neither move nor read the app around it. */
-export function WebFrame({ src, label }: WebFrameProps) {
+export function WebView({ src, label }: WebFrameProps) {
   return (
     <iframe
       className='tp-web-frame'

@@ -1,10 +1,10 @@
-import { Video, WebView } from '@tarojs/components'
+import { WebView as HostWebView, Video } from '@tarojs/components'
 import type { WebFrameProps } from '../types'
 import { aria } from './aria'
 import type { VideoProps } from './types'
 
 /** A moving picture, in the host's player. */
-export function MotionPic(props: VideoProps) {
+export function MotionImage(props: VideoProps) {
   const { className, src, poster, label, autoplay, loop, controls, onError } = props
   return (
     <Video
@@ -22,6 +22,6 @@ export function MotionPic(props: VideoProps) {
 }
 
 /** A web page inside the app. Mini-programs: the host's own, which covers the whole page. */
-export function WebFrame({ src }: WebFrameProps) {
-  return <WebView src={src} />
+export function WebView({ src }: WebFrameProps) {
+  return <HostWebView src={src} />
 }

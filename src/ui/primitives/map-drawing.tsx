@@ -1,7 +1,7 @@
 import './map.scss'
 import { Icon } from '../icon/icon'
 import { cx } from '../style'
-import { Press } from './elements'
+import { Pressable } from './elements'
 import { lengthOf, offsetFrom } from './map-plane'
 import { MAX_ZOOM, type MapPoint, type MapProps, MIN_ZOOM } from './types'
 
@@ -29,7 +29,7 @@ export function DrawnMap(props: MapProps) {
         const [x, y] = offsetFrom(center, marker, zoom)
         const isOn = marker.id === selected
         return (
-          <Press
+          <Pressable
             key={marker.id}
             className={cx('tp-map__pin', isOn && 'tp-map__pin--on')}
             style={{ left: `calc(50% + ${x}px)`, top: `calc(50% + ${y}px)` }}
@@ -39,7 +39,7 @@ export function DrawnMap(props: MapProps) {
           >
             <span className='tp-map__dot tp-num'>{at + 1}</span>
             {(isOn || markers.length === 1) && <span className='tp-map__name'>{marker.name}</span>}
-          </Press>
+          </Pressable>
         )
       })}
       {controls && <Controls {...props} />}
@@ -126,22 +126,22 @@ function Shapes({ center, zoom, lines, circles, areas }: MapProps) {
 function Controls({ zoom, onZoom, texts }: MapProps) {
   return (
     <div className='tp-map__controls'>
-      <Press
+      <Pressable
         className='tp-map__control'
         label={texts.zoomIn}
         disabled={zoom >= MAX_ZOOM}
         onTap={() => onZoom(zoom + 1)}
       >
         <Icon name='plus' size={20} />
-      </Press>
-      <Press
+      </Pressable>
+      <Pressable
         className='tp-map__control'
         label={texts.zoomOut}
         disabled={zoom <= MIN_ZOOM}
         onTap={() => onZoom(zoom - 1)}
       >
         <Icon name='minus' size={20} />
-      </Press>
+      </Pressable>
     </div>
   )
 }

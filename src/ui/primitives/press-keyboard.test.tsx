@@ -1,12 +1,12 @@
 // The browser's variant by name: the others have no keyboard.
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Press } from './elements.h5'
+import { Pressable } from './elements.h5'
 
 test('a button is a real one and submits no form', () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
-      <Press>关闭</Press>
+      <Pressable>关闭</Pressable>
     </form>,
   )
   const button = screen.getByRole('button', { name: '关闭' })
@@ -18,9 +18,9 @@ test('a button is a real one and submits no form', () => {
 test('Enter opens a card, and on the button inside it does not', () => {
   const open = jest.fn()
   render(
-    <Press role='link' label='酒' onTap={open}>
-      <Press label='加' stop />
-    </Press>,
+    <Pressable role='link' label='酒' onTap={open}>
+      <Pressable label='加' stop />
+    </Pressable>,
   )
   const card = screen.getByRole('link', { name: '酒' })
   expect(card).toHaveAttribute('tabindex', '0')
@@ -31,6 +31,6 @@ test('Enter opens a card, and on the button inside it does not', () => {
 })
 
 test('a disabled card is not a stop of the keyboard', () => {
-  render(<Press role='link' label='酒' disabled />)
+  render(<Pressable role='link' label='酒' disabled />)
   expect(screen.getByRole('link', { name: '酒' })).not.toHaveAttribute('tabindex')
 })

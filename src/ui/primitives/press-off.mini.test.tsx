@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import { Press } from './elements'
+import { Pressable } from './elements'
 
 const button = () => screen.getByRole('button', { name: '买' })
 
 test('that it takes taps again is said in words: a host may keep what is said no more', () => {
-  const { rerender } = render(<Press label='买' />)
+  const { rerender } = render(<Pressable label='买' />)
   expect(button()).not.toHaveAttribute('aria-disabled')
-  rerender(<Press label='买' disabled />)
+  rerender(<Pressable label='买' disabled />)
   expect(button()).toHaveAttribute('aria-disabled', 'true')
-  rerender(<Press label='买' />)
+  rerender(<Pressable label='买' />)
   expect(button()).toHaveAttribute('aria-disabled', 'false')
 })

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Press } from './elements'
+import { Pressable } from './elements'
 
 test('a tap on the area calls once', () => {
   const onTap = jest.fn()
-  render(<Press label='加入购物车' onTap={onTap} />)
+  render(<Pressable label='加入购物车' onTap={onTap} />)
   fireEvent.click(screen.getByRole('button', { name: '加入购物车' }))
   expect(onTap).toHaveBeenCalledTimes(1)
 })
@@ -11,9 +11,9 @@ test('a tap on the area calls once', () => {
 test('a disabled area takes no tap', () => {
   const onTap = jest.fn()
   render(
-    <Press disabled onTap={onTap}>
+    <Pressable disabled onTap={onTap}>
       买
-    </Press>,
+    </Pressable>,
   )
   fireEvent.click(screen.getByText('买'))
   expect(onTap).not.toHaveBeenCalled()
@@ -23,9 +23,9 @@ test('a control inside a card keeps its tap to itself', () => {
   const open = jest.fn()
   const add = jest.fn()
   render(
-    <Press role='link' label='酒' onTap={open}>
-      <Press label='加' stop onTap={add} />
-    </Press>,
+    <Pressable role='link' label='酒' onTap={open}>
+      <Pressable label='加' stop onTap={add} />
+    </Pressable>,
   )
   fireEvent.click(screen.getByRole('button', { name: '加' }))
   expect(add).toHaveBeenCalledTimes(1)
@@ -33,6 +33,6 @@ test('a control inside a card keeps its tap to itself', () => {
 })
 
 test('its state is announced', () => {
-  render(<Press role='checkbox' label='同意' checked />)
+  render(<Pressable role='checkbox' label='同意' checked />)
   expect(screen.getByRole('checkbox', { name: '同意' })).toBeChecked()
 })

@@ -1,7 +1,7 @@
 import './host.scss'
 import { type UIEvent, useEffect, useRef } from 'react'
 import { cx, reducedMotion } from '../style'
-import type { ScrollProps } from './types'
+import type { ScrollViewProps } from './types'
 
 const END_DISTANCE = 80
 
@@ -18,7 +18,7 @@ function reveal(host: HTMLElement, child: HTMLElement): void {
 }
 
 /** A scrolling area. */
-export function Scroll(props: ScrollProps) {
+export function ScrollView(props: ScrollViewProps) {
   const { className, id, role, label, direction = 'y', into, onEnd, children } = props
   const host = useRef<HTMLDivElement>(null)
   const near = useRef(false)

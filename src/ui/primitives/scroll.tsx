@@ -1,13 +1,13 @@
-import { ScrollView } from '@tarojs/components'
+import { ScrollView as HostScrollView } from '@tarojs/components'
 import { cx } from '../style'
 import { aria } from './aria'
-import type { ScrollProps } from './types'
+import type { ScrollViewProps } from './types'
 
 /** A scrolling area. */
-export function Scroll(props: ScrollProps) {
+export function ScrollView(props: ScrollViewProps) {
   const { className, id, role, label, direction = 'y', into, onEnd, children } = props
   return (
-    <ScrollView
+    <HostScrollView
       className={cx(`tp-scroll-${direction}`, className)}
       id={id}
       scrollX={direction === 'x'}
@@ -21,6 +21,6 @@ export function Scroll(props: ScrollProps) {
       {...aria(role, label)}
     >
       {children}
-    </ScrollView>
+    </HostScrollView>
   )
 }

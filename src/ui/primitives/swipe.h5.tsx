@@ -2,10 +2,10 @@ import './host.scss'
 import './swipe.scss'
 import { Children, useEffect, useRef, useState } from 'react'
 import { cx, reducedMotion } from '../style'
-import type { SwipeProps } from './types'
+import type { SwiperProps } from './types'
 
 /** A carousel: the browser's own scroll snapping, moved on by a timer. */
-export function Swipe(props: SwipeProps) {
+export function Swiper(props: SwiperProps) {
   const { className, id, label, interval = 0, start = 0, onChange, children } = props
   const slides = Children.toArray(children)
   const count = slides.length

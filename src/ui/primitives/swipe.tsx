@@ -1,12 +1,12 @@
 import './swipe.scss'
-import { Swiper, SwiperItem, View } from '@tarojs/components'
+import { Swiper as HostSwiper, SwiperItem, View } from '@tarojs/components'
 import { Children, useState } from 'react'
 import { cx } from '../style'
 import { aria } from './aria'
-import type { SwipeProps } from './types'
+import type { SwiperProps } from './types'
 
 /** A carousel. */
-export function Swipe(props: SwipeProps) {
+export function Swiper(props: SwiperProps) {
   const { className, id, label, interval = 0, start = 0, onChange, children } = props
   const slides = Children.toArray(children)
   const { dots = slides.length > 1 } = props
@@ -17,7 +17,7 @@ export function Swipe(props: SwipeProps) {
   }
   return (
     <View className={cx('tp-swipe', className)} id={id} {...aria(undefined, label)}>
-      <Swiper
+      <HostSwiper
         className='tp-swipe__track'
         current={start}
         autoplay={interval > 0 && slides.length > 1}
@@ -30,7 +30,7 @@ export function Swipe(props: SwipeProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its position.
           <SwiperItem key={at}>{slide}</SwiperItem>
         ))}
-      </Swiper>
+      </HostSwiper>
       {dots && (
         <View className='tp-swipe__dots'>
           {slides.map((_, at) => (

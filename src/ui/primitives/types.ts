@@ -39,15 +39,15 @@ export interface BaseProps {
   readonly label?: string
 }
 
-export interface BoxProps extends BaseProps {
-  /** For areas that are not a control; a control is a `Press`. */
+export interface ViewProps extends BaseProps {
+  /** For areas that are not a control; a control is a `Pressable`. */
   readonly onTap?: () => void
   /** Decoration: hidden from screen readers. */
   readonly decor?: boolean
   readonly children?: ReactNode
 }
 
-export interface TxtProps extends BaseProps {
+export interface TextProps extends BaseProps {
   /** Makes it a heading of this level. */
   readonly level?: 1 | 2 | 3
   /** The reader may select and copy it. */
@@ -55,7 +55,7 @@ export interface TxtProps extends BaseProps {
   readonly children?: ReactNode
 }
 
-export interface PicProps extends Omit<BaseProps, 'label' | 'role'> {
+export interface ImageProps extends Omit<BaseProps, 'label' | 'role'> {
   readonly src: string
   /** What the picture shows; empty when it only decorates. */
   readonly alt: string
@@ -67,7 +67,7 @@ export interface PicProps extends Omit<BaseProps, 'label' | 'role'> {
   readonly onError?: () => void
 }
 
-export interface PressProps extends BaseProps {
+export interface PressableProps extends BaseProps {
   readonly onTap?: () => void
   readonly disabled?: boolean
   /** State of a radio, checkbox or switch. */
@@ -101,19 +101,19 @@ interface InputProps {
   readonly onBlur?: () => void
 }
 
-export interface FieldProps extends InputProps {
+export interface TextInputProps extends InputProps {
   readonly type?: FieldType
   /** The name on the keyboard's confirm key. */
   readonly confirmType?: 'done' | 'next' | 'search' | 'send' | 'go'
   readonly onConfirm?: () => void
 }
 
-export interface AreaProps extends InputProps {
+export interface TextAreaProps extends InputProps {
   /** Lines shown before it scrolls. Default 3. */
   readonly rows?: 2 | 3 | 4 | 6
 }
 
-export interface ScrollProps extends Omit<BaseProps, 'style'> {
+export interface ScrollViewProps extends Omit<BaseProps, 'style'> {
   /** Default `y`. A vertical scroller needs a height from its class. */
   readonly direction?: 'x' | 'y'
   /** Id of a child to bring into sight; changing it scrolls. */
@@ -123,7 +123,7 @@ export interface ScrollProps extends Omit<BaseProps, 'style'> {
   readonly children?: ReactNode
 }
 
-export interface SwipeProps extends Omit<BaseProps, 'style' | 'role'> {
+export interface SwiperProps extends Omit<BaseProps, 'style' | 'role'> {
   /** Milliseconds a slide stays; 0 or nothing: only by hand. */
   readonly interval?: number
   /** Index of the slide shown first. */
@@ -135,7 +135,7 @@ export interface SwipeProps extends Omit<BaseProps, 'style' | 'role'> {
   readonly children?: ReactNode
 }
 
-export interface RichProps {
+export interface RichTextProps {
   readonly className?: string
   /** HTML that the caller has already made safe. */
   readonly html: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Box, Pic, Txt } from '../primitives/elements'
+import { Image, Text, View } from '../primitives/elements'
 import { qrPicture } from './qr-picture'
 import './qr-code.scss'
 
@@ -30,16 +30,16 @@ export function QrCode({ text, code, label, note }: QrCodeProps) {
     }
   }, [text])
   return (
-    <Box className='tp-qr'>
-      <Box className='tp-qr__frame'>
+    <View className='tp-qr'>
+      <View className='tp-qr__frame'>
         {picture !== '' && (
-          <Pic className='tp-qr__picture' src={picture} alt={label} lazy={false} />
+          <Image className='tp-qr__picture' src={picture} alt={label} lazy={false} />
         )}
-      </Box>
-      <Txt className='tp-qr__code tp-num' select>
+      </View>
+      <Text className='tp-qr__code tp-num' select>
         {code}
-      </Txt>
-      {note && <Txt className='tp-qr__note'>{note}</Txt>}
-    </Box>
+      </Text>
+      {note && <Text className='tp-qr__note'>{note}</Text>}
+    </View>
   )
 }

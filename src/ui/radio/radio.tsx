@@ -2,7 +2,7 @@ import '../toggles/mark.scss'
 import './radio.scss'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 import { cx } from '../style'
 
 export interface RadioRowProps {
@@ -18,7 +18,7 @@ export interface RadioRowProps {
 /** One of several, a full row each. Put them in a `RadioGroup`. */
 export function RadioRow({ title, note, lead, checked, onChange, disabled }: RadioRowProps) {
   return (
-    <Press
+    <Pressable
       role='radio'
       className='tp-radio'
       checked={checked}
@@ -26,14 +26,14 @@ export function RadioRow({ title, note, lead, checked, onChange, disabled }: Rad
       onTap={() => !checked && onChange()}
     >
       {lead}
-      <Box className='tp-radio__body'>
-        <Txt className='tp-radio__title'>{title}</Txt>
-        {note && <Txt className='tp-radio__note'>{note}</Txt>}
-      </Box>
-      <Box className={cx('tp-mark', checked && 'tp-mark--on')} decor>
+      <View className='tp-radio__body'>
+        <Text className='tp-radio__title'>{title}</Text>
+        {note && <Text className='tp-radio__note'>{note}</Text>}
+      </View>
+      <View className={cx('tp-mark', checked && 'tp-mark--on')} decor>
         <Icon name='check' size={14} />
-      </Box>
-    </Press>
+      </View>
+    </Pressable>
   )
 }
 
@@ -47,8 +47,8 @@ export interface RadioGroupProps {
 /** Rows of which one is chosen. */
 export function RadioGroup({ label, className, children }: RadioGroupProps) {
   return (
-    <Box className={cx('tp-radios', className)} role='radiogroup' label={label}>
+    <View className={cx('tp-radios', className)} role='radiogroup' label={label}>
       {children}
-    </Box>
+    </View>
   )
 }

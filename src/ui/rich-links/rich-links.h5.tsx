@@ -1,6 +1,6 @@
 import './rich-links.scss'
 import type { MouseEvent } from 'react'
-import { Rich } from '../primitives/elements'
+import { RichText } from '../primitives/elements'
 import type { RichLinksProps } from '../types'
 
 /** HTML whose links work: inside the app they open as pages, others in a tab of their own. */
@@ -20,7 +20,7 @@ export function RichLinks({ className, html, onLink }: RichLinksProps) {
   return (
     // biome-ignore lint/a11y: the links inside are the controls; this only hears them.
     <div onClick={follow}>
-      <Rich className={className} html={local} />
+      <RichText className={className} html={local} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import './rich-links.scss'
 import { Icon } from '../icon/icon'
-import { Press, Rich, Txt } from '../primitives/elements'
+import { Pressable, RichText, Text } from '../primitives/elements'
 import type { RichLinksProps } from '../types'
 
 /** HTML whose links work. A mini-program cannot tap inside rich text, so they are listed below it. */
 export function RichLinks({ className, html, links, onLink }: RichLinksProps) {
   return (
     <>
-      <Rich className={className} html={html} />
+      <RichText className={className} html={html} />
       {links.map(({ href, text }, at) => (
-        <Press
+        <Pressable
           // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike.
           key={at}
           role='link'
@@ -17,8 +17,8 @@ export function RichLinks({ className, html, links, onLink }: RichLinksProps) {
           onTap={() => onLink(href)}
         >
           <Icon name='link' size={16} />
-          <Txt>{text}</Txt>
-        </Press>
+          <Text>{text}</Text>
+        </Pressable>
       ))}
     </>
   )

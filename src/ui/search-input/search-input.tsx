@@ -1,7 +1,7 @@
 import './search-input.scss'
 import { Icon } from '../icon/icon'
-import { Box, Press, Txt } from '../primitives/elements'
-import { Field } from '../primitives/fields'
+import { Pressable, Text, View } from '../primitives/elements'
+import { TextInput } from '../primitives/fields'
 import { cx } from '../style'
 
 export interface SearchInputProps {
@@ -19,9 +19,9 @@ export interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { value, onChange, onSearch, placeholder, clearLabel, autoFocus, className } = props
   return (
-    <Box className={cx('tp-search', className)} role='search'>
+    <View className={cx('tp-search', className)} role='search'>
       <Icon name='search' size={20} tone='muted' />
-      <Field
+      <TextInput
         className='tp-search__field'
         value={value}
         onChange={onChange}
@@ -32,11 +32,11 @@ export function SearchInput(props: SearchInputProps) {
         autoFocus={autoFocus}
       />
       {value !== '' && (
-        <Press className='tp-search__clear' label={clearLabel} onTap={() => onChange('')}>
+        <Pressable className='tp-search__clear' label={clearLabel} onTap={() => onChange('')}>
           <Icon name='circle-x' size={20} />
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -49,9 +49,9 @@ export interface SearchButtonProps {
 /** Looks like the field and leads to the page that has it. */
 export function SearchButton({ placeholder, onTap, className }: SearchButtonProps) {
   return (
-    <Press className={cx('tp-search', className)} onTap={onTap}>
+    <Pressable className={cx('tp-search', className)} onTap={onTap}>
       <Icon name='search' size={20} tone='muted' />
-      <Txt className='tp-search__text'>{placeholder}</Txt>
-    </Press>
+      <Text className='tp-search__text'>{placeholder}</Text>
+    </Pressable>
   )
 }

@@ -2,8 +2,8 @@ import './sheet.scss'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/button'
 import { Overlay } from '../overlay/overlay'
-import { Box, Txt } from '../primitives/elements'
-import { Scroll } from '../primitives/scroll'
+import { Text, View } from '../primitives/elements'
+import { ScrollView } from '../primitives/scroll'
 
 export interface SheetProps {
   readonly open: boolean
@@ -20,14 +20,14 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
   return (
     <Overlay open={open} onClose={onClose} label={title} place='bottom'>
-      <Box className='tp-sheet__head'>
-        <Txt className='tp-sheet__title' level={2}>
+      <View className='tp-sheet__head'>
+        <Text className='tp-sheet__title' level={2}>
           {title}
-        </Txt>
+        </Text>
         <IconButton name='x' label={closeLabel} onTap={onClose} />
-      </Box>
-      <Scroll className='tp-sheet__body'>{children}</Scroll>
-      {footer && <Box className='tp-sheet__foot'>{footer}</Box>}
+      </View>
+      <ScrollView className='tp-sheet__body'>{children}</ScrollView>
+      {footer && <View className='tp-sheet__foot'>{footer}</View>}
     </Overlay>
   )
 }

@@ -1,5 +1,5 @@
 import './skeleton.scss'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import { cx } from '../style'
 
 export interface BoneProps {
@@ -14,7 +14,7 @@ export interface BoneProps {
 /** One grey shape. */
 export function Bone({ shape = 'line', width, className }: BoneProps) {
   return (
-    <Box
+    <View
       className={cx('tp-bone', `tp-bone--${shape}`, className)}
       style={width === undefined ? undefined : { width: `${width}%` }}
       decor
@@ -33,10 +33,10 @@ const PARTS = {
   cell: () => (
     <>
       <Bone shape='circle' />
-      <Box className='tp-skeleton__text'>
+      <View className='tp-skeleton__text'>
         <Bone width={60} />
         <Bone width={36} />
-      </Box>
+      </View>
     </>
   ),
   text: () => (
@@ -63,17 +63,17 @@ export interface SkeletonProps {
 export function Skeleton({ kind, count = 1, label, className }: SkeletonProps) {
   const Part = PARTS[kind]
   return (
-    <Box
+    <View
       className={cx('tp-skeleton', `tp-skeleton--${kind}`, className)}
       role='status'
       label={label}
     >
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
-        <Box key={at} className={`tp-skeleton__${kind}`}>
+        <View key={at} className={`tp-skeleton__${kind}`}>
           <Part />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { WatchNear } from '../../shared/host'
-import { Box } from '../primitives/elements'
+import { View } from '../primitives/elements'
 import type { PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
@@ -53,12 +53,12 @@ export function Slice({ height, eager, order, holdsMargins, children }: SlicePro
 
   // Nothing but the height differs: an element of another kind would be a new one, which nobody watches.
   return (
-    <Box
+    <View
       id={id}
       className={holdsMargins ? 'tp-slice' : undefined}
       style={drawn ? undefined : { height: `${measured.current}px` }}
     >
       {drawn ? children() : null}
-    </Box>
+    </View>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 import { cx, type StatusToken } from '../style'
 import './states.scss'
 
@@ -32,16 +32,16 @@ export interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { variant = 'empty', title, note, actionText, onAction, compact, className } = props
   return (
-    <Box className={cx('tp-empty', compact && 'tp-empty--compact', className)}>
-      <Box className={cx('tp-empty__art', `tp-empty__art--${variant}`)} decor />
-      <Txt className='tp-empty__title'>{title}</Txt>
-      {note && <Txt className='tp-empty__note'>{note}</Txt>}
+    <View className={cx('tp-empty', compact && 'tp-empty--compact', className)}>
+      <View className={cx('tp-empty__art', `tp-empty__art--${variant}`)} decor />
+      <Text className='tp-empty__title'>{title}</Text>
+      {note && <Text className='tp-empty__note'>{note}</Text>}
       {actionText && onAction && (
         <Button kind='secondary' className='tp-empty__action' onTap={onAction}>
           {actionText}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -70,19 +70,19 @@ export function Notice(props: NoticeProps) {
   const { children, tone = 'info', icon = ICON[tone], actionText, onAction } = props
   const { closeLabel, onClose, className } = props
   return (
-    <Box className={cx('tp-notice', `tp-notice--${tone}`, className)} role='status'>
+    <View className={cx('tp-notice', `tp-notice--${tone}`, className)} role='status'>
       <Icon name={icon} size={20} />
-      <Txt className='tp-notice__text'>{children}</Txt>
+      <Text className='tp-notice__text'>{children}</Text>
       {actionText && (
-        <Press className='tp-notice__action' onTap={onAction}>
+        <Pressable className='tp-notice__action' onTap={onAction}>
           {actionText}
-        </Press>
+        </Pressable>
       )}
       {closeLabel && (
-        <Press className='tp-notice__action' label={closeLabel} onTap={onClose}>
+        <Pressable className='tp-notice__action' label={closeLabel} onTap={onClose}>
           <Icon name='x' size={16} />
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }

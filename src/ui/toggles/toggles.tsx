@@ -2,7 +2,7 @@ import './mark.scss'
 import './toggles.scss'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { Box, Press, Txt } from '../primitives/elements'
+import { Pressable, Text, View } from '../primitives/elements'
 import { cx } from '../style'
 
 export interface CheckboxProps {
@@ -18,7 +18,7 @@ export interface CheckboxProps {
 /** Yes or no, beside a text. Round, like the hosts' own. */
 export function Checkbox({ checked, onChange, children, label, disabled }: CheckboxProps) {
   return (
-    <Press
+    <Pressable
       role='checkbox'
       className='tp-checkbox'
       checked={checked}
@@ -27,11 +27,11 @@ export function Checkbox({ checked, onChange, children, label, disabled }: Check
       stop
       onTap={() => onChange(!checked)}
     >
-      <Box className={cx('tp-mark', checked && 'tp-mark--on')} decor>
+      <View className={cx('tp-mark', checked && 'tp-mark--on')} decor>
         <Icon name='check' size={14} />
-      </Box>
-      {children && <Txt className='tp-checkbox__text'>{children}</Txt>}
-    </Press>
+      </View>
+      {children && <Text className='tp-checkbox__text'>{children}</Text>}
+    </Pressable>
   )
 }
 
@@ -46,7 +46,7 @@ export interface SwitchProps {
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
   return (
-    <Press
+    <Pressable
       role='switch'
       className={cx('tp-switch', checked && 'tp-switch--on')}
       checked={checked}
@@ -55,7 +55,7 @@ export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
       stop
       onTap={() => onChange(!checked)}
     >
-      <Box className='tp-switch__knob' />
-    </Press>
+      <View className='tp-switch__knob' />
+    </Pressable>
   )
 }

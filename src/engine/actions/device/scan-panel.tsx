@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n'
 import { Button } from '../../../ui/button/button'
 import { TextField } from '../../../ui/form-field/form-field'
-import { Box, Txt } from '../../../ui/primitives/elements'
+import { Text, View } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Notice } from '../../../ui/states/states'
 import { useHold } from '../../page/page-context'
@@ -55,23 +55,23 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
       }
     >
       {pictures ? (
-        <Box className='tp-panel__ways'>
+        <View className='tp-panel__ways'>
           <Button block icon='camera' kind='secondary' onTap={() => void take('camera')}>
             {t('engine.scan.camera')}
           </Button>
           <Button block icon='image' kind='secondary' onTap={() => void take('album')}>
             {t('engine.scan.album')}
           </Button>
-        </Box>
+        </View>
       ) : (
-        <Box className='tp-panel__ways'>
+        <View className='tp-panel__ways'>
           <Notice>{`${t('error.unsupported.scan')} ${t('engine.scan.byHand')}`}</Notice>
-        </Box>
+        </View>
       )}
       {problem !== undefined && (
-        <Txt className='tp-panel__note tp-c-danger' role='alert'>
+        <Text className='tp-panel__note tp-c-danger' role='alert'>
           {problem}
-        </Txt>
+        </Text>
       )}
       <TextField
         label={t('engine.scan.code')}

@@ -7,7 +7,7 @@ import { fillUrl } from '../../../shared/url'
 import { Button, IconButton } from '../../../ui/button/button'
 import { ShareButton } from '../../../ui/open-type-buttons/open-type-buttons'
 import { Overlay } from '../../../ui/overlay/overlay'
-import { Box, Pic, Txt } from '../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../ui/primitives/elements'
 import type { Action, ShareSpec } from '../../contract'
 import { resolveRef } from '../../data/resolve'
 import { errorText } from '../../error-text'
@@ -44,37 +44,37 @@ export function SharePanel({ card, link }: SharePanelProps) {
     )
   return (
     <Overlay open={open} onClose={close} label={t('platform.share.title')} place='bottom'>
-      <Box className='tp-panel'>
-        <Box className='tp-panel__head'>
-          <Txt className='tp-panel__title' level={2}>
+      <View className='tp-panel'>
+        <View className='tp-panel__head'>
+          <Text className='tp-panel__title' level={2}>
             {t('platform.share.title')}
-          </Txt>
+          </Text>
           <IconButton name='x' label={t('common.close')} onTap={close} />
-        </Box>
-        <Box className='tp-panel__card'>
+        </View>
+        <View className='tp-panel__card'>
           {card.image !== '' && (
-            <Pic className='tp-panel__pic' src={imageUrl(card.image, PICTURE_WIDTH)} alt='' />
+            <Image className='tp-panel__pic' src={imageUrl(card.image, PICTURE_WIDTH)} alt='' />
           )}
-          <Box className='tp-panel__text'>
-            <Txt className='tp-panel__name tp-clamp-2'>{card.title}</Txt>
+          <View className='tp-panel__text'>
+            <Text className='tp-panel__name tp-clamp-2'>{card.title}</Text>
             {link !== undefined && (
-              <Txt className='tp-panel__link tp-clamp-2' select>
+              <Text className='tp-panel__link tp-clamp-2' select>
                 {link}
-              </Txt>
+              </Text>
             )}
-          </Box>
-        </Box>
+          </View>
+        </View>
         {link === undefined ? (
           <ShareButton onTap={close}>{t('platform.share.send')}</ShareButton>
         ) : (
           <>
-            <Txt className='tp-panel__note'>{t('platform.share.note')}</Txt>
+            <Text className='tp-panel__note'>{t('platform.share.note')}</Text>
             <Button size='l' block icon='copy' onTap={() => void copy(link)}>
               {t('platform.share.copy')}
             </Button>
           </>
         )}
-      </Box>
+      </View>
     </Overlay>
   )
 }

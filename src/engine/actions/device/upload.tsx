@@ -9,7 +9,7 @@ import { IMAGE_COUNT } from '../../../shared/constants'
 import { type LocalFile, newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
 import { Overlay } from '../../../ui/overlay/overlay'
-import { Box, Txt } from '../../../ui/primitives/elements'
+import { Text, View } from '../../../ui/primitives/elements'
 import type { Action } from '../../contract'
 import { errorText } from '../../error-text'
 import { useHold } from '../../page/page-context'
@@ -114,27 +114,27 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
   const title = failed ? t('platform.upload.failed') : t('platform.upload.sending', { n, total })
   return (
     <Overlay open={open} onClose={() => sending.stop()} label={title} place='middle' firm>
-      <Box className='tp-panel'>
-        <Box className='tp-panel__head'>
-          <Txt className='tp-panel__title' level={2} role={failed ? 'alert' : undefined}>
+      <View className='tp-panel'>
+        <View className='tp-panel__head'>
+          <Text className='tp-panel__title' level={2} role={failed ? 'alert' : undefined}>
             {title}
-          </Txt>
-        </Box>
+          </Text>
+        </View>
         {failed ? (
-          <Txt className='tp-panel__note'>
+          <Text className='tp-panel__note'>
             {t('platform.upload.why', { n, total, reason: errorText(problem, t) })}
-          </Txt>
+          </Text>
         ) : (
           <>
-            <Box className='tp-panel__track' decor>
-              <Box className='tp-panel__bar' style={{ width: `${whole}%` }} />
-            </Box>
-            <Txt className='tp-panel__link tp-num' role='status'>
+            <View className='tp-panel__track' decor>
+              <View className='tp-panel__bar' style={{ width: `${whole}%` }} />
+            </View>
+            <Text className='tp-panel__link tp-num' role='status'>
               {t('platform.upload.percent', { n: whole })}
-            </Txt>
+            </Text>
           </>
         )}
-        <Box className='tp-panel__foot'>
+        <View className='tp-panel__foot'>
           <Button kind='secondary' block onTap={() => sending.stop()}>
             {t('common.cancel')}
           </Button>
@@ -143,8 +143,8 @@ export const UploadPanel = observer(function UploadPanel({ sending, open }: Uplo
               {t('common.retry')}
             </Button>
           )}
-        </Box>
-      </Box>
+        </View>
+      </View>
     </Overlay>
   )
 })

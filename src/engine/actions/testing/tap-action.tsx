@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { Press } from '../../../ui/primitives/elements'
+import { Pressable } from '../../../ui/primitives/elements'
 import { type Action, defineWidget } from '../../contract'
 import { renderWidget, type WidgetSetup } from '../../testing/render-widget'
 import { useAct } from '../use-act'
@@ -25,7 +25,7 @@ export const button = defineWidget(
   },
   function ActButton({ config }) {
     const run = useAct()
-    return <Press onTap={() => run(config.tap as Action, item)}>tap</Press>
+    return <Pressable onTap={() => run(config.tap as Action, item)}>tap</Pressable>
   },
 )
 

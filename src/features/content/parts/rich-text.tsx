@@ -7,7 +7,7 @@ import type { ImageUrl } from '../../../shared/image-url'
 import { type L10n, localize } from '../../../shared/l10n'
 import { Card } from '../../../ui/card/card'
 import { Icon } from '../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../ui/primitives/elements'
 import { RichLinks } from '../../../ui/rich-links/rich-links'
 import { cx } from '../../../ui/style'
 import { type HtmlPolicy, type SafeHtml, sanitizeHtml } from '../html/sanitize-html'
@@ -80,25 +80,25 @@ export function RichText({ value, config }: RichTextProps) {
     open(href.startsWith('/') ? href : formatUrl('/pages/web', { alapath: href }))
   if (!safe.text && safe.images === 0) return null
   return (
-    <Box className='tp-rich-text'>
+    <View className='tp-rich-text'>
       <Card title={localize(config.title, locale) || undefined}>
-        <Box
+        <View
           className={cx('tp-rich-text__body', folded && 'tp-rich-text__body--folded')}
           style={folded ? { maxHeight: `${fold}px` } : undefined}
         >
           <RichLinks html={safe.html} links={safe.links} onLink={follow} />
-        </Box>
+        </View>
         {foldable && (
-          <Press
+          <Pressable
             className='tp-rich-text__fold'
             expanded={unfolded}
             onTap={() => setUnfolded(!unfolded)}
           >
-            <Txt>{t(unfolded ? 'content.text.fold' : 'content.text.unfold')}</Txt>
+            <Text>{t(unfolded ? 'content.text.fold' : 'content.text.unfold')}</Text>
             <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={16} />
-          </Press>
+          </Pressable>
         )}
       </Card>
-    </Box>
+    </View>
   )
 }

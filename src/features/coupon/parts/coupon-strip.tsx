@@ -7,8 +7,8 @@ import { usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { moneyText } from '../../../shared/money'
-import { Box, Press, Txt } from '../../../ui/primitives/elements'
-import { Scroll } from '../../../ui/primitives/scroll'
+import { Pressable, Text, View } from '../../../ui/primitives/elements'
+import { ScrollView } from '../../../ui/primitives/scroll'
 import { cx } from '../../../ui/style'
 import { type Coupon, CouponState, claimCoupon } from '../contract'
 import { stale } from '../queries'
@@ -64,13 +64,13 @@ export const CouponStrip = observer(function CouponStrip({ coupons, onRefused }:
   const t = useTranslate()
   const { busy, now, claim } = useClaim(onRefused)
   return (
-    <Scroll direction='x' className='tp-strip' role='list' label={t('coupon.title')}>
+    <ScrollView direction='x' className='tp-strip' role='list' label={t('coupon.title')}>
       {coupons.map(now).map((coupon) => {
         const { id, name, amount, threshold, state } = coupon
         const isOpen = state === CouponState.Open
         return (
-          <Box key={id} className='tp-strip__item' role='listitem'>
-            <Press
+          <View key={id} className='tp-strip__item' role='listitem'>
+            <Pressable
               className={cx('tp-strip__coupon', !isOpen && 'tp-strip__coupon--mine')}
               label={t(isOpen ? 'coupon.claimNamed' : 'coupon.yoursNamed', {
                 name,
@@ -79,19 +79,19 @@ export const CouponStrip = observer(function CouponStrip({ coupons, onRefused }:
               disabled={!isOpen || busy !== undefined}
               onTap={() => claim(coupon)}
             >
-              <Box className='tp-strip__worth'>
-                <Txt className='tp-strip__amount tp-num'>{short(amount)}</Txt>
-                <Txt className='tp-strip__from tp-num'>
+              <View className='tp-strip__worth'>
+                <Text className='tp-strip__amount tp-num'>{short(amount)}</Text>
+                <Text className='tp-strip__from tp-num'>
                   {threshold > 0
                     ? t('coupon.minimum', { amount: short(threshold) })
                     : t('coupon.noMinimum')}
-                </Txt>
-              </Box>
-              <Txt className='tp-strip__act'>{t(isOpen ? 'coupon.claim' : 'coupon.state.1')}</Txt>
-            </Press>
-          </Box>
+                </Text>
+              </View>
+              <Text className='tp-strip__act'>{t(isOpen ? 'coupon.claim' : 'coupon.state.1')}</Text>
+            </Pressable>
+          </View>
         )
       })}
-    </Scroll>
+    </ScrollView>
   )
 })

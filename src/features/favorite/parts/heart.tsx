@@ -9,7 +9,7 @@ import { useServices } from '../../../engine/services'
 import { EndpointNotFoundError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { Icon } from '../../../ui/icon/icon'
-import { Press, Txt } from '../../../ui/primitives/elements'
+import { Pressable, Text } from '../../../ui/primitives/elements'
 import { cancelFavorite, type KeptKind } from '../contract'
 import { stale as favoriteStale, type KeepCalls, keepCalls, keptBy } from '../queries'
 
@@ -62,9 +62,9 @@ export const Heart = observer(function Heart(props: HeartProps) {
     setTurned(undefined)
   }
   return (
-    <Press className={className} disabled={submit.busy} onTap={turn}>
+    <Pressable className={className} disabled={submit.busy} onTap={turn}>
       <Icon name={kept ? 'heart-fill' : 'heart'} size={20} tone={kept ? 'brand' : undefined} />
-      <Txt className={textClassName}>{kept ? texts.drop : texts.keep}</Txt>
-    </Press>
+      <Text className={textClassName}>{kept ? texts.drop : texts.keep}</Text>
+    </Pressable>
   )
 })

@@ -1,16 +1,16 @@
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { Icon } from '../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
 import { type Pending, useUploads } from './use-uploads'
 import './pictures.scss'
 
 const SHOWN_WIDTH = 96
 
 const Cross = () => (
-  <Box className='tp-pictures__cross' decor>
+  <View className='tp-pictures__cross' decor>
     <Icon name='x' size={14} />
-  </Box>
+  </View>
 )
 
 interface PicturesProps {
@@ -39,60 +39,64 @@ export function Pictures(props: PicturesProps) {
   })
   const why = uploads.find(({ problem }) => problem !== undefined)?.problem
   return (
-    <Box className='tp-pictures' role='group' label={label}>
+    <View className='tp-pictures' role='group' label={label}>
       {urls.map((url, i) => {
         const name = t('form.image', { name: label, n: i + 1 })
         return (
-          <Box key={url} className='tp-pictures__pic'>
-            <Pic className='tp-pictures__img' src={imageUrl(url, SHOWN_WIDTH)} alt={name} />
+          <View key={url} className='tp-pictures__pic'>
+            <Image className='tp-pictures__img' src={imageUrl(url, SHOWN_WIDTH)} alt={name} />
             {!readOnly && (
-              <Press
+              <Pressable
                 className='tp-pictures__drop'
                 label={t('form.remove', { name })}
                 onTap={() => onChange((before) => before.filter((each) => each !== url))}
               >
                 <Cross />
-              </Press>
+              </Pressable>
             )}
-          </Box>
+          </View>
         )
       })}
       {uploads.map((upload) => (
-        <Box key={upload.key} className='tp-pictures__pic'>
-          <Pic className='tp-pictures__img tp-pictures__img--faint' src={upload.file.path} alt='' />
+        <View key={upload.key} className='tp-pictures__pic'>
+          <Image
+            className='tp-pictures__img tp-pictures__img--faint'
+            src={upload.file.path}
+            alt=''
+          />
           {upload.problem === undefined ? (
-            <Txt className='tp-pictures__sent tp-num' role='status'>
+            <Text className='tp-pictures__sent tp-num' role='status'>
               {t('form.progress', { n: upload.sent })}
-            </Txt>
+            </Text>
           ) : (
-            <Press
+            <Pressable
               className='tp-pictures__again'
               label={t('form.again', { name: upload.file.name })}
               onTap={() => void again(upload)}
             >
               <Icon name='refresh' size={20} />
-            </Press>
+            </Pressable>
           )}
-          <Press
+          <Pressable
             className='tp-pictures__drop'
             label={t('form.remove', { name: upload.file.name })}
             onTap={() => remove(upload.key)}
           >
             <Cross />
-          </Press>
-        </Box>
+          </Pressable>
+        </View>
       ))}
       {!readOnly && free > 0 && (
-        <Press
+        <Pressable
           className='tp-pictures__add'
           label={`${t('form.addImage')}: ${label}`}
           onTap={() => void choose()}
         >
           <Icon name='camera' size={24} tone='muted' />
-          <Txt className='tp-pictures__count tp-num'>{`${urls.length}/${most}`}</Txt>
-        </Press>
+          <Text className='tp-pictures__count tp-num'>{`${urls.length}/${most}`}</Text>
+        </Pressable>
       )}
-      {why !== undefined && <Txt className='tp-pictures__why tp-c-danger'>{why}</Txt>}
-    </Box>
+      {why !== undefined && <Text className='tp-pictures__why tp-c-danger'>{why}</Text>}
+    </View>
   )
 }

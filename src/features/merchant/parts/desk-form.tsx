@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n'
 import { newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
 import { TextField } from '../../../ui/form-field/form-field'
-import { Box, Press } from '../../../ui/primitives/elements'
+import { Pressable, View } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Notice } from '../../../ui/states/states'
 import './desk.scss'
@@ -112,16 +112,16 @@ export function CarrierField({ label, value, error, onChange }: CarrierProps) {
   return (
     <>
       <TextField label={label} required error={error} field={{ value, onChange, maxLength: 20 }} />
-      <Box className='tp-desk__chips'>
+      <View className='tp-desk__chips'>
         {CARRIERS.map((each) => {
           const name = t(`merchant.carrier.${each}`)
           return (
-            <Press key={each} className='tp-desk__chip' onTap={() => onChange(name)}>
+            <Pressable key={each} className='tp-desk__chip' onTap={() => onChange(name)}>
               {name}
-            </Press>
+            </Pressable>
           )
         })}
-      </Box>
+      </View>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useReturnRefresh } from '../../../engine/page/page-context'
 import { ApiError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { type TabItem, Tabs } from '../../../ui/choices/choices'
-import { Box } from '../../../ui/primitives/elements'
+import { View } from '../../../ui/primitives/elements'
 import { SearchInput } from '../../../ui/search-input/search-input'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
 import { EmptyState, type EmptyStateProps } from '../../../ui/states/states'
@@ -41,9 +41,9 @@ export function DeskList<T>({ pages, tabs, search, label, empty, children }: Des
   return (
     <>
       {tabs && (
-        <Box className='tp-desk__tabs'>
+        <View className='tp-desk__tabs'>
           <Tabs {...tabs} label={label} />
-        </Box>
+        </View>
       )}
       {search !== undefined && (
         <SearchInput

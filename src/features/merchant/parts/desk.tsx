@@ -8,7 +8,7 @@ import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { keptKey } from '../../../stores/kept-store'
 import { Button } from '../../../ui/button/button'
-import { Box, Pic, Txt } from '../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../ui/radio/radio'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
@@ -89,10 +89,10 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
       }
     >
       {chosen && (
-        <Box className='tp-desk'>
+        <View className='tp-desk'>
           <ShopHead shop={chosen} shops={running} onChoose={(id) => kept.set(CHOSEN, id)} />
           {children(chosen)}
-        </Box>
+        </View>
       )}
     </QueryState>
   )
@@ -110,14 +110,14 @@ function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
   const [choosing, setChoosing] = useState(false)
   const { value } = useQuery(shopBy(shop.id))
   return (
-    <Box className='tp-desk__head'>
-      <Pic className='tp-desk__logo' src={value ? imageUrl(value.logo, 44) : ''} alt='' />
-      <Box className='tp-desk__text'>
-        <Txt className='tp-desk__name tp-clamp-2' level={2}>
+    <View className='tp-desk__head'>
+      <Image className='tp-desk__logo' src={value ? imageUrl(value.logo, 44) : ''} alt='' />
+      <View className='tp-desk__text'>
+        <Text className='tp-desk__name tp-clamp-2' level={2}>
           {shop.name}
-        </Txt>
-        {value?.isOperator && <Txt className='tp-desk__note'>{t('merchant.shop.operator')}</Txt>}
-      </Box>
+        </Text>
+        {value?.isOperator && <Text className='tp-desk__note'>{t('merchant.shop.operator')}</Text>}
+      </View>
       {shops.length > 1 && (
         <Button
           size='s'
@@ -149,6 +149,6 @@ function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
           ))}
         </RadioGroup>
       </Sheet>
-    </Box>
+    </View>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from '../../../i18n'
 import { formatDateTime } from '../../../shared/date'
 import type { TagProps } from '../../../ui/marks/marks'
-import { Box, Txt } from '../../../ui/primitives/elements'
+import { Text, View } from '../../../ui/primitives/elements'
 import { type AfterSale, AfterSaleState } from '../contract-after'
 
 const S = AfterSaleState
@@ -48,16 +48,16 @@ export function AfterSaleSteps({ sale }: AfterSaleStepsProps) {
     return known ? t(`order.afterSale.step.${known}`) : action
   }
   return (
-    <Box className='tp-sale' role='list' label={t('order.afterSale.history')}>
+    <View className='tp-sale' role='list' label={t('order.afterSale.history')}>
       {[...sale.steps].reverse().map(({ at, by, name, action, message }) => (
-        <Box key={`${at} ${action}`} className='tp-sale__step' role='listitem'>
-          <Txt className='tp-sale__title'>
+        <View key={`${at} ${action}`} className='tp-sale__step' role='listitem'>
+          <Text className='tp-sale__title'>
             {`${name || t(`order.afterSale.by.${by}`)} · ${actionText(action)}`}
-          </Txt>
-          {message !== '' && <Txt>{message}</Txt>}
-          <Txt className='tp-sale__note tp-num'>{formatDateTime(at, locale)}</Txt>
-        </Box>
+          </Text>
+          {message !== '' && <Text>{message}</Text>}
+          <Text className='tp-sale__note tp-num'>{formatDateTime(at, locale)}</Text>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }

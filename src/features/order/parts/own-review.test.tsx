@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../engine/contract'
 import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
 import { ApiError } from '../../../errors'
-import { Txt } from '../../../ui/primitives/elements'
+import { Text } from '../../../ui/primitives/elements'
 import type { Review } from '../../product'
 import { aboutOf, OwnReview, REVIEW_MAX, STARS } from './own-review'
 
@@ -34,7 +34,7 @@ async function draw(more: object = {}, api: FakeApi = {}) {
       height: 80,
       examples: {},
     },
-    () => <OwnReview review={{ ...REVIEW, ...more } as Review} head={<Txt>The head</Txt>} />,
+    () => <OwnReview review={{ ...REVIEW, ...more } as Review} head={<Text>The head</Text>} />,
   )
   return renderWidget(widget, { value: {}, api, user: testUser })
 }

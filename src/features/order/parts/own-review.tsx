@@ -6,8 +6,8 @@ import { formatDate } from '../../../shared/date'
 import { Button } from '../../../ui/button/button'
 import { FormField } from '../../../ui/form-field/form-field'
 import { Icon } from '../../../ui/icon/icon'
-import { Box, Pic, Txt } from '../../../ui/primitives/elements'
-import { Area } from '../../../ui/primitives/fields'
+import { Image, Text, View } from '../../../ui/primitives/elements'
+import { TextArea } from '../../../ui/primitives/fields'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Notice } from '../../../ui/states/states'
 import { cx } from '../../../ui/style'
@@ -42,10 +42,14 @@ export function OwnReview({ review, head }: OwnReviewProps) {
   const [adding, setAdding] = useState(false)
   const { id, stars, content, pictures, createdAt, addition, addedAt, reply, productName } = review
   return (
-    <Box className='tp-said'>
+    <View className='tp-said'>
       {head}
-      <Box className='tp-said__row'>
-        <Box className='tp-said__stars' role='img' label={t('order.review.star', { count: stars })}>
+      <View className='tp-said__row'>
+        <View
+          className='tp-said__stars'
+          role='img'
+          label={t('order.review.star', { count: stars })}
+        >
           {STARS.map((star) => (
             <Icon
               key={star}
@@ -54,39 +58,39 @@ export function OwnReview({ review, head }: OwnReviewProps) {
               className={cx('tp-said__star', star <= stars && 'tp-said__star--on')}
             />
           ))}
-        </Box>
-        <Txt className='tp-said__note tp-num'>{formatDate(createdAt, locale)}</Txt>
-      </Box>
-      <Txt className='tp-said__text' select>
+        </View>
+        <Text className='tp-said__note tp-num'>{formatDate(createdAt, locale)}</Text>
+      </View>
+      <Text className='tp-said__text' select>
         {content}
-      </Txt>
+      </Text>
       {pictures.length > 0 && (
-        <Box className='tp-said__pics'>
+        <View className='tp-said__pics'>
           {pictures.map((url, at) => (
-            <Pic
+            <Image
               key={url}
               className='tp-said__pic'
               src={imageUrl(url, PICTURE)}
               alt={t('order.review.picture', { n: at + 1 })}
             />
           ))}
-        </Box>
+        </View>
       )}
       {addition !== '' && (
-        <Box className='tp-said__more'>
+        <View className='tp-said__more'>
           {addedAt !== null && (
-            <Txt className='tp-said__note'>
+            <Text className='tp-said__note'>
               {t('order.review.added', { date: formatDate(addedAt, locale) })}
-            </Txt>
+            </Text>
           )}
-          <Txt className='tp-said__text'>{addition}</Txt>
-        </Box>
+          <Text className='tp-said__text'>{addition}</Text>
+        </View>
       )}
       {reply !== '' && (
-        <Txt className='tp-said__reply'>{t('order.review.reply', { text: reply })}</Txt>
+        <Text className='tp-said__reply'>{t('order.review.reply', { text: reply })}</Text>
       )}
       {addition === '' && (
-        <Box className='tp-said__foot'>
+        <View className='tp-said__foot'>
           <Button
             size='s'
             kind='ghost'
@@ -95,12 +99,12 @@ export function OwnReview({ review, head }: OwnReviewProps) {
           >
             {t('order.review.more')}
           </Button>
-        </Box>
+        </View>
       )}
       {addition === '' && (
         <AddMore id={id} name={productName} open={adding} onClose={() => setAdding(false)} />
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -141,14 +145,14 @@ function AddMore({ id, name, open, onClose }: AddMoreProps) {
         </Button>
       }
     >
-      <Box className='tp-said__sheet'>
+      <View className='tp-said__sheet'>
         {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
         <FormField
           label={t('order.review.text', { name })}
           error={form.problemOf('content')}
           required
         >
-          <Area
+          <TextArea
             label={t('order.review.text', { name })}
             value={form.values.content}
             onChange={(content) => form.set({ content })}
@@ -157,7 +161,7 @@ function AddMore({ id, name, open, onClose }: AddMoreProps) {
             rows={4}
           />
         </FormField>
-      </Box>
+      </View>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import './class-filter.scss'
 import { useQuery } from '../../../engine/data/queries'
 import { useTranslate } from '../../../i18n'
 import { Tabs } from '../../../ui/choices/choices'
-import { Box } from '../../../ui/primitives/elements'
+import { View } from '../../../ui/primitives/elements'
 import { productClasses } from '../queries-classes'
 
 interface ClassLeaf {
@@ -69,7 +69,7 @@ export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
   if (tree && items.length < 2) return null
   const active = items.find(({ key }) => key === value)?.key ?? items[0]?.key ?? ''
   return (
-    <Box className='tp-class-filter'>
+    <View className='tp-class-filter'>
       <Tabs
         id={`${id}-class`}
         items={items}
@@ -77,6 +77,6 @@ export function ClassFilter({ from, value, onChange, id }: ClassFilterProps) {
         onChange={onChange}
         label={t('product.list.filter')}
       />
-    </Box>
+    </View>
   )
 }

@@ -5,8 +5,8 @@ import { useHold } from '../../../engine/page/page-context'
 import { useTranslate } from '../../../i18n'
 import { moneyText } from '../../../shared/money'
 import { Button } from '../../../ui/button/button'
-import { Box, Press, Txt } from '../../../ui/primitives/elements'
-import { Field } from '../../../ui/primitives/fields'
+import { Pressable, Text, View } from '../../../ui/primitives/elements'
+import { TextInput } from '../../../ui/primitives/fields'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
 import { cx } from '../../../ui/style'
@@ -45,7 +45,7 @@ export function FilterSheet(props: FilterSheetProps) {
       title={t('product.shelf.filter')}
       closeLabel={t('common.close')}
       footer={
-        <Box className='tp-filter__buttons'>
+        <View className='tp-filter__buttons'>
           <Button block kind='secondary' size='l' onTap={() => onDraft(EVERYTHING)}>
             {t('product.shelf.clear')}
           </Button>
@@ -54,7 +54,7 @@ export function FilterSheet(props: FilterSheetProps) {
               ? t('product.shelf.apply')
               : t('product.shelf.show', { count: found })}
           </Button>
-        </Box>
+        </View>
       }
     >
       <QueryState
@@ -101,37 +101,37 @@ function Choices({ facets, draft, onDraft, wrong }: ChoicesProps) {
         onTap={(value) => change({ storeId: value === storeId ? '' : value })}
         single
       />
-      <Box className='tp-filter__group' role='group' label={t('product.shelf.price')}>
-        <Txt className='tp-filter__title'>{t('product.shelf.price')}</Txt>
-        <Box className='tp-filter__prices'>
+      <View className='tp-filter__group' role='group' label={t('product.shelf.price')}>
+        <Text className='tp-filter__title'>{t('product.shelf.price')}</Text>
+        <View className='tp-filter__prices'>
           <PriceField
             label={t('product.shelf.priceFrom')}
             hint={facets.minPrice}
             value={draft.from}
             onChange={(from) => change({ from })}
           />
-          <Box className='tp-filter__dash' decor />
+          <View className='tp-filter__dash' decor />
           <PriceField
             label={t('product.shelf.priceTo')}
             hint={facets.maxPrice}
             value={draft.to}
             onChange={(to) => change({ to })}
           />
-        </Box>
+        </View>
         {wrong && (
-          <Txt className='tp-filter__wrong' role='alert'>
+          <Text className='tp-filter__wrong' role='alert'>
             {t(wrong)}
-          </Txt>
+          </Text>
         )}
-      </Box>
-      <Box className='tp-filter__stock'>
-        <Txt>{t('product.shelf.inStock')}</Txt>
+      </View>
+      <View className='tp-filter__stock'>
+        <Text>{t('product.shelf.inStock')}</Text>
         <Switch
           checked={draft.inStock}
           onChange={(inStock) => change({ inStock })}
           label={t('product.shelf.inStock')}
         />
-      </Box>
+      </View>
     </>
   )
 }
@@ -158,28 +158,28 @@ function Chips({ title, facets, chosen, onTap, single }: ChipsProps) {
     ? facets
     : facets.filter(({ value }, at) => at < FEW || chosen.includes(value))
   return (
-    <Box className='tp-filter__group' role={single ? 'radiogroup' : 'group'} label={title}>
-      <Txt className='tp-filter__title'>{title}</Txt>
-      <Box className='tp-filter__chips'>
+    <View className='tp-filter__group' role={single ? 'radiogroup' : 'group'} label={title}>
+      <Text className='tp-filter__title'>{title}</Text>
+      <View className='tp-filter__chips'>
         {shown.map(({ value, name, count }) => (
-          <Press
+          <Pressable
             key={value}
             role={single ? 'radio' : 'checkbox'}
             className={cx('tp-filter__chip', chosen.includes(value) && 'tp-filter__chip--on')}
             checked={chosen.includes(value)}
             onTap={() => onTap(value)}
           >
-            <Txt>{name}</Txt>
-            <Txt className='tp-filter__count tp-num'>{count}</Txt>
-          </Press>
+            <Text>{name}</Text>
+            <Text className='tp-filter__count tp-num'>{count}</Text>
+          </Pressable>
         ))}
         {!isShort && (
-          <Press className='tp-filter__chip tp-filter__chip--more' onTap={() => setAll(true)}>
+          <Pressable className='tp-filter__chip tp-filter__chip--more' onTap={() => setAll(true)}>
             {t('product.shelf.all', { count: facets.length })}
-          </Press>
+          </Pressable>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -193,7 +193,7 @@ interface PriceFieldProps {
 
 function PriceField({ label, hint, value, onChange }: PriceFieldProps) {
   return (
-    <Field
+    <TextInput
       className='tp-filter__price tp-num'
       type='digit'
       label={label}

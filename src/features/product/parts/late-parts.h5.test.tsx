@@ -6,7 +6,7 @@ import { renderWidget } from '../../../engine/testing/render-widget'
 import { NetworkError } from '../../../errors'
 import { initI18n } from '../../../i18n'
 import { Button } from '../../../ui/button/button'
-import { Txt } from '../../../ui/primitives/elements'
+import { Text } from '../../../ui/primitives/elements'
 import { whenOpened } from './late-parts.h5'
 
 beforeAll(() => initI18n('en'))
@@ -44,7 +44,7 @@ const pageWith = (load: () => Promise<(props: Shown) => JSX.Element>) => {
   )
 }
 const tap = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Buy' })))
-const Sheet = ({ open }: Shown) => <Txt>{open ? 'open' : 'closed'}</Txt>
+const Sheet = ({ open }: Shown) => <Text>{open ? 'open' : 'closed'}</Text>
 
 test('nothing is loaded until it is opened', async () => {
   const load = jest.fn(async () => Sheet)

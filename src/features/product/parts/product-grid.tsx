@@ -7,8 +7,8 @@ import { shortCount } from '../../../shared/count'
 import { moneyText } from '../../../shared/money'
 import { IconButton } from '../../../ui/button/button'
 import { Price, Tag } from '../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../ui/primitives/elements'
-import { Scroll } from '../../../ui/primitives/scroll'
+import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
+import { ScrollView } from '../../../ui/primitives/scroll'
 import { Bone } from '../../../ui/skeleton/skeleton'
 import { KEEPS_FIRST, SLICE_CARDS, Slice } from '../../../ui/slice/slice'
 import { cx } from '../../../ui/style'
@@ -43,27 +43,27 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const soldOut = stock <= 0
   const [tag] = tags
   return (
-    <Press
+    <Pressable
       role='link'
       className={cx('tp-product', `tp-product--${layout}`, soldOut && 'tp-product--out')}
       label={`${name}, ${moneyText(price)}${soldOut ? `, ${t('product.list.soldOut')}` : ''}`}
       onTap={() => onOpen(product)}
     >
-      <Box className='tp-product__art'>
-        <Pic className='tp-product__pic' src={imageUrl(image, PICTURE[layout])} alt='' />
-        {soldOut && <Txt className='tp-product__out'>{t('product.list.soldOut')}</Txt>}
-        {!soldOut && tag && shows('tags') && <Txt className='tp-product__mark'>{tag}</Txt>}
-      </Box>
-      <Box className='tp-product__body'>
-        <Txt className='tp-product__name tp-clamp-2'>{name}</Txt>
+      <View className='tp-product__art'>
+        <Image className='tp-product__pic' src={imageUrl(image, PICTURE[layout])} alt='' />
+        {soldOut && <Text className='tp-product__out'>{t('product.list.soldOut')}</Text>}
+        {!soldOut && tag && shows('tags') && <Text className='tp-product__mark'>{tag}</Text>}
+      </View>
+      <View className='tp-product__body'>
+        <Text className='tp-product__name tp-clamp-2'>{name}</Text>
         {(shows('style') || shows('abv')) && (
-          <Box className='tp-product__tags'>
+          <View className='tp-product__tags'>
             {shows('style') && style && <Tag tone='brand'>{style}</Tag>}
             {shows('abv') && <Tag>{t('product.list.abv', { abv })}</Tag>}
-          </Box>
+          </View>
         )}
-        <Box className='tp-product__foot'>
-          <Box className='tp-product__money'>
+        <View className='tp-product__foot'>
+          <View className='tp-product__money'>
             {shows('price') && (
               <Price cents={price} size={layout === '3col' || layout === 'swipe' ? 's' : 'm'} />
             )}
@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               was={shows('marketPrice') && marketPrice !== undefined && marketPrice > price}
               sold={shows('sold')}
             />
-          </Box>
+          </View>
           {shows('add') && !soldOut && (
             <IconButton
               name='plus'
@@ -84,9 +84,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               onTap={() => onAdd(product)}
             />
           )}
-        </Box>
-      </Box>
-    </Press>
+        </View>
+      </View>
+    </Pressable>
   )
 })
 
@@ -103,10 +103,10 @@ function Small({ product: { marketPrice, sold: count }, was, sold }: SmallProps)
   const counted = sold && count > 0
   if (!was && !counted) return null
   return (
-    <Txt className='tp-product__small tp-num'>
-      {was && <Txt className='tp-product__was'>{moneyText(marketPrice ?? 0)}</Txt>}
-      {counted && <Txt>{t('product.list.sold', { number: shortCount(count, locale) })}</Txt>}
-    </Txt>
+    <Text className='tp-product__small tp-num'>
+      {was && <Text className='tp-product__was'>{moneyText(marketPrice ?? 0)}</Text>}
+      {counted && <Text>{t('product.list.sold', { number: shortCount(count, locale) })}</Text>}
+    </Text>
   )
 }
 
@@ -122,15 +122,15 @@ export interface ProductGridProps {
 export function ProductGrid({ layout, label, isLast = true, children }: ProductGridProps) {
   if (layout !== 'swipe') {
     return (
-      <Box className={cx('tp-products', `tp-products--${layout}`, !isLast && 'tp-products--on')}>
+      <View className={cx('tp-products', `tp-products--${layout}`, !isLast && 'tp-products--on')}>
         {children}
-      </Box>
+      </View>
     )
   }
   return (
-    <Scroll direction='x' label={label}>
-      <Box className='tp-products__strip'>{children}</Box>
-    </Scroll>
+    <ScrollView direction='x' label={label}>
+      <View className='tp-products__strip'>{children}</View>
+    </ScrollView>
   )
 }
 
@@ -162,7 +162,7 @@ export function ProductSlices<T extends { readonly id: string }>(props: ProductS
     )
   })
   // In a box of their own: one more before the end of the list would send all of them anew.
-  return <Box>{slices}</Box>
+  return <View>{slices}</View>
 }
 
 const BONES: Readonly<Record<Layout, number>> = {
@@ -176,22 +176,22 @@ const BONES: Readonly<Record<Layout, number>> = {
 /** Cards to come, in the same places. */
 export function ProductBones({ layout, label }: { layout: Layout; label: string }) {
   return (
-    <Box role='status' label={label}>
+    <View role='status' label={label}>
       <ProductGrid layout={layout}>
         {Array.from({ length: BONES[layout] }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
-          <Box key={at} className={`tp-product tp-product--${layout}`}>
-            <Box className='tp-product__art'>
+          <View key={at} className={`tp-product tp-product--${layout}`}>
+            <View className='tp-product__art'>
               <Bone shape='block' className='tp-product__pic' />
-            </Box>
-            <Box className='tp-product__body'>
+            </View>
+            <View className='tp-product__body'>
               <Bone width={92} />
               <Bone width={58} />
               <Bone width={40} className='tp-products__bone' />
-            </Box>
-          </Box>
+            </View>
+          </View>
         ))}
       </ProductGrid>
-    </Box>
+    </View>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from '../../../i18n'
 import { Icon } from '../../../ui/icon/icon'
 import { Badge } from '../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../ui/primitives/elements'
-import { Scroll } from '../../../ui/primitives/scroll'
+import { Pressable, Text, View } from '../../../ui/primitives/elements'
+import { ScrollView } from '../../../ui/primitives/scroll'
 import { cx } from '../../../ui/style'
 import type { Sort } from './narrowing'
 import './shelf.scss'
@@ -34,7 +34,7 @@ interface SortsProps {
 export function Sorts({ value, onChange }: SortsProps) {
   const t = useTranslate()
   return (
-    <Scroll
+    <ScrollView
       direction='x'
       className='tp-shelf__sorts'
       role='radiogroup'
@@ -44,7 +44,7 @@ export function Sorts({ value, onChange }: SortsProps) {
         const active = (of as readonly Sort[]).includes(value)
         const direction = active ? DIRECTIONS[value as keyof typeof DIRECTIONS] : undefined
         return (
-          <Press
+          <Pressable
             key={text}
             role='radio'
             className={cx('tp-shelf__sort', active && 'tp-shelf__sort--on')}
@@ -52,19 +52,19 @@ export function Sorts({ value, onChange }: SortsProps) {
             label={direction && t(direction)}
             onTap={() => onChange((active && TURNED[value]) || (active ? value : of[0]))}
           >
-            <Txt>{t(text)}</Txt>
+            <Text>{t(text)}</Text>
             {of.length > 1 && (
-              <Box className='tp-shelf__arrows' decor>
-                <Box className={cx('tp-shelf__up', value === 'priceAsc' && 'tp-shelf__up--on')} />
-                <Box
+              <View className='tp-shelf__arrows' decor>
+                <View className={cx('tp-shelf__up', value === 'priceAsc' && 'tp-shelf__up--on')} />
+                <View
                   className={cx('tp-shelf__down', value === 'priceDesc' && 'tp-shelf__down--on')}
                 />
-              </Box>
+              </View>
             )}
-          </Press>
+          </Pressable>
         )
       })}
-    </Scroll>
+    </ScrollView>
   )
 }
 
@@ -76,17 +76,17 @@ interface ToolProps {
 export function FilterButton({ ways, onTap }: ToolProps & { readonly ways: number }) {
   const t = useTranslate()
   return (
-    <Press
+    <Pressable
       className={cx('tp-shelf__tool', ways > 0 && 'tp-shelf__tool--on')}
       label={ways > 0 ? t('product.shelf.filters', { count: ways }) : t('product.shelf.filter')}
       onTap={onTap}
     >
       <Badge count={ways} inset>
-        <Box className='tp-shelf__tool-icon'>
+        <View className='tp-shelf__tool-icon'>
           <Icon name='filter' size={20} />
-        </Box>
+        </View>
       </Badge>
-    </Press>
+    </Pressable>
   )
 }
 
@@ -94,12 +94,12 @@ export function FilterButton({ ways, onTap }: ToolProps & { readonly ways: numbe
 export function LayoutButton({ isRows, onTap }: ToolProps & { readonly isRows: boolean }) {
   const t = useTranslate()
   return (
-    <Press
+    <Pressable
       className='tp-shelf__tool'
       label={t(isRows ? 'product.shelf.asGrid' : 'product.shelf.asRows')}
       onTap={onTap}
     >
       <Icon name={isRows ? 'grid' : 'list'} size={20} />
-    </Press>
+    </Pressable>
   )
 }

@@ -12,7 +12,7 @@ import { type Translate, useTranslate } from '../../../i18n'
 import { HOME } from '../../../routing/table'
 import { fillUrl } from '../../../shared/url'
 import { Icon } from '../../../ui/icon/icon'
-import { Box, Txt } from '../../../ui/primitives/elements'
+import { Text, View } from '../../../ui/primitives/elements'
 import { useGradual } from '../../../ui/use-gradual'
 import { keptOf } from '../../favorite'
 import type { ProductCard as Product } from '../contract-list'
@@ -117,9 +117,9 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
     })
 
   return (
-    <Box className='tp-shelf'>
-      <Box id={`${id}-top`} />
-      <Box className='tp-shelf__bar'>
+    <View className='tp-shelf'>
+      <View id={`${id}-top`} />
+      <View className='tp-shelf__bar'>
         {has('classes') && (
           <ClassFilter
             id={id}
@@ -128,14 +128,14 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
             onChange={chooseClass}
           />
         )}
-        <Box className='tp-shelf__line'>
+        <View className='tp-shelf__line'>
           {has('sort') && !isOld && (
             <Sorts value={sort} onChange={(next) => anew(() => setSort(next))} />
           )}
           {has('layout') && <LayoutButton isRows={isRows} onTap={turn} />}
           {has('filter') && !isOld && <FilterButton ways={ways} onTap={openFilters} />}
-        </Box>
-      </Box>
+        </View>
+      </View>
       <QueryState
         query={pages}
         skeleton={<ProductBones layout={layout} label={t('common.loading')} />}
@@ -152,9 +152,9 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
         }
       >
         {has('count') && (
-          <Txt className='tp-shelf__count tp-num' role='status'>
+          <Text className='tp-shelf__count tp-num' role='status'>
             {countText(t, asked.keyWord, total)}
-          </Txt>
+          </Text>
         )}
         <ProductSlices
           layout={layout}
@@ -188,7 +188,7 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
         />
       )}
       {picked && <QuickAdd key={picked.id} product={picked} {...adding.sheet} />}
-    </Box>
+    </View>
   )
 })
 
@@ -196,12 +196,12 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
 function Kept({ children }: { readonly children: ReactNode }) {
   const t = useTranslate()
   return (
-    <Box className='tp-shelf__kept'>
+    <View className='tp-shelf__kept'>
       {children}
-      <Box className='tp-shelf__heart' role='img' label={t('product.shelf.kept')}>
+      <View className='tp-shelf__heart' role='img' label={t('product.shelf.kept')}>
         <Icon name='heart-fill' size={14} tone='brand' />
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 

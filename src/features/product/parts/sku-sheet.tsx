@@ -11,7 +11,7 @@ import { useTranslate } from '../../../i18n'
 import { Button } from '../../../ui/button/button'
 import { Stepper } from '../../../ui/choices/choices'
 import { Price } from '../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { cx } from '../../../ui/style'
 import { notifyStock, type ProductDetail, type Sku } from '../contract'
@@ -60,7 +60,7 @@ export function SkuSheet(props: SkuSheetProps) {
       title={product.name}
       closeLabel={t('common.close')}
       footer={
-        <Box className='tp-sku__buttons'>
+        <View className='tp-sku__buttons'>
           {sku && !soldOut && !done && (
             <Button block kind='secondary' size='l' loading={adding} onTap={onAdd}>
               {t('cart.add')}
@@ -75,33 +75,33 @@ export function SkuSheet(props: SkuSheetProps) {
           >
             {buyText}
           </Button>
-        </Box>
+        </View>
       }
     >
-      <Box className='tp-sku__head'>
-        <Pic
+      <View className='tp-sku__head'>
+        <Image
           className='tp-sku__pic'
           src={imageUrl(sku?.image || product.image, 96)}
           alt={sku?.name ?? product.name}
         />
-        <Box className='tp-sku__facts'>
+        <View className='tp-sku__facts'>
           <Price
             size='l'
             cents={sku?.price ?? product.price}
             was={sku?.marketPrice ?? product.marketPrice}
           />
-          <Txt className={cx('tp-sku__stock', isLow(sku) && 'tp-c-warning')}>
+          <Text className={cx('tp-sku__stock', isLow(sku) && 'tp-c-warning')}>
             {stockText(sku?.stock ?? product.stock, isLow(sku), t)}
-          </Txt>
-          {sku && product.options.length > 0 && <Txt className='tp-sku__name'>{sku.name}</Txt>}
-        </Box>
-      </Box>
+          </Text>
+          {sku && product.options.length > 0 && <Text className='tp-sku__name'>{sku.name}</Text>}
+        </View>
+      </View>
       {product.options.map((option, at) => (
-        <Box key={option.name} className='tp-sku__option' role='radiogroup' label={option.name}>
-          <Txt className='tp-sku__label'>{option.name}</Txt>
-          <Box className='tp-sku__values'>
+        <View key={option.name} className='tp-sku__option' role='radiogroup' label={option.name}>
+          <Text className='tp-sku__label'>{option.name}</Text>
+          <View className='tp-sku__values'>
             {option.values.map((value) => (
-              <Press
+              <Pressable
                 key={value}
                 role='radio'
                 className={cx('tp-sku__value', chosen[at] === value && 'tp-sku__value--on')}
@@ -110,13 +110,13 @@ export function SkuSheet(props: SkuSheetProps) {
                 onTap={() => onToggle(at, value)}
               >
                 {value}
-              </Press>
+              </Pressable>
             ))}
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-      <Box className='tp-sku__count'>
-        <Txt className='tp-sku__label tp-sku__label--count'>{t('product.count')}</Txt>
+      <View className='tp-sku__count'>
+        <Text className='tp-sku__label tp-sku__label--count'>{t('product.count')}</Text>
         <Stepper
           value={count}
           onChange={onCount}
@@ -126,7 +126,7 @@ export function SkuSheet(props: SkuSheetProps) {
           lessLabel={t('product.fewer')}
           moreLabel={t('product.more')}
         />
-      </Box>
+      </View>
       <SoldOut skus={skus} />
     </Sheet>
   )
@@ -138,15 +138,15 @@ function SoldOut({ skus }: { readonly skus: readonly Sku[] }) {
   const gone = skus.filter(({ stock }) => stock <= 0)
   if (gone.length === 0) return null
   return (
-    <Box className='tp-sku__gone' role='list' label={t('product.notify.soldOut')}>
-      <Txt className='tp-sku__label'>{t('product.notify.soldOut')}</Txt>
+    <View className='tp-sku__gone' role='list' label={t('product.notify.soldOut')}>
+      <Text className='tp-sku__label'>{t('product.notify.soldOut')}</Text>
       {gone.map(({ id, name }) => (
-        <Box key={id} className='tp-sku__missing' role='listitem'>
-          <Txt className='tp-sku__missing-name'>{name}</Txt>
+        <View key={id} className='tp-sku__missing' role='listitem'>
+          <Text className='tp-sku__missing-name'>{name}</Text>
           <NotifyButton skuId={id} name={name} />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 

@@ -10,8 +10,8 @@ import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { RegionPicker } from '../../../../ui/picker/picker'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
@@ -172,19 +172,19 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
           }}
         />
         <FormField label={t('address.region')} required error={problemOf('regionId')}>
-          <Press
+          <Pressable
             className='tp-address-form__region'
             label={`${t('address.region')} ${region || t('address.regionPlaceholder')}`}
             onTap={() => setRegions(true)}
           >
-            <Txt className={cx('tp-address-form__text', region === '' && 'tp-address-form__none')}>
+            <Text className={cx('tp-address-form__text', region === '' && 'tp-address-form__none')}>
               {region || t('address.regionPlaceholder')}
-            </Txt>
+            </Text>
             <Icon name='chevron-right' size={16} tone='faint' />
-          </Press>
+          </Pressable>
         </FormField>
         <FormField label={t('address.detail')} required error={problemOf('detail')}>
-          <Area
+          <TextArea
             className='tp-address-form__area'
             label={t('address.detail')}
             value={draft.detail}
@@ -196,14 +196,14 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
             invalid={problemOf('detail') !== undefined}
           />
         </FormField>
-        <Box className='tp-address-form__default'>
-          <Txt>{t('address.setDefault')}</Txt>
+        <View className='tp-address-form__default'>
+          <Text>{t('address.setDefault')}</Text>
           <Switch
             checked={draft.isDefault}
             onChange={(isDefault) => set({ isDefault })}
             label={t('address.setDefault')}
           />
-        </Box>
+        </View>
       </Sheet>
       <RegionSheet
         open={regions && open}

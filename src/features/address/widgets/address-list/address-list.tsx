@@ -12,7 +12,7 @@ import { mask } from '../../../../shared/mask'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import { addAddress, deleteAddress, updateAddress } from '../../contract'
@@ -38,36 +38,36 @@ function AddressCard(props: AddressCardProps) {
   const { name, mobile, detail, isDefault } = address
   const text = (
     <>
-      <Box className='tp-address__person'>
-        <Txt className='tp-address__name'>{name}</Txt>
-        <Txt className='tp-num'>{mask(mobile)}</Txt>
+      <View className='tp-address__person'>
+        <Text className='tp-address__name'>{name}</Text>
+        <Text className='tp-num'>{mask(mobile)}</Text>
         {isDefault && <Tag tone='brand'>{t('address.default')}</Tag>}
-      </Box>
-      <Txt className='tp-address__place'>{`${regionText(address)} ${detail}`}</Txt>
+      </View>
+      <Text className='tp-address__place'>{`${regionText(address)} ${detail}`}</Text>
     </>
   )
   return (
-    <Box className='tp-address' role='listitem'>
+    <View className='tp-address' role='listitem'>
       {onPick ? (
-        <Press
+        <Pressable
           className='tp-address__text'
           label={t('address.use', { name, detail })}
           onTap={onPick}
         >
           {text}
-        </Press>
+        </Pressable>
       ) : (
-        <Box className='tp-address__text'>{text}</Box>
+        <View className='tp-address__text'>{text}</View>
       )}
-      <Box className='tp-address__foot'>
+      <View className='tp-address__foot'>
         {isDefault ? (
-          <Txt className='tp-address__is-default'>{t('address.isDefault')}</Txt>
+          <Text className='tp-address__is-default'>{t('address.isDefault')}</Text>
         ) : (
           <Checkbox checked={false} onChange={onDefault}>
             {t('address.setDefault')}
           </Checkbox>
         )}
-        <Box className='tp-address__tools'>
+        <View className='tp-address__tools'>
           <IconButton name='edit' size='s' label={t('address.editOf', { name })} onTap={onEdit} />
           <IconButton
             name='trash'
@@ -75,9 +75,9 @@ function AddressCard(props: AddressCardProps) {
             label={t('address.removeOf', { name })}
             onTap={onRemove}
           />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   )
 }
 
@@ -154,16 +154,16 @@ export const AddressListWidget = observer(function AddressListWidget({
   }
 
   return (
-    <Box className='tp-addresses'>
+    <View className='tp-addresses'>
       <QueryState
         query={list}
         offline={OFFLINE}
         skeleton={
-          <Box className='tp-addresses__list'>
+          <View className='tp-addresses__list'>
             {[1, 2, 3].map((at) => (
               <Skeleton key={at} kind='text' label={t('common.loading')} />
             ))}
-          </Box>
+          </View>
         }
         empty={
           list.items.length > 0
@@ -171,7 +171,7 @@ export const AddressListWidget = observer(function AddressListWidget({
             : { title: t('address.empty'), note: t('address.emptyNote') }
         }
       >
-        <Box className='tp-addresses__list tp-enter' role='list'>
+        <View className='tp-addresses__list tp-enter' role='list'>
           {list.items.map((address) => (
             <AddressCard
               key={address.id}
@@ -184,7 +184,7 @@ export const AddressListWidget = observer(function AddressListWidget({
               }
             />
           ))}
-        </Box>
+        </View>
         {(list.hasMore || list.moreFailed) && <ListEnd list={list} more='common.more' />}
       </QueryState>
       <ActionBar>
@@ -200,6 +200,6 @@ export const AddressListWidget = observer(function AddressListWidget({
         onSave={save}
         onClose={closeForm}
       />
-    </Box>
+    </View>
   )
 })

@@ -7,7 +7,7 @@ import { localize } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { BrandMark } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import type { AboutValue } from '.'
 
 /** `/user/respect`: what this app is, its version, and its papers. */
@@ -18,17 +18,17 @@ export function About({ value }: WidgetProps<AboutValue, unknown>) {
   const intro = localize(value.intro, locale)
   const note = localize(value.note, locale)
   return (
-    <Box className='tp-about'>
-      <Box className='tp-about__head'>
+    <View className='tp-about'>
+      <View className='tp-about__head'>
         <BrandMark />
-        <Txt className='tp-about__name' level={2}>
+        <Text className='tp-about__name' level={2}>
           {t('app.about.name')}
-        </Txt>
-        <Txt className='tp-about__version tp-num'>
+        </Text>
+        <Text className='tp-about__version tp-num'>
           {t('app.about.version', { name: APP_VERSION, code: APP_VERSION_CODE })}
-        </Txt>
-        {intro !== '' && <Txt className='tp-about__intro'>{intro}</Txt>}
-      </Box>
+        </Text>
+        {intro !== '' && <Text className='tp-about__intro'>{intro}</Text>}
+      </View>
       {value.links.length > 0 && (
         <CellGroup>
           {value.links.map(({ id, icon, title, url }) => (
@@ -42,7 +42,7 @@ export function About({ value }: WidgetProps<AboutValue, unknown>) {
           ))}
         </CellGroup>
       )}
-      {note !== '' && <Txt className='tp-about__note'>{note}</Txt>}
-    </Box>
+      {note !== '' && <Text className='tp-about__note'>{note}</Text>}
+    </View>
   )
 }

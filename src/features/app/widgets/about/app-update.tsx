@@ -6,7 +6,7 @@ import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { BrandMark } from '../../../../ui/faces/faces'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { AppUpdateConfig, AppUpdateValue } from '.'
 import './app-update.scss'
@@ -50,22 +50,22 @@ function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
   const note = localize(value.note, locale)
   const leads = isOld && host.platform === 'h5' && value.iosUrl !== ''
   return (
-    <Box className='tp-update'>
-      <Box className='tp-update__panel' role='dialog' label={title}>
+    <View className='tp-update'>
+      <View className='tp-update__panel' role='dialog' label={title}>
         <BrandMark />
-        <Txt className='tp-update__title' level={2}>
+        <Text className='tp-update__title' level={2}>
           {title}
-        </Txt>
+        </Text>
         {isOld && (
-          <Txt className='tp-update__text tp-num'>
+          <Text className='tp-update__text tp-num'>
             {t('app.update.current', { name: APP_VERSION })}
-          </Txt>
+          </Text>
         )}
-        {note !== '' && <Txt className='tp-update__text'>{note}</Txt>}
+        {note !== '' && <Text className='tp-update__text'>{note}</Text>}
         {isOld && host.platform !== 'h5' && (
-          <Txt className='tp-update__text'>{t('app.update.miniNote')}</Txt>
+          <Text className='tp-update__text'>{t('app.update.miniNote')}</Text>
         )}
-        <Box className='tp-update__buttons'>
+        <View className='tp-update__buttons'>
           {leads && (
             <Button block onTap={() => download(value.iosUrl)}>
               {t('app.update.update')}
@@ -74,9 +74,9 @@ function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
           <Button block kind={leads ? 'ghost' : 'primary'} onTap={back}>
             {t(leads ? 'app.update.later' : 'app.update.done')}
           </Button>
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   )
 }
 
@@ -109,23 +109,23 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
     { key: 'android' as const, version: value.android, url: value.androidUrl || value.iosUrl },
   ].filter(({ version }) => version !== '')
   return (
-    <Box className='tp-appup'>
-      <Box className='tp-appup__head'>
+    <View className='tp-appup'>
+      <View className='tp-appup__head'>
         <BrandMark />
-        <Txt className='tp-appup__name' level={2}>
+        <Text className='tp-appup__name' level={2}>
           {t('app.update.name')}
-        </Txt>
-        <Txt className='tp-appup__version tp-num'>
+        </Text>
+        <Text className='tp-appup__version tp-num'>
           {t('app.update.current', { name: APP_VERSION })}
-        </Txt>
-        {note !== '' && <Txt className='tp-appup__note'>{note}</Txt>}
-      </Box>
+        </Text>
+        {note !== '' && <Text className='tp-appup__note'>{note}</Text>}
+      </View>
       <Notice tone={isOld ? 'info' : 'success'} className='tp-appup__state'>
         {isOld
           ? t('app.update.newer', { name: newest })
           : t('app.update.latest', { name: APP_VERSION })}
       </Notice>
-      {platform !== 'h5' && <Txt className='tp-appup__mini'>{t('app.update.miniNote')}</Txt>}
+      {platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
       <CellGroup className='tp-appup__systems'>
         {systems.map(({ key, version, url }) => (
           <Cell
@@ -139,6 +139,6 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           />
         ))}
       </CellGroup>
-    </Box>
+    </View>
   )
 }

@@ -11,7 +11,7 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { HoldRow } from '../../../../ui/gesture-rows/gesture-rows'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import type { SettingsPanelConfig } from '.'
 import './settings-panel.scss'
 import { usePage } from '../../../../engine/page/page-context'
@@ -171,11 +171,11 @@ function HeldRow() {
       onHold={() => void open('/dev/requests')}
     >
       <Icon name='info' size={20} tone='muted' />
-      <Box className='tp-cell__body'>
-        <Txt className='tp-cell__title'>{t('app.settings.version')}</Txt>
-        <Txt className='tp-cell__note'>{t('dev.open')}</Txt>
-      </Box>
-      <Box className='tp-cell__value tp-num'>{t('app.settings.versionValue', VERSION)}</Box>
+      <View className='tp-cell__body'>
+        <Text className='tp-cell__title'>{t('app.settings.version')}</Text>
+        <Text className='tp-cell__note'>{t('dev.open')}</Text>
+      </View>
+      <View className='tp-cell__value tp-num'>{t('app.settings.versionValue', VERSION)}</View>
     </HoldRow>
   )
 }
@@ -202,7 +202,7 @@ export const SettingsPanel = observer(function SettingsPanel({
     if (user && settings.locale === locale) session.refresh(user)
   }
   return (
-    <Box className='tp-settings'>
+    <View className='tp-settings'>
       <AccountRows />
       <CellGroup title={t('app.settings.display')}>
         <Choice title={t('app.settings.language')}>
@@ -237,7 +237,7 @@ export const SettingsPanel = observer(function SettingsPanel({
             value={String(settings.fontScale)}
             onChange={(scale) => settings.setFontScale(Number(scale))}
           />
-          <Txt className='tp-settings__sample'>{t('app.settings.sample')}</Txt>
+          <Text className='tp-settings__sample'>{t('app.settings.sample')}</Text>
         </Choice>
       </CellGroup>
       <CellGroup title={t('app.settings.storage')} note={t('app.settings.clearNote')}>
@@ -254,15 +254,15 @@ export const SettingsPanel = observer(function SettingsPanel({
         <VersionRow />
       </CellGroup>
       <Leave loginUrl={config.loginUrl} />
-    </Box>
+    </View>
   )
 })
 
 function Choice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box className='tp-settings__choice'>
-      <Txt className='tp-settings__name'>{title}</Txt>
+    <View className='tp-settings__choice'>
+      <Text className='tp-settings__name'>{title}</Text>
       {children}
-    </Box>
+    </View>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { cellText } from '../../../report'
 import type { SiteCardConfig, SiteCardValue, ViewFiguresConfig, ViewFiguresValue } from '.'
@@ -20,22 +20,22 @@ export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) 
   if (!value) return <EmptyState variant='notfound' compact title={t('builder.site.missing')} />
   const { name, url, isOpen } = value
   return (
-    <Box className='tp-site' role='region' label={name}>
+    <View className='tp-site' role='region' label={name}>
       <Icon name='store' size={28} tone='brand' />
-      <Box className='tp-site__body'>
-        <Txt className='tp-site__name' level={2}>
+      <View className='tp-site__body'>
+        <Text className='tp-site__name' level={2}>
           {name}
-        </Txt>
+        </Text>
         <Tag tone={isOpen ? 'success' : 'neutral'}>
           {t(isOpen ? 'builder.site.onAir' : 'builder.site.closed')}
         </Tag>
-      </Box>
+      </View>
       {isOpen && (
         <Button size='s' kind='secondary' onTap={() => open(url)}>
           {t('builder.site.open')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -44,14 +44,14 @@ export function ViewFigures({ value, config }: WidgetProps<ViewFiguresValue, Vie
   const locale = useLocale()
   return (
     <Card className='tp-figures' title={localize(config.title, locale) || undefined}>
-      <Box className='tp-figures__row' role='list'>
+      <View className='tp-figures__row' role='list'>
         {value.map(({ key, name, value: amount, format }) => (
-          <Box key={key} className='tp-figures__item' role='listitem'>
-            <Txt className='tp-figures__value tp-num'>{cellText(amount, format)}</Txt>
-            <Txt className='tp-figures__name'>{name}</Txt>
-          </Box>
+          <View key={key} className='tp-figures__item' role='listitem'>
+            <Text className='tp-figures__value tp-num'>{cellText(amount, format)}</Text>
+            <Text className='tp-figures__name'>{name}</Text>
+          </View>
         ))}
-      </Box>
+      </View>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { previewBy } from '../../queries'
@@ -83,13 +83,13 @@ function Page({ compiled }: { readonly compiled: CompiledView }) {
   const { url } = usePage()
   const gate = useGates((findRoute(url) ?? findRoute(HOME)) as Route, compiled)
   return (
-    <Box className='tp-preview__page'>
+    <View className='tp-preview__page'>
       {gate.verdict === 'open' ? (
         <Outlet widgets={compiled.widgets} />
       ) : (
         <ClosedPage verdict={gate.verdict} onRetry={gate.retry} />
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -104,15 +104,15 @@ function Facts({ compiled, address }: FactsProps) {
   const open = useOpen()
   return (
     <Card className='tp-preview__facts' title={localize(definition.name, locale) || address}>
-      <Txt className='tp-preview__address'>{address}</Txt>
-      <Box className='tp-preview__tags'>
+      <Text className='tp-preview__address'>{address}</Text>
+      <View className='tp-preview__tags'>
         <Tag>{t('builder.preview.widgets', { count: widgets.length })}</Tag>
         {meta.rev !== undefined && <Tag>{t('builder.preview.revision', { rev: meta.rev })}</Tag>}
         {security.isLogin && <Tag tone='info'>{t('builder.preview.login')}</Tag>}
         {security.isAdmin && <Tag tone='warning'>{t('builder.preview.admin')}</Tag>}
-      </Box>
-      <Box className='tp-preview__foot'>
-        <Txt className='tp-preview__note'>{t('builder.preview.note')}</Txt>
+      </View>
+      <View className='tp-preview__foot'>
+        <Text className='tp-preview__note'>{t('builder.preview.note')}</Text>
         <Button
           size='s'
           kind='secondary'
@@ -120,7 +120,7 @@ function Facts({ compiled, address }: FactsProps) {
         >
           {t('builder.preview.open')}
         </Button>
-      </Box>
+      </View>
     </Card>
   )
 }

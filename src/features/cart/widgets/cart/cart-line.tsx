@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import { CouponStrip, couponsFor } from '../../../coupon'
@@ -45,31 +45,31 @@ export function CartLine(props: CartLineProps) {
   const [asked, setAsked] = useState(false)
   const gone = stock <= 0 || !isSold
   return (
-    <Box className={cx('tp-cart__line', gone && 'tp-cart__line--gone')} role='listitem'>
+    <View className={cx('tp-cart__line', gone && 'tp-cart__line--gone')} role='listitem'>
       {!gone && (
-        <Box className='tp-cart__check'>
+        <View className='tp-cart__check'>
           <Checkbox
             checked={selected ?? false}
             disabled={selected === undefined}
             label={t('cart.select', { name })}
             onChange={onSelect}
           />
-        </Box>
+        </View>
       )}
-      <Pic className='tp-cart__pic' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-cart__body'>
-        <Box className='tp-cart__top'>
-          <Press role='link' className='tp-cart__name' onTap={onOpen}>
-            <Txt className='tp-clamp-2'>{name}</Txt>
-          </Press>
+      <Image className='tp-cart__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-cart__body'>
+        <View className='tp-cart__top'>
+          <Pressable role='link' className='tp-cart__name' onTap={onOpen}>
+            <Text className='tp-clamp-2'>{name}</Text>
+          </Pressable>
           {editable && (
             <IconButton name='trash' size='s' label={t('cart.remove', { name })} onTap={onRemove} />
           )}
-        </Box>
+        </View>
         {gone || !editable || skuName === '' ? (
-          <Txt className='tp-cart__sku'>{skuName}</Txt>
+          <Text className='tp-cart__sku'>{skuName}</Text>
         ) : (
-          <Press
+          <Pressable
             className='tp-cart__variant'
             label={t('cart.change', { name, variant: skuName })}
             onTap={() => {
@@ -77,14 +77,14 @@ export function CartLine(props: CartLineProps) {
               setChanging(true)
             }}
           >
-            <Txt className='tp-clamp-2'>{skuName}</Txt>
+            <Text className='tp-clamp-2'>{skuName}</Text>
             <Icon name='chevron-down' size={14} />
-          </Press>
+          </Pressable>
         )}
         {!gone && stock < Math.max(LOW_STOCK, count) && (
-          <Txt className='tp-cart__low'>{t('cart.onlyLeft', { n: stock })}</Txt>
+          <Text className='tp-cart__low'>{t('cart.onlyLeft', { n: stock })}</Text>
         )}
-        <Box className='tp-cart__bottom'>
+        <View className='tp-cart__bottom'>
           <Price cents={price} size='s' tone={gone ? 'muted' : 'brand'} />
           {gone && <Tag>{t(isSold ? 'cart.soldOut' : 'cart.gone')}</Tag>}
           {!gone && editable && (
@@ -97,9 +97,9 @@ export function CartLine(props: CartLineProps) {
               onChange={onCount}
             />
           )}
-          {!gone && !editable && <Txt className='tp-cart__sku tp-num'>× {count}</Txt>}
-        </Box>
-      </Box>
+          {!gone && !editable && <Text className='tp-cart__sku tp-num'>× {count}</Text>}
+        </View>
+      </View>
       {asked && (
         <LateVariantSheet
           open={changing}
@@ -110,7 +110,7 @@ export function CartLine(props: CartLineProps) {
           onClose={() => setChanging(false)}
         />
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -132,31 +132,31 @@ export function CartGroup(props: CartGroupProps) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <Box className='tp-cart__group tp-enter' role='group' label={storeName || t('cart.lines')}>
+    <View className='tp-cart__group tp-enter' role='group' label={storeName || t('cart.lines')}>
       {storeName !== '' && (
-        <Box className='tp-cart__head'>
+        <View className='tp-cart__head'>
           <Checkbox
             checked={choices.length > 0 && selected.length === choices.length}
             disabled={choices.length === 0}
             label={t('cart.selectStore', { name: storeName })}
             onChange={(checked) => onSelect(choices, checked)}
           />
-          <Press
+          <Pressable
             role='link'
             className='tp-cart__store'
             onTap={() => open(fillUrl(storeUrl, { storeId }))}
           >
             <Icon name='store' size={16} />
-            <Txt className='tp-clamp-2'>{storeName}</Txt>
+            <Text className='tp-clamp-2'>{storeName}</Text>
             <Icon name='chevron-right' size={14} tone='faint' />
-          </Press>
-        </Box>
+          </Pressable>
+        </View>
       )}
-      <Box role='list' label={t('cart.lines')}>
+      <View role='list' label={t('cart.lines')}>
         {children}
-      </Box>
+      </View>
       <CouponHint lines={selected} />
-    </Box>
+    </View>
   )
 }
 
@@ -193,26 +193,26 @@ const CouponHint = observer(function CouponHint({ lines }: { readonly lines: rea
   const inner = (
     <>
       <Icon name='coupon' size={16} tone='brand' />
-      <Txt className='tp-cart__hint-text tp-num'>{text}</Txt>
+      <Text className='tp-cart__hint-text tp-num'>{text}</Text>
     </>
   )
-  if (open.length === 0) return <Box className='tp-cart__hint'>{inner}</Box>
+  if (open.length === 0) return <View className='tp-cart__hint'>{inner}</View>
   return (
     <>
-      <Press
+      <Pressable
         className='tp-cart__hint'
         label={`${text}, ${t('cart.couponClaim')}`}
         expanded={isOpen}
         onTap={() => setOpen(!isOpen)}
       >
         {inner}
-        <Txt>{t('cart.couponClaim')}</Txt>
+        <Text>{t('cart.couponClaim')}</Text>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
-      </Press>
+      </Pressable>
       {isOpen && (
-        <Box className='tp-cart__claims'>
+        <View className='tp-cart__claims'>
           <CouponStrip coupons={open} onRefused={() => void found.reload()} />
-        </Box>
+        </View>
       )}
     </>
   )

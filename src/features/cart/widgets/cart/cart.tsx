@@ -13,7 +13,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { CartLine as Line } from '../../../product'
@@ -110,7 +110,7 @@ function Lines({ lines, cart, config }: LinesProps) {
     />
   )
   return (
-    <Box className='tp-cart'>
+    <View className='tp-cart'>
       {byStore(present).map((group) => (
         <CartGroup
           key={group[0].storeId}
@@ -125,10 +125,10 @@ function Lines({ lines, cart, config }: LinesProps) {
       ))}
       {gone.length > 0 && (
         <>
-          <Box className='tp-cart__gone-head'>
-            <Txt className='tp-cart__title' level={2}>
+          <View className='tp-cart__gone-head'>
+            <Text className='tp-cart__title' level={2}>
               {t('cart.soldOutTitle')}
-            </Txt>
+            </Text>
             {config.editable && (
               <Button
                 kind='ghost'
@@ -138,10 +138,10 @@ function Lines({ lines, cart, config }: LinesProps) {
                 {t('cart.clearSoldOut')}
               </Button>
             )}
-          </Box>
-          <Box className='tp-cart__lines' role='list' label={t('cart.soldOutTitle')}>
+          </View>
+          <View className='tp-cart__lines' role='list' label={t('cart.soldOutTitle')}>
             {gone.map(row)}
-          </Box>
+          </View>
         </>
       )}
       <CartBar
@@ -151,7 +151,7 @@ function Lines({ lines, cart, config }: LinesProps) {
         buyUrl={config.buyUrl}
       />
       <Removal doomed={doomed} onRemove={cart.remove} onClose={() => setDoomed(undefined)} />
-    </Box>
+    </View>
   )
 }
 
@@ -184,13 +184,13 @@ function CartBar({ choices, selected, onSelectAll, buyUrl }: CartBarProps) {
         </Checkbox>
       }
     >
-      <Box className='tp-cart__sum' role='group' label={t('cart.total')}>
-        <Box className='tp-cart__total'>
-          <Txt className='tp-cart__label'>{t('cart.total')}</Txt>
+      <View className='tp-cart__sum' role='group' label={t('cart.total')}>
+        <View className='tp-cart__total'>
+          <Text className='tp-cart__label'>{t('cart.total')}</Text>
           <Price cents={total} />
-        </Box>
-        <Txt className='tp-cart__freight'>{t('cart.freight')}</Txt>
-      </Box>
+        </View>
+        <Text className='tp-cart__freight'>{t('cart.freight')}</Text>
+      </View>
       <Button size='l' disabled={selected.length === 0} onTap={submit}>
         {t('cart.submit', { n: pieces })}
       </Button>
@@ -241,19 +241,19 @@ function Removal({ doomed, onRemove, onClose }: RemovalProps) {
 function CartBones() {
   const t = useTranslate()
   return (
-    <Box className='tp-cart' role='status' label={t('common.loading')}>
-      <Box className='tp-cart__lines'>
+    <View className='tp-cart' role='status' label={t('common.loading')}>
+      <View className='tp-cart__lines'>
         {[1, 2, 3].map((at) => (
-          <Box key={at} className='tp-cart__line tp-cart__line--bones'>
+          <View key={at} className='tp-cart__line tp-cart__line--bones'>
             <Bone shape='block' className='tp-cart__pic' />
-            <Box className='tp-cart__body'>
+            <View className='tp-cart__body'>
               <Bone width={80} />
               <Bone width={40} />
               <Bone width={30} />
-            </Box>
-          </Box>
+            </View>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

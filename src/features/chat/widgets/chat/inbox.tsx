@@ -12,7 +12,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Badge } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { Box as BoxName, TalkRow } from '../../contract'
@@ -46,7 +46,7 @@ function Inbox({ config }: Pick<Props, 'config'>) {
     )
   }
   return (
-    <Box className='tp-talks'>
+    <View className='tp-talks'>
       <Tabs
         fill
         items={BOXES.map((key) => ({ key, label: t(`chat.inbox.${key}`) }))}
@@ -65,7 +65,7 @@ function Inbox({ config }: Pick<Props, 'config'>) {
       >
         {(row) => <Row key={row.id} row={row} url={config.urls.talk ?? TALK} />}
       </PagedList>
-    </Box>
+    </View>
   )
 }
 
@@ -81,16 +81,16 @@ function Own({ config }: Pick<Props, 'config'>) {
   const { items } = useTalks('own', OWN)
   if (items.length === 0) return null
   return (
-    <Box className='tp-talks tp-talks--own'>
-      <Txt className='tp-talks__title' level={2}>
+    <View className='tp-talks tp-talks--own'>
+      <Text className='tp-talks__title' level={2}>
         {t('chat.talks')}
-      </Txt>
-      <Box className='tp-talks__rows' role='list' label={t('chat.talks')}>
+      </Text>
+      <View className='tp-talks__rows' role='list' label={t('chat.talks')}>
         {items.map((row) => (
           <Row key={row.id} row={row} url={config.urls.talk ?? TALK} />
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -103,22 +103,22 @@ function Row({ row, url }: { readonly row: TalkRow; readonly url: string }) {
   const isWords = kind === 'text' || kind === 'note'
   const words = isWords ? content : t(kind === 'image' ? 'chat.picture' : `chat.card.${kind}`)
   return (
-    <Box role='listitem'>
-      <Press role='link' className='tp-talks__row' onTap={() => open(fillUrl(url, row))}>
+    <View role='listitem'>
+      <Pressable role='link' className='tp-talks__row' onTap={() => open(fillUrl(url, row))}>
         <Avatar name={name} src={avatar === '' ? undefined : imageUrl(avatar, 40)} />
-        <Box className='tp-talks__words'>
-          <Txt className='tp-talks__name tp-ellipsis'>{name}</Txt>
-          <Txt className='tp-talks__excerpt tp-ellipsis'>{words}</Txt>
-        </Box>
-        <Box className='tp-talks__end'>
-          <Txt className='tp-talks__ago'>{agoText(updatedAt, locale, t)}</Txt>
+        <View className='tp-talks__words'>
+          <Text className='tp-talks__name tp-ellipsis'>{name}</Text>
+          <Text className='tp-talks__excerpt tp-ellipsis'>{words}</Text>
+        </View>
+        <View className='tp-talks__end'>
+          <Text className='tp-talks__ago'>{agoText(updatedAt, locale, t)}</Text>
           {unread > 0 && (
-            <Box role='img' label={t('chat.unread', { count: unread })}>
+            <View role='img' label={t('chat.unread', { count: unread })}>
               <Badge count={unread} />
-            </Box>
+            </View>
           )}
-        </Box>
-      </Press>
-    </Box>
+        </View>
+      </Pressable>
+    </View>
   )
 }

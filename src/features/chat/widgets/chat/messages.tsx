@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { productCardBy } from '../../../product'
@@ -55,9 +55,9 @@ export function Messages({ messages, side, readByOther, config }: MessagesProps)
         const before = messages[at - 1]?.createdAt ?? 0
         const isOwn = message.side === side
         return (
-          <Box key={seq} className='tp-chat__said'>
+          <View key={seq} className='tp-chat__said'>
             {createdAt - before > PAUSE && (
-              <Txt className='tp-chat__time tp-num'>{formatDateTime(createdAt, locale)}</Txt>
+              <Text className='tp-chat__time tp-num'>{formatDateTime(createdAt, locale)}</Text>
             )}
             <Bubble
               owner={isOwn ? 'own' : 'other'}
@@ -67,11 +67,11 @@ export function Messages({ messages, side, readByOther, config }: MessagesProps)
               <Content message={message} side={side} config={config} />
             </Bubble>
             {isOwn && (seq === newest || seq === readByOther) && (
-              <Txt className='tp-chat__state'>
+              <Text className='tp-chat__state'>
                 {t(seq <= readByOther ? 'chat.read' : 'chat.isSent')}
-              </Txt>
+              </Text>
             )}
-          </Box>
+          </View>
         )
       })}
     </>
@@ -88,13 +88,13 @@ interface BubbleProps {
 
 function Bubble({ owner, isNote, who, children }: BubbleProps) {
   return (
-    <Box
+    <View
       className={cx('tp-chat__bubble', `tp-chat__bubble--${owner}`, isNote && 'tp-chat__note')}
       role='group'
       label={who}
     >
       {children}
-    </Box>
+    </View>
   )
 }
 
@@ -113,18 +113,20 @@ function Content({ message: { kind, content, card }, side, config }: ContentProp
   if (card) {
     const url = config.urls[card.kind] ?? PAGES[side][card.kind]
     return (
-      <Press role='link' className='tp-chat__card' onTap={() => open(fillUrl(url, card))}>
+      <Pressable role='link' className='tp-chat__card' onTap={() => open(fillUrl(url, card))}>
         <CardWords card={card} />
-      </Press>
+      </Pressable>
     )
   }
   if (kind === 'image') {
-    return <Pic className='tp-chat__pic' src={imageUrl(content, PICTURE)} alt={t('chat.picture')} />
+    return (
+      <Image className='tp-chat__pic' src={imageUrl(content, PICTURE)} alt={t('chat.picture')} />
+    )
   }
   return (
-    <Txt className='tp-chat__text' select>
+    <Text className='tp-chat__text' select>
       {content}
-    </Txt>
+    </Text>
   )
 }
 
@@ -134,14 +136,14 @@ export function CardWords({ card }: { readonly card: ChatCard }) {
   const t = useTranslate()
   return (
     <>
-      <Pic className='tp-chat__thumb' src={imageUrl(card.image, THUMB)} alt='' />
-      <Box className='tp-chat__words'>
-        <Txt className='tp-chat__kind'>
+      <Image className='tp-chat__thumb' src={imageUrl(card.image, THUMB)} alt='' />
+      <View className='tp-chat__words'>
+        <Text className='tp-chat__kind'>
           {[t(`chat.card.${card.kind}`), card.note].filter(Boolean).join(' ')}
-        </Txt>
-        <Txt className='tp-chat__name tp-clamp-2'>{card.title}</Txt>
+        </Text>
+        <Text className='tp-chat__name tp-clamp-2'>{card.title}</Text>
         <Price size='s' tone='ink' cents={card.amount} />
-      </Box>
+      </View>
     </>
   )
 }
@@ -154,9 +156,9 @@ export function AskedProduct({ id }: { readonly id: string }) {
   const { name, image, price } = value
   const card = { kind: 'product', id, title: name, note: '', image, amount: price } as const
   return (
-    <Box className='tp-chat__offer' role='group' label={t('chat.product')}>
+    <View className='tp-chat__offer' role='group' label={t('chat.product')}>
       <CardWords card={card} />
-    </Box>
+    </View>
   )
 }
 
@@ -177,37 +179,37 @@ export function UnsentMessages({ unsent, onAgain, onDiscard }: UnsentProps) {
         const isWords = kind === 'text'
         const words = isWords ? content : t(kind === 'image' ? 'chat.picture' : `chat.card.${kind}`)
         return (
-          <Box key={requestId} className='tp-chat__said'>
+          <View key={requestId} className='tp-chat__said'>
             <Bubble owner='own' who={t('chat.you')}>
               {kind === 'image' ? (
-                <Pic className='tp-chat__pic' src={imageUrl(content, PICTURE)} alt={words} />
+                <Image className='tp-chat__pic' src={imageUrl(content, PICTURE)} alt={words} />
               ) : (
-                <Txt className='tp-chat__text'>{words}</Txt>
+                <Text className='tp-chat__text'>{words}</Text>
               )}
             </Bubble>
             {state === 'sending' ? (
-              <Txt className='tp-chat__state'>{t('chat.sending')}</Txt>
+              <Text className='tp-chat__state'>{t('chat.sending')}</Text>
             ) : (
-              <Box className='tp-chat__failed'>
+              <View className='tp-chat__failed'>
                 <Icon name='alert' size={14} />
-                <Txt>{t('chat.failed')}</Txt>
-                <Press
+                <Text>{t('chat.failed')}</Text>
+                <Pressable
                   className='tp-chat__do'
                   label={t('chat.againLabel', { words })}
                   onTap={() => onAgain(wish)}
                 >
                   {t('common.retry')}
-                </Press>
-                <Press
+                </Pressable>
+                <Pressable
                   className='tp-chat__do'
                   label={t('chat.discardLabel', { words })}
                   onTap={() => onDiscard(wish)}
                 >
                   {t('chat.discard')}
-                </Press>
-              </Box>
+                </Pressable>
+              </View>
             )}
-          </Box>
+          </View>
         )
       })}
     </>
@@ -233,11 +235,11 @@ export function Rating({ id, standing, onRated }: RatingProps) {
     })
   const isRated = standing.stars > 0
   return (
-    <Box className='tp-chat__rating'>
-      <Txt role='status'>{t(isRated ? 'chat.rated' : 'chat.rate')}</Txt>
-      <Box className='tp-chat__stars' role='radiogroup' label={t('chat.rate')}>
+    <View className='tp-chat__rating'>
+      <Text role='status'>{t(isRated ? 'chat.rated' : 'chat.rate')}</Text>
+      <View className='tp-chat__stars' role='radiogroup' label={t('chat.rate')}>
         {STARS.map((star) => (
-          <Press
+          <Pressable
             key={star}
             role='radio'
             className={star <= standing.stars ? 'tp-chat__star tp-chat__star--on' : 'tp-chat__star'}
@@ -247,10 +249,10 @@ export function Rating({ id, standing, onRated }: RatingProps) {
             onTap={() => void rate(star)}
           >
             <Icon name='star-fill' size={28} />
-          </Press>
+          </Pressable>
         ))}
-      </Box>
+      </View>
       {submit.problem && <Notice tone='danger'>{submit.problem}</Notice>}
-    </Box>
+    </View>
   )
 }

@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { ServiceValue } from '.'
 
 /** How to reach people, when, and what they are asked most. */
@@ -25,22 +25,22 @@ export function Service({ value }: Pick<WidgetProps<ServiceValue, unknown>, 'val
   const dial = (phone: string) =>
     host.callPhone(phone).catch(() => host.toast(t('platform.call.failed', { phone })))
   return (
-    <Box className='tp-service'>
-      <Box className='tp-service__head'>
-        <Box className='tp-service__mark' decor>
+    <View className='tp-service'>
+      <View className='tp-service__head'>
+        <View className='tp-service__mark' decor>
           <Icon name='headphones' size={28} />
-        </Box>
-        <Box className='tp-service__words'>
-          <Txt className='tp-service__title' level={2}>
+        </View>
+        <View className='tp-service__words'>
+          <Text className='tp-service__title' level={2}>
             {localize(value.title, locale) || t('chat.title')}
-          </Txt>
+          </Text>
           {hours !== '' && (
-            <Txt className='tp-service__hours tp-num'>
+            <Text className='tp-service__hours tp-num'>
               {t('chat.hours')} · {hours}
-            </Txt>
+            </Text>
           )}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {(phones.length > 0 || handles.length > 0) && (
         <CellGroup className='tp-service__cells'>
           {phones.map(({ name, phone }) => (
@@ -69,7 +69,7 @@ export function Service({ value }: Pick<WidgetProps<ServiceValue, unknown>, 'val
         </CellGroup>
       )}
       {questions.length > 0 && <Questions questions={questions} />}
-    </Box>
+    </View>
   )
 }
 
@@ -83,17 +83,17 @@ function Questions({ questions }: Pick<ServiceValue, 'questions'>) {
         const isOpen = at === open
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its position.
-          <Box key={at} className='tp-service__item'>
-            <Press
+          <View key={at} className='tp-service__item'>
+            <Pressable
               className='tp-service__question'
               expanded={isOpen}
               onTap={() => setOpen(isOpen ? -1 : at)}
             >
-              <Txt className='tp-service__ask'>{localize(question, locale)}</Txt>
+              <Text className='tp-service__ask'>{localize(question, locale)}</Text>
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} tone='faint' />
-            </Press>
-            {isOpen && <Txt className='tp-service__answer'>{localize(answer, locale)}</Txt>}
-          </Box>
+            </Pressable>
+            {isOpen && <Text className='tp-service__answer'>{localize(answer, locale)}</Text>}
+          </View>
         )
       })}
     </CellGroup>

@@ -14,9 +14,9 @@ import { localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Field } from '../../../../ui/primitives/fields'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextInput } from '../../../../ui/primitives/fields'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk } from '../../contract'
@@ -44,11 +44,11 @@ export const Chat = observer(function Chat(props: Props) {
   return (
     <>
       <AskedProduct id={page.query.productId ?? ''} />
-      <Box className='tp-chat__enter'>
+      <View className='tp-chat__enter'>
         <Button block size='l' icon='message' onTap={() => void openLogin(services, page)}>
           {t('chat.logIn')}
         </Button>
-      </Box>
+      </View>
       <Service {...props} />
     </>
   )
@@ -112,11 +112,11 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
   const { side, about } = talk
   const [isOffered, setOffered] = useState(true)
   return (
-    <Box className='tp-chat'>
+    <View className='tp-chat'>
       <Head talk={talk} standing={standing} hours={hours} onCall={onCall} onClosed={live.wake} />
       {live.isLost && <Notice tone='warning'>{t('chat.lost')}</Notice>}
-      <Box className='tp-chat__log'>
-        <Box className='tp-chat__inner'>
+      <View className='tp-chat__log'>
+        <View className='tp-chat__inner'>
           {live.hasEarlier && (
             <Button
               kind='ghost'
@@ -127,7 +127,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
               {t('chat.earlier')}
             </Button>
           )}
-          <Box role='log' label={t('chat.log', { name: talk.name })}>
+          <View role='log' label={t('chat.log', { name: talk.name })}>
             {messages ? (
               <Messages
                 messages={messages}
@@ -139,14 +139,14 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
               !live.isLost && <Skeleton kind='text' count={3} label={t('common.loading')} />
             )}
             <UnsentMessages unsent={unsent} onAgain={live.again} onDiscard={live.discard} />
-          </Box>
+          </View>
           {standing.status === ChatStatus.Closed && side === 'shopper' && (
             <Rating id={talk.id} standing={standing} onRated={live.setStanding} />
           )}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {about && isOffered && (
-        <Box className='tp-chat__offer' role='group' label={t('chat.product')}>
+        <View className='tp-chat__offer' role='group' label={t('chat.product')}>
           <CardWords card={about} />
           <Button
             size='s'
@@ -159,21 +159,21 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
             {t('chat.send')}
           </Button>
           <IconButton name='x' size='s' label={t('common.close')} onTap={() => setOffered(false)} />
-        </Box>
+        </View>
       )}
       <Chips
         label={t(side === 'staff' ? 'chat.canned' : 'chat.questions')}
         chips={side === 'staff' ? talk.canned.map((text) => ({ id: text, text })) : talk.questions}
         onTap={({ id, text }) => (side === 'staff' ? live.setText(text) : void live.ask(id))}
       />
-      <Box className='tp-chat__compose'>
+      <View className='tp-chat__compose'>
         <IconButton
           name='image'
           label={t(live.isBusy === 'picture' ? 'chat.sending' : 'chat.addPicture')}
           disabled={live.isBusy === 'picture'}
           onTap={() => void live.sendPicture()}
         />
-        <Field
+        <TextInput
           className='tp-chat__field'
           label={t('chat.write')}
           placeholder={t('chat.hint')}
@@ -190,8 +190,8 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
           disabled={live.text.trim() === ''}
           onTap={live.sendText}
         />
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -233,30 +233,30 @@ function Head({ talk, standing, hours, onCall, onClosed }: HeadProps) {
     if (await submit.run(closing, { refused })) onClosed()
   }
   return (
-    <Box className='tp-chat__head'>
+    <View className='tp-chat__head'>
       {talk.avatar === '' ? (
-        <Box className='tp-chat__mark' decor>
+        <View className='tp-chat__mark' decor>
           <Icon name='headphones' size={24} />
-        </Box>
+        </View>
       ) : (
         <Avatar name={talk.name} src={host.imageUrl(talk.avatar, 40)} />
       )}
-      <Box className='tp-chat__words'>
-        <Txt className='tp-chat__title tp-ellipsis' level={2}>
+      <View className='tp-chat__words'>
+        <Text className='tp-chat__title tp-ellipsis' level={2}>
           {talk.name}
-        </Txt>
-        <Txt className='tp-chat__standing' role='status'>
+        </Text>
+        <Text className='tp-chat__standing' role='status'>
           {t(STATE[status], { name: staffName })}
           {talk.side === 'shopper' && status === ChatStatus.Open && when !== '' && ` · ${when}`}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       {onCall && <IconButton name='phone' label={t('chat.call')} onTap={onCall} />}
       {talk.side === 'staff' && status !== ChatStatus.Closed && (
         <Button size='s' kind='secondary' loading={submit.busy} onTap={() => void close()}>
           {t('chat.close')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -275,12 +275,12 @@ interface ChipsProps {
 function Chips({ label, chips, onTap }: ChipsProps) {
   if (chips.length === 0) return null
   return (
-    <Scroll className='tp-chat__chips' direction='x' role='group' label={label}>
+    <ScrollView className='tp-chat__chips' direction='x' role='group' label={label}>
       {chips.map((chip) => (
-        <Press key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
+        <Pressable key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
           {chip.text}
-        </Press>
+        </Pressable>
       ))}
-    </Scroll>
+    </ScrollView>
   )
 }

@@ -17,7 +17,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
@@ -69,30 +69,30 @@ function Shown({ event, config }: ShownProps) {
   const { title, intro, image, startsAt, endsAt, place, text, city } = event
   const until = clockOf(endsAt)
   return (
-    <Box className='tp-event'>
-      <Pic className='tp-event__pic' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-event__panel'>
-        <Box className='tp-events__line'>
-          <Txt className='tp-event__title' level={1}>
+    <View className='tp-event'>
+      <Image className='tp-event__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-event__panel'>
+        <View className='tp-events__line'>
+          <Text className='tp-event__title' level={1}>
             {title}
-          </Txt>
+          </Text>
           <Seats event={event} />
-        </Box>
-        <Txt className='tp-events__note'>{intro}</Txt>
-        <Box className='tp-event__fact'>
+        </View>
+        <Text className='tp-events__note'>{intro}</Text>
+        <View className='tp-event__fact'>
           <Icon name='calendar' size={20} tone='muted' />
-          <Txt className='tp-num'>{`${formatDateTime(startsAt, locale)} – ${until}`}</Txt>
-        </Box>
-        <Box className='tp-event__fact'>
+          <Text className='tp-num'>{`${formatDateTime(startsAt, locale)} – ${until}`}</Text>
+        </View>
+        <View className='tp-event__fact'>
           <Icon name='clock' size={20} tone='muted' />
-          <Txt className='tp-num'>
+          <Text className='tp-num'>
             {t('content.event.cancelUntil', {
               time: formatDateTime(event.cancelUntil, locale),
             })}
-          </Txt>
-        </Box>
+          </Text>
+        </View>
         <Way place={place} city={city} />
-      </Box>
+      </View>
       {text !== '' && (
         <RichText
           value={{ html: text }}
@@ -100,7 +100,7 @@ function Shown({ event, config }: ShownProps) {
         />
       )}
       <Booking event={event} ticketUrl={config.ticketUrl} />
-    </Box>
+    </View>
   )
 }
 
@@ -121,7 +121,7 @@ const Booking = observer(function Booking({ event, ticketUrl }: BookingProps) {
   const begin = () => (services.session.isLoggedIn ? setAsking(true) : openLogin(services, page))
   if (ticketId !== '') {
     return (
-      <ActionBar lead={<Txt className='tp-event__strong'>{t('content.event.youCome')}</Txt>}>
+      <ActionBar lead={<Text className='tp-event__strong'>{t('content.event.youCome')}</Text>}>
         <Button size='l' icon='ticket' onTap={() => toTicket(ticketId)}>
           {t('content.event.toTicket')}
         </Button>
@@ -210,14 +210,14 @@ function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
       }
     >
       {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Box className='tp-event__sheet'>
-        <Box className='tp-events__line'>
-          <Box className='tp-event__words'>
-            <Txt className='tp-event__strong'>{event.title}</Txt>
-            <Txt className='tp-events__note tp-num'>
+      <View className='tp-event__sheet'>
+        <View className='tp-events__line'>
+          <View className='tp-event__words'>
+            <Text className='tp-event__strong'>{event.title}</Text>
+            <Text className='tp-events__note tp-num'>
               {t('content.event.left', { count: event.seatsLeft })}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
           <Stepper
             label={t('content.event.howMany')}
             lessLabel={t('content.event.less')}
@@ -227,9 +227,11 @@ function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
             onChange={setWanted}
             disabled={busy}
           />
-        </Box>
-        {event.points > 0 && <Txt className='tp-events__note'>{t('content.event.pointsNote')}</Txt>}
-      </Box>
+        </View>
+        {event.points > 0 && (
+          <Text className='tp-events__note'>{t('content.event.pointsNote')}</Text>
+        )}
+      </View>
     </Sheet>
   )
 }

@@ -13,9 +13,9 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { type EventPlace, EventState, type pageEvents, type ShopEvent } from '../../contract'
@@ -45,17 +45,17 @@ export const EventListWidget = observer(function EventListWidget({
   if (events.first) cities.current = events.first.cities
   const all = [{ regionId: '', name: t('content.event.allCities') }, ...cities.current]
   return (
-    <Box className='tp-events'>
-      <Box className='tp-events__head'>
+    <View className='tp-events'>
+      <View className='tp-events__head'>
         {cities.current.length > 1 && (
-          <Scroll
+          <ScrollView
             direction='x'
             className='tp-events__cities'
             role='radiogroup'
             label={t('content.event.city')}
           >
             {all.map((city) => (
-              <Press
+              <Pressable
                 key={city.regionId}
                 role='radio'
                 className={cx(
@@ -66,14 +66,14 @@ export const EventListWidget = observer(function EventListWidget({
                 onTap={() => setRegionId(city.regionId)}
               >
                 {city.name}
-              </Press>
+              </Pressable>
             ))}
-          </Scroll>
+          </ScrollView>
         )}
         <Button size='s' kind='ghost' icon='ticket' onTap={() => open(config.ticketsUrl)}>
           {t('content.ticket.mine')}
         </Button>
-      </Box>
+      </View>
       <PagedList
         list={events}
         skeleton={<Skeleton kind='card' count={3} label={t('common.loading')} />}
@@ -84,12 +84,12 @@ export const EventListWidget = observer(function EventListWidget({
         label={t('content.event.title')}
       >
         {(event: ShopEvent) => (
-          <Box key={event.id} role='listitem'>
+          <View key={event.id} role='listitem'>
             <EventCard event={event} onOpen={() => open(fillUrl(config.itemUrl, event))} />
-          </Box>
+          </View>
         )}
       </PagedList>
-    </Box>
+    </View>
   )
 })
 
@@ -104,30 +104,30 @@ function EventCard({ event, onOpen }: EventCardProps) {
   const locale = useLocale()
   const { title, intro, image, startsAt, where, city } = event
   return (
-    <Press role='link' className='tp-events__card' onTap={onOpen}>
-      <Pic className='tp-events__pic' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-events__body'>
-        <Box className='tp-events__line'>
-          <Txt className='tp-events__name tp-clamp-2' level={2}>
+    <Pressable role='link' className='tp-events__card' onTap={onOpen}>
+      <Image className='tp-events__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-events__body'>
+        <View className='tp-events__line'>
+          <Text className='tp-events__name tp-clamp-2' level={2}>
             {title}
-          </Txt>
+          </Text>
           {event.isBooked && <Tag tone='success'>{t('content.event.booked')}</Tag>}
-        </Box>
-        <Txt className='tp-events__note tp-clamp-2'>{intro}</Txt>
-        <Box className='tp-events__fact'>
+        </View>
+        <Text className='tp-events__note tp-clamp-2'>{intro}</Text>
+        <View className='tp-events__fact'>
           <Icon name='calendar' size={16} tone='muted' />
-          <Txt className='tp-num'>{formatDateTime(startsAt, locale)}</Txt>
-        </Box>
-        <Box className='tp-events__fact'>
+          <Text className='tp-num'>{formatDateTime(startsAt, locale)}</Text>
+        </View>
+        <View className='tp-events__fact'>
           <Icon name='map-pin' size={16} tone='muted' />
-          <Txt className='tp-clamp-2'>{[where, city].filter(Boolean).join(' · ')}</Txt>
-        </Box>
-        <Box className='tp-events__line'>
+          <Text className='tp-clamp-2'>{[where, city].filter(Boolean).join(' · ')}</Text>
+        </View>
+        <View className='tp-events__line'>
           <EventPrice points={event.points} />
           <Seats event={event} />
-        </Box>
-      </Box>
-    </Press>
+        </View>
+      </View>
+    </Pressable>
   )
 }
 
@@ -135,9 +135,9 @@ function EventCard({ event, onOpen }: EventCardProps) {
 export function EventPrice({ points }: { readonly points: number }) {
   const t = useTranslate()
   return (
-    <Txt className='tp-events__price tp-num'>
+    <Text className='tp-events__price tp-num'>
       {points === 0 ? t('content.event.free') : t('content.event.points', { n: points })}
-    </Txt>
+    </Text>
   )
 }
 
@@ -179,28 +179,28 @@ export function Way({ place, city = '', short = false }: WayProps) {
     host.callPhone(phone).catch(() => host.toast(t('content.event.callFailed', { phone })))
   return (
     <>
-      <Press
+      <Pressable
         className='tp-event__way'
         label={t('content.event.way', { name })}
         onTap={() => void show()}
       >
         <Icon name='map-pin' size={20} tone='muted' />
-        <Box className='tp-event__words'>
-          <Txt className='tp-event__strong'>{[name, city].filter(Boolean).join(' · ')}</Txt>
-          <Txt className='tp-events__note'>{address}</Txt>
-        </Box>
+        <View className='tp-event__words'>
+          <Text className='tp-event__strong'>{[name, city].filter(Boolean).join(' · ')}</Text>
+          <Text className='tp-events__note'>{address}</Text>
+        </View>
         <Icon name='navigation' size={20} tone='brand' />
-      </Press>
+      </Pressable>
       {phone !== '' && (
-        <Press
+        <Pressable
           className='tp-event__way'
           label={t('content.event.call', { name })}
           onTap={() => void dial()}
         >
           <Icon name='phone' size={20} tone='muted' />
-          <Txt className='tp-event__words tp-num'>{phone}</Txt>
+          <Text className='tp-event__words tp-num'>{phone}</Text>
           <Icon name='chevron-right' size={16} tone='faint' />
-        </Press>
+        </Pressable>
       )}
       {!short && (
         <StreetMap

@@ -18,7 +18,7 @@ import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
@@ -58,8 +58,8 @@ export const TicketListWidget = observer(function TicketListWidget({
     onAction: () => open(config.eventsUrl),
   }
   return (
-    <Box className='tp-events'>
-      <Box className='tp-events__tabs'>
+    <View className='tp-events'>
+      <View className='tp-events__tabs'>
         <Tabs
           id='tp-tickets-tab'
           fill
@@ -71,7 +71,7 @@ export const TicketListWidget = observer(function TicketListWidget({
           onChange={setTab}
           label={t('content.ticket.tabs')}
         />
-      </Box>
+      </View>
       <PagedList
         list={tickets}
         skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
@@ -86,12 +86,12 @@ export const TicketListWidget = observer(function TicketListWidget({
         label={t('content.ticket.mine')}
       >
         {(ticket: Ticket) => (
-          <Box key={ticket.id} role='listitem'>
+          <View key={ticket.id} role='listitem'>
             <TicketRow ticket={ticket} onOpen={() => open(fillUrl(config.itemUrl, ticket))} />
-          </Box>
+          </View>
         )}
       </PagedList>
-    </Box>
+    </View>
   )
 })
 
@@ -107,21 +107,21 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
   const { title, image, startsAt, place, count, state } = ticket
   const isComing = state === TicketState.Coming
   return (
-    <Press
+    <Pressable
       role='link'
       className={cx('tp-ticket__row', !isComing && 'tp-ticket__row--over')}
       onTap={onOpen}
     >
-      <Pic className='tp-ticket__pic' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-event__words'>
-        <Txt className='tp-event__strong tp-clamp-2'>{title}</Txt>
-        <Txt className='tp-events__note tp-num'>{formatDateTime(startsAt, locale)}</Txt>
-        <Txt className='tp-events__note tp-num'>
+      <Image className='tp-ticket__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-event__words'>
+        <Text className='tp-event__strong tp-clamp-2'>{title}</Text>
+        <Text className='tp-events__note tp-num'>{formatDateTime(startsAt, locale)}</Text>
+        <Text className='tp-events__note tp-num'>
           {[place.name, t('content.ticket.places', { count })].filter(Boolean).join(' · ')}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       <Icon name={isComing ? 'qr-code' : 'chevron-right'} size={20} tone='muted' />
-    </Press>
+    </Pressable>
   )
 }
 
@@ -183,16 +183,16 @@ function AtDoor({ ticket, config }: AtDoorProps) {
     ticket.cancelledAt !== null && [t('content.ticket.cancelledAt'), time(ticket.cancelledAt)],
   ].filter((fact) => fact !== false)
   return (
-    <Box className='tp-event'>
-      <Box className='tp-event__panel'>
-        <Box className='tp-events__line'>
-          <Txt className='tp-event__title' level={1}>
+    <View className='tp-event'>
+      <View className='tp-event__panel'>
+        <View className='tp-events__line'>
+          <Text className='tp-event__title' level={1}>
             {title}
-          </Txt>
+          </Text>
           <Tag tone={TONES[state]}>{t(`content.ticket.states.${state}`)}</Tag>
-        </Box>
+        </View>
         {state === TicketState.Coming && (
-          <Box className='tp-ticket__code'>
+          <View className='tp-ticket__code'>
             <QrCode
               text={ticketText(code)}
               code={inFives(code)}
@@ -202,17 +202,17 @@ function AtDoor({ ticket, config }: AtDoorProps) {
             <Button size='s' kind='ghost' icon='copy' onTap={copy}>
               {t('content.ticket.copy')}
             </Button>
-          </Box>
+          </View>
         )}
         {facts.map(([name, value]) => (
-          <Box key={name} className='tp-ticket__fact'>
-            <Txt className='tp-events__note'>{name}</Txt>
-            <Txt className='tp-num'>{value}</Txt>
-          </Box>
+          <View key={name} className='tp-ticket__fact'>
+            <Text className='tp-events__note'>{name}</Text>
+            <Text className='tp-num'>{value}</Text>
+          </View>
         ))}
         <Way place={place} short />
-      </Box>
-      <Box className='tp-ticket__ways'>
+      </View>
+      <View className='tp-ticket__ways'>
         <Button
           block
           kind='secondary'
@@ -221,8 +221,8 @@ function AtDoor({ ticket, config }: AtDoorProps) {
           {t('content.ticket.toEvent')}
         </Button>
         <GiveBack ticket={ticket} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -269,10 +269,12 @@ function GiveBack({ ticket }: { readonly ticket: Ticket }) {
           <Button block kind='ghost' loading={busy} onTap={() => void cancel()}>
             {t('content.ticket.cancel')}
           </Button>
-          <Txt className='tp-ticket__until tp-num'>{t('content.event.cancelUntil', { time })}</Txt>
+          <Text className='tp-ticket__until tp-num'>
+            {t('content.event.cancelUntil', { time })}
+          </Text>
         </>
       ) : (
-        <Txt className='tp-ticket__until tp-num'>{t('content.ticket.tooLate', { time })}</Txt>
+        <Text className='tp-ticket__until tp-num'>{t('content.ticket.tooLate', { time })}</Text>
       )}
     </>
   )

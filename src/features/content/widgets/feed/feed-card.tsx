@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { Entry } from '../../queries-feeds'
 
@@ -39,33 +39,38 @@ export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCa
 
   const inner = (
     <>
-      {image && <Pic className='tp-feed__cover' src={imageUrl(image, PICTURE)} alt='' />}
-      <Box className='tp-feed__words'>
-        <Txt className='tp-feed__card-title' level={2}>
+      {image && <Image className='tp-feed__cover' src={imageUrl(image, PICTURE)} alt='' />}
+      <View className='tp-feed__words'>
+        <Text className='tp-feed__card-title' level={2}>
           {title}
-        </Txt>
-        {intro && <Txt className='tp-feed__intro'>{intro}</Txt>}
-      </Box>
+        </Text>
+        {intro && <Text className='tp-feed__intro'>{intro}</Text>}
+      </View>
     </>
   )
   return (
-    <Box className='tp-feed__card'>
+    <View className='tp-feed__card'>
       {url === '' ? (
         inner
       ) : (
-        <Press role='link' className='tp-feed__cardlink' label={title} onTap={() => onOpen(entry)}>
+        <Pressable
+          role='link'
+          className='tp-feed__cardlink'
+          label={title}
+          onTap={() => onOpen(entry)}
+        >
           {inner}
-        </Press>
+        </Pressable>
       )}
-      <Box className='tp-feed__foot'>
-        <Txt className='tp-feed__time'>{agoText(at, locale, t)}</Txt>
+      <View className='tp-feed__foot'>
+        <Text className='tp-feed__time'>{agoText(at, locale, t)}</Text>
         {copies && (
           <Button kind='secondary' size='s' icon='copy' onTap={copy}>
             {t('content.feed.copy')}
           </Button>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })
 
@@ -80,16 +85,16 @@ interface FeedDayProps {
 /** The rows of one day under its name. */
 export function FeedDay({ day, entries, chosen, onTap }: FeedDayProps) {
   return (
-    <Box className='tp-feed__group' role='group' label={day}>
-      <Txt className='tp-feed__day' level={2}>
+    <View className='tp-feed__group' role='group' label={day}>
+      <Text className='tp-feed__day' level={2}>
         {day}
-      </Txt>
-      <Box className='tp-feed__rows'>
+      </Text>
+      <View className='tp-feed__rows'>
         {entries.map((entry) => (
           <FeedRow key={entry.key} entry={entry} checked={chosen?.has(entry.key)} onTap={onTap} />
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -110,27 +115,27 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
   const inner = (
     <>
       {selecting && (
-        <Box className={cx('tp-feed__mark', checked && 'tp-feed__mark--on')} decor>
+        <View className={cx('tp-feed__mark', checked && 'tp-feed__mark--on')} decor>
           <Icon name='check' size={14} />
-        </Box>
+        </View>
       )}
-      {image && <Pic className='tp-feed__pic' src={imageUrl(image, THUMB)} alt='' />}
+      {image && <Image className='tp-feed__pic' src={imageUrl(image, THUMB)} alt='' />}
       {icon && <IconDisc name={icon} tone={tone} plain />}
-      <Box className='tp-feed__body'>
-        <Txt className='tp-feed__title tp-clamp-2'>{title}</Txt>
-        <Txt className='tp-feed__time'>{agoText(at, locale, t)}</Txt>
+      <View className='tp-feed__body'>
+        <Text className='tp-feed__title tp-clamp-2'>{title}</Text>
+        <Text className='tp-feed__time'>{agoText(at, locale, t)}</Text>
         {price !== undefined && (
-          <Box className='tp-feed__price'>
+          <View className='tp-feed__price'>
             <Price size='s' cents={price} />
             <Change price={price} then={priceThen} />
-          </Box>
+          </View>
         )}
-      </Box>
+      </View>
     </>
   )
-  if (!selecting && url === '') return <Box className='tp-feed__row'>{inner}</Box>
+  if (!selecting && url === '') return <View className='tp-feed__row'>{inner}</View>
   return (
-    <Press
+    <Pressable
       role={selecting ? 'checkbox' : 'link'}
       className='tp-feed__row'
       checked={checked}
@@ -139,7 +144,7 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
     >
       {inner}
       {!selecting && <Icon name='chevron-right' size={16} tone='faint' />}
-    </Press>
+    </Pressable>
   )
 })
 

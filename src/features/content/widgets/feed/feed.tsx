@@ -13,7 +13,7 @@ import { DAY } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
 import { Tabs } from '../../../../ui/choices/choices'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type Entry, type FeedKind, type FeedSource, feedPages, SOURCES } from '../../queries-feeds'
 import type { FeedConfig } from '.'
@@ -98,9 +98,9 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     onAction: () => open(HOME),
   }
   return (
-    <Box className='tp-feed'>
+    <View className='tp-feed'>
       {source.kinds.length > 1 && (
-        <Box className='tp-feed__tabs'>
+        <View className='tp-feed__tabs'>
           <Tabs
             id='tp-feed-tab'
             // More than these do not fit side by side in English.
@@ -110,7 +110,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             onChange={choose}
             label={t('content.feed.kinds')}
           />
-        </Box>
+        </View>
       )}
       {filled && <FeedHead source={source} removal={removal} total={list.total} />}
       <QueryState
@@ -120,13 +120,13 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
         empty={filled ? undefined : empty}
       >
         {layout === 'card' ? (
-          <Box className='tp-feed__cards tp-enter'>
+          <View className='tp-feed__cards tp-enter'>
             {items.map((entry) => (
               <FeedCard key={entry.key} entry={entry} copies={source.copies} onOpen={follow} />
             ))}
-          </Box>
+          </View>
         ) : (
-          <Box>
+          <View>
             {days.map(({ day, entries }) => (
               <FeedDay
                 key={day}
@@ -136,12 +136,12 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
                 onTap={removal.chosen ? removal.toggle : follow}
               />
             ))}
-          </Box>
+          </View>
         )}
         <ListEnd list={list} more='content.feed.more' />
       </QueryState>
       <RemovalBar source={source} removal={removal} />
-    </Box>
+    </View>
   )
 })
 
@@ -161,16 +161,16 @@ function FeedBones({ layout }: { readonly layout: FeedConfig['layout'] }) {
     return <Skeleton kind='cell' count={6} label={t('common.loading')} className='tp-feed__bones' />
   }
   return (
-    <Box className='tp-feed__cards' role='status' label={t('common.loading')}>
+    <View className='tp-feed__cards' role='status' label={t('common.loading')}>
       {[1, 2].map((at) => (
-        <Box key={at} className='tp-feed__card'>
+        <View key={at} className='tp-feed__card'>
           <Bone shape='block' className='tp-feed__cover' />
-          <Box className='tp-feed__words'>
+          <View className='tp-feed__words'>
             <Bone width={50} />
             <Bone width={80} />
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../i18n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Dialog } from '../../../../ui/dialog/dialog'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import { stale } from '../../queries'
 import type { Entry, FeedSource } from '../../queries-feeds'
@@ -91,8 +91,8 @@ export function FeedHead({ source, removal, total }: RemovalProps & { readonly t
   const managing = removal.chosen !== undefined
   if (!source.remove && !source.clear) return null
   return (
-    <Box className='tp-feed__head'>
-      <Txt className='tp-feed__count tp-num'>{t('content.feed.count', { n: total })}</Txt>
+    <View className='tp-feed__head'>
+      <Text className='tp-feed__count tp-num'>{t('content.feed.count', { n: total })}</Text>
       {source.remove && (
         <Button kind='ghost' size='s' onTap={managing ? removal.leave : removal.begin}>
           {t(managing ? 'content.feed.done' : 'content.feed.manage')}
@@ -103,7 +103,7 @@ export function FeedHead({ source, removal, total }: RemovalProps & { readonly t
           {t('content.feed.clear')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 

@@ -12,8 +12,8 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { MotionPic } from '../../../../ui/primitives/frames'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { MotionImage } from '../../../../ui/primitives/frames'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { Film } from '../../contract'
@@ -44,12 +44,12 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
   }, [config.autoplay, host])
 
   return (
-    <Box className='tp-video'>
-      <Box className='tp-video__frame'>
+    <View className='tp-video'>
+      <View className='tp-video__frame'>
         {src === '' || broken ? (
           <EmptyState variant='error' compact title={t('content.video.failed')} />
         ) : (
-          <MotionPic
+          <MotionImage
             // A player reads this once.
             key={String(starts)}
             className='tp-video__player'
@@ -62,9 +62,9 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
             onError={() => setBroken(true)}
           />
         )}
-      </Box>
-      {title !== '' && <Txt className='tp-video__title'>{title}</Txt>}
-    </Box>
+      </View>
+      {title !== '' && <Text className='tp-video__title'>{title}</Text>}
+    </View>
   )
 }
 
@@ -103,9 +103,9 @@ const Films = observer(function Films({ pageSize, itemUrl, without }: FilmsProps
       label={t('content.video.title')}
     >
       {(film: Film) => (
-        <Box key={film.id} role='listitem'>
+        <View key={film.id} role='listitem'>
           <FilmRow film={film} onOpen={() => open(fillUrl(itemUrl, film))} />
-        </Box>
+        </View>
       )}
     </PagedList>
   )
@@ -125,19 +125,19 @@ function FilmRow({ film, onOpen }: FilmRowProps) {
     sec: String(length % MINUTE).padStart(2, '0'),
   }
   return (
-    <Press role='link' className='tp-film' onTap={onOpen}>
-      <Box className='tp-film__frame'>
-        <Pic className='tp-film__pic' src={imageUrl(image, PICTURE)} alt='' />
-        <Box className='tp-film__play' decor>
+    <Pressable role='link' className='tp-film' onTap={onOpen}>
+      <View className='tp-film__frame'>
+        <Image className='tp-film__pic' src={imageUrl(image, PICTURE)} alt='' />
+        <View className='tp-film__play' decor>
           <Icon name='play-fill' size={20} />
-        </Box>
-      </Box>
-      <Box className='tp-film__words'>
-        <Txt className='tp-film__title tp-clamp-2'>{title}</Txt>
-        <Txt className='tp-film__note tp-clamp-2'>{intro}</Txt>
-        <Txt className='tp-film__note tp-num'>{t('content.video.length', time)}</Txt>
-      </Box>
-    </Press>
+        </View>
+      </View>
+      <View className='tp-film__words'>
+        <Text className='tp-film__title tp-clamp-2'>{title}</Text>
+        <Text className='tp-film__note tp-clamp-2'>{intro}</Text>
+        <Text className='tp-film__note tp-num'>{t('content.video.length', time)}</Text>
+      </View>
+    </Pressable>
   )
 }
 
@@ -162,22 +162,22 @@ export const VideoDetailWidget = observer(function VideoDetailWidget({
       skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
     >
       {(film) => (
-        <Box className='tp-film__page'>
+        <View className='tp-film__page'>
           <Player key={film.id} film={film} />
-          <Box className='tp-film__head'>
-            <Txt className='tp-film__name' level={1}>
+          <View className='tp-film__head'>
+            <Text className='tp-film__name' level={1}>
               {film.title}
-            </Txt>
-            <Txt className='tp-film__note'>{film.intro}</Txt>
-          </Box>
+            </Text>
+            <Text className='tp-film__note'>{film.intro}</Text>
+          </View>
           {film.text !== '' && (
             <RichText value={{ html: film.text }} config={{ maxLength: TEXT_LENGTH }} />
           )}
-          <Txt className='tp-film__more' level={2}>
+          <Text className='tp-film__more' level={2}>
             {t('content.video.more')}
-          </Txt>
+          </Text>
           <Films pageSize={6} itemUrl={config.itemUrl} without={film.id} />
-        </Box>
+        </View>
       )}
     </OneState>
   )
@@ -190,7 +190,7 @@ function Player({ film }: { readonly film: Film }) {
   const [broken, setBroken] = useState(false)
   const src = host.imageUrl(film.src)
   return (
-    <Box className='tp-film__player'>
+    <View className='tp-film__player'>
       {src === '' || broken ? (
         <EmptyState
           variant='error'
@@ -200,7 +200,7 @@ function Player({ film }: { readonly film: Film }) {
           onAction={() => setBroken(false)}
         />
       ) : (
-        <MotionPic
+        <MotionImage
           className='tp-video__player'
           src={src}
           poster={host.imageUrl(film.image, Math.min(host.device.width, WIDEST)) || undefined}
@@ -211,6 +211,6 @@ function Player({ film }: { readonly film: Film }) {
           onError={() => setBroken(true)}
         />
       )}
-    </Box>
+    </View>
   )
 }

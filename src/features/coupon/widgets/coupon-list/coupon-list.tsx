@@ -9,7 +9,7 @@ import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Segmented, Tabs } from '../../../../ui/choices/choices'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { type Coupon, CouponState } from '../../contract'
@@ -65,49 +65,49 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const { currency, integer, fraction } = formatMoney(amount)
   const taken = Math.min(100, Math.floor(((total - left) / Math.max(1, total)) * 100))
   return (
-    <Box className={cx('tp-coupon', gone && 'tp-coupon--gone')} role='listitem'>
-      <Box className='tp-coupon__worth'>
-        <Txt className='tp-coupon__amount tp-num'>
-          <Txt className='tp-coupon__currency'>{currency}</Txt>
+    <View className={cx('tp-coupon', gone && 'tp-coupon--gone')} role='listitem'>
+      <View className='tp-coupon__worth'>
+        <Text className='tp-coupon__amount tp-num'>
+          <Text className='tp-coupon__currency'>{currency}</Text>
           {integer}
-          {fraction !== '.00' && <Txt className='tp-coupon__fraction'>{fraction}</Txt>}
-        </Txt>
-        <Txt className='tp-coupon__off'>{t('coupon.off')}</Txt>
-      </Box>
-      <Box className='tp-coupon__body'>
-        <Txt className='tp-coupon__name tp-clamp-3'>{name}</Txt>
-        <Box className='tp-coupon__terms'>
-          <Txt className='tp-coupon__note tp-num'>
+          {fraction !== '.00' && <Text className='tp-coupon__fraction'>{fraction}</Text>}
+        </Text>
+        <Text className='tp-coupon__off'>{t('coupon.off')}</Text>
+      </View>
+      <View className='tp-coupon__body'>
+        <Text className='tp-coupon__name tp-clamp-3'>{name}</Text>
+        <View className='tp-coupon__terms'>
+          <Text className='tp-coupon__note tp-num'>
             {threshold > 0
               ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
               : t('coupon.noMinimum')}
-          </Txt>
+          </Text>
           {scopes.length === 0 && <Tag>{t('coupon.anything')}</Tag>}
           {scopes.map((scope) => (
             <Tag key={scope} tone='brand'>
               {scope}
             </Tag>
           ))}
-        </Box>
-        <Txt className='tp-coupon__note tp-num'>
+        </View>
+        <Text className='tp-coupon__note tp-num'>
           {used
             ? t('coupon.usedOn', { date: formatDate(usedAt, locale) })
             : t('coupon.until', { date: formatDate(endsAt, locale) })}
-        </Txt>
+        </Text>
         {state === CouponState.Open && (left < FEW || taken >= MANY) && (
-          <Box className='tp-coupon__stock'>
-            <Box className='tp-coupon__track' decor>
-              <Box className='tp-coupon__taken' style={{ width: `${taken}%` }} />
-            </Box>
-            <Txt className='tp-coupon__left tp-num'>
+          <View className='tp-coupon__stock'>
+            <View className='tp-coupon__track' decor>
+              <View className='tp-coupon__taken' style={{ width: `${taken}%` }} />
+            </View>
+            <Text className='tp-coupon__left tp-num'>
               {left < FEW ? t('coupon.left', { n: left }) : t('coupon.taken', { n: taken })}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
         )}
-      </Box>
-      <Box className='tp-coupon__act'>
-        {gone && !used && <Txt className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Txt>}
-        {used && orderId === '' && <Txt className='tp-coupon__stamp'>{t('coupon.own.used')}</Txt>}
+      </View>
+      <View className='tp-coupon__act'>
+        {gone && !used && <Text className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Text>}
+        {used && orderId === '' && <Text className='tp-coupon__stamp'>{t('coupon.own.used')}</Text>}
         {used && orderId !== '' && (
           <Button
             size='s'
@@ -138,8 +138,8 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
             {t('coupon.use')}
           </Button>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })
 
@@ -177,9 +177,9 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
   const grid = cx('tp-coupons__grid', columns === 2 && 'tp-coupons__grid--2')
 
   return (
-    <Box className='tp-coupons'>
+    <View className='tp-coupons'>
       {filter && (
-        <Box className='tp-coupons__tabs'>
+        <View className='tp-coupons__tabs'>
           <Tabs
             id='tp-coupons-tab'
             fill
@@ -189,7 +189,7 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
             label={t('coupon.filter')}
           />
           {mine && !locked && (
-            <Box className='tp-coupons__states'>
+            <View className='tp-coupons__states'>
               <Segmented
                 options={OWN_STATES.map((each) => ({
                   value: each,
@@ -199,20 +199,20 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
                 onChange={setState}
                 label={t('coupon.ownStates')}
               />
-            </Box>
+            </View>
           )}
-        </Box>
+        </View>
       )}
       <PagedList
         list={list}
         given={value}
         locked={locked && { title: t('coupon.loginTitle'), note: t('coupon.loginNote') }}
         skeleton={
-          <Box className={grid} role='status' label={t('common.loading')}>
+          <View className={grid} role='status' label={t('common.loading')}>
             {[1, 2, 3, 4].map((at) => (
               <Bone key={at} shape='block' className='tp-coupons__bone' />
             ))}
-          </Box>
+          </View>
         }
         empty={
           mine && state !== 'usable'
@@ -240,6 +240,6 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
           />
         )}
       </PagedList>
-    </Box>
+    </View>
   )
 })

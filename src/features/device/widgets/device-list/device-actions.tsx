@@ -13,7 +13,7 @@ import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import type { FieldType } from '../../../../ui/primitives/types'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -50,10 +50,10 @@ const Desk = observer(function Desk({ id }: { readonly id: string }) {
   if (!device || isGone(found.error)) return null
   const look = async () => void (await Promise.all([found.reload(), log.reload()]))
   return (
-    <Box className='tp-device tp-device--desk'>
+    <View className='tp-device tp-device--desk'>
       <DeviceActions device={device} commands={commands} onChange={look} />
       <CommandLog log={log} commands={commands} />
-    </Box>
+    </View>
   )
 })
 

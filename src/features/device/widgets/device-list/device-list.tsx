@@ -16,7 +16,7 @@ import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type DeviceOffer, OfferState } from '../../contract'
 import {
@@ -51,10 +51,10 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
   })
   useReturnRefresh(list.reload)
   return (
-    <Box className='tp-devices'>
+    <View className='tp-devices'>
       {config.offersUrl !== '' && <OffersEntry onOpen={() => open(config.offersUrl)} />}
       {filter && (
-        <Box className='tp-devices__tabs'>
+        <View className='tp-devices__tabs'>
           <Tabs
             id='tp-device-tab'
             fill
@@ -66,7 +66,7 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
             onChange={setState}
             label={t('device.filter')}
           />
-        </Box>
+        </View>
       )}
       <DeviceRows
         list={list}
@@ -86,7 +86,7 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
           />
         )}
       </DeviceRows>
-    </Box>
+    </View>
   )
 })
 
@@ -143,36 +143,36 @@ function CardFrame({ of: { serial, name, status }, face, onOpen, children }: Car
   const stateKey = `device.status.${status}`
   const state = hasText(stateKey) ? t(stateKey) : String(status)
   return (
-    <Press
+    <Pressable
       role='link'
       className='tp-devices__card'
       label={t('device.open', { name, status: state })}
       onTap={onOpen}
     >
-      <Box className='tp-devices__head'>
+      <View className='tp-devices__head'>
         {face}
-        <Box className='tp-devices__body'>
-          <Txt className='tp-devices__name tp-ellipsis'>{name}</Txt>
-          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
-        </Box>
+        <View className='tp-devices__body'>
+          <Text className='tp-devices__name tp-ellipsis'>{name}</Text>
+          <Text className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Text>
+        </View>
         <Tag tone={TONES[status] ?? 'neutral'}>{state}</Tag>
-      </Box>
+      </View>
       {children}
-    </Press>
+    </Pressable>
   )
 }
 
 /** Sums beside each other: text and cents. */
 function Sums({ of }: { readonly of: readonly (readonly [label: string, cents: number])[] }) {
   return (
-    <Box className='tp-devices__sums'>
+    <View className='tp-devices__sums'>
       {of.map(([label, cents]) => (
-        <Box key={label}>
-          <Txt className='tp-devices__label'>{label}</Txt>
+        <View key={label}>
+          <Text className='tp-devices__label'>{label}</Text>
           <Price cents={cents} size='s' tone='ink' />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -193,13 +193,13 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   return (
     <CardFrame of={device} face={<IconDisc name={ICONS[kind] ?? 'cpu'} />} onOpen={onOpen}>
       {income && <Sums of={sums} />}
-      <Box className='tp-devices__foot'>
-        <Txt className='tp-devices__note'>
+      <View className='tp-devices__foot'>
+        <Text className='tp-devices__note'>
           {t('device.seen', { time: agoText(seenAt, locale, t) })}
-        </Txt>
-        {onOpen && <Txt className='tp-devices__manage'>{t('device.manage')}</Txt>}
+        </Text>
+        {onOpen && <Text className='tp-devices__manage'>{t('device.manage')}</Text>}
         {onOpen && <Icon name='chevron-right' size={16} tone='faint' />}
-      </Box>
+      </View>
     </CardFrame>
   )
 }
@@ -211,7 +211,7 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
   const open = useOpen()
   const list = usePages<DeviceOrder>(deviceOrderPages(pageSize))
   return (
-    <Box className='tp-devices'>
+    <View className='tp-devices'>
       <DeviceRows
         list={list}
         empty={{ title: t('device.orders.empty'), note: t('device.emptyNote') }}
@@ -225,7 +225,7 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
           />
         )}
       </DeviceRows>
-    </Box>
+    </View>
   )
 }
 
@@ -237,7 +237,7 @@ interface OrderCardProps {
 function OrderCard({ order, onOpen }: OrderCardProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
-  const face = <Pic className='tp-devices__pic' src={imageUrl(order.image, 56)} alt='' />
+  const face = <Image className='tp-devices__pic' src={imageUrl(order.image, 56)} alt='' />
   const sums = [
     [t('device.orders.price'), order.price],
     [t('device.income'), order.income],

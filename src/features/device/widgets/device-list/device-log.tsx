@@ -14,7 +14,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import {
@@ -74,43 +74,43 @@ export function CommandLog({ log, commands }: LogProps) {
   const isEmpty = wishes.length === 0 && log.items.length === 0
   return (
     <Card title={t('device.log.title')}>
-      {problem && <Txt role='alert'>{problem}</Txt>}
-      {isEmpty && <Txt className='tp-devices__note'>{t('device.log.empty')}</Txt>}
-      <Box role='list' label={t('device.log.title')}>
+      {problem && <Text role='alert'>{problem}</Text>}
+      {isEmpty && <Text className='tp-devices__note'>{t('device.log.empty')}</Text>}
+      <View role='list' label={t('device.log.title')}>
         {wishes.map((wish) => (
-          <Box key={wish.requestId} className='tp-device__line' role='listitem'>
-            <Box className='tp-device__row'>
-              <Txt className='tp-device__title'>{words(wish)}</Txt>
+          <View key={wish.requestId} className='tp-device__line' role='listitem'>
+            <View className='tp-device__row'>
+              <Text className='tp-device__title'>{words(wish)}</Text>
               <Tag tone={wish.state === 'failed' ? 'danger' : 'neutral'}>
                 {t(`device.log.${wish.state}`)}
               </Tag>
-            </Box>
+            </View>
             {wish.state === 'failed' && (
-              <Box className='tp-device__buttons'>
+              <View className='tp-device__buttons'>
                 <Button size='s' kind='secondary' onTap={() => commands.again(wish, log.reload)}>
                   {t('device.log.again')}
                 </Button>
                 <Button size='s' kind='ghost' onTap={() => commands.drop(wish.requestId)}>
                   {t('device.log.drop')}
                 </Button>
-              </Box>
+              </View>
             )}
-          </Box>
+          </View>
         ))}
         {log.items.map((command) => (
-          <Box key={command.id} className='tp-device__line' role='listitem'>
-            <Box className='tp-device__row'>
-              <Txt className='tp-device__title'>{words(command)}</Txt>
+          <View key={command.id} className='tp-device__line' role='listitem'>
+            <View className='tp-device__row'>
+              <Text className='tp-device__title'>{words(command)}</Text>
               <Tag tone={TONES[command.state] ?? 'neutral'}>
                 {t(`device.log.state.${command.state}`)}
               </Tag>
-            </Box>
-            <Txt className='tp-devices__note tp-num'>
+            </View>
+            <Text className='tp-devices__note tp-num'>
               {formatDateTime(command.doneAt || command.createdAt, locale)}
               {command.reason === '' ? '' : ` · ${command.reason}`}
-            </Txt>
+            </Text>
             {command.state === CommandState.Queued && (
-              <Box className='tp-device__buttons'>
+              <View className='tp-device__buttons'>
                 <Button
                   size='s'
                   kind='ghost'
@@ -126,11 +126,11 @@ export function CommandLog({ log, commands }: LogProps) {
                 >
                   {t('device.log.withdraw')}
                 </Button>
-              </Box>
+              </View>
             )}
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       {log.hasMore && <ListEnd list={log} more='device.more' />}
     </Card>
   )
@@ -194,27 +194,27 @@ function Offer({ offer, deviceUrl }: OfferProps) {
   }
   const isMine = side === 'to' && kind === 'handover' && state === OfferState.Accepted
   return (
-    <Box className='tp-devices__card' role='listitem'>
-      <Box className='tp-devices__head'>
-        <Pic className='tp-devices__pic' src={host.imageUrl(offer.image, 56)} alt='' />
-        <Box className='tp-devices__body'>
-          <Txt className='tp-devices__name'>{deviceName}</Txt>
-          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
-        </Box>
+    <View className='tp-devices__card' role='listitem'>
+      <View className='tp-devices__head'>
+        <Image className='tp-devices__pic' src={host.imageUrl(offer.image, 56)} alt='' />
+        <View className='tp-devices__body'>
+          <Text className='tp-devices__name'>{deviceName}</Text>
+          <Text className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Text>
+        </View>
         <Tag tone={isOpen ? 'warning' : state === OfferState.Accepted ? 'success' : 'neutral'}>
           {t(`device.offer.state.${state}`)}
         </Tag>
-      </Box>
-      <Txt className='tp-devices__words'>
+      </View>
+      <Text className='tp-devices__words'>
         {t(`device.offer.${side}.${kind}`, { name: deviceName, other })}
-      </Txt>
+      </Text>
       {isOpen && (
-        <Txt className='tp-devices__note tp-num'>
+        <Text className='tp-devices__note tp-num'>
           {t('device.offer.until', { time: formatDateTime(expiresAt, locale) })}
-        </Txt>
+        </Text>
       )}
       {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Box className='tp-devices__buttons'>
+      <View className='tp-devices__buttons'>
         {isOpen && side === 'to' && (
           <>
             <Button size='s' loading={busy} onTap={() => void accept()}>
@@ -235,7 +235,7 @@ function Offer({ offer, deviceUrl }: OfferProps) {
             {t('device.offer.open')}
           </Button>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

@@ -17,7 +17,7 @@ import { Card } from '../../../../ui/card/card'
 import { Segmented } from '../../../../ui/choices/choices'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { ShownDevice } from '../../contract'
@@ -64,11 +64,11 @@ const Device = observer(function Device({ id, listUrl }: DeviceProps) {
       skeleton={<Skeleton kind='card' count={3} label={t('common.loading')} />}
     >
       {(device) => (
-        <Box className='tp-device'>
+        <View className='tp-device'>
           <Head device={device} isOld={found.error !== null && found.error !== undefined} />
           <Meters device={device} />
           <Income id={id} />
-        </Box>
+        </View>
       )}
     </QueryState>
   )
@@ -81,9 +81,9 @@ function Bare({ id }: { readonly id: string }) {
   const device = list.items.find((each) => each.id === id)
   if (device) {
     return (
-      <Box className='tp-devices__list'>
+      <View className='tp-devices__list'>
         <DeviceCard device={device} income />
-      </Box>
+      </View>
     )
   }
   return list.status === 'loading' ? (
@@ -104,22 +104,22 @@ function Head({ device, isOld }: ShownProps & { readonly isOld: boolean }) {
   const { applied, serial, kind, status, seenAt, asOf, alarms, waiting, faults } = device
   return (
     <Card>
-      <Box className='tp-devices__head'>
+      <View className='tp-devices__head'>
         <IconDisc name={ICONS[kind] ?? 'cpu'} />
-        <Box className='tp-devices__body'>
-          <Txt className='tp-devices__name' level={1}>
+        <View className='tp-devices__body'>
+          <Text className='tp-devices__name' level={1}>
             {applied.name}
-          </Txt>
-          <Txt className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Txt>
-        </Box>
+          </Text>
+          <Text className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Text>
+        </View>
         <Tag tone={TONES[status] ?? 'neutral'}>{t(`device.status.${status as 1}`)}</Tag>
-      </Box>
-      <Txt className='tp-device__when tp-num'>
+      </View>
+      <Text className='tp-device__when tp-num'>
         {t('device.page.seen', {
           time: formatDateTime(seenAt, locale),
           ago: agoText(seenAt, locale, t, asOf),
         })}
-      </Txt>
+      </Text>
       {isOld && <Notice tone='warning'>{t('device.page.old', { time: clockOf(asOf) })}</Notice>}
       {status === 2 && !isOld && (
         <Notice tone='warning' icon='wifi-off'>
@@ -150,48 +150,48 @@ function Meters({ device }: ShownProps) {
   const isWarm = temperature > applied.warmAt
   return (
     <Card title={t('device.page.now')}>
-      <Box className='tp-device__facts'>
-        <Box>
-          <Txt className='tp-devices__label'>{t('device.page.temperature')}</Txt>
-          <Txt className={`tp-device__big tp-num${isWarm ? ' tp-device__big--warm' : ''}`}>
+      <View className='tp-device__facts'>
+        <View>
+          <Text className='tp-devices__label'>{t('device.page.temperature')}</Text>
+          <Text className={`tp-device__big tp-num${isWarm ? ' tp-device__big--warm' : ''}`}>
             {degrees(temperature)}
-          </Txt>
+          </Text>
           {range && (
-            <Txt className='tp-devices__label tp-num'>
+            <Text className='tp-devices__label tp-num'>
               {t('device.page.target', { degrees: degrees(applied.target) })}
-            </Txt>
+            </Text>
           )}
-        </Box>
-        <Box>
-          <Txt className='tp-devices__label'>{t('device.today')}</Txt>
+        </View>
+        <View>
+          <Text className='tp-devices__label'>{t('device.today')}</Text>
           <Price cents={today.cents} tone='ink' size='l' />
-          <Txt className='tp-devices__label tp-num'>
+          <Text className='tp-devices__label tp-num'>
             {t('device.page.pours', { count: today.pours })}
-          </Txt>
-        </Box>
-      </Box>
+          </Text>
+        </View>
+      </View>
       {kegs.map(({ name, size, left }, at) => {
         const percent = Math.round((left / size) * FULL)
         const words = { name, percent, litres: (left / 10).toFixed(1) }
         return (
-          <Box
+          <View
             // biome-ignore lint/suspicious/noArrayIndexKey: a keg is its place.
             key={at}
             className='tp-device__keg'
             role='img'
             label={t('device.page.keg', words)}
           >
-            <Box className='tp-device__row' decor>
-              <Txt>{name}</Txt>
-              <Txt className='tp-num'>{t('device.page.left', words)}</Txt>
-            </Box>
-            <Box className='tp-device__meter' decor>
-              <Box
+            <View className='tp-device__row' decor>
+              <Text>{name}</Text>
+              <Text className='tp-num'>{t('device.page.left', words)}</Text>
+            </View>
+            <View className='tp-device__meter' decor>
+              <View
                 className={`tp-device__fill${percent < applied.lowAt ? ' tp-device__fill--low' : ''}`}
                 style={{ width: `${percent}%` }}
               />
-            </Box>
-          </Box>
+            </View>
+          </View>
         )
       })}
     </Card>
@@ -212,7 +212,7 @@ const Income = observer(function Income({ id }: { readonly id: string }) {
   return (
     <Card
       title={t('device.page.income')}
-      extra={<Txt className='tp-num'>{found.value ? moneyText(sum) : ''}</Txt>}
+      extra={<Text className='tp-num'>{found.value ? moneyText(sum) : ''}</Text>}
     >
       <Segmented
         options={SPANS.map((value) => ({ value, label: t(`device.page.by.${value}`) }))}
@@ -227,9 +227,9 @@ const Income = observer(function Income({ id }: { readonly id: string }) {
       >
         {(rows) => (
           <>
-            <Box className='tp-device__bars' role='list' label={t('device.page.income')}>
+            <View className='tp-device__bars' role='list' label={t('device.page.income')}>
               {rows.map(({ at, cents, pours }) => (
-                <Box
+                <View
                   key={at}
                   className='tp-device__slot'
                   role='listitem'
@@ -239,25 +239,25 @@ const Income = observer(function Income({ id }: { readonly id: string }) {
                     count: pours,
                   })}
                 >
-                  <Box
+                  <View
                     className='tp-device__bar'
                     decor
                     style={{ height: `${Math.round((cents / most) * FULL)}%` }}
                   />
-                </Box>
+                </View>
               ))}
-            </Box>
-            <Box className='tp-device__row' decor>
+            </View>
+            <View className='tp-device__row' decor>
               {[rows[0], rows[rows.length - 1]].map((row, at) => (
-                <Txt
+                <Text
                   // biome-ignore lint/suspicious/noArrayIndexKey: the two ends.
                   key={at}
                   className='tp-devices__label tp-num'
                 >
                   {row && (by === 'hour' ? clockOf(row.at) : formatDate(row.at, locale))}
-                </Txt>
+                </Text>
               ))}
-            </Box>
+            </View>
           </>
         )}
       </QueryState>

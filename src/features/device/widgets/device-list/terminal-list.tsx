@@ -11,8 +11,8 @@ import { agoText } from '../../../../shared/date'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import {
@@ -45,33 +45,33 @@ function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   return (
-    <Box className='tp-terminals__row' role='listitem'>
-      <Box className='tp-terminals__body'>
-        <Box className='tp-terminals__line'>
-          <Txt className='tp-terminals__place tp-ellipsis'>{place}</Txt>
+    <View className='tp-terminals__row' role='listitem'>
+      <View className='tp-terminals__body'>
+        <View className='tp-terminals__line'>
+          <Text className='tp-terminals__place tp-ellipsis'>{place}</Text>
           <Tag tone={TONES[status] ?? 'neutral'}>{hasText(state) ? t(state) : status}</Tag>
-        </Box>
-        <Press
+        </View>
+        <Pressable
           className='tp-terminals__serial tp-num'
           label={t('device.terminal.copySerial', { serial })}
           onTap={copy}
         >
           {t('device.terminal.serial', { serial })}
           <Icon name='copy' size={14} tone='muted' />
-        </Press>
-        <Txt className='tp-terminals__note'>
+        </Pressable>
+        <Text className='tp-terminals__note'>
           {[channel, t('device.terminal.seen', { time: agoText(seenAt, locale, t) })]
             .filter(Boolean)
             .join(' · ')}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       {income && (
-        <Box className='tp-terminals__income'>
+        <View className='tp-terminals__income'>
           <Price cents={todayIncome} tone='ink' />
-          <Txt className='tp-terminals__note'>{t('device.terminal.today')}</Txt>
-        </Box>
+          <Text className='tp-terminals__note'>{t('device.terminal.today')}</Text>
+        </View>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -88,15 +88,15 @@ export function ChannelChips({ channels, channelId, onChoose }: ChannelChipsProp
   const all = channels.reduce((sum, { terminals }) => sum + terminals, 0)
   const chips = [{ key: '', name: t('device.terminal.all'), terminals: all }, ...channels]
   return (
-    <Scroll
+    <ScrollView
       direction='x'
       className='tp-terminals__channels'
       role='radiogroup'
       label={t('device.terminal.channel')}
     >
-      <Box className='tp-terminals__chips'>
+      <View className='tp-terminals__chips'>
         {chips.map(({ key, name, terminals }) => (
-          <Press
+          <Pressable
             key={key}
             role='radio'
             className={cx('tp-terminals__chip', key === channelId && 'tp-terminals__chip--on')}
@@ -105,11 +105,11 @@ export function ChannelChips({ channels, channelId, onChoose }: ChannelChipsProp
             onTap={() => onChoose(key)}
           >
             {name}
-            <Txt className='tp-terminals__number tp-num'>{terminals}</Txt>
-          </Press>
+            <Text className='tp-terminals__number tp-num'>{terminals}</Text>
+          </Pressable>
         ))}
-      </Box>
-    </Scroll>
+      </View>
+    </ScrollView>
   )
 }
 
@@ -125,9 +125,9 @@ export function ChannelSums({ channels, income }: ChannelSumsProps) {
   const t = useTranslate()
   const sum = (field: SumField) => channels.reduce((all, channel) => all + channel[field], 0)
   return (
-    <Box className='tp-terminals__sums' role='group' label={t('device.terminal.sums')}>
+    <View className='tp-terminals__sums' role='group' label={t('device.terminal.sums')}>
       <Figure label={t('device.terminal.online')}>
-        <Txt className='tp-terminals__figure tp-num'>{`${sum('online')} / ${sum('terminals')}`}</Txt>
+        <Text className='tp-terminals__figure tp-num'>{`${sum('online')} / ${sum('terminals')}`}</Text>
       </Figure>
       {income && (
         <>
@@ -139,16 +139,16 @@ export function ChannelSums({ channels, income }: ChannelSumsProps) {
           </Figure>
         </>
       )}
-    </Box>
+    </View>
   )
 }
 
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Box className='tp-terminals__sum'>
-      <Txt className='tp-terminals__note'>{label}</Txt>
+    <View className='tp-terminals__sum'>
+      <Text className='tp-terminals__note'>{label}</Text>
       {children}
-    </Box>
+    </View>
   )
 }
 
@@ -166,7 +166,7 @@ export const TerminalList = observer(function TerminalList({
       query={channels}
       offline={OFFLINE}
       skeleton={
-        <Box className='tp-terminals'>
+        <View className='tp-terminals'>
           <Skeleton kind='text' className='tp-terminals__sums' label={t('common.loading')} />
           <Skeleton
             kind='cell'
@@ -174,7 +174,7 @@ export const TerminalList = observer(function TerminalList({
             className='tp-terminals__card'
             label={t('common.loading')}
           />
-        </Box>
+        </View>
       }
       empty={
         channels.value?.length === 0
@@ -204,8 +204,8 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   const chosen = channelId === '' ? channels : channels.filter(({ key }) => key === channelId)
   const names = new Map(channels.map(({ key, name }) => [key, name]))
   return (
-    <Box className='tp-terminals'>
-      <Box className='tp-terminals__top'>
+    <View className='tp-terminals'>
+      <View className='tp-terminals__top'>
         <ChannelChips channels={channels} channelId={channelId} onChoose={setChannelId} />
         <ChannelSums channels={chosen} income={income} />
         <Segmented
@@ -217,7 +217,7 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
           onChange={setState}
           label={t('device.terminal.state')}
         />
-      </Box>
+      </View>
       <DeviceRows
         list={list}
         count={6}
@@ -238,6 +238,6 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
           />
         )}
       </DeviceRows>
-    </Box>
+    </View>
   )
 })

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { FormField as Frame } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import type { Pending } from '../../parts/use-uploads'
 import type { FieldValue, FormField } from '../../rules/types'
 import { KINDS } from './kinds'
@@ -61,29 +61,29 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const required = field.required && !readOnly
   if (frame === 'line') {
     return (
-      <Box id={id} className='tp-form__field'>
+      <View id={id} className='tp-form__field'>
         <Frame label={label} required={required} hint={hint} error={error}>
           {control}
         </Frame>
-      </Box>
+      </View>
     )
   }
   return (
-    <Box id={id} className='tp-form__field'>
+    <View id={id} className='tp-form__field'>
       {frame === 'group' && (
-        <Txt className='tp-form-field__label'>
+        <Text className='tp-form-field__label'>
           {label}
-          {required && <Txt className='tp-form-field__star'> *</Txt>}
-        </Txt>
+          {required && <Text className='tp-form-field__star'> *</Text>}
+        </Text>
       )}
       {control}
       {error !== undefined && (
-        <Txt className='tp-form-field__error' role='alert'>
+        <Text className='tp-form-field__error' role='alert'>
           {error}
-        </Txt>
+        </Text>
       )}
-      {hint && error === undefined && <Txt className='tp-form-field__hint'>{hint}</Txt>}
-    </Box>
+      {hint && error === undefined && <Text className='tp-form-field__hint'>{hint}</Text>}
+    </View>
   )
 })
 
@@ -91,12 +91,12 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
 function UnknownField({ label }: { readonly label: string }) {
   const t = useTranslate()
   return (
-    <Box className='tp-form__unknown'>
+    <View className='tp-form__unknown'>
       <Icon name='download' size={20} tone='muted' />
-      <Box className='tp-form__unknown-text'>
-        <Txt className='tp-form__unknown-name'>{label}</Txt>
-        <Txt className='tp-form__unknown-note'>{t('form.update')}</Txt>
-      </Box>
-    </Box>
+      <View className='tp-form__unknown-text'>
+        <Text className='tp-form__unknown-name'>{label}</Text>
+        <Text className='tp-form__unknown-note'>{t('form.update')}</Text>
+      </View>
+    </View>
   )
 }

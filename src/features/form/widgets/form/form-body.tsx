@@ -8,7 +8,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { getLoginUser } from '../../../login'
 import { type FormDefinition, saveAutoForm, saveForm } from '../../contract'
@@ -116,24 +116,24 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
   const saving = useSaving(props, form, { topId, idOf })
   const locked = definition.locked === true
   return (
-    <Box className='tp-form'>
+    <View className='tp-form'>
       <Head config={config} definition={definition} form={form} />
-      <Box id={topId}>
+      <View id={topId}>
         {saving.problem !== undefined && (
-          <Box className='tp-form__problem' role='alert'>
+          <View className='tp-form__problem' role='alert'>
             <Icon name='alert' size={20} />
-            <Txt>{saving.problem}</Txt>
-          </Box>
+            <Text>{saving.problem}</Text>
+          </View>
         )}
-      </Box>
+      </View>
       {sectionsOf(definition, form.drawn).map(({ key, title, note: about, fields }) => (
-        <Box key={key} className='tp-form__section'>
+        <View key={key} className='tp-form__section'>
           {title !== undefined && (
-            <Txt className='tp-form__title' level={2}>
+            <Text className='tp-form__title' level={2}>
               {localize(title, locale)}
-            </Txt>
+            </Text>
           )}
-          <Box className='tp-form__card'>
+          <View className='tp-form__card'>
             {fields.map((field) => (
               <FieldView
                 key={field.field}
@@ -149,9 +149,9 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
                 onPending={form.onPending}
               />
             ))}
-          </Box>
-          {about !== undefined && <Txt className='tp-form__about'>{localize(about, locale)}</Txt>}
-        </Box>
+          </View>
+          {about !== undefined && <Text className='tp-form__about'>{localize(about, locale)}</Text>}
+        </View>
       ))}
       <Foot
         config={config}
@@ -160,7 +160,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
         drafted={form.drafted}
         onSave={() => void saving.save()}
       />
-    </Box>
+    </View>
   )
 })
 
@@ -176,11 +176,11 @@ function Head({ config, definition, form }: HeadProps) {
   return (
     <>
       {config.heading && (
-        <Txt className='tp-form__heading' level={2}>
+        <Text className='tp-form__heading' level={2}>
           {localize(definition.name, locale)}
-        </Txt>
+        </Text>
       )}
-      {note !== '' && <Txt className='tp-form__note'>{note}</Txt>}
+      {note !== '' && <Text className='tp-form__note'>{note}</Text>}
       {form.restored && (
         <Notice
           className='tp-form__notice'
@@ -208,15 +208,15 @@ interface FootProps extends Pick<FormBodyProps, 'config'> {
 function Foot({ config, locked, busy, drafted, onSave }: FootProps) {
   const locale = useLocale()
   const t = useTranslate()
-  if (locked) return <Txt className='tp-form__drafted'>{t('form.locked')}</Txt>
+  if (locked) return <Text className='tp-form__drafted'>{t('form.locked')}</Text>
   return (
     <>
       <Button className='tp-form__submit' block size='l' loading={busy} onTap={onSave}>
         {localize(config.submitText, locale) || t('form.submit')}
       </Button>
-      <Txt className='tp-form__drafted' role='status'>
+      <Text className='tp-form__drafted' role='status'>
         {drafted ? t('form.drafted') : ''}
-      </Txt>
+      </Text>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { localize } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { getFormView } from '../../contract'
 import { forgetForms, formBy, forms } from '../../queries'
@@ -37,7 +37,7 @@ export function FormList() {
       empty={query.value?.length === 0 ? { title: t('form.none') } : undefined}
     >
       {(all) => (
-        <Box className='tp-form'>
+        <View className='tp-form'>
           <CellGroup>
             {all.map(({ key, name }) => (
               <Cell
@@ -48,7 +48,7 @@ export function FormList() {
               />
             ))}
           </CellGroup>
-        </Box>
+        </View>
       )}
     </QueryState>
   )
@@ -106,9 +106,9 @@ const ServedForm = observer(function ServedForm({ name, config, form }: ServedPr
     <QueryState
       query={served}
       skeleton={
-        <Box className='tp-form'>
+        <View className='tp-form'>
           <Skeleton kind='text' count={6} label={t('common.loading')} />
-        </Box>
+        </View>
       }
       empty={
         served.value?.form === null

@@ -8,7 +8,7 @@ import { localize } from '../../../../shared/l10n'
 import { pathTo } from '../../../../shared/picker-value'
 import { Icon } from '../../../../ui/icon/icon'
 import type { PickerShell } from '../../../../ui/picker/picker-sheet'
-import { Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { regionsTo } from '../../../address'
@@ -35,10 +35,10 @@ function PickRow({ control, text, onOpen, children }: PickRowProps) {
     host.toast(errorText(error, t))
   })
   const none = placeholder || t('form.pick')
-  if (readOnly) return <Txt className='tp-form__read'>{text || '—'}</Txt>
+  if (readOnly) return <Text className='tp-form__read'>{text || '—'}</Text>
   return (
     <>
-      <Press
+      <Pressable
         className='tp-form__pick'
         label={`${label} ${text || none}`}
         expanded={open}
@@ -47,9 +47,11 @@ function PickRow({ control, text, onOpen, children }: PickRowProps) {
           setOpen(true)
         }}
       >
-        <Txt className={cx('tp-form__picked', text === '' && 'tp-form__none')}>{text || none}</Txt>
+        <Text className={cx('tp-form__picked', text === '' && 'tp-form__none')}>
+          {text || none}
+        </Text>
         <Icon name='chevron-right' size={16} tone='faint' />
-      </Press>
+      </Pressable>
       {pickers &&
         children(
           {

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Pictures } from '../../parts/pictures'
 import { useUploads } from '../../parts/use-uploads'
 import { mostUploads } from '../../rules/field-kinds'
@@ -43,11 +43,11 @@ export function FilesControl({ field, label, value, readOnly, onChange, onPendin
     onPending,
   })
   return (
-    <Box className='tp-form__files' role='group' label={label}>
+    <View className='tp-form__files' role='group' label={label}>
       {files.map(({ name, url }) => (
-        <Box key={url} className='tp-form__file'>
+        <View key={url} className='tp-form__file'>
           <Icon name='file-text' size={20} tone='muted' />
-          <Txt className='tp-form__file-name'>{name}</Txt>
+          <Text className='tp-form__file-name'>{name}</Text>
           {!readOnly && (
             <IconButton
               name='x'
@@ -56,20 +56,20 @@ export function FilesControl({ field, label, value, readOnly, onChange, onPendin
               onTap={() => onChange((before) => filesIn(before).filter((each) => each.url !== url))}
             />
           )}
-        </Box>
+        </View>
       ))}
       {uploads.map((upload) => (
-        <Box key={upload.key} className='tp-form__file'>
+        <View key={upload.key} className='tp-form__file'>
           <Icon
             name={upload.problem === undefined ? 'file-text' : 'alert'}
             size={20}
             tone={upload.problem === undefined ? 'muted' : 'danger'}
           />
-          <Txt className='tp-form__file-name'>{upload.file.name}</Txt>
+          <Text className='tp-form__file-name'>{upload.file.name}</Text>
           {upload.problem === undefined ? (
-            <Txt className='tp-form__unit tp-num' role='status'>
+            <Text className='tp-form__unit tp-num' role='status'>
               {t('form.progress', { n: upload.sent })}
-            </Txt>
+            </Text>
           ) : (
             <IconButton
               name='refresh'
@@ -84,7 +84,7 @@ export function FilesControl({ field, label, value, readOnly, onChange, onPendin
             label={t('form.remove', { name: upload.file.name })}
             onTap={() => remove(upload.key)}
           />
-        </Box>
+        </View>
       ))}
       {!readOnly && free > 0 && (
         <Button
@@ -96,6 +96,6 @@ export function FilesControl({ field, label, value, readOnly, onChange, onPendin
           {t('form.addFile')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Checkbox, Switch } from '../../../../ui/toggles/toggles'
 import { type ControlProps, listIn } from './control'
@@ -33,7 +33,7 @@ export function MultiSelectControl({ field, label, value, readOnly, onChange }: 
       return (field.options ?? []).map((option) => option.key).filter((each) => next.includes(each))
     })
   return (
-    <Box className='tp-form__ticks' role='group' label={label}>
+    <View className='tp-form__ticks' role='group' label={label}>
       {(field.options ?? []).map((option) => (
         <Checkbox
           key={option.key}
@@ -44,7 +44,7 @@ export function MultiSelectControl({ field, label, value, readOnly, onChange }: 
           {localize(option.value, locale)}
         </Checkbox>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -58,9 +58,9 @@ export function SwitchControl({ field, label, value, readOnly, onChange }: Contr
       </Checkbox>
     )
   return (
-    <Box className='tp-form__switch'>
-      <Txt className='tp-form__switch-label'>{label}</Txt>
+    <View className='tp-form__switch'>
+      <Text className='tp-form__switch-label'>{label}</Text>
       <Switch checked={on} disabled={readOnly} onChange={onChange} label={label} />
-    </Box>
+    </View>
   )
 }

@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { readMobile } from '../../../../shared/validation'
 import { IconButton } from '../../../../ui/button/button'
-import { Txt } from '../../../../ui/primitives/elements'
-import { Area, Field } from '../../../../ui/primitives/fields'
+import { Text } from '../../../../ui/primitives/elements'
+import { TextArea, TextInput } from '../../../../ui/primitives/fields'
 import type { FieldType } from '../../../../ui/primitives/types'
 import { type ControlProps, textIn } from './control'
 
@@ -23,12 +23,12 @@ function Line({ type = 'text', maxLength, clean = (typed) => typed, ...props }: 
   const text = textIn(value)
   if (readOnly)
     return (
-      <Txt className='tp-form__read' select>
+      <Text className='tp-form__read' select>
         {text || '—'}
-      </Txt>
+      </Text>
     )
   return (
-    <Field
+    <TextInput
       label={label}
       value={text}
       type={type}
@@ -63,12 +63,12 @@ export function AreaControl(props: ControlProps) {
   const text = textIn(value)
   if (readOnly)
     return (
-      <Txt className='tp-form__read' select>
+      <Text className='tp-form__read' select>
         {text || '—'}
-      </Txt>
+      </Text>
     )
   return (
-    <Area
+    <TextArea
       label={label}
       value={text}
       rows={4}
@@ -88,14 +88,14 @@ export function NumberControl(props: ControlProps) {
   return (
     <>
       <Line {...props} type={decimals > 0 ? 'digit' : 'number'} maxLength={NUMBER_LENGTH} />
-      {unit !== undefined && <Txt className='tp-form__unit'>{localize(unit, locale)}</Txt>}
+      {unit !== undefined && <Text className='tp-form__unit'>{localize(unit, locale)}</Text>}
     </>
   )
 }
 
 export const MoneyControl = (props: ControlProps) => (
   <>
-    <Txt className='tp-form__unit'>¥</Txt>
+    <Text className='tp-form__unit'>¥</Text>
     <Line {...props} type='digit' maxLength={NUMBER_LENGTH} />
   </>
 )

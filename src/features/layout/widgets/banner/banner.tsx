@@ -6,8 +6,8 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Swipe } from '../../../../ui/primitives/swipe'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Swiper } from '../../../../ui/primitives/swipe'
 import { cx } from '../../../../ui/style'
 import { type Config, ratioOf, type Slide, type Value } from './schema'
 
@@ -21,12 +21,14 @@ export function Banner({ value, config }: WidgetProps<Value, Config>) {
   const { autoplay, interval, indicator, card, size } = config
   const numbered = indicator === 'number' && value.length > 1
   return (
-    <Box className={cx('tp-banner', card && 'tp-banner--card', size === 'small' && 'tp-banner--s')}>
-      <Box
+    <View
+      className={cx('tp-banner', card && 'tp-banner--card', size === 'small' && 'tp-banner--s')}
+    >
+      <View
         className='tp-banner__frame'
         style={{ paddingTop: `min(${100 / ratioOf(config)}%, ${MAX_HEIGHT}px)` }}
       >
-        <Swipe
+        <Swiper
           className='tp-banner__swipe'
           label={t('layout.banner.label')}
           interval={autoplay ? interval : 0}
@@ -37,12 +39,12 @@ export function Banner({ value, config }: WidgetProps<Value, Config>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its position.
             <BannerSlide key={at} slide={slide} first={at === 0} config={config} />
           ))}
-        </Swipe>
+        </Swiper>
         {numbered && (
-          <Txt className='tp-banner__number tp-num'>{`${index + 1}/${value.length}`}</Txt>
+          <Text className='tp-banner__number tp-num'>{`${index + 1}/${value.length}`}</Text>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -65,24 +67,24 @@ function BannerSlide({ slide, first, config: { on, size } }: BannerSlideProps) {
   const follow = on?.itemTap ? () => act(on.itemTap, slide) : url && (() => open(url))
   const contents = (
     <>
-      <Pic
+      <Image
         className='tp-banner__pic'
         src={imageUrl(image, Math.min(device.width, 960))}
         alt={title ? '' : alt}
         lazy={!first}
       />
       {(title || sub) && (
-        <Box className={`tp-banner__texts tp-banner__texts--${tone}`}>
-          {title && <Txt className={`tp-banner__title tp-clamp-${small ? 2 : 3}`}>{title}</Txt>}
-          {sub && <Txt className='tp-banner__sub tp-clamp-2'>{sub}</Txt>}
-        </Box>
+        <View className={`tp-banner__texts tp-banner__texts--${tone}`}>
+          {title && <Text className={`tp-banner__title tp-clamp-${small ? 2 : 3}`}>{title}</Text>}
+          {sub && <Text className='tp-banner__sub tp-clamp-2'>{sub}</Text>}
+        </View>
       )}
     </>
   )
-  if (!follow) return <Box className='tp-banner__slide'>{contents}</Box>
+  if (!follow) return <View className='tp-banner__slide'>{contents}</View>
   return (
-    <Press role='link' className='tp-banner__slide' label={title || alt} onTap={follow}>
+    <Pressable role='link' className='tp-banner__slide' label={title || alt} onTap={follow}>
       {contents}
-    </Press>
+    </Pressable>
   )
 }

@@ -11,7 +11,7 @@ import { localize } from '../../../../shared/l10n'
 import { Countdown, clockText } from '../../../../ui/countdown'
 import { Icon } from '../../../../ui/icon/icon'
 import { Divider } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import type {
@@ -28,9 +28,9 @@ export function DividerWidget({ value, config }: WidgetProps<DividerValue, Divid
   const locale = useLocale()
   const text = typeof value === 'object' && 'text' in value ? value.text : value
   return (
-    <Box className={`tp-rule tp-rule--${config.size}`}>
+    <View className={`tp-rule tp-rule--${config.size}`}>
       <Divider text={localize(text, locale)} />
-    </Box>
+    </View>
   )
 }
 
@@ -58,14 +58,14 @@ export function Empty({ value, config }: WidgetProps<EmptyValue, EmptyConfig>) {
 export function Group({ config, slot }: WidgetProps<unknown, GroupConfig>) {
   const locale = useLocale()
   return (
-    <Box className={cx('tp-group', config.card && 'tp-group--card')}>
+    <View className={cx('tp-group', config.card && 'tp-group--card')}>
       {config.title !== undefined && (
-        <Txt className='tp-group__title' level={2}>
+        <Text className='tp-group__title' level={2}>
           {localize(config.title, locale)}
-        </Txt>
+        </Text>
       )}
       {slot('content')}
-    </Box>
+    </View>
   )
 }
 
@@ -87,17 +87,17 @@ export function CountdownWidget({ value }: WidgetProps<CountdownValue, unknown>)
   }
   if (endedAt === until)
     return (
-      <Box className='tp-until' role='status'>
+      <View className='tp-until' role='status'>
         <Icon name='circle-check' size={20} tone='success' />
-        <Txt className='tp-until__text'>
+        <Text className='tp-until__text'>
           {localize(value.ended, locale) || t('layout.countdown.ended')}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
     )
   return (
-    <Box className='tp-until'>
+    <View className='tp-until'>
       <Icon name='clock' size={20} tone='brand' />
-      <Txt className='tp-until__text'>{text}</Txt>
+      <Text className='tp-until__text'>{text}</Text>
       <Countdown
         key={until}
         className='tp-until__clock'
@@ -106,6 +106,6 @@ export function CountdownWidget({ value }: WidgetProps<CountdownValue, unknown>)
         isShown={isShown}
         onEnd={() => setEndedAt(until)}
       />
-    </Box>
+    </View>
   )
 }

@@ -9,7 +9,7 @@ import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { FloatMenuConfig, FloatMenuValue } from '.'
 
 /** A button over the page. A single target is opened at once, several are shown first. */
@@ -28,37 +28,37 @@ export function FloatMenu({ value, config }: WidgetProps<FloatMenuValue, FloatMe
   }
   if (targets.length === 0) return null
   return (
-    <Box className='tp-float'>
+    <View className='tp-float'>
       {open && (
-        <Box className='tp-float__list tp-enter' role='list'>
+        <View className='tp-float__list tp-enter' role='list'>
           {targets.map((item) => (
-            <Box key={item.id} role='listitem'>
-              <Press className='tp-float__item' onTap={() => go(item)}>
-                <Txt className='tp-float__text'>{localize(item.title, locale)}</Txt>
+            <View key={item.id} role='listitem'>
+              <Pressable className='tp-float__item' onTap={() => go(item)}>
+                <Text className='tp-float__text'>{localize(item.title, locale)}</Text>
                 <Icon name={item.icon as IconName} size={20} tone='brand' />
-              </Press>
-            </Box>
+              </Pressable>
+            </View>
           ))}
-        </Box>
+        </View>
       )}
       {only ? (
-        <Press
+        <Pressable
           className='tp-float__button'
           label={localize(only.title, locale)}
           onTap={() => go(only)}
         >
           <Icon name={only.icon as IconName} size={24} />
-        </Press>
+        </Pressable>
       ) : (
-        <Press
+        <Pressable
           className='tp-float__button'
           label={t(open ? 'layout.float.close' : 'layout.float.open')}
           expanded={open}
           onTap={() => setOpen(!open)}
         >
           <Icon name={open ? 'x' : (config.icon as IconName)} size={24} />
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }

@@ -8,8 +8,8 @@ import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Card } from '../../../../ui/card/card'
 import { Badge, IconTile } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { cx } from '../../../../ui/style'
 import { type Config, type Entry, shownEntries, type Value } from './schema'
 
@@ -23,24 +23,24 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
   const follow = (entry: Entry) =>
     on?.itemTap ? act(on.itemTap, entry) : entry.url && open(entry.url)
   const items = entries.map((entry) => (
-    <Press key={entry.id} role='link' className='tp-entry' onTap={() => follow(entry)}>
+    <Pressable key={entry.id} role='link' className='tp-entry' onTap={() => follow(entry)}>
       <Mark entry={entry} />
-      <Txt className='tp-entry__name tp-clamp-2'>{localize(entry.name, locale)}</Txt>
-    </Press>
+      <Text className='tp-entry__name tp-clamp-2'>{localize(entry.name, locale)}</Text>
+    </Pressable>
   ))
   if (items.length === 0) return null
   return (
-    <Box className='tp-grid-nav'>
+    <View className='tp-grid-nav'>
       <Card title={localize(config.title, locale) || undefined} className='tp-grid-nav__card'>
         {swipe ? (
-          <Scroll direction='x'>
-            <Box className={cx('tp-grid-nav__strip', `tp-grid-nav__strip--${rows}`)}>{items}</Box>
-          </Scroll>
+          <ScrollView direction='x'>
+            <View className={cx('tp-grid-nav__strip', `tp-grid-nav__strip--${rows}`)}>{items}</View>
+          </ScrollView>
         ) : (
-          <Box className={cx('tp-grid-nav__grid', `tp-grid-nav__grid--${columns}`)}>{items}</Box>
+          <View className={cx('tp-grid-nav__grid', `tp-grid-nav__grid--${columns}`)}>{items}</View>
         )}
       </Card>
-    </Box>
+    </View>
   )
 }
 
@@ -53,9 +53,9 @@ function Mark({ entry: { icon, badge } }: { entry: Entry }) {
   const word = localize(badge, locale)
   if (!word) return tile
   return (
-    <Box className='tp-entry__mark'>
+    <View className='tp-entry__mark'>
       {tile}
-      <Txt className='tp-entry__word'>{word}</Txt>
-    </Box>
+      <Text className='tp-entry__word'>{word}</Text>
+    </View>
   )
 }

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Box, Pic, Press } from '../../../../ui/primitives/elements'
+import { Image, Pressable, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { ImageCubeConfig, ImageCubeValue, Tile } from '.'
 
@@ -15,7 +15,7 @@ const WHOLE = 100
 /** Pictures that share a plane. */
 export function ImageCube({ value, config }: WidgetProps<ImageCubeValue, ImageCubeConfig>) {
   return (
-    <Box
+    <View
       className={cx('tp-cube', config.gap && 'tp-cube--gap')}
       style={{ paddingTop: `${WHOLE / config.ratio}%` }}
     >
@@ -23,7 +23,7 @@ export function ImageCube({ value, config }: WidgetProps<ImageCubeValue, ImageCu
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position.
         <CubeTile key={at} tile={tile} config={config} />
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -45,11 +45,11 @@ function CubeTile({ tile, config: { on } }: CubeTileProps) {
     className: 'tp-cube__tile',
     style: { left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` },
   }
-  const contents = <Pic className='tp-cube__pic' src={imageUrl(image, width)} alt={title} />
-  if (!follow) return <Box {...place}>{contents}</Box>
+  const contents = <Image className='tp-cube__pic' src={imageUrl(image, width)} alt={title} />
+  if (!follow) return <View {...place}>{contents}</View>
   return (
-    <Press {...place} role='link' label={title || undefined} onTap={follow}>
+    <Pressable {...place} role='link' label={title || undefined} onTap={follow}>
       {contents}
-    </Press>
+    </Pressable>
   )
 }

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Box, Pic, Press } from '../../../../ui/primitives/elements'
+import { Image, Pressable, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { ImageConfig, ImageValue } from '.'
 
@@ -22,7 +22,7 @@ export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConf
   const alt = localize(value.alt, locale)
   const follow = on?.tap ? () => act(on.tap, value) : url !== '' && (() => open(url))
   const contents = (
-    <Pic
+    <Image
       className={cx('tp-image__pic', ratio !== undefined && 'tp-image__pic--fill')}
       src={imageUrl(image, Math.min(device.width, WIDEST))}
       alt={alt}
@@ -35,15 +35,15 @@ export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConf
   }
   if (follow && zones.length === 0)
     return (
-      <Press {...frame} role='link' label={alt || undefined} onTap={follow}>
+      <Pressable {...frame} role='link' label={alt || undefined} onTap={follow}>
         {contents}
-      </Press>
+      </Pressable>
     )
   return (
-    <Box {...frame}>
+    <View {...frame}>
       {contents}
       {zones.map(({ x, y, w, h, url: to, label }, at) => (
-        <Press
+        <Pressable
           // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its position.
           key={at}
           role='link'
@@ -53,6 +53,6 @@ export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConf
           onTap={() => open(to)}
         />
       ))}
-    </Box>
+    </View>
   )
 }

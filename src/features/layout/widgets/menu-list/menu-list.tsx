@@ -11,7 +11,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import type { MenuItem, MenuListConfig } from '.'
 
 /** Lines that lead somewhere. */
@@ -37,7 +37,7 @@ export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], Men
             icon={isPicture || item.icon === '' ? undefined : (item.icon as IconName)}
             iconTone='brand'
             lead={
-              isPicture && <Pic className='tp-menu__pic' src={imageUrl(item.icon, 24)} alt='' />
+              isPicture && <Image className='tp-menu__pic' src={imageUrl(item.icon, 24)} alt='' />
             }
             value={item.badge === undefined ? undefined : <Note badge={item.badge} />}
             arrow={leads && item.arrow}
@@ -60,8 +60,8 @@ function Note({ badge }: { readonly badge: NonNullable<MenuItem['badge']> }) {
   }
   if (badge <= 0) return null
   return (
-    <Box className='tp-menu__count tp-num'>
-      <Txt>{badge > MOST ? `${MOST}+` : badge}</Txt>
-    </Box>
+    <View className='tp-menu__count tp-num'>
+      <Text>{badge > MOST ? `${MOST}+` : badge}</Text>
+    </View>
   )
 }

@@ -10,7 +10,7 @@ import { localize } from '../../../../shared/l10n'
 import { keptKey } from '../../../../stores/kept-store'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx, reducedMotion } from '../../../../ui/style'
 import type { Config, Value } from '.'
 import './notice-bar.scss'
@@ -66,36 +66,36 @@ export const NoticeBar = observer(function NoticeBar({
   const line = (
     <>
       <Icon name={ICONS[icon] ?? (icon as IconName)} size={16} className='tp-news__icon' />
-      <Box className='tp-news__window'>
-        <Txt
+      <View className='tp-news__window'>
+        <Text
           key={turn}
           className={cx('tp-news__text', passing ? 'tp-news__text--pass' : 'tp-news__text--turn')}
           style={passing ? { animationDuration: `${Math.max(8, text.length * PACE)}s` } : undefined}
         >
           {text}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       {follow && <Icon name='chevron-right' size={16} className='tp-news__icon' />}
     </>
   )
   return (
-    <Box className={cx('tp-news', notice.level === 'warning' && 'tp-news--warning')}>
+    <View className={cx('tp-news', notice.level === 'warning' && 'tp-news--warning')}>
       {follow ? (
-        <Press role='link' className='tp-news__line' label={text} onTap={follow}>
+        <Pressable role='link' className='tp-news__line' label={text} onTap={follow}>
           {line}
-        </Press>
+        </Pressable>
       ) : (
-        <Box className='tp-news__line'>{line}</Box>
+        <View className='tp-news__line'>{line}</View>
       )}
       {closable && (
-        <Press
+        <Pressable
           className='tp-news__close'
           label={t('common.close')}
           onTap={() => kept.set(DISMISSED, [...dismissed, keyOf(value)])}
         >
           <Icon name='x' size={16} />
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 })

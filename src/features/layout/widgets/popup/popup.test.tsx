@@ -5,7 +5,7 @@ import { Outlet } from '../../../../engine/outlet/outlet'
 import { compile } from '../../../../engine/read/compile'
 import { type Services, ServicesContext } from '../../../../engine/services'
 import { createTestServices } from '../../../../engine/testing/render-widget'
-import { Txt } from '../../../../ui/primitives/elements'
+import { Text } from '../../../../ui/primitives/elements'
 import { popup } from '.'
 
 const text = defineWidget(
@@ -18,7 +18,7 @@ const text = defineWidget(
     height: 20,
     examples: {},
   },
-  ({ value }) => <Txt>{value}</Txt>,
+  ({ value }) => <Text>{value}</Text>,
 )
 const news = { value: 'Harvest party on Friday', config: { type: 'text' } }
 

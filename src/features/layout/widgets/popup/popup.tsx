@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../i18n'
 import type { Persistence } from '../../../../stores/persistence'
 import { IconButton } from '../../../../ui/button/button'
 import { Overlay } from '../../../../ui/overlay/overlay'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import type { PopupConfig } from '.'
 import './popup.scss'
 
@@ -76,10 +76,10 @@ export function Popup({ config, slot }: WidgetProps<unknown, PopupConfig>) {
   const close = () => setOpen(false)
   return (
     <Overlay open={open} onClose={close} label={t('layout.popup')} place='middle'>
-      <Box className='tp-popup'>
-        <Box className='tp-popup__content'>{slot('content')}</Box>
+      <View className='tp-popup'>
+        <View className='tp-popup__content'>{slot('content')}</View>
         <IconButton className='tp-popup__close' name='x' label={t('common.close')} onTap={close} />
-      </Box>
+      </View>
     </Overlay>
   )
 }

@@ -1,10 +1,10 @@
 import './spacer.scss'
 import type { WidgetProps } from '../../../../engine/contract'
 import { Divider } from '../../../../ui/marks/marks'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import type { Config } from '.'
 
 /** Air between two widgets. `cssConfig.height` makes its box another height; it fills that. */
 export function Spacer({ config }: WidgetProps<unknown, Config>) {
-  return <Box className='tp-spacer'>{config.line && <Divider />}</Box>
+  return <View className='tp-spacer'>{config.line && <Divider />}</View>
 }

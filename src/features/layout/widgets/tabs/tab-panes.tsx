@@ -6,7 +6,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Tabs } from '../../../../ui/choices/choices'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import type { TabsConfig, TabsValue } from '.'
 
 const FEW = 4
@@ -31,7 +31,7 @@ export const TabPanes = observer(function TabPanes({
     state.set(config.name, key)
   }
   return (
-    <Box className='tp-tab-panes'>
+    <View className='tp-tab-panes'>
       <Tabs
         id={`tp-${id}`}
         label={t('layout.tabs.label')}
@@ -41,13 +41,13 @@ export const TabPanes = observer(function TabPanes({
         fill={value.length <= FEW}
       />
       {drawn.map((key) => (
-        <Box
+        <View
           key={key}
           className={key === active ? 'tp-tab-panes__pane' : 'tp-tab-panes__pane--off'}
         >
           {slot(key)}
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 })

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { Config, Value } from '.'
 
@@ -20,19 +20,21 @@ export function Title({ value, config }: WidgetProps<Value, Config>) {
   const sub = localize(value.sub, locale)
   const follow = on?.more ? () => act(on.more) : more && (() => open(more.url))
   return (
-    <Box className={cx('tp-title', `tp-title--${level}`, align === 'center' && 'tp-title--center')}>
-      <Box className='tp-title__texts'>
-        <Txt className='tp-title__main' level={level}>
+    <View
+      className={cx('tp-title', `tp-title--${level}`, align === 'center' && 'tp-title--center')}
+    >
+      <View className='tp-title__texts'>
+        <Text className='tp-title__main' level={level}>
           {localize(value.title ?? config.title, locale)}
-        </Txt>
-        {sub !== '' && <Txt className='tp-title__sub'>{sub}</Txt>}
-      </Box>
+        </Text>
+        {sub !== '' && <Text className='tp-title__sub'>{sub}</Text>}
+      </View>
       {follow && (
-        <Press role='link' className='tp-title__more' onTap={follow}>
-          <Txt>{localize(more?.text, locale) || t('common.more')}</Txt>
+        <Pressable role='link' className='tp-title__more' onTap={follow}>
+          <Text>{localize(more?.text, locale) || t('common.more')}</Text>
           <Icon name='chevron-right' size={16} />
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }

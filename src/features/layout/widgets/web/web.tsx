@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { safeTarget } from '../../../../routing/url'
 import { encodePart } from '../../../../shared/url'
-import { WebFrame } from '../../../../ui/primitives/frames'
+import { WebView } from '../../../../ui/primitives/frames'
 import { EmptyState } from '../../../../ui/states/states'
 import type { Config, Value } from '.'
 
@@ -79,7 +79,7 @@ export function Web({ value, config }: WidgetProps<Value, Config>) {
   }, [page, open])
 
   if (address.kind === 'web') {
-    return <WebFrame src={address.url} label={t('layout.web.frame', { host: address.host })} />
+    return <WebView src={address.url} label={t('layout.web.frame', { host: address.host })} />
   }
   if (address.kind === 'refused') {
     const copy = async () => {

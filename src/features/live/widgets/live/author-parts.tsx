@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -51,15 +51,15 @@ interface ProductRowProps {
 export function ProductRow({ product, note, children }: ProductRowProps) {
   const { imageUrl } = useServices().host
   return (
-    <Box className='tp-author__row'>
-      <Pic className='tp-author__pic' src={imageUrl(product.image, 56)} alt='' />
-      <Box className='tp-author__body'>
-        <Txt className='tp-author__name tp-clamp-2'>{product.name}</Txt>
+    <View className='tp-author__row'>
+      <Image className='tp-author__pic' src={imageUrl(product.image, 56)} alt='' />
+      <View className='tp-author__body'>
+        <Text className='tp-author__name tp-clamp-2'>{product.name}</Text>
         <Price size='s' cents={product.price} />
-        {note && <Txt className='tp-author__note tp-num'>{note}</Txt>}
-      </Box>
+        {note && <Text className='tp-author__note tp-num'>{note}</Text>}
+      </View>
       {children}
-    </Box>
+    </View>
   )
 }
 
@@ -113,7 +113,7 @@ export function ProductPicker({ open, chosen, onClose, onChange }: ProductPicker
         label={t('live.form.products')}
       >
         {(product) => (
-          <Box key={product.id} role='listitem'>
+          <View key={product.id} role='listitem'>
             <ProductRow product={product}>
               <Checkbox
                 label={product.name}
@@ -124,7 +124,7 @@ export function ProductPicker({ open, chosen, onClose, onChange }: ProductPicker
                 }
               />
             </ProductRow>
-          </Box>
+          </View>
         )}
       </PagedList>
     </Sheet>
@@ -147,8 +147,8 @@ export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) 
         {(figures) => {
           const sold = figures.products.filter(({ pieces }) => pieces > 0)
           return (
-            <Box className='tp-author__stack'>
-              <Box className='tp-author__tiles'>
+            <View className='tp-author__stack'>
+              <View className='tp-author__tiles'>
                 <Tile name={t('live.figures.time')} figure={lengthOf(figures.seconds)} />
                 {COUNTS.map((name) => (
                   <Tile
@@ -157,11 +157,11 @@ export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) 
                     figure={shortCount(figures[name], locale)}
                   />
                 ))}
-              </Box>
+              </View>
               {figures.products.length > 0 && (
-                <Txt className='tp-author__note'>
+                <Text className='tp-author__note'>
                   {t(sold.length > 0 ? 'live.figures.sold' : 'live.figures.nothing')}
-                </Txt>
+                </Text>
               )}
               {sold.map((product) => (
                 <ProductRow
@@ -173,7 +173,7 @@ export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) 
                   })}
                 />
               ))}
-            </Box>
+            </View>
           )
         }}
       </QueryStates>
@@ -184,10 +184,10 @@ export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) 
 /** Name and figure are read as one. */
 function Tile({ name, figure }: { readonly name: string; readonly figure: string }) {
   return (
-    <Box className='tp-author__tile'>
-      <Txt className='tp-author__figure tp-num'>{figure}</Txt>
-      <Txt className='tp-author__note'>{name}</Txt>
-    </Box>
+    <View className='tp-author__tile'>
+      <Text className='tp-author__figure tp-num'>{figure}</Text>
+      <Text className='tp-author__note'>{name}</Text>
+    </View>
   )
 }
 
@@ -245,14 +245,14 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
           const { id, nickName: name, avatar, barred } = viewer
           const isIn = barred !== Barred.Removed
           return (
-            <Box key={id} role='listitem' className='tp-author__row tp-author__row--people'>
+            <View key={id} role='listitem' className='tp-author__row tp-author__row--people'>
               <Avatar name={name} src={imageUrl(avatar, 40)} size={40} />
-              <Box className='tp-author__body'>
-                <Txt className='tp-author__name tp-ellipsis'>{name}</Txt>
+              <View className='tp-author__body'>
+                <Text className='tp-author__name tp-ellipsis'>{name}</Text>
                 {barred !== Barred.No && (
                   <Tag tone={isIn ? 'warning' : 'danger'}>{t(`live.people.state.${barred}`)}</Tag>
                 )}
-              </Box>
+              </View>
               {isOnAir && id !== room.author.id && (
                 <>
                   {isIn && (
@@ -282,7 +282,7 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
                   </Button>
                 </>
               )}
-            </Box>
+            </View>
           )
         }}
       </PagedList>

@@ -8,8 +8,8 @@ import type { TextKey } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Spinner } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Field } from '../../../../ui/primitives/fields'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextInput } from '../../../../ui/primitives/fields'
 import { cx } from '../../../../ui/style'
 import { Barred, type LiveMessage, LiveStatus } from '../../contract-shapes'
 import type { Unsent } from './lines'
@@ -30,8 +30,8 @@ export function Chat({ talk, lost, me, sendAgain, discard }: ChatProps) {
   const last = unsent[unsent.length - 1]?.key ?? messages[messages.length - 1]?.id
   return (
     <Log label={t('live.chat.title')} last={last === undefined ? undefined : idOf(last)}>
-      <Box className='tp-live__lines'>
-        {last === undefined && <Txt className='tp-live__silent'>{t('live.chat.empty')}</Txt>}
+      <View className='tp-live__lines'>
+        {last === undefined && <Text className='tp-live__silent'>{t('live.chat.empty')}</Text>}
         {messages.map((message) => (
           <Line key={message.id} message={message} own={me !== '' && message.fromUserId === me} />
         ))}
@@ -39,12 +39,12 @@ export function Chat({ talk, lost, me, sendAgain, discard }: ChatProps) {
           <UnsentLine key={line.key} line={line} onAgain={sendAgain} onDrop={discard} />
         ))}
         {lost && (
-          <Box className='tp-live__lost' role='status'>
+          <View className='tp-live__lost' role='status'>
             <Icon name='wifi-off' size={14} />
-            <Txt>{t('live.chat.lost')}</Txt>
-          </Box>
+            <Text>{t('live.chat.lost')}</Text>
+          </View>
         )}
-      </Box>
+      </View>
     </Log>
   )
 }
@@ -57,10 +57,10 @@ interface LineProps {
 const Line = memo(function Line({ message: { id, nickName, content }, own }: LineProps) {
   const t = useTranslate()
   return (
-    <Box id={idOf(id)} className={cx('tp-live__line', own && 'tp-live__line--own')}>
-      <Txt className='tp-live__who'>{own ? t('live.chat.you') : nickName}</Txt>
-      <Txt className='tp-live__said'>{content}</Txt>
-    </Box>
+    <View id={idOf(id)} className={cx('tp-live__line', own && 'tp-live__line--own')}>
+      <Text className='tp-live__who'>{own ? t('live.chat.you') : nickName}</Text>
+      <Text className='tp-live__said'>{content}</Text>
+    </View>
   )
 })
 
@@ -74,13 +74,13 @@ function UnsentLine({ line: { key, content, state }, onAgain, onDrop }: UnsentPr
   const t = useTranslate()
   const failed = state === 'failed'
   return (
-    <Box id={idOf(key)} className='tp-live__line tp-live__line--own'>
-      <Txt className='tp-live__who'>{t('live.chat.you')}</Txt>
-      <Txt className={cx('tp-live__said', !failed && 'tp-live__said--sending')}>{content}</Txt>
+    <View id={idOf(key)} className='tp-live__line tp-live__line--own'>
+      <Text className='tp-live__who'>{t('live.chat.you')}</Text>
+      <Text className={cx('tp-live__said', !failed && 'tp-live__said--sending')}>{content}</Text>
       {failed ? (
-        <Box className='tp-live__failed' role='alert'>
+        <View className='tp-live__failed' role='alert'>
           <Icon name='alert' size={14} tone='danger' />
-          <Txt className='tp-live__failed-text'>{t('live.chat.failed')}</Txt>
+          <Text className='tp-live__failed-text'>{t('live.chat.failed')}</Text>
           <Button
             size='s'
             kind='ghost'
@@ -89,18 +89,18 @@ function UnsentLine({ line: { key, content, state }, onAgain, onDrop }: UnsentPr
           >
             {t('live.chat.retry')}
           </Button>
-          <Press
+          <Pressable
             className='tp-live__drop'
             label={t('live.chat.drop', { text: content })}
             onTap={() => onDrop(key)}
           >
             <Icon name='x' size={16} tone='muted' />
-          </Press>
-        </Box>
+          </Pressable>
+        </View>
       ) : (
         <Spinner size={16} label={t('live.chat.sending')} />
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -131,17 +131,17 @@ export function Composer(props: ComposerProps) {
   const closed = CLOSED[status] ?? SILENCED[barred]
   const count = shortCount(likes, locale)
   return (
-    <Box className='tp-live__bar'>
+    <View className='tp-live__bar'>
       {/* What is typed stays to be seen when the stream ends meanwhile. */}
-      {closed !== undefined && draft === '' && <Txt className='tp-live__closed'>{t(closed)}</Txt>}
+      {closed !== undefined && draft === '' && <Text className='tp-live__closed'>{t(closed)}</Text>}
       {!closed && !isLoggedIn && (
-        <Press className='tp-live__entry tp-live__entry--login' onTap={onLogin}>
+        <Pressable className='tp-live__entry tp-live__entry--login' onTap={onLogin}>
           {t('live.chat.login')}
-        </Press>
+        </Pressable>
       )}
       {isLoggedIn && (!closed || draft !== '') && (
-        <Box className='tp-live__entry'>
-          <Field
+        <View className='tp-live__entry'>
+          <TextInput
             className='tp-live__field'
             label={t('live.chat.placeholder')}
             placeholder={t('live.chat.placeholder')}
@@ -159,20 +159,20 @@ export function Composer(props: ComposerProps) {
               onTap={send}
             />
           )}
-        </Box>
+        </View>
       )}
       {status !== LiveStatus.Forbidden && barred !== Barred.Removed && (
-        <Press
+        <Pressable
           className='tp-live__thumb'
           label={t('live.thumb', { n: likes })}
           onTap={isLoggedIn ? thumb : onLogin}
         >
-          <Box key={likes} className='tp-live__heart' decor>
+          <View key={likes} className='tp-live__heart' decor>
             <Icon name='heart-fill' size={24} tone='brand' />
-          </Box>
-          <Txt className='tp-live__likes tp-num'>{count}</Txt>
-        </Press>
+          </View>
+          <Text className='tp-live__likes tp-num'>{count}</Text>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }

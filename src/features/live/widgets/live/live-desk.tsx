@@ -13,7 +13,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import {
@@ -128,7 +128,7 @@ function Desk({ room }: DeskProps) {
   }
 
   return (
-    <Box className='tp-author'>
+    <View className='tp-author'>
       <LiveHead room={room}>
         {isPlanned && (
           <Button block loading={busy} icon='video' onTap={begin}>
@@ -140,7 +140,7 @@ function Desk({ room }: DeskProps) {
             {t('live.desk.end')}
           </Button>
         )}
-        <Box className='tp-author__acts'>
+        <View className='tp-author__acts'>
           <Button size='s' kind='secondary' onTap={() => open(fillUrl(URLS.room, room))}>
             {t('live.desk.room')}
           </Button>
@@ -154,7 +154,7 @@ function Desk({ room }: DeskProps) {
               {t('common.delete')}
             </Button>
           )}
-        </Box>
+        </View>
       </LiveHead>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       {(isPlanned || isOnAir) && <Push liveId={id} />}
@@ -162,7 +162,7 @@ function Desk({ room }: DeskProps) {
       {!isPlanned && <Figures query={figures} />}
       {isOnAir && <Shelf room={room} busy={busy} work={work} />}
       {!isPlanned && <Viewers list={viewers} room={room} busy={busy} work={work} />}
-    </Box>
+    </View>
   )
 }
 
@@ -181,12 +181,12 @@ function Push({ liveId }: { readonly liveId: string }) {
     )
   return (
     <Card title={t('live.desk.push')}>
-      <Box className='tp-author__stack'>
-        <Txt className='tp-author__note'>{t('live.desk.pushNote')}</Txt>
+      <View className='tp-author__stack'>
+        <Text className='tp-author__note'>{t('live.desk.pushNote')}</Text>
         {url !== '' && (
-          <Txt className='tp-author__url' select>
+          <Text className='tp-author__url' select>
             {url}
-          </Txt>
+          </Text>
         )}
         {problem && <Notice tone='danger'>{problem}</Notice>}
         <Button
@@ -198,7 +198,7 @@ function Push({ liveId }: { readonly liveId: string }) {
         >
           {t(url === '' ? 'live.desk.pushShow' : 'live.desk.pushCopy')}
         </Button>
-      </Box>
+      </View>
     </Card>
   )
 }
@@ -241,9 +241,9 @@ function Shelf({ room, busy, work }: PartProps) {
   const { id: liveId, products, pinnedId } = room
   return (
     <Card title={t('live.products')}>
-      <Box className='tp-author__stack' role='list' label={t('live.products')}>
+      <View className='tp-author__stack' role='list' label={t('live.products')}>
         {products.length === 0 && (
-          <Txt className='tp-author__note'>{t('live.desk.noProducts')}</Txt>
+          <Text className='tp-author__note'>{t('live.desk.noProducts')}</Text>
         )}
         {products.map((product) => {
           const { id, name } = product
@@ -251,7 +251,7 @@ function Shelf({ room, busy, work }: PartProps) {
           const productId = isPinned ? '' : id
           const label = isPinned ? 'live.desk.unpin' : 'live.desk.pin'
           return (
-            <Box key={id} role='listitem'>
+            <View key={id} role='listitem'>
               <ProductRow product={product}>
                 <Button
                   size='s'
@@ -268,10 +268,10 @@ function Shelf({ room, busy, work }: PartProps) {
                   {t(label)}
                 </Button>
               </ProductRow>
-            </Box>
+            </View>
           )
         })}
-      </Box>
+      </View>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { DatePicker, TimePicker } from '../../../../ui/picker/picker'
-import { Box, Press } from '../../../../ui/primitives/elements'
+import { Pressable, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type Pending, Pictures } from '../../../form'
 import { createLive, TITLE_LENGTH, updateLive } from '../../contract'
@@ -135,7 +135,7 @@ function Form({ room }: FormProps) {
           field={{ ...form.text('title'), maxLength: TITLE_LENGTH }}
         />
         <FormField label={t('live.form.cover')} hint={t('live.form.coverHint')}>
-          <Box className='tp-author__shots'>
+          <View className='tp-author__shots'>
             <Pictures
               label={t('live.form.cover')}
               urls={values.covers}
@@ -146,7 +146,7 @@ function Form({ room }: FormProps) {
               }}
               onPending={setPending}
             />
-          </Box>
+          </View>
         </FormField>
         {isPlanned && (
           <FormField
@@ -154,22 +154,22 @@ function Form({ room }: FormProps) {
             hint={t('live.form.whenHint')}
             error={form.problemOf('day')}
           >
-            <Box className='tp-author__when'>
+            <View className='tp-author__when'>
               {(['day', 'time'] as const).map((part) => (
-                <Press
+                <Pressable
                   key={part}
                   className='tp-author__pick tp-num'
                   label={`${t(`live.form.${part}`)} ${values[part]}`}
                   onTap={() => setPicks(part)}
                 >
                   {values[part] || t(`live.form.${part}`)}
-                </Press>
+                </Pressable>
               ))}
-            </Box>
+            </View>
           </FormField>
         )}
         <FormField label={t('live.form.products')} hint={t('live.form.productsHint')}>
-          <Box className='tp-author__chosen'>
+          <View className='tp-author__chosen'>
             {values.products.map((product) => (
               <ProductRow key={product.id} product={product}>
                 <IconButton
@@ -184,7 +184,7 @@ function Form({ room }: FormProps) {
             <Button size='s' kind='secondary' icon='plus' onTap={() => setPicks('products')}>
               {t('live.form.pick')}
             </Button>
-          </Box>
+          </View>
         </FormField>
       </FormPage>
       <DatePicker

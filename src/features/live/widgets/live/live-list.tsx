@@ -11,8 +11,8 @@ import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { type Live, type LiveFollowed, LiveStatus } from '../../contract-shapes'
@@ -40,28 +40,28 @@ const LiveCard = memo(function LiveCard({ live, width, onOpen }: LiveCardProps) 
   const over = status === LiveStatus.Ended || status === LiveStatus.Forbidden
   const words = { title, state: t(`live.state.${status}`), name: author.nickName, n }
   return (
-    <Press
+    <Pressable
       role='link'
       className='tp-lives__card'
       label={t(over ? 'live.list.openOver' : 'live.list.open', words)}
       onTap={() => onOpen(live)}
     >
-      <Box className='tp-lives__art'>
-        <Pic className='tp-lives__cover' src={imageUrl(cover, width)} alt='' />
+      <View className='tp-lives__art'>
+        <Image className='tp-lives__cover' src={imageUrl(cover, width)} alt='' />
         <LiveChip status={status} />
         {status !== LiveStatus.Created && (
-          <Box className='tp-lives__viewers'>
+          <View className='tp-lives__viewers'>
             <Icon name='eye' size={14} />
-            <Txt className='tp-num'>{n}</Txt>
-          </Box>
+            <Text className='tp-num'>{n}</Text>
+          </View>
         )}
-      </Box>
-      <Txt className='tp-lives__title tp-clamp-2'>{title}</Txt>
-      <Box className='tp-lives__author'>
+      </View>
+      <Text className='tp-lives__title tp-clamp-2'>{title}</Text>
+      <View className='tp-lives__author'>
         <Avatar name={author.nickName} src={imageUrl(author.avatar, FACE)} size={32} />
-        <Txt className='tp-lives__name tp-ellipsis'>{author.nickName}</Txt>
-      </Box>
-    </Press>
+        <Text className='tp-lives__name tp-ellipsis'>{author.nickName}</Text>
+      </View>
+    </Pressable>
   )
 })
 
@@ -110,9 +110,9 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
   })
 
   return (
-    <Box className='tp-lives'>
+    <View className='tp-lives'>
       {filter && (
-        <Box className='tp-lives__tabs'>
+        <View className='tp-lives__tabs'>
           <Tabs
             id='tp-lives-tab'
             fill
@@ -121,7 +121,7 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
             onChange={setTab}
             label={t('live.list.filter')}
           />
-        </Box>
+        </View>
       )}
       {tab === 'followed' && !locked && value === undefined && <Followed itemUrl={itemUrl} />}
       <PagedList
@@ -143,7 +143,7 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
           />
         )}
       </PagedList>
-    </Box>
+    </View>
   )
 })
 
@@ -155,30 +155,30 @@ function Followed({ itemUrl }: Pick<LiveListConfig, 'itemUrl'>) {
   const { items, loadMore } = usePages<LiveFollowed>(followedPages)
   if (items.length === 0) return null
   return (
-    <Scroll
+    <ScrollView
       direction='x'
       className='tp-lives__followed'
       role='group'
       label={t('live.list.authors')}
       onEnd={loadMore}
     >
-      <Box className='tp-lives__people'>
+      <View className='tp-lives__people'>
         {items.map(({ id, nickName: name, avatar, liveId }) => {
           const face = (
             <>
               <Avatar name={name} src={imageUrl(avatar, 56)} size={56} />
-              <Txt className='tp-lives__person-name tp-ellipsis'>{name}</Txt>
-              <Txt className='tp-lives__state'>
+              <Text className='tp-lives__person-name tp-ellipsis'>{name}</Text>
+              <Text className='tp-lives__state'>
                 {t(liveId === '' ? 'live.list.offAir' : 'live.state.1')}
-              </Txt>
+              </Text>
             </>
           )
           return liveId === '' ? (
-            <Box key={id} className='tp-lives__person'>
+            <View key={id} className='tp-lives__person'>
               {face}
-            </Box>
+            </View>
           ) : (
-            <Press
+            <Pressable
               key={id}
               role='link'
               className='tp-lives__person tp-lives__person--on'
@@ -186,11 +186,11 @@ function Followed({ itemUrl }: Pick<LiveListConfig, 'itemUrl'>) {
               onTap={() => open(fillUrl(itemUrl, { id: liveId }))}
             >
               {face}
-            </Press>
+            </Pressable>
           )
         })}
-      </Box>
-    </Scroll>
+      </View>
+    </ScrollView>
   )
 }
 
@@ -198,20 +198,20 @@ function Followed({ itemUrl }: Pick<LiveListConfig, 'itemUrl'>) {
 function LiveBones({ columns }: Pick<LiveListConfig, 'columns'>) {
   const t = useTranslate()
   return (
-    <Box
+    <View
       className={cx('tp-lives__grid', columns === 1 && 'tp-lives__grid--1')}
       role='status'
       label={t('common.loading')}
     >
       {[1, 2, 3, 4].map((at) => (
-        <Box key={at} className='tp-lives__card'>
+        <View key={at} className='tp-lives__card'>
           <Bone shape='block' className='tp-lives__art' />
-          <Box className='tp-lives__bones'>
+          <View className='tp-lives__bones'>
             <Bone width={90} />
             <Bone width={55} />
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }

@@ -12,7 +12,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { forbidLive } from '../../contract'
 import { followAuthor, unfollowAuthor } from '../../contract-follow'
@@ -89,7 +89,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   const isTold = state.status !== LiveStatus.Forbidden && !isOut
   const onSale = room.products.length > 0 && isTold
   return (
-    <Box className={cx('tp-live', quiet && 'tp-live--quiet')}>
+    <View className={cx('tp-live', quiet && 'tp-live--quiet')}>
       <Stage
         room={room}
         status={state.status}
@@ -98,7 +98,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
         barred={state.barred}
         onLeave={() => open(listUrl, { replace: true })}
       />
-      <Box className='tp-live__side'>
+      <View className='tp-live__side'>
         <AuthorBar
           room={room}
           status={state.status}
@@ -107,10 +107,10 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
           onForbidden={reload}
         />
         {isTold && state.notice !== '' && (
-          <Box className='tp-live__notice' role='status'>
+          <View className='tp-live__notice' role='status'>
             <Icon name='bell' size={16} />
-            <Txt className='tp-live__notice-text'>{t('live.notice', { text: state.notice })}</Txt>
-          </Box>
+            <Text className='tp-live__notice-text'>{t('live.notice', { text: state.notice })}</Text>
+          </View>
         )}
         {onSale && (
           <PushBar products={room.products} pinnedId={state.pinnedId} onOpen={openProduct} />
@@ -135,8 +135,8 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
           isLoggedIn={session.isLoggedIn}
           onLogin={onLogin}
         />
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })
 
@@ -210,14 +210,14 @@ const AuthorBar = observer(function AuthorBar(props: AuthorBarProps) {
   }
 
   return (
-    <Box className='tp-live__head'>
+    <View className='tp-live__head'>
       <Avatar name={name} src={host.imageUrl(author.avatar, 40)} size={40} />
-      <Box className='tp-live__names'>
-        <Txt className='tp-live__title tp-clamp-2' level={2}>
+      <View className='tp-live__names'>
+        <Text className='tp-live__title tp-clamp-2' level={2}>
           {title}
-        </Txt>
-        <Txt className='tp-live__name tp-ellipsis'>{name}</Txt>
-      </Box>
+        </Text>
+        <Text className='tp-live__name tp-ellipsis'>{name}</Text>
+      </View>
       {mayForbid && <IconButton name='circle-x' label={t('live.forbid.do')} onTap={forbid} />}
       {isOwner && (
         <Button size='s' kind='secondary' icon='settings' onTap={onManage}>
@@ -236,6 +236,6 @@ const AuthorBar = observer(function AuthorBar(props: AuthorBarProps) {
           {t(follows ? 'live.following' : 'live.follow')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 })

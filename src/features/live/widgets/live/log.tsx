@@ -1,11 +1,11 @@
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import type { LogProps } from './lines'
 
 /** The talk. Mini-programs bring the newest line into sight. */
 export function Log({ label, last, children }: LogProps) {
   return (
-    <Scroll className='tp-live__log' role='log' label={label} into={last}>
+    <ScrollView className='tp-live__log' role='log' label={label} into={last}>
       {children}
-    </Scroll>
+    </ScrollView>
   )
 }

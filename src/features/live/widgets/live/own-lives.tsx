@@ -14,7 +14,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { type Live, LiveStatus } from '../../contract-shapes'
@@ -42,8 +42,8 @@ export const LiveMine = observer(function LiveMine() {
   useReturnRefresh(list.reload)
   const isAuthor = session.user?.detail.identity === true
   return (
-    <Box className='tp-author'>
-      <Box className='tp-author__tabs'>
+    <View className='tp-author'>
+      <View className='tp-author__tabs'>
         <Tabs
           id='tp-author-tab'
           fill
@@ -52,7 +52,7 @@ export const LiveMine = observer(function LiveMine() {
           onChange={setTab}
           label={t('live.mine.title')}
         />
-      </Box>
+      </View>
       {!isAuthor && (
         <Notice
           tone='warning'
@@ -83,7 +83,7 @@ export const LiveMine = observer(function LiveMine() {
           </Button>
         </ActionBar>
       )}
-    </Box>
+    </View>
   )
 })
 
@@ -98,24 +98,24 @@ function OwnLive({ live, onOpen }: OwnLiveProps) {
   const { title, cover, status } = live
   const when = useWhen(live)
   return (
-    <Box role='listitem'>
-      <Press
+    <View role='listitem'>
+      <Pressable
         role='link'
         className='tp-author__card tp-author__row'
         label={[title, t(`live.state.${status}`), when].join(', ')}
         onTap={onOpen}
       >
-        <Pic className='tp-author__cover' src={imageUrl(cover, 96)} alt='' />
-        <Box className='tp-author__body'>
-          <Txt className='tp-author__title tp-clamp-2'>{title}</Txt>
-          <Txt className='tp-author__note tp-num'>{when}</Txt>
-          <Box className='tp-author__row'>
+        <Image className='tp-author__cover' src={imageUrl(cover, 96)} alt='' />
+        <View className='tp-author__body'>
+          <Text className='tp-author__title tp-clamp-2'>{title}</Text>
+          <Text className='tp-author__note tp-num'>{when}</Text>
+          <View className='tp-author__row'>
             <StateTag status={status} />
             {status !== LiveStatus.Created && <Counts live={live} />}
-          </Box>
-        </Box>
-      </Press>
-    </Box>
+          </View>
+        </View>
+      </Pressable>
+    </View>
   )
 }
 
@@ -136,9 +136,9 @@ function Counts({ live }: { readonly live: Live }) {
   const n = shortCount(live.viewers, locale)
   const likes = shortCount(live.likes, locale)
   return (
-    <Txt className='tp-author__note tp-num'>
+    <Text className='tp-author__note tp-num'>
       {`${t('live.watched', { n })} · ${t('live.mine.likes', { n: likes })}`}
-    </Txt>
+    </Text>
   )
 }
 
@@ -162,20 +162,20 @@ interface LiveHeadProps {
 export function LiveHead({ room, children }: LiveHeadProps) {
   const { imageUrl } = useServices().host
   return (
-    <Box className='tp-author__card'>
-      <Box className='tp-author__row'>
-        <Pic className='tp-author__cover' src={imageUrl(room.cover, 96)} alt='' />
-        <Box className='tp-author__body'>
-          <Txt className='tp-author__title tp-clamp-2' level={2}>
+    <View className='tp-author__card'>
+      <View className='tp-author__row'>
+        <Image className='tp-author__cover' src={imageUrl(room.cover, 96)} alt='' />
+        <View className='tp-author__body'>
+          <Text className='tp-author__title tp-clamp-2' level={2}>
             {room.title}
-          </Txt>
-          <Txt className='tp-author__note tp-num'>{useWhen(room)}</Txt>
-          <Box className='tp-author__row'>
+          </Text>
+          <Text className='tp-author__note tp-num'>{useWhen(room)}</Text>
+          <View className='tp-author__row'>
             <StateTag status={room.status} />
-          </Box>
-        </Box>
-      </Box>
+          </View>
+        </View>
+      </View>
       {children}
-    </Box>
+    </View>
   )
 }

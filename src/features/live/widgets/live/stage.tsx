@@ -10,9 +10,9 @@ import type { TextKey } from '../../../../shared/l10n'
 import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { Price, Spinner } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { MotionPic } from '../../../../ui/primitives/frames'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { MotionImage } from '../../../../ui/primitives/frames'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { Barred, type LiveProduct, type LiveRoom, LiveStatus } from '../../contract-shapes'
@@ -21,9 +21,9 @@ import { Barred, type LiveProduct, type LiveRoom, LiveStatus } from '../../contr
 export function LiveChip({ status }: { readonly status: LiveStatus }) {
   const t = useTranslate()
   return (
-    <Txt className={cx('tp-live-chip', status === 1 && 'tp-live-chip--on')}>
+    <Text className={cx('tp-live-chip', status === 1 && 'tp-live-chip--on')}>
       {t(`live.state.${status}`)}
-    </Txt>
+    </Text>
   )
 }
 
@@ -91,9 +91,9 @@ export function Stage({ room, status, viewers, playUrl, barred, onLeave }: Stage
   const action = kind && ACTIONS[kind] && !(unplayable && src === '') ? ACTIONS[kind] : undefined
 
   return (
-    <Box className='tp-live__stage'>
+    <View className='tp-live__stage'>
       {src !== '' && !broken ? (
-        <MotionPic
+        <MotionImage
           // A player reads this once.
           key={String(starts)}
           className='tp-live__player'
@@ -106,7 +106,7 @@ export function Stage({ room, status, viewers, playUrl, barred, onLeave }: Stage
           onError={() => setBroken(true)}
         />
       ) : (
-        <Pic
+        <Image
           className={cx('tp-live__poster', over && 'tp-live__poster--over')}
           src={poster}
           alt=''
@@ -114,14 +114,14 @@ export function Stage({ room, status, viewers, playUrl, barred, onLeave }: Stage
         />
       )}
       {onAir && playUrl === '' && (
-        <Box className='tp-live__curtain tp-live__curtain--clear'>
+        <View className='tp-live__curtain tp-live__curtain--clear'>
           <Spinner size={32} label={t('common.loading')} />
-        </Box>
+        </View>
       )}
       {kind && (
-        <Box className='tp-live__curtain tp-enter' role='status'>
-          <Txt className='tp-live__curtain-title'>{t(`live.${kind}.title`)}</Txt>
-          <Txt className='tp-live__curtain-note'>{t(note ?? `live.${kind}.note`, { time })}</Txt>
+        <View className='tp-live__curtain tp-enter' role='status'>
+          <Text className='tp-live__curtain-title'>{t(`live.${kind}.title`)}</Text>
+          <Text className='tp-live__curtain-note'>{t(note ?? `live.${kind}.note`, { time })}</Text>
           {action && (
             <Button
               size='s'
@@ -131,15 +131,17 @@ export function Stage({ room, status, viewers, playUrl, barred, onLeave }: Stage
               {t(action)}
             </Button>
           )}
-        </Box>
+        </View>
       )}
-      <Box className='tp-live__marks'>
+      <View className='tp-live__marks'>
         <LiveChip status={status} />
         {status !== LiveStatus.Created && (
-          <Txt className='tp-live__viewers'>{t(over ? 'live.watched' : 'live.viewers', { n })}</Txt>
+          <Text className='tp-live__viewers'>
+            {t(over ? 'live.watched' : 'live.viewers', { n })}
+          </Text>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -147,18 +149,18 @@ export function Stage({ room, status, viewers, playUrl, barred, onLeave }: Stage
 export function RoomBones() {
   const t = useTranslate()
   return (
-    <Box className='tp-live' role='status' label={t('common.loading')}>
+    <View className='tp-live' role='status' label={t('common.loading')}>
       <Bone shape='block' className='tp-live__stage' />
-      <Box className='tp-live__side'>
-        <Box className='tp-live__head'>
+      <View className='tp-live__side'>
+        <View className='tp-live__head'>
           <Bone shape='circle' className='tp-live__face' />
-          <Box className='tp-live__names'>
+          <View className='tp-live__names'>
             <Bone width={80} />
             <Bone width={40} />
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+          </View>
+        </View>
+      </View>
+    </View>
   )
 }
 
@@ -178,8 +180,8 @@ export const PushBar = memo(function PushBar({ products, pinnedId, onOpen }: Pus
   const isPinned = ({ id }: LiveProduct) => id === pinnedId
   const shown = [...products.filter(isPinned), ...products.filter((each) => !isPinned(each))]
   return (
-    <Scroll direction='x' className='tp-live__push' role='group' label={t('live.products')}>
-      <Box className='tp-live__strip'>
+    <ScrollView direction='x' className='tp-live__push' role='group' label={t('live.products')}>
+      <View className='tp-live__strip'>
         {shown.map((product) => {
           const { id, name, image, price, stock } = product
           const now = isPinned(product)
@@ -189,30 +191,30 @@ export const PushBar = memo(function PushBar({ products, pinnedId, onOpen }: Pus
             ...(stock > 0 ? [] : [t('live.soldOut')]),
           ].join(', ')
           return (
-            <Press
+            <Pressable
               key={id}
               role='link'
               className={cx('tp-live__product', now && 'tp-live__product--now')}
               label={label}
               onTap={() => onOpen(product)}
             >
-              <Pic className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
-              <Box className='tp-live__product-body'>
-                {now && <Txt className='tp-live__now'>{t('live.pinned')}</Txt>}
-                <Txt className='tp-live__product-name tp-ellipsis'>{name}</Txt>
-                <Box className='tp-live__product-foot'>
+              <Image className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
+              <View className='tp-live__product-body'>
+                {now && <Text className='tp-live__now'>{t('live.pinned')}</Text>}
+                <Text className='tp-live__product-name tp-ellipsis'>{name}</Text>
+                <View className='tp-live__product-foot'>
                   <Price cents={price} size='s' tone={stock > 0 ? 'brand' : 'muted'} />
                   {stock > 0 ? (
-                    <Txt className='tp-live__look'>{t('live.look')}</Txt>
+                    <Text className='tp-live__look'>{t('live.look')}</Text>
                   ) : (
-                    <Txt className='tp-live__out'>{t('live.soldOut')}</Txt>
+                    <Text className='tp-live__out'>{t('live.soldOut')}</Text>
                   )}
-                </Box>
-              </Box>
-            </Press>
+                </View>
+              </View>
+            </Pressable>
           )
         })}
-      </Box>
-    </Scroll>
+      </View>
+    </ScrollView>
   )
 })

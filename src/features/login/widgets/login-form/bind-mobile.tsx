@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { HostButton } from '../../../../ui/host-controls/host-controls'
 import { Divider } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { confirmAgain, createHostLogin, oneTapOf } from '../../host-deps'
 import { type HostIdentity, identify } from '../../host-identity'
@@ -88,20 +88,20 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
 
   const stale = way === 'official' && kept.get(OFFICIAL_PROOF) === undefined
   return (
-    <Box className='tp-login'>
+    <View className='tp-login'>
       <Heading title={t('login.bind.title')} note={t('login.bind.note')} />
-      <Box className='tp-login__card'>
+      <View className='tp-login__card'>
         {stale ? (
-          <Box className='tp-login__tap tp-login__tap--last'>
-            <Txt className='tp-login__note'>{t('login.bind.againNote')}</Txt>
+          <View className='tp-login__tap tp-login__tap--last'>
+            <Text className='tp-login__note'>{t('login.bind.againNote')}</Text>
             <Button block size='l' onTap={() => confirmAgain(BIND_PAGE)}>
               {t('login.bind.again')}
             </Button>
-          </Box>
+          </View>
         ) : (
           <>
             {isMini && (
-              <Box className='tp-login__tap'>
+              <View className='tp-login__tap'>
                 <HostButton
                   gift='phone'
                   className='tp-button tp-button--primary tp-button--l tp-button--block'
@@ -111,9 +111,9 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
                   {t('login.prompt.allow')}
                 </HostButton>
                 <Divider text={t('login.oneTap.or')} />
-              </Box>
+              </View>
             )}
-            <Box className='tp-login__form tp-login__form--last'>
+            <View className='tp-login__form tp-login__form--last'>
               <MobileCodeFields form={form} resend={resend} onConfirm={submit} />
               <Problem text={form.refusal} />
               <Button
@@ -125,13 +125,13 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
               >
                 {t('login.bind.submit')}
               </Button>
-            </Box>
+            </View>
           </>
         )}
-      </Box>
-      <Press className='tp-login__register' onTap={leave}>
+      </View>
+      <Pressable className='tp-login__register' onTap={leave}>
         {t('login.bind.later')}
-      </Press>
-    </Box>
+      </Pressable>
+    </View>
   )
 }

@@ -5,21 +5,21 @@ import { useTranslate } from '../../../../i18n'
 import { BrandMark } from '../../../../ui/faces/faces'
 import { PasswordField as Field } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 
 /** The brand and what this page is for. */
 export function Heading({ title, note }: { readonly title: string; readonly note: string }) {
   return (
-    <Box className='tp-login__brand'>
+    <View className='tp-login__brand'>
       <BrandMark size='s' />
-      <Box className='tp-login__welcome'>
-        <Txt className='tp-login__title' level={2}>
+      <View className='tp-login__welcome'>
+        <Text className='tp-login__title' level={2}>
           {title}
-        </Txt>
-        <Txt className='tp-login__note'>{note}</Txt>
-      </Box>
-    </Box>
+        </Text>
+        <Text className='tp-login__note'>{note}</Text>
+      </View>
+    </View>
   )
 }
 
@@ -59,14 +59,14 @@ export function Terms({ url, consent }: TermsProps) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <Box className='tp-login__terms'>
+    <View className='tp-login__terms'>
       <Checkbox checked={consent.isGiven} onChange={consent.set}>
         {t('login.consent.box')}
       </Checkbox>
-      <Press className='tp-login__link' role='link' onTap={() => open(url)}>
+      <Pressable className='tp-login__link' role='link' onTap={() => open(url)}>
         {t('login.form.terms')}
-      </Press>
-    </Box>
+      </Pressable>
+    </View>
   )
 }
 
@@ -74,10 +74,10 @@ export function Terms({ url, consent }: TermsProps) {
 export function Problem({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null
   return (
-    <Box className='tp-login__problem' role='alert'>
+    <View className='tp-login__problem' role='alert'>
       <Icon name='alert' size={20} />
-      <Txt>{text}</Txt>
-    </Box>
+      <Text>{text}</Text>
+    </View>
   )
 }
 

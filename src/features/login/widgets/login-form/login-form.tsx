@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Divider } from '../../../../ui/marks/marks'
-import { Box, Press } from '../../../../ui/primitives/elements'
+import { Pressable, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
 import { loginByCode, loginByPassword } from '../../login'
@@ -47,7 +47,7 @@ function PasswordForm({ form, findUrl, onSubmit }: PasswordFormProps) {
   const open = useOpen()
   const { error, ...username } = form.text('username')
   return (
-    <Box className='tp-login__form'>
+    <View className='tp-login__form'>
       <TextField
         label={t('login.form.username')}
         error={error}
@@ -60,14 +60,14 @@ function PasswordForm({ form, findUrl, onSubmit }: PasswordFormProps) {
       <PasswordField {...form.text('password')} onConfirm={onSubmit} />
       <Problem text={form.refusal} />
       {findUrl !== '' && (
-        <Press className='tp-login__find' role='link' onTap={() => open(findUrl)}>
+        <Pressable className='tp-login__find' role='link' onTap={() => open(findUrl)}>
           {t('login.form.find')}
-        </Press>
+        </Pressable>
       )}
       <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={onSubmit}>
         {t('login.form.submit')}
       </Button>
-    </Box>
+    </View>
   )
 }
 
@@ -81,13 +81,13 @@ interface CodeFormProps {
 function CodeForm({ form, resend, onSubmit }: CodeFormProps) {
   const t = useTranslate()
   return (
-    <Box className='tp-login__form'>
+    <View className='tp-login__form'>
       <MobileCodeFields form={form} resend={resend} onConfirm={onSubmit} />
       <Problem text={form.refusal} />
       <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={onSubmit}>
         {t('login.form.submit')}
       </Button>
-    </Box>
+    </View>
   )
 }
 
@@ -118,12 +118,12 @@ function Official({ consent }: OfficialProps) {
     setFailure(left ? undefined : new LoginError('failed'))
   }
   return (
-    <Box className='tp-login__tap'>
+    <View className='tp-login__tap'>
       <Button block size='l' loading={leaving} onTap={ask}>
         {t('login.oneTap.wechat')}
       </Button>
       <Problem text={failure === undefined ? undefined : errorText(failure, t, LOGIN_FAILED)} />
-    </Box>
+    </View>
   )
 }
 
@@ -163,22 +163,22 @@ export const LoginForm = observer(function LoginForm({
       )
     })
   return (
-    <Box className='tp-login'>
+    <View className='tp-login'>
       <Heading title={t('login.form.title')} note={t('login.form.note')} />
       {session.signedOut === 'expired' && !session.isLoggedIn && (
         <Notice className='tp-login__notice' tone='warning'>
           {t('login.expired')}
         </Notice>
       )}
-      <Box className='tp-login__card'>
+      <View className='tp-login__card'>
         {oneTap === 'official' && <Official consent={consent} />}
         {oneTap && oneTap !== 'official' && (
           <OneTap way={oneTap} resend={resend} consent={consent} />
         )}
         {oneTap && (
-          <Box className='tp-login__or'>
+          <View className='tp-login__or'>
             <Divider text={t('login.oneTap.or')} />
-          </Box>
+          </View>
         )}
         <Tabs
           label={t('login.form.ways')}
@@ -197,16 +197,16 @@ export const LoginForm = observer(function LoginForm({
           <PasswordForm form={form} findUrl={config.findUrl} onSubmit={submit} />
         )}
         <Terms url={config.termsUrl} consent={consent} />
-      </Box>
+      </View>
       {config.registerUrl !== '' && (
         // In its place: who registers is logged in, and must not come back to a login page.
-        <Press
+        <Pressable
           className='tp-login__register'
           onTap={() => open(config.registerUrl, { replace: true })}
         >
           {t('login.form.register')}
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 })

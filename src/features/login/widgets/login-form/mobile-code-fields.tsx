@@ -8,7 +8,7 @@ import { mask } from '../../../../shared/mask'
 import { checkCode, checkMobile, readMobile } from '../../../../shared/validation'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { digitsOf } from '../../../../ui/primitives/clean-input'
-import { Press } from '../../../../ui/primitives/elements'
+import { Pressable } from '../../../../ui/primitives/elements'
 import { sendSmsCode } from '../../../identity'
 import { LOGIN_FAILED } from './use-login'
 
@@ -129,7 +129,7 @@ export function MobileCodeFields({ form, resend, onConfirm, onFocus }: MobileCod
           onFocus,
         }}
         extra={
-          <Press
+          <Pressable
             className='tp-login__send tp-num'
             disabled={sending || resend.left > 0}
             onTap={() => void send()}
@@ -137,7 +137,7 @@ export function MobileCodeFields({ form, resend, onConfirm, onFocus }: MobileCod
             {resend.left > 0
               ? t('login.form.resendIn', { n: resend.left })
               : t(sent ? 'login.form.resend' : 'login.form.sendCode')}
-          </Press>
+          </Pressable>
         }
       />
     </>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { createHostLogin } from '../../host-deps'
 import { type HostIdentity, identify } from '../../host-identity'
 import { loginByHost, type Profile } from '../../mini-login'
@@ -59,7 +59,7 @@ export function OneTap({ way, resend, consent }: OneTapProps) {
   const choose = async () => setProfile((await requestProfile(services)) ?? profile)
   const chosen = profile.nickName || profile.avatarUrl
   return (
-    <Box className='tp-login__tap'>
+    <View className='tp-login__tap'>
       <Button block size='l' loading={login.busy} onTap={start}>
         {t(`login.oneTap.${way}`)}
       </Button>
@@ -69,18 +69,18 @@ export function OneTap({ way, resend, consent }: OneTapProps) {
         </Button>
       )}
       {!open && <Problem text={login.problem} />}
-      <Press className='tp-login__me' onTap={choose}>
+      <Pressable className='tp-login__me' onTap={choose}>
         {chosen ? (
           <Avatar name={profile.nickName ?? ''} src={profile.avatarUrl} size={32} />
         ) : (
           <Icon name='user' size={20} />
         )}
-        <Txt>
+        <Text>
           {!chosen && t('login.me.choose')}
           {chosen && profile.nickName && t('login.me.chosen', { name: profile.nickName })}
           {chosen && !profile.nickName && t('login.me.noName')}
-        </Txt>
-      </Press>
+        </Text>
+      </Pressable>
       {identity && (
         <PhonePrompt
           open={open}
@@ -91,6 +91,6 @@ export function OneTap({ way, resend, consent }: OneTapProps) {
           onBind={bind}
         />
       )}
-    </Box>
+    </View>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { HostButton } from '../../../../ui/host-controls/host-controls'
 import { Divider } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { createHostLogin } from '../../host-deps'
 import type { HostIdentity } from '../../host-identity'
@@ -93,8 +93,8 @@ export function PhonePrompt(props: PhonePromptProps) {
       title={t('login.prompt.title')}
       closeLabel={t('common.close')}
     >
-      <Box className='tp-prompt' onTap={hold}>
-        <Txt className='tp-prompt__note'>{t('login.prompt.note')}</Txt>
+      <View className='tp-prompt' onTap={hold}>
+        <Text className='tp-prompt__note'>{t('login.prompt.note')}</Text>
         <HostButton
           gift='phone'
           className='tp-button tp-button--primary tp-button--l tp-button--block'
@@ -105,9 +105,9 @@ export function PhonePrompt(props: PhonePromptProps) {
         </HostButton>
         {manual ? (
           <>
-            <Box className='tp-prompt__or'>
+            <View className='tp-prompt__or'>
               <Divider text={t('login.oneTap.or')} />
-            </Box>
+            </View>
             <MobileCodeFields form={form} resend={resend} onConfirm={submit} onFocus={hold} />
             <Button
               className='tp-login__submit'
@@ -121,7 +121,7 @@ export function PhonePrompt(props: PhonePromptProps) {
             </Button>
           </>
         ) : (
-          <Press
+          <Pressable
             className='tp-prompt__manual'
             onTap={() => {
               hold()
@@ -129,13 +129,13 @@ export function PhonePrompt(props: PhonePromptProps) {
             }}
           >
             {t('login.prompt.manual')}
-          </Press>
+          </Pressable>
         )}
         <Problem text={login.problem} />
         {left !== undefined && (
-          <Txt className='tp-prompt__left'>{t('login.prompt.closesIn', { n: left })}</Txt>
+          <Text className='tp-prompt__left'>{t('login.prompt.closesIn', { n: left })}</Text>
         )}
-      </Box>
+      </View>
     </Sheet>
   )
 }

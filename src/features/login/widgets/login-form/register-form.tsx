@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { checkPassword } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box, Press } from '../../../../ui/primitives/elements'
+import { Pressable, View } from '../../../../ui/primitives/elements'
 import { register } from '../../login'
 import type { RegisterFormConfig } from '.'
 import { Heading, PasswordField, Problem, Terms, useConsent } from './form-parts'
@@ -45,10 +45,10 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
     })
 
   return (
-    <Box className='tp-login'>
+    <View className='tp-login'>
       <Heading title={t('login.register.title')} note={t('login.register.note')} />
-      <Box className='tp-login__card'>
-        <Box className='tp-login__form'>
+      <View className='tp-login__card'>
+        <View className='tp-login__form'>
           <MobileCodeFields form={form} resend={resend} />
           <PasswordField {...form.text('password')} />
           <TextField
@@ -65,12 +65,15 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
           <Button className='tp-login__submit' block size='l' loading={form.busy} onTap={submit}>
             {t('login.register.submit')}
           </Button>
-        </Box>
+        </View>
         <Terms url={config.termsUrl} consent={consent} />
-      </Box>
-      <Press className='tp-login__register' onTap={() => open(config.loginUrl, { replace: true })}>
+      </View>
+      <Pressable
+        className='tp-login__register'
+        onTap={() => open(config.loginUrl, { replace: true })}
+      >
         {t('login.register.haveOne')}
-      </Press>
-    </Box>
+      </Pressable>
+    </View>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { HostButton, NicknameField } from '../../../../ui/host-controls/host-controls'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { createHostLogin } from '../../host-deps'
 import { answerProfile, saveProfile } from '../../save-profile'
 
@@ -66,13 +66,13 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
   }
 
   return (
-    <Box className='tp-profile'>
-      <Txt className='tp-profile__title' level={2}>
+    <View className='tp-profile'>
+      <Text className='tp-profile__title' level={2}>
         {t('login.profile.title')}
-      </Txt>
-      <Txt className='tp-profile__note'>{t('login.profile.note')}</Txt>
-      <Box className='tp-profile__card'>
-        <Box className='tp-profile__picture'>
+      </Text>
+      <Text className='tp-profile__note'>{t('login.profile.note')}</Text>
+      <View className='tp-profile__card'>
+        <View className='tp-profile__picture'>
           <Avatar name={nickName} src={avatarUrl || session.user?.detail.avator} size={72} />
           <HostButton
             gift='avatar'
@@ -81,7 +81,7 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
           >
             {t('login.profile.choose')}
           </HostButton>
-        </Box>
+        </View>
         <FormField label={t('login.profile.nickName')}>
           <NicknameField
             label={t('login.profile.nickName')}
@@ -92,9 +92,9 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
           />
         </FormField>
         {form.refusal && (
-          <Txt className='tp-profile__problem' role='alert'>
+          <Text className='tp-profile__problem' role='alert'>
             {form.refusal}
-          </Txt>
+          </Text>
         )}
         <Button
           className='tp-profile__save'
@@ -105,13 +105,13 @@ export function ProfileAuth(_props: WidgetProps<unknown, unknown>) {
         >
           {t('login.profile.save')}
         </Button>
-      </Box>
-      <Press
+      </View>
+      <Pressable
         className='tp-profile__skip'
         onTap={() => void navigator.back().catch(() => undefined)}
       >
         {t('login.profile.skip')}
-      </Press>
-    </Box>
+      </Pressable>
+    </View>
   )
 }

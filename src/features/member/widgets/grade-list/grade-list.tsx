@@ -10,7 +10,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { Grade, GradeListConfig } from '.'
 import { OwnGrade } from './own-grade'
 
@@ -34,29 +34,29 @@ export const GradeList = observer(function GradeList({
   // One button is the page's: that of the next grade.
   const nextId = grades.find(({ id }) => id > own)?.id
   return (
-    <Box className='tp-grades'>
+    <View className='tp-grades'>
       {session.user && (
         <OwnGrade
           name={session.user.grade?.name || t('member.grade.none')}
           couponsUrl={config.couponsUrl}
         />
       )}
-      <Box className='tp-grades__list' role='list' label={t('member.grade.title')}>
+      <View className='tp-grades__list' role='list' label={t('member.grade.title')}>
         {grades.map((grade) => {
           const { id, name } = grade
           const priced = forSale && id > own
           return (
-            <Box key={id} className='tp-grades__grade' role='listitem'>
+            <View key={id} className='tp-grades__grade' role='listitem'>
               {config.itemUrl === '' ? (
                 <Top grade={grade} priced={priced} />
               ) : (
-                <Press
+                <Pressable
                   role='link'
                   label={t('member.package.detail', { name })}
                   onTap={() => open(fillUrl(config.itemUrl, grade))}
                 >
                   <Top grade={grade} priced={priced} />
-                </Press>
+                </Pressable>
               )}
               <Promises grade={grade} />
               {priced && (
@@ -69,17 +69,17 @@ export const GradeList = observer(function GradeList({
                 </Button>
               )}
               {id <= own && (
-                <Box className='tp-grades__foot'>
+                <View className='tp-grades__foot'>
                   <Tag tone={id === own ? 'brand' : 'neutral'}>
                     {t(id === own ? 'member.grade.yours' : 'member.grade.held')}
                   </Tag>
-                </Box>
+                </View>
               )}
-            </Box>
+            </View>
           )
         })}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })
 
@@ -103,14 +103,14 @@ function Promises({ grade }: { readonly grade: Grade }) {
   const given = promises.filter(({ text }) => text !== false)
   if (given.length === 0) return null
   return (
-    <Box className='tp-grades__promises' role='group' label={t('member.grade.promises', { name })}>
+    <View className='tp-grades__promises' role='group' label={t('member.grade.promises', { name })}>
       {given.map(({ icon, text }) => (
-        <Box key={icon} className='tp-grades__promise'>
+        <View key={icon} className='tp-grades__promise'>
           <Icon name={icon} size={16} tone='brand' />
-          <Txt className='tp-num'>{text}</Txt>
-        </Box>
+          <Text className='tp-num'>{text}</Text>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -124,15 +124,15 @@ function Top({ grade: { name, icon, experience, price }, priced }: TopProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
-    <Box className='tp-grades__top'>
-      {icon !== '' && <Pic className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />}
-      <Box className='tp-grades__body'>
-        <Txt className='tp-grades__name'>{name}</Txt>
-        <Txt className='tp-grades__label tp-num'>
+    <View className='tp-grades__top'>
+      {icon !== '' && <Image className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />}
+      <View className='tp-grades__body'>
+        <Text className='tp-grades__name'>{name}</Text>
+        <Text className='tp-grades__label tp-num'>
           {t('member.grade.experience', { n: experience })}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       {priced && <Price cents={price} />}
-    </Box>
+    </View>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../../i18n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { usePurchase } from '../../use-purchase'
 import type { Grade, PurchaseConfig } from '.'
@@ -63,38 +63,38 @@ function Order({ grade, payUrl }: OrderProps) {
   const { id: gradeId, name, icon, experience, price } = grade
   const { buy, busy, problem, buyText } = usePurchase({ wish: { gradeId }, price, payUrl })
   return (
-    <Box className='tp-grades'>
+    <View className='tp-grades'>
       {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Box className='tp-grades__list'>
-        <Box className='tp-grades__grade'>
-          <Box className='tp-grades__top'>
+      <View className='tp-grades__list'>
+        <View className='tp-grades__grade'>
+          <View className='tp-grades__top'>
             {icon !== '' && (
-              <Pic className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
+              <Image className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
             )}
-            <Box className='tp-grades__body'>
-              <Txt className='tp-grades__name' level={2}>
+            <View className='tp-grades__body'>
+              <Text className='tp-grades__name' level={2}>
                 {name}
-              </Txt>
-              <Txt className='tp-grades__label tp-num'>
+              </Text>
+              <Text className='tp-grades__label tp-num'>
                 {t('member.grade.experience', { n: experience })}
-              </Txt>
-            </Box>
-          </Box>
-          <Txt className='tp-grades__label'>{t('member.grade.note')}</Txt>
-        </Box>
-      </Box>
+              </Text>
+            </View>
+          </View>
+          <Text className='tp-grades__label'>{t('member.grade.note')}</Text>
+        </View>
+      </View>
       <ActionBar
         lead={
-          <Box className='tp-grades__price' role='group' label={t('member.grade.price')}>
-            <Txt className='tp-grades__label'>{t('member.grade.price')}</Txt>
+          <View className='tp-grades__price' role='group' label={t('member.grade.price')}>
+            <Text className='tp-grades__label'>{t('member.grade.price')}</Text>
             <Price cents={price} />
-          </Box>
+          </View>
         }
       >
         <Button size='l' loading={busy} onTap={buy}>
           {buyText}
         </Button>
       </ActionBar>
-    </Box>
+    </View>
   )
 }

@@ -9,7 +9,7 @@ import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { MultiPicker } from '../../../../ui/picker/picker'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { claimBirthdayCoupon, type getOwnGrade, setBirthday } from '../../contract'
 import { ownGrade, stale } from '../../queries'
@@ -33,17 +33,17 @@ export function OwnGrade({ name, couponsUrl }: OwnGradeProps) {
   const { value } = own
   const held = value?.grades.find(({ id }) => id === value.gradeId)
   return (
-    <Box className='tp-grades__own' role='group' label={t('member.grade.current')}>
-      <Box className='tp-grades__top'>
+    <View className='tp-grades__own' role='group' label={t('member.grade.current')}>
+      <View className='tp-grades__top'>
         <Icon name='crown' size={24} tone='brand' />
-        <Box className='tp-grades__body'>
-          <Txt className='tp-grades__label'>{t('member.grade.current')}</Txt>
-          <Txt className='tp-grades__name'>{held?.name || name}</Txt>
-        </Box>
-      </Box>
+        <View className='tp-grades__body'>
+          <Text className='tp-grades__label'>{t('member.grade.current')}</Text>
+          <Text className='tp-grades__name'>{held?.name || name}</Text>
+        </View>
+      </View>
       {value && <Way own={value} />}
       {value && <Birthday own={value} couponsUrl={couponsUrl} />}
-    </Box>
+    </View>
   )
 }
 
@@ -58,15 +58,15 @@ function Way({ own: { gradeId, experience, next, grades } }: { readonly own: Own
     ? t('member.grade.toNext', { n: next.missing, name: next.name })
     : t('member.grade.top')
   return (
-    <Box className='tp-grades__way'>
-      <Box className='tp-grades__track' role='progressbar' label={text}>
-        <Box className='tp-grades__gone' style={{ width: `${percent}%` }} />
-      </Box>
-      <Box className='tp-grades__ends'>
-        <Txt className='tp-grades__label tp-num'>{t('member.grade.own', { n: experience })}</Txt>
-        <Txt className='tp-grades__label tp-num'>{text}</Txt>
-      </Box>
-    </Box>
+    <View className='tp-grades__way'>
+      <View className='tp-grades__track' role='progressbar' label={text}>
+        <View className='tp-grades__gone' style={{ width: `${percent}%` }} />
+      </View>
+      <View className='tp-grades__ends'>
+        <Text className='tp-grades__label tp-num'>{t('member.grade.own', { n: experience })}</Text>
+        <Text className='tp-grades__label tp-num'>{text}</Text>
+      </View>
+    </View>
   )
 }
 
@@ -114,13 +114,13 @@ function Birthday({ own: { birthday, canClaimBirthday }, couponsUrl }: BirthdayP
   return (
     <>
       {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Box className='tp-grades__day'>
+      <View className='tp-grades__day'>
         <Icon name='gift' size={20} tone='brand' />
-        <Txt className='tp-grades__grow'>
+        <Text className='tp-grades__grow'>
           {birthday === ''
             ? t('member.grade.noBirthday')
             : t('member.grade.birthday', { day: birthday })}
-        </Txt>
+        </Text>
         {birthday === '' && (
           <Button size='s' kind='secondary' disabled={busy} onTap={() => setChoosing(true)}>
             {t('member.grade.tellBirthday')}
@@ -131,7 +131,7 @@ function Birthday({ own: { birthday, canClaimBirthday }, couponsUrl }: BirthdayP
             {t('member.grade.claim')}
           </Button>
         )}
-      </Box>
+      </View>
       <MultiPicker
         open={choosing}
         onClose={() => setChoosing(false)}

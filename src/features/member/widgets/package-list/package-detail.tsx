@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { useOpened } from '../../queries'
 import type { Offer, PackageDetailConfig, Part } from '.'
@@ -51,11 +51,11 @@ export const PackageDetail = observer(function PackageDetail({
   const { id, name, intro, price, worth, grade, items, perks } = offer
   const openedAt = opened.get(id)
   return (
-    <Box className='tp-packages'>
-      <Box className='tp-packages__hero'>
-        <Box className='tp-packages__scene' decor>
+    <View className='tp-packages'>
+      <View className='tp-packages__hero'>
+        <View className='tp-packages__scene' decor>
           {items.slice(0, 3).map((item) => (
-            <Pic
+            <Image
               key={item.productId || item.name}
               className='tp-packages__star'
               src={imageUrl(item.image, HERO)}
@@ -63,12 +63,12 @@ export const PackageDetail = observer(function PackageDetail({
               lazy={false}
             />
           ))}
-        </Box>
-        <Txt className='tp-packages__title' level={1}>
+        </View>
+        <Text className='tp-packages__title' level={1}>
           {name}
-        </Txt>
-        {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
-        <Box className='tp-packages__tags'>
+        </Text>
+        {intro !== '' && <Text className='tp-packages__note'>{intro}</Text>}
+        <View className='tp-packages__tags'>
           {grade !== '' && <Tag tone='brand'>{t('member.package.withGrade', { grade })}</Tag>}
           {worth > price && (
             <Tag tone='brand'>{t('member.package.saves', { money: moneyText(worth - price) })}</Tag>
@@ -78,40 +78,40 @@ export const PackageDetail = observer(function PackageDetail({
               {t('member.package.opened', { date: formatDate(openedAt, locale) })}
             </Tag>
           )}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {items.length > 0 && (
         <Card title={t('member.package.contents')} flush extra={<Pieces items={items} />}>
-          <Box role='list' label={t('member.package.contents')}>
+          <View role='list' label={t('member.package.contents')}>
             {items.map((item) => (
-              <Box key={item.productId || item.name} role='listitem'>
+              <View key={item.productId || item.name} role='listitem'>
                 <PartRow
                   part={item}
                   onOpen={
                     item.productId === '' ? undefined : () => open(fillUrl(config.productUrl, item))
                   }
                 />
-              </Box>
+              </View>
             ))}
-          </Box>
+          </View>
           {worth > 0 && (
-            <Box className='tp-packages__worth'>
-              <Txt className='tp-packages__note'>{t('member.package.worth')}</Txt>
+            <View className='tp-packages__worth'>
+              <Text className='tp-packages__note'>{t('member.package.worth')}</Text>
               <Price cents={worth} size='s' tone='ink' />
-            </Box>
+            </View>
           )}
         </Card>
       )}
       {perks.length > 0 && (
         <Card title={t('member.package.perks')}>
-          <Box className='tp-packages__perks' role='list' label={t('member.package.perks')}>
+          <View className='tp-packages__perks' role='list' label={t('member.package.perks')}>
             {perks.map((perk) => (
-              <Box key={perk} className='tp-packages__perk' role='listitem'>
+              <View key={perk} className='tp-packages__perk' role='listitem'>
                 <Icon name='circle-check' size={20} tone='success' />
-                <Txt>{perk}</Txt>
-              </Box>
+                <Text>{perk}</Text>
+              </View>
             ))}
-          </Box>
+          </View>
         </Card>
       )}
       <ActionBar lead={<Price cents={price} size='l' was={worth > price ? worth : undefined} />}>
@@ -119,14 +119,16 @@ export const PackageDetail = observer(function PackageDetail({
           {t('member.package.open')}
         </Button>
       </ActionBar>
-    </Box>
+    </View>
   )
 })
 
 function Pieces({ items }: { readonly items: readonly Part[] }) {
   const t = useTranslate()
   const n = items.reduce((sum, { count }) => sum + count, 0)
-  return <Txt className='tp-packages__note tp-num'>{t('member.package.pieces', { count: n })}</Txt>
+  return (
+    <Text className='tp-packages__note tp-num'>{t('member.package.pieces', { count: n })}</Text>
+  )
 }
 
 interface PartRowProps {
@@ -141,24 +143,24 @@ function PartRow({ part: { name, image, price, count }, onOpen }: PartRowProps) 
   const t = useTranslate()
   const contents = (
     <>
-      <Pic className='tp-packages__thumb' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-packages__body'>
-        <Txt className='tp-packages__part'>{name}</Txt>
+      <Image className='tp-packages__thumb' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-packages__body'>
+        <Text className='tp-packages__part'>{name}</Text>
         {price > 0 && <Price cents={price} size='s' tone='muted' />}
-      </Box>
-      <Txt className='tp-packages__count tp-num'>{t('member.package.times', { n: count })}</Txt>
+      </View>
+      <Text className='tp-packages__count tp-num'>{t('member.package.times', { n: count })}</Text>
       {onOpen && <Icon name='chevron-right' size={16} tone='faint' />}
     </>
   )
-  if (!onOpen) return <Box className='tp-packages__row'>{contents}</Box>
+  if (!onOpen) return <View className='tp-packages__row'>{contents}</View>
   return (
-    <Press
+    <Pressable
       role='link'
       className='tp-packages__row'
       label={`${t('member.package.seeItem', { name })} ${t('member.package.times', { n: count })}`}
       onTap={onOpen}
     >
       {contents}
-    </Press>
+    </Pressable>
   )
 }

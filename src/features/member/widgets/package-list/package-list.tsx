@@ -9,7 +9,7 @@ import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { useOpened } from '../../queries'
 import type { Offer, PackageListConfig } from '.'
 
@@ -26,17 +26,17 @@ export const PackageList = observer(function PackageList({
   const open = useOpen()
   const opened = useOpened()
   return (
-    <Box className='tp-packages tp-packages--list' role='list' label={t('member.package.list')}>
+    <View className='tp-packages tp-packages--list' role='list' label={t('member.package.list')}>
       {offers.map((offer) => (
-        <Box key={offer.id} className='tp-packages__place' role='listitem'>
+        <View key={offer.id} className='tp-packages__place' role='listitem'>
           <OfferCard
             offer={offer}
             openedAt={opened.get(offer.id)}
             onOpen={() => open(fillUrl(config.itemUrl, offer))}
           />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 })
 
@@ -54,25 +54,25 @@ function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
   const { name, intro, price, worth, grade, items } = offer
   const saved = worth - price
   return (
-    <Press
+    <Pressable
       role='link'
       className='tp-packages__card'
       label={t('member.package.see', { name })}
       onTap={onOpen}
     >
-      <Box className='tp-packages__head'>
-        <Txt className='tp-packages__name'>{name}</Txt>
+      <View className='tp-packages__head'>
+        <Text className='tp-packages__name'>{name}</Text>
         {openedAt !== undefined && (
           <Tag tone='success'>
             {t('member.package.opened', { date: formatDate(openedAt, locale) })}
           </Tag>
         )}
-      </Box>
-      {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
+      </View>
+      {intro !== '' && <Text className='tp-packages__note'>{intro}</Text>}
       {items.length > 0 && (
-        <Box className='tp-packages__pictures'>
+        <View className='tp-packages__pictures'>
           {items.slice(0, SHOWN).map((item) => (
-            <Pic
+            <Image
               key={item.productId || item.name}
               className='tp-packages__picture'
               src={imageUrl(item.image, PICTURE)}
@@ -80,25 +80,25 @@ function OfferCard({ offer, openedAt, onOpen }: OfferCardProps) {
             />
           ))}
           {items.length > SHOWN && (
-            <Box className='tp-packages__rest'>
-              <Txt>{t('member.package.and', { rest: items.length - SHOWN })}</Txt>
-            </Box>
+            <View className='tp-packages__rest'>
+              <Text>{t('member.package.and', { rest: items.length - SHOWN })}</Text>
+            </View>
           )}
-        </Box>
+        </View>
       )}
       {grade !== '' && (
-        <Box className='tp-packages__grade'>
+        <View className='tp-packages__grade'>
           <Icon name='crown' size={16} tone='brand' />
-          <Txt>{t('member.package.withGrade', { grade })}</Txt>
-        </Box>
+          <Text>{t('member.package.withGrade', { grade })}</Text>
+        </View>
       )}
-      <Box className='tp-packages__foot'>
+      <View className='tp-packages__foot'>
         <Price cents={price} size='l' was={saved > 0 ? worth : undefined} />
         {saved > 0 && (
           <Tag tone='brand'>{t('member.package.saves', { money: moneyText(saved) })}</Tag>
         )}
         <Icon name='chevron-right' size={20} tone='faint' className='tp-packages__arrow' />
-      </Box>
-    </Press>
+      </View>
+    </Pressable>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { usePurchase } from '../../use-purchase'
 import type { Offer, PackagePurchaseConfig } from '.'
@@ -39,46 +39,46 @@ export const PackagePurchase = observer(function PackagePurchase({
   if (!offer) return <NoPackage onList={() => open(config.listUrl, { replace: true })} />
   const { name, intro, price, worth, grade, items } = offer
   return (
-    <Box className='tp-packages'>
+    <View className='tp-packages'>
       {problem !== undefined && <Notice tone='danger'>{problem}</Notice>}
       <Card title={t('member.package.order')}>
-        <Txt className='tp-packages__name' level={2}>
+        <Text className='tp-packages__name' level={2}>
           {name}
-        </Txt>
-        {intro !== '' && <Txt className='tp-packages__note'>{intro}</Txt>}
-        <Box className='tp-packages__lines' role='list' label={t('member.package.contents')}>
+        </Text>
+        {intro !== '' && <Text className='tp-packages__note'>{intro}</Text>}
+        <View className='tp-packages__lines' role='list' label={t('member.package.contents')}>
           {items.map((item) => (
-            <Box key={item.productId || item.name} className='tp-packages__line' role='listitem'>
-              <Pic className='tp-packages__small' src={imageUrl(item.image, PICTURE)} alt='' />
-              <Txt className='tp-packages__grow'>{item.name}</Txt>
-              <Txt className='tp-packages__note tp-num'>
+            <View key={item.productId || item.name} className='tp-packages__line' role='listitem'>
+              <Image className='tp-packages__small' src={imageUrl(item.image, PICTURE)} alt='' />
+              <Text className='tp-packages__grow'>{item.name}</Text>
+              <Text className='tp-packages__note tp-num'>
                 {t('member.package.times', { n: item.count })}
-              </Txt>
-            </Box>
+              </Text>
+            </View>
           ))}
           {grade !== '' && (
-            <Box className='tp-packages__line' role='listitem'>
-              <Box className='tp-packages__crown' decor>
+            <View className='tp-packages__line' role='listitem'>
+              <View className='tp-packages__crown' decor>
                 <Icon name='crown' size={20} tone='brand' />
-              </Box>
-              <Txt className='tp-packages__grow'>{t('member.package.withGrade', { grade })}</Txt>
-            </Box>
+              </View>
+              <Text className='tp-packages__grow'>{t('member.package.withGrade', { grade })}</Text>
+            </View>
           )}
-        </Box>
-        <Txt className='tp-packages__note'>{t('member.package.note')}</Txt>
+        </View>
+        <Text className='tp-packages__note'>{t('member.package.note')}</Text>
       </Card>
       <ActionBar
         lead={
-          <Box className='tp-packages__sum' role='group' label={t('member.package.toPay')}>
-            <Txt className='tp-packages__note'>{t('member.package.toPay')}</Txt>
+          <View className='tp-packages__sum' role='group' label={t('member.package.toPay')}>
+            <Text className='tp-packages__note'>{t('member.package.toPay')}</Text>
             <Price cents={price} was={worth > price ? worth : undefined} />
-          </Box>
+          </View>
         }
       >
         <Button size='l' loading={busy} onTap={buy}>
           {buyText}
         </Button>
       </ActionBar>
-    </Box>
+    </View>
   )
 })

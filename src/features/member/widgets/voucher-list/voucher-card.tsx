@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate, formatDateTime } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
@@ -30,21 +30,21 @@ export function VoucherCard({ voucher, onOpen }: VoucherCardProps) {
   const { name, image, total, used, state, expiresAt, packageName } = voucher
   const isOpen = state === VoucherState.Open
   return (
-    <Press className={cx('tp-voucher', !isOpen && 'tp-voucher--over')} onTap={onOpen}>
-      <Pic className='tp-voucher__pic' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-voucher__body'>
-        <Txt className='tp-voucher__name tp-clamp-2'>{name}</Txt>
-        <Txt className='tp-voucher__note tp-clamp-2'>{packageName}</Txt>
-        <Txt className='tp-voucher__note tp-num'>
+    <Pressable className={cx('tp-voucher', !isOpen && 'tp-voucher--over')} onTap={onOpen}>
+      <Image className='tp-voucher__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-voucher__body'>
+        <Text className='tp-voucher__name tp-clamp-2'>{name}</Text>
+        <Text className='tp-voucher__note tp-clamp-2'>{packageName}</Text>
+        <Text className='tp-voucher__note tp-num'>
           {t('member.voucher.until', { date: formatDate(expiresAt, locale) })}
-        </Txt>
-      </Box>
-      <Box className='tp-voucher__left'>
-        <Txt className='tp-voucher__number tp-num'>{total - used}</Txt>
-        <Txt className='tp-voucher__note tp-num'>{t('member.voucher.of', { n: total })}</Txt>
-      </Box>
+        </Text>
+      </View>
+      <View className='tp-voucher__left'>
+        <Text className='tp-voucher__number tp-num'>{total - used}</Text>
+        <Text className='tp-voucher__note tp-num'>{t('member.voucher.of', { n: total })}</Text>
+      </View>
       <Icon name={isOpen ? 'qr-code' : 'chevron-right'} size={20} tone='muted' />
-    </Press>
+    </Pressable>
   )
 }
 
@@ -81,7 +81,7 @@ function AtCounter({ voucher }: { readonly voucher: Voucher }) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   return (
-    <Box className='tp-voucher__counter'>
+    <View className='tp-voucher__counter'>
       {isOpen ? (
         <>
           <QrCode
@@ -95,28 +95,28 @@ function AtCounter({ voucher }: { readonly voucher: Voucher }) {
           </Button>
         </>
       ) : (
-        <Txt className='tp-voucher__name'>{t(`member.voucher.states.${state}`)}</Txt>
+        <Text className='tp-voucher__name'>{t(`member.voucher.states.${state}`)}</Text>
       )}
-      <Box className='tp-voucher__facts'>
-        <Box className='tp-voucher__fact'>
-          <Txt className='tp-voucher__note'>{t('member.voucher.left')}</Txt>
-          <Txt className='tp-num'>{`${total - used} / ${total}`}</Txt>
-        </Box>
-        <Box className='tp-voucher__fact'>
-          <Txt className='tp-voucher__note'>{t('member.voucher.expires')}</Txt>
-          <Txt className='tp-num'>{formatDateTime(expiresAt, locale)}</Txt>
-        </Box>
-      </Box>
+      <View className='tp-voucher__facts'>
+        <View className='tp-voucher__fact'>
+          <Text className='tp-voucher__note'>{t('member.voucher.left')}</Text>
+          <Text className='tp-num'>{`${total - used} / ${total}`}</Text>
+        </View>
+        <View className='tp-voucher__fact'>
+          <Text className='tp-voucher__note'>{t('member.voucher.expires')}</Text>
+          <Text className='tp-num'>{formatDateTime(expiresAt, locale)}</Text>
+        </View>
+      </View>
       {uses.length > 0 && (
-        <Box className='tp-voucher__facts' role='list' label={t('member.voucher.uses')}>
+        <View className='tp-voucher__facts' role='list' label={t('member.voucher.uses')}>
           {uses.map(({ at, count, store }) => (
-            <Box key={`${at} ${store}`} className='tp-voucher__fact' role='listitem'>
-              <Txt className='tp-voucher__use'>{`${store} × ${count}`}</Txt>
-              <Txt className='tp-voucher__note tp-num'>{formatDateTime(at, locale)}</Txt>
-            </Box>
+            <View key={`${at} ${store}`} className='tp-voucher__fact' role='listitem'>
+              <Text className='tp-voucher__use'>{`${store} × ${count}`}</Text>
+              <Text className='tp-voucher__note tp-num'>{formatDateTime(at, locale)}</Text>
+            </View>
           ))}
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   )
 }

@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { type pageVouchers, refundPackage, type Voucher, VoucherState } from '../../contract'
@@ -61,8 +61,8 @@ export const VoucherListWidget = observer(function VoucherListWidget({
   if (error instanceof ApiError && error.code === NOT_FOUND) return <EmptyState {...none} />
   const isFirst = tab === TABS[0]
   return (
-    <Box className='tp-vouchers'>
-      <Box className='tp-vouchers__tabs'>
+    <View className='tp-vouchers'>
+      <View className='tp-vouchers__tabs'>
         <Tabs
           id='tp-vouchers-tab'
           fill
@@ -74,7 +74,7 @@ export const VoucherListWidget = observer(function VoucherListWidget({
           onChange={setTab}
           label={t('member.voucher.tabs')}
         />
-      </Box>
+      </View>
       {isFirst && packages.current.length > 0 && (
         <BoughtPackages packages={packages.current} packageUrl={config.packageUrl} />
       )}
@@ -92,16 +92,16 @@ export const VoucherListWidget = observer(function VoucherListWidget({
         label={t('member.voucher.title')}
       >
         {(voucher: Voucher) => (
-          <Box key={voucher.id} role='listitem'>
+          <View key={voucher.id} role='listitem'>
             <VoucherCard voucher={voucher} onOpen={() => setChosen(voucher.id)} />
-          </Box>
+          </View>
         )}
       </PagedList>
       <VoucherSheet
         voucher={vouchers.items.find(({ id }) => id === chosen)}
         onClose={() => setChosen(undefined)}
       />
-    </Box>
+    </View>
   )
 })
 
@@ -137,22 +137,22 @@ function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
   }
 
   return (
-    <Box className='tp-vouchers__bought'>
+    <View className='tp-vouchers__bought'>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       <Card title={t('member.voucher.bought')}>
-        <Box role='list' label={t('member.voucher.bought')}>
+        <View role='list' label={t('member.voucher.bought')}>
           {packages.map((bought) => (
-            <Box key={bought.payId} className='tp-vouchers__package' role='listitem'>
-              <Press
+            <View key={bought.payId} className='tp-vouchers__package' role='listitem'>
+              <Pressable
                 role='link'
                 className='tp-vouchers__about'
                 onTap={() => open(fillUrl(packageUrl, bought))}
               >
-                <Txt className='tp-vouchers__name'>{bought.name}</Txt>
-                <Txt className='tp-vouchers__note tp-num'>
+                <Text className='tp-vouchers__name'>{bought.name}</Text>
+                <Text className='tp-vouchers__note tp-num'>
                   {`${moneyText(bought.amount)} · ${formatDate(bought.openedAt, locale)}`}
-                </Txt>
-              </Press>
+                </Text>
+              </Pressable>
               {bought.isRefunded && <Tag>{t('member.voucher.states.4')}</Tag>}
               {bought.canRefund && (
                 <Button
@@ -165,10 +165,10 @@ function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
                   {t('member.voucher.refund')}
                 </Button>
               )}
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       </Card>
-    </Box>
+    </View>
   )
 }

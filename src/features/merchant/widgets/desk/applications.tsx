@@ -9,8 +9,8 @@ import { agoText } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { decideApplication } from '../../contract-house'
 import { Desk } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
@@ -96,45 +96,45 @@ function ApplicationCard({ application, onRefuse }: CardProps) {
     })
 
   return (
-    <Box role='listitem' className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Box className='tp-desk__text'>
-          <Txt className='tp-desk__strong tp-clamp-2'>{name}</Txt>
-          <Txt className='tp-desk__note'>{`${ownerName} · ${agoText(submittedAt, locale, t)}`}</Txt>
-        </Box>
+    <View role='listitem' className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <View className='tp-desk__text'>
+          <Text className='tp-desk__strong tp-clamp-2'>{name}</Text>
+          <Text className='tp-desk__note'>{`${ownerName} · ${agoText(submittedAt, locale, t)}`}</Text>
+        </View>
         {isWaiting && (
           <Tag tone='warning'>
             {t(status === 2 ? 'merchant.applications.changed' : 'merchant.applications.fresh')}
           </Tag>
         )}
-      </Box>
+      </View>
       {FACTS.filter((fact) => application[fact] !== '').map((fact) => (
-        <Txt key={fact} className='tp-desk__note'>
+        <Text key={fact} className='tp-desk__note'>
           {t(`merchant.applications.${fact}`, { text: application[fact] })}
-        </Txt>
+        </Text>
       ))}
       {pictures.length > 0 && (
-        <Box className='tp-desk__pics'>
+        <View className='tp-desk__pics'>
           {pictures.map((url, at) => (
-            <Pic
+            <Image
               key={url}
               className='tp-desk__shot'
               src={host.imageUrl(url, 96)}
               alt={t('order.afterSale.picture', { n: at + 1 })}
             />
           ))}
-        </Box>
+        </View>
       )}
       {reason !== '' && (
-        <Txt className='tp-desk__reply'>{t('merchant.papers.why', { reason })}</Txt>
+        <Text className='tp-desk__reply'>{t('merchant.papers.why', { reason })}</Text>
       )}
       {problem && (
-        <Txt className='tp-desk__wrong' role='alert'>
+        <Text className='tp-desk__wrong' role='alert'>
           {problem}
-        </Txt>
+        </Text>
       )}
       {isWaiting && (
-        <Box className='tp-desk__foot'>
+        <View className='tp-desk__foot'>
           <Button
             size='s'
             kind='ghost'
@@ -152,9 +152,9 @@ function ApplicationCard({ application, onRefuse }: CardProps) {
           >
             {t('merchant.sales.do.approve')}
           </Button>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -194,7 +194,7 @@ function RefuseSheet({ application: { id, name }, open, onClose }: RefuseProps) 
       onSubmit={send}
     >
       <FormField label={t('merchant.sales.reason')} required error={form.problemOf('reason')}>
-        <Area
+        <TextArea
           label={t('merchant.sales.reason')}
           value={form.values.reason}
           maxLength={200}

@@ -8,8 +8,8 @@ import { agoText } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { pageShopReviews, replyReview } from '../../contract'
 import { Desk } from '../../parts/desk'
 import { DeskSheet, isConflict } from '../../parts/desk-form'
@@ -105,47 +105,47 @@ function ReviewCard({ review, merchantId, onAnswer }: ReviewCardProps) {
   const locale = useLocale()
   const { stars, content, addition, pictures, reply } = review
   return (
-    <Box role='listitem' className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Pic className='tp-desk__face' src={imageUrl(review.avatar, 44)} alt='' />
-        <Box className='tp-desk__text'>
-          <Txt className='tp-desk__strong tp-ellipsis'>{review.nickName}</Txt>
-          <Txt className='tp-desk__note'>{agoText(review.createdAt, locale, t)}</Txt>
-        </Box>
-        <Txt
+    <View role='listitem' className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <Image className='tp-desk__face' src={imageUrl(review.avatar, 44)} alt='' />
+        <View className='tp-desk__text'>
+          <Text className='tp-desk__strong tp-ellipsis'>{review.nickName}</Text>
+          <Text className='tp-desk__note'>{agoText(review.createdAt, locale, t)}</Text>
+        </View>
+        <Text
           className='tp-desk__stars'
           role='img'
           label={t('merchant.reviews.stars', { count: stars })}
         >
           {starsText(stars)}
-        </Txt>
-      </Box>
-      <Txt className='tp-desk__note'>
+        </Text>
+      </View>
+      <Text className='tp-desk__note'>
         {[review.productName, review.skuName].filter(Boolean).join(' · ')}
-      </Txt>
-      <Txt>{content}</Txt>
-      {addition !== '' && <Txt>{t('merchant.reviews.addition', { text: addition })}</Txt>}
+      </Text>
+      <Text>{content}</Text>
+      {addition !== '' && <Text>{t('merchant.reviews.addition', { text: addition })}</Text>}
       {pictures.length > 0 && (
-        <Box className='tp-desk__pics'>
+        <View className='tp-desk__pics'>
           {pictures.map((url, at) => (
-            <Pic
+            <Image
               key={url}
               className='tp-desk__shot'
               src={imageUrl(url, 96)}
               alt={t('order.afterSale.picture', { n: at + 1 })}
             />
           ))}
-        </Box>
+        </View>
       )}
       {reply !== '' && (
-        <Txt className='tp-desk__reply'>{t('merchant.reviews.ours', { text: reply })}</Txt>
+        <Text className='tp-desk__reply'>{t('merchant.reviews.ours', { text: reply })}</Text>
       )}
       {problem && (
-        <Txt className='tp-desk__wrong' role='alert'>
+        <Text className='tp-desk__wrong' role='alert'>
           {problem}
-        </Txt>
+        </Text>
       )}
-      <Box className='tp-desk__foot'>
+      <View className='tp-desk__foot'>
         <Button
           size='s'
           kind='secondary'
@@ -154,8 +154,8 @@ function ReviewCard({ review, merchantId, onAnswer }: ReviewCardProps) {
         >
           {t(reply === '' ? 'merchant.reviews.answer' : 'merchant.reviews.change')}
         </Button>
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -206,7 +206,7 @@ function AnswerSheet({ review, merchantId, open, onClose }: AnswerSheetProps) {
       onSubmit={send}
     >
       <FormField label={t('merchant.reviews.reply')} required error={form.problemOf('reply')}>
-        <Area
+        <TextArea
           label={t('merchant.reviews.reply')}
           value={form.values.reply}
           maxLength={300}
@@ -232,19 +232,19 @@ function Customers({ merchantId }: Props) {
       empty={{ title: t('merchant.customers.empty'), note: t('merchant.customers.emptyNote') }}
     >
       {({ userId, nickName, avatar, orders, amount, lastAt }) => (
-        <Box key={userId} role='listitem' className='tp-desk__card tp-desk__line'>
-          <Pic className='tp-desk__face' src={imageUrl(avatar, 44)} alt='' />
-          <Box className='tp-desk__text'>
-            <Txt className='tp-desk__strong tp-ellipsis'>{nickName}</Txt>
-            <Txt className='tp-desk__note tp-num'>
+        <View key={userId} role='listitem' className='tp-desk__card tp-desk__line'>
+          <Image className='tp-desk__face' src={imageUrl(avatar, 44)} alt='' />
+          <View className='tp-desk__text'>
+            <Text className='tp-desk__strong tp-ellipsis'>{nickName}</Text>
+            <Text className='tp-desk__note tp-num'>
               {[
                 t('merchant.today.orders', { count: orders }),
                 t('merchant.customers.last', { ago: agoText(lastAt, locale, t) }),
               ].join(' · ')}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
           <Price size='s' tone='ink' cents={amount} />
-        </Box>
+        </View>
       )}
     </DeskList>
   )

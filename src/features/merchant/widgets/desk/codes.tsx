@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Notice } from '../../../../ui/states/states'
 import { findTicket, redeemTicket, type Ticket, TicketState } from '../../../content'
@@ -76,7 +76,7 @@ function Codes({ merchantId }: { readonly merchantId: string }) {
 
   return (
     <>
-      <Box className='tp-desk__card'>
+      <View className='tp-desk__card'>
         <TextField
           label={t('merchant.codes.label')}
           hint={t('merchant.codes.hint')}
@@ -96,7 +96,7 @@ function Codes({ merchantId }: { readonly merchantId: string }) {
         <Button className='tp-desk__wide' block loading={busy} onTap={() => void find(typed)}>
           {t('merchant.codes.find')}
         </Button>
-      </Box>
+      </View>
       {found?.kind === 'pickup' && (
         <Pickup {...found} onChanged={(order) => setFound({ ...found, order })} />
       )}
@@ -139,27 +139,27 @@ function Pickup({ code, order, onChanged }: PickupProps) {
       await stale.afterWork(queries)
     })
   return (
-    <Box className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Txt className='tp-desk__strong'>
+    <View className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <Text className='tp-desk__strong'>
           {[order.pickup?.name, order.pickup?.mobile].filter(Boolean).join(' · ')}
-        </Txt>
+        </Text>
         <Tag tone={isOpen ? 'info' : 'success'}>
           {t(isOpen ? 'merchant.codes.waiting' : `order.status.${order.status}`)}
         </Tag>
-      </Box>
-      <Txt className='tp-desk__note'>
+      </View>
+      <Text className='tp-desk__note'>
         {[order.serial, order.pickup?.store, order.pickup?.time].filter(Boolean).join(' · ')}
-      </Txt>
+      </Text>
       {order.lines.map((line) => (
-        <Box key={line.position} className='tp-desk__line'>
-          <Pic className='tp-desk__pic' src={host.imageUrl(line.image, 56)} alt='' />
-          <Box className='tp-desk__text'>
-            <Txt className='tp-clamp-2'>{line.name}</Txt>
-            <Txt className='tp-desk__note'>{line.skuName}</Txt>
-          </Box>
-          <Txt className='tp-desk__strong tp-num'>{`× ${line.count - line.refunded}`}</Txt>
-        </Box>
+        <View key={line.position} className='tp-desk__line'>
+          <Image className='tp-desk__pic' src={host.imageUrl(line.image, 56)} alt='' />
+          <View className='tp-desk__text'>
+            <Text className='tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-desk__note'>{line.skuName}</Text>
+          </View>
+          <Text className='tp-desk__strong tp-num'>{`× ${line.count - line.refunded}`}</Text>
+        </View>
       ))}
       {problem && <Notice tone='danger'>{problem}</Notice>}
       {isOpen && (
@@ -167,7 +167,7 @@ function Pickup({ code, order, onChanged }: PickupProps) {
           {t('merchant.codes.handOut')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -187,21 +187,21 @@ function TicketCard({ code, ticket, onChanged }: TicketProps) {
   const redeem = () =>
     run(async () => onChanged(await redeemTicket({ body: { code } }, { quiet: true })))
   return (
-    <Box className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Txt className='tp-desk__strong tp-clamp-2'>{title}</Txt>
+    <View className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <Text className='tp-desk__strong tp-clamp-2'>{title}</Text>
         <Tag tone={isOpen ? 'info' : 'neutral'}>{t(`merchant.codes.ticket.${state}`)}</Tag>
-      </Box>
-      <Txt className='tp-num'>
+      </View>
+      <Text className='tp-num'>
         {`${formatDateTime(startsAt, locale)} · ${t('merchant.codes.guests', { count })}`}
-      </Txt>
+      </Text>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       {isOpen && (
         <Button className='tp-desk__wide' block loading={busy} onTap={redeem}>
           {t('merchant.codes.letIn')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -238,19 +238,19 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
     })
 
   return (
-    <Box className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Pic className='tp-desk__pic' src={host.imageUrl(voucher.image, 56)} alt='' />
-        <Box className='tp-desk__text'>
-          <Txt className='tp-desk__strong tp-clamp-2'>{voucher.name}</Txt>
-          <Txt className='tp-desk__note'>{voucher.packageName}</Txt>
-        </Box>
+    <View className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <Image className='tp-desk__pic' src={host.imageUrl(voucher.image, 56)} alt='' />
+        <View className='tp-desk__text'>
+          <Text className='tp-desk__strong tp-clamp-2'>{voucher.name}</Text>
+          <Text className='tp-desk__note'>{voucher.packageName}</Text>
+        </View>
         <Tag tone={isOpen ? 'info' : 'neutral'}>{t(`merchant.codes.state.${voucher.state}`)}</Tag>
-      </Box>
-      <Txt className='tp-num'>
+      </View>
+      <Text className='tp-num'>
         {t('merchant.codes.left', { n: left, total: voucher.total })}
         {` · ${t('merchant.codes.until', { date: formatDate(voucher.expiresAt, locale) })}`}
-      </Txt>
+      </Text>
       {isOpen && (
         <>
           {stores.length > 1 && (
@@ -265,8 +265,8 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
               ))}
             </RadioGroup>
           )}
-          <Box className='tp-desk__line'>
-            <Txt className='tp-desk__text'>{t('merchant.codes.count')}</Txt>
+          <View className='tp-desk__line'>
+            <Text className='tp-desk__text'>{t('merchant.codes.count')}</Text>
             <Stepper
               label={t('merchant.codes.count')}
               lessLabel={t('order.afterSale.less')}
@@ -275,7 +275,7 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
               value={count}
               onChange={setWanted}
             />
-          </Box>
+          </View>
           {problem && <Notice tone='danger'>{problem}</Notice>}
           <Button className='tp-desk__wide' block loading={busy} onTap={redeem}>
             {t('merchant.codes.redeem', { count })}
@@ -283,10 +283,10 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
         </>
       )}
       {voucher.uses.map(({ at, count: pieces, store }) => (
-        <Txt key={`${at} ${pieces}`} className='tp-desk__note tp-num'>
+        <Text key={`${at} ${pieces}`} className='tp-desk__note tp-num'>
           {[formatDateTime(at, locale), store, `× ${pieces}`].join(' · ')}
-        </Txt>
+        </Text>
       ))}
-    </Box>
+    </View>
   )
 }

@@ -10,7 +10,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { pageShopCoupons, saveShopCoupon } from '../../../coupon'
 import { Desk } from '../../parts/desk'
@@ -61,28 +61,28 @@ function CouponRow({ coupon }: { readonly coupon: ShopCoupon }) {
   const { name, amount, threshold, total, claimed, used, endsAt } = coupon
   const isOver = endsAt * 1000 < Date.now()
   return (
-    <Box role='listitem' className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Txt className='tp-desk__strong tp-desk__text tp-clamp-2'>{name}</Txt>
+    <View role='listitem' className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <Text className='tp-desk__strong tp-desk__text tp-clamp-2'>{name}</Text>
         <Tag tone={isOver ? 'neutral' : 'success'}>
           {t(isOver ? 'merchant.coupons.over' : 'merchant.coupons.runs')}
         </Tag>
-      </Box>
-      <Txt className='tp-num'>
+      </View>
+      <Text className='tp-num'>
         {threshold > 0
           ? t('merchant.coupons.offFrom', {
               amount: moneyText(amount),
               threshold: moneyText(threshold),
             })
           : t('merchant.coupons.off', { amount: moneyText(amount) })}
-      </Txt>
-      <Txt className='tp-desk__note tp-num'>
+      </Text>
+      <Text className='tp-desk__note tp-num'>
         {[
           t('merchant.coupons.taken', { claimed, total, used }),
           t('merchant.codes.until', { date: formatDate(endsAt, locale) }),
         ].join(' · ')}
-      </Txt>
-    </Box>
+      </Text>
+    </View>
   )
 }
 

@@ -10,7 +10,7 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
@@ -87,53 +87,53 @@ function Today({ merchantId, config }: PartProps) {
   useReturnRefresh(figures.reload)
   const drawn = (known: ShopFigures) => (
     <>
-      <Press
+      <Pressable
         role='link'
         className='tp-desk__card tp-desk__today'
         label={`${t('merchant.today.amount')} ${moneyText(known.amount)}`}
         onTap={() => open(deskUrl(config, 'income'))}
       >
-        <Box className='tp-desk__text'>
-          <Txt className='tp-desk__note'>{t('merchant.today.amount')}</Txt>
+        <View className='tp-desk__text'>
+          <Text className='tp-desk__note'>{t('merchant.today.amount')}</Text>
           <Price size='l' tone='ink' cents={known.amount} />
-          <Txt className='tp-desk__note tp-num'>
+          <Text className='tp-desk__note tp-num'>
             {[
               t('merchant.today.orders', { count: known.orders }),
               t('merchant.today.buyers', { count: known.buyers }),
               t('merchant.today.refunded', { amount: moneyText(known.refunded) }),
             ].join(' · ')}
-          </Txt>
-        </Box>
+          </Text>
+        </View>
         <Icon name='chevron-right' size={16} tone='faint' />
-      </Press>
-      <Box className='tp-desk__tiles'>
+      </Pressable>
+      <View className='tp-desk__tiles'>
         {WAITING.filter(([key]) => known[key] !== undefined).map(([key, page, more]) => (
-          <Press
+          <Pressable
             key={key}
             role='link'
             className='tp-desk__tile'
             label={`${t(`merchant.today.${key}`)} ${known[key]}`}
             onTap={() => open(deskUrl(config, page, more))}
           >
-            <Txt
+            <Text
               className={cx(
                 'tp-desk__figure tp-num',
                 (known[key] ?? 0) > 0 && 'tp-desk__figure--on',
               )}
             >
               {known[key]}
-            </Txt>
-            <Txt className='tp-desk__note'>{t(`merchant.today.${key}`)}</Txt>
-          </Press>
+            </Text>
+            <Text className='tp-desk__note'>{t(`merchant.today.${key}`)}</Text>
+          </Pressable>
         ))}
-      </Box>
+      </View>
     </>
   )
   return (
-    <Box className='tp-desk__block'>
-      <Txt className='tp-desk__title' level={2}>
+    <View className='tp-desk__block'>
+      <Text className='tp-desk__title' level={2}>
         {t('merchant.today.title')}
-      </Txt>
+      </Text>
       <QueryState
         query={figures}
         offline={OFFLINE}
@@ -141,7 +141,7 @@ function Today({ merchantId, config }: PartProps) {
       >
         {drawn}
       </QueryState>
-    </Box>
+    </View>
   )
 }
 
@@ -149,19 +149,19 @@ function Tools({ config }: Props) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <Box className='tp-desk__card tp-desk__tools' role='group' label={t('merchant.tools')}>
+    <View className='tp-desk__card tp-desk__tools' role='group' label={t('merchant.tools')}>
       {TOOLS.map(([key, icon]) => (
-        <Press
+        <Pressable
           key={key}
           role='link'
           className='tp-desk__tool'
           onTap={() => open(deskUrl(config, key))}
         >
           <Icon name={icon} size={24} tone='brand' />
-          <Txt className='tp-desk__toolname'>{t(`merchant.tool.${key}`)}</Txt>
-        </Press>
+          <Text className='tp-desk__toolname'>{t(`merchant.tool.${key}`)}</Text>
+        </Pressable>
       ))}
-    </Box>
+    </View>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { Segmented, Tabs } from '../../../../ui/choices/choices'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { Desk } from '../../parts/desk'
@@ -15,18 +15,18 @@ import { incomeOf, settlementPages } from '../../queries-pages'
 import type { DeskConfig } from '.'
 
 const VIEWS = ['days', 'settlements'] as const
-type View = (typeof VIEWS)[number]
+type Span = (typeof VIEWS)[number]
 
 /** What came in and went back day by day, and what was paid out week by week. */
 export function IncomeByDay({ config }: { readonly config: DeskConfig }) {
   const t = useTranslate()
-  const [view, setView] = useState<View>('days')
+  const [view, setView] = useState<Span>('days')
   const Shown = SHOWN[view]
   return (
     <Desk config={config}>
       {({ id }) => (
         <>
-          <Box className='tp-desk__tabs'>
+          <View className='tp-desk__tabs'>
             <Tabs
               fill
               items={VIEWS.map((key) => ({ key, label: t(`merchant.income.view.${key}`) }))}
@@ -34,7 +34,7 @@ export function IncomeByDay({ config }: { readonly config: DeskConfig }) {
               onChange={setView}
               label={t('merchant.tool.income')}
             />
-          </Box>
+          </View>
           <Shown key={id} merchantId={id} />
         </>
       )}
@@ -93,42 +93,42 @@ function Income({ merchantId, days }: ShownProps & { readonly days: number }) {
     >
       {(known) => (
         <>
-          <Box className='tp-desk__card'>
-            <Txt className='tp-desk__note'>{t('merchant.income.net')}</Txt>
+          <View className='tp-desk__card'>
+            <Text className='tp-desk__note'>{t('merchant.income.net')}</Text>
             <Price size='l' tone='ink' cents={known.net} />
-            <Box className='tp-desk__sums'>
+            <View className='tp-desk__sums'>
               {(['amount', 'refunded', 'settled', 'pending'] as const).map((key) => (
-                <Box key={key} className='tp-desk__sum'>
-                  <Txt className='tp-desk__note'>{t(`merchant.income.${key}`)}</Txt>
-                  <Txt className='tp-desk__strong tp-num'>{moneyText(known[key])}</Txt>
-                </Box>
+                <View key={key} className='tp-desk__sum'>
+                  <Text className='tp-desk__note'>{t(`merchant.income.${key}`)}</Text>
+                  <Text className='tp-desk__strong tp-num'>{moneyText(known[key])}</Text>
+                </View>
               ))}
-            </Box>
+            </View>
             {known.nextAt > 0 && (
-              <Txt className='tp-desk__note tp-num'>
+              <Text className='tp-desk__note tp-num'>
                 {t('merchant.income.next', { time: momentOf(known.nextAt) })}
-              </Txt>
+              </Text>
             )}
-          </Box>
+          </View>
           {known.days.length === 0 && <EmptyState compact title={t('merchant.income.empty')} />}
-          <Box className='tp-desk__days' role='list' label={t('merchant.income.byDay')}>
+          <View className='tp-desk__days' role='list' label={t('merchant.income.byDay')}>
             {known.days.map(({ day, orders, amount, refunded }) => (
-              <Box key={day} role='listitem' className='tp-desk__day'>
-                <Box className='tp-desk__text'>
-                  <Txt className='tp-desk__strong tp-num'>{dayText(day)}</Txt>
-                  <Txt className='tp-desk__note tp-num'>
+              <View key={day} role='listitem' className='tp-desk__day'>
+                <View className='tp-desk__text'>
+                  <Text className='tp-desk__strong tp-num'>{dayText(day)}</Text>
+                  <Text className='tp-desk__note tp-num'>
                     {[
                       t('merchant.today.orders', { count: orders }),
                       refunded > 0 && t('merchant.today.refunded', { amount: moneyText(refunded) }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
-                  </Txt>
-                </Box>
+                  </Text>
+                </View>
                 <Price size='s' tone='ink' cents={amount - refunded} plus />
-              </Box>
+              </View>
             ))}
-          </Box>
+          </View>
         </>
       )}
     </QueryState>
@@ -155,27 +155,27 @@ function Settlements({ merchantId }: ShownProps) {
       label={t('merchant.income.view.settlements')}
     >
       {({ id, fromDay, toDay, orders, sold, refunded, fee, paid, paidAt }) => (
-        <Box key={id} role='listitem' className='tp-desk__card'>
-          <Box className='tp-desk__line'>
-            <Box className='tp-desk__text'>
-              <Txt className='tp-desk__strong tp-num'>
+        <View key={id} role='listitem' className='tp-desk__card'>
+          <View className='tp-desk__line'>
+            <View className='tp-desk__text'>
+              <Text className='tp-desk__strong tp-num'>
                 {`${dayText(fromDay)} – ${dayText(toDay)}`}
-              </Txt>
-              <Txt className='tp-desk__note tp-num'>
+              </Text>
+              <Text className='tp-desk__note tp-num'>
                 {t('merchant.income.paidAt', { time: momentOf(paidAt) })}
-              </Txt>
-            </Box>
+              </Text>
+            </View>
             <Price size='s' tone='ink' cents={paid} plus />
-          </Box>
-          <Txt className='tp-desk__note tp-num'>
+          </View>
+          <Text className='tp-desk__note tp-num'>
             {[
               t('merchant.today.orders', { count: orders }),
               t('merchant.income.sold', { amount: moneyText(sold) }),
               t('merchant.today.refunded', { amount: moneyText(refunded) }),
               t('merchant.income.fee', { amount: moneyText(fee) }),
             ].join(' · ')}
-          </Txt>
-        </Box>
+          </Text>
+        </View>
       )}
     </PagedList>
   )

@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { shipOrder } from '../../contract'
 import { deskUrl } from '../../parts/desk'
@@ -90,15 +90,15 @@ export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
       onSubmit={send}
     >
       <FormField label={t('merchant.ship.lines')} error={form.problemOf('counts')}>
-        <Box className='tp-desk__picks'>
+        <View className='tp-desk__picks'>
           {left.map((line) => (
-            <Box key={line.position} className='tp-desk__pick'>
-              <Box className='tp-desk__text'>
-                <Txt className='tp-desk__strong tp-clamp-2'>{line.name}</Txt>
-                <Txt className='tp-desk__note'>
+            <View key={line.position} className='tp-desk__pick'>
+              <View className='tp-desk__text'>
+                <Text className='tp-desk__strong tp-clamp-2'>{line.name}</Text>
+                <Text className='tp-desk__note'>
                   {`${line.skuName} · ${t('merchant.ship.left', { n: leftOf(line) })}`}
-                </Txt>
-              </Box>
+                </Text>
+              </View>
               <Stepper
                 label={t('merchant.ship.countOf', { name: line.name })}
                 lessLabel={t('order.afterSale.less')}
@@ -108,9 +108,9 @@ export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
                 value={countOf(line, counts)}
                 onChange={(count) => form.set({ counts: { ...counts, [line.position]: count } })}
               />
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       </FormField>
       <CarrierField label={t('order.afterSale.carrier')} {...form.text('carrier')} />
       <TextField
@@ -135,18 +135,18 @@ export function Lines({ order }: { readonly order: ShopOrder }) {
   return (
     <>
       {order.lines.map((line) => (
-        <Box key={line.position} className='tp-desk__line'>
-          <Pic className='tp-desk__pic' src={imageUrl(line.image, 56)} alt='' />
-          <Box className='tp-desk__text'>
-            <Txt className='tp-clamp-2'>{line.name}</Txt>
-            <Txt className='tp-desk__note'>
+        <View key={line.position} className='tp-desk__line'>
+          <Image className='tp-desk__pic' src={imageUrl(line.image, 56)} alt='' />
+          <View className='tp-desk__text'>
+            <Text className='tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-desk__note'>
               {[line.skuName, line.shipped > 0 && t('merchant.orders.sent', { n: line.shipped })]
                 .filter(Boolean)
                 .join(' · ')}
-            </Txt>
-          </Box>
-          <Txt className='tp-desk__strong tp-num'>{`× ${line.count}`}</Txt>
-        </Box>
+            </Text>
+          </View>
+          <Text className='tp-desk__strong tp-num'>{`× ${line.count}`}</Text>
+        </View>
       ))}
     </>
   )
@@ -213,20 +213,20 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
     ],
   ] as const
   return (
-    <Box className='tp-desk'>
-      <Box className='tp-desk__line'>
-        <Txt className='tp-desk__state-name' level={1}>
+    <View className='tp-desk'>
+      <View className='tp-desk__line'>
+        <Text className='tp-desk__state-name' level={1}>
           {t(`merchant.orders.status.${status}`)}
-        </Txt>
+        </Text>
         {order.urgedAt !== null && <Tag tone='danger'>{t('merchant.orders.urged')}</Tag>}
-      </Box>
-      <Box className='tp-desk__card'>
-        <Txt className='tp-desk__strong' select>
+      </View>
+      <View className='tp-desk__card'>
+        <Text className='tp-desk__strong' select>
           {`${who.name}  ${who.mobile}`}
-        </Txt>
-        <Txt select>{where}</Txt>
-        {pickup && <Txt className='tp-desk__note'>{pickup.time}</Txt>}
-        <Box className='tp-desk__foot'>
+        </Text>
+        <Text select>{where}</Text>
+        {pickup && <Text className='tp-desk__note'>{pickup.time}</Text>}
+        <View className='tp-desk__foot'>
           <Button size='s' kind='secondary' icon='copy' onTap={copy}>
             {t('order.copy')}
           </Button>
@@ -238,33 +238,33 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           >
             {t('merchant.orders.call')}
           </Button>
-        </Box>
-      </Box>
-      <Box className='tp-desk__card'>
+        </View>
+      </View>
+      <View className='tp-desk__card'>
         <Lines order={order} />
-      </Box>
+      </View>
       {order.parcels.map(({ id, carrier, number, createdAt, lines }, at) => (
-        <Box key={id} className='tp-desk__card'>
-          <Txt className='tp-desk__strong'>{t('order.parcel', { n: at + 1 })}</Txt>
-          <Txt className='tp-num' select>{`${carrier} ${number}`}</Txt>
-          <Txt className='tp-desk__note'>
+        <View key={id} className='tp-desk__card'>
+          <Text className='tp-desk__strong'>{t('order.parcel', { n: at + 1 })}</Text>
+          <Text className='tp-num' select>{`${carrier} ${number}`}</Text>
+          <Text className='tp-desk__note'>
             {lines.map(({ position, count }) => `${nameOf(order, position)} × ${count}`).join(', ')}
-          </Txt>
-          <Txt className='tp-desk__note tp-num'>{formatDateTime(createdAt, locale)}</Txt>
-        </Box>
+          </Text>
+          <Text className='tp-desk__note tp-num'>{formatDateTime(createdAt, locale)}</Text>
+        </View>
       ))}
-      <Box className='tp-desk__card'>
+      <View className='tp-desk__card'>
         {facts
           .filter(([, text]) => text !== '')
           .map(([name, text]) => (
-            <Box key={name} className='tp-desk__line'>
-              <Txt className='tp-desk__note'>{name}</Txt>
-              <Txt className='tp-desk__fact tp-num' select>
+            <View key={name} className='tp-desk__line'>
+              <Text className='tp-desk__note'>{name}</Text>
+              <Text className='tp-desk__fact tp-num' select>
                 {text}
-              </Txt>
-            </Box>
+              </Text>
+            </View>
           ))}
-      </Box>
+      </View>
       <ShipSheet order={order} open={shipping} onClose={() => setShipping(false)} />
       <ActionBar>
         {host.platform === 'h5' && order.actions.includes('ship') && (
@@ -282,6 +282,6 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           <Button onTap={() => setShipping(true)}>{t('merchant.ship.title')}</Button>
         )}
       </ActionBar>
-    </Box>
+    </View>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Desk, deskUrl } from '../../parts/desk'
 import { DeskList } from '../../parts/desk-list'
 import { type ShopOrder, shopOrderCounts, shopOrderPages } from '../../queries'
@@ -113,24 +113,24 @@ function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
   const t = useTranslate()
   const status = t(`merchant.orders.status.${order.status}`)
   return (
-    <Box role='listitem'>
-      <Press
+    <View role='listitem'>
+      <Pressable
         role='link'
         className='tp-desk__card'
         label={t('merchant.orders.open', { serial: order.serial, status })}
         onTap={onOpen}
       >
-        <Box className='tp-desk__line'>
-          <Txt className='tp-desk__note tp-num'>{order.serial}</Txt>
+        <View className='tp-desk__line'>
+          <Text className='tp-desk__note tp-num'>{order.serial}</Text>
           <Tag tone={TONES[order.status]}>{status}</Tag>
-        </Box>
+        </View>
         <Lines order={order} />
-        <Box className='tp-desk__line'>
-          <Txt className='tp-desk__note tp-desk__text tp-ellipsis'>{placeOf(order)}</Txt>
+        <View className='tp-desk__line'>
+          <Text className='tp-desk__note tp-desk__text tp-ellipsis'>{placeOf(order)}</Text>
           <Price size='s' tone='ink' cents={order.amount} />
-        </Box>
+        </View>
         {order.actions.includes('ship') && (
-          <Box className='tp-desk__foot'>
+          <View className='tp-desk__foot'>
             {order.urgedAt !== null && <Tag tone='danger'>{t('merchant.orders.urged')}</Tag>}
             <Button
               size='s'
@@ -140,10 +140,10 @@ function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
             >
               {t('merchant.ship.title')}
             </Button>
-          </Box>
+          </View>
         )}
-      </Press>
-    </Box>
+      </Pressable>
+    </View>
   )
 }
 

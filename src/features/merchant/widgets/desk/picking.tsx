@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Desk } from '../../parts/desk'
 import { leftOf, type Shop, toPick } from '../../queries'
@@ -36,28 +36,28 @@ function Picks({ shop }: { readonly shop: Shop }) {
       {(known) => (
         <>
           {known.map((order) => (
-            <Box key={order.id} className='tp-desk__card tp-desk__sheet'>
-              <Box className='tp-desk__line'>
-                <Txt className='tp-desk__strong tp-num'>{order.serial}</Txt>
-                <Txt className='tp-desk__note tp-num'>
+            <View key={order.id} className='tp-desk__card tp-desk__sheet'>
+              <View className='tp-desk__line'>
+                <Text className='tp-desk__strong tp-num'>{order.serial}</Text>
+                <Text className='tp-desk__note tp-num'>
                   {formatDateTime(order.paidAt ?? order.createdAt, locale)}
-                </Txt>
-              </Box>
-              <Txt>{`${order.address.name}  ${order.address.mobile}`}</Txt>
-              <Txt className='tp-desk__note'>
+                </Text>
+              </View>
+              <Text>{`${order.address.name}  ${order.address.mobile}`}</Text>
+              <Text className='tp-desk__note'>
                 {`${order.address.region} ${order.address.detail}`}
-              </Txt>
+              </Text>
               {order.lines
                 .filter((line) => leftOf(line) > 0)
                 .map((line) => (
-                  <Box key={line.position} className='tp-desk__line'>
-                    <Box className='tp-desk__tick' decor />
-                    <Txt className='tp-desk__text'>{`${line.name} · ${line.skuName}`}</Txt>
-                    <Txt className='tp-desk__strong tp-num'>{`× ${leftOf(line)}`}</Txt>
-                  </Box>
+                  <View key={line.position} className='tp-desk__line'>
+                    <View className='tp-desk__tick' decor />
+                    <Text className='tp-desk__text'>{`${line.name} · ${line.skuName}`}</Text>
+                    <Text className='tp-desk__strong tp-num'>{`× ${leftOf(line)}`}</Text>
+                  </View>
                 ))}
-              {order.note !== '' && <Txt>{`${t('order.message')}: ${order.note}`}</Txt>}
-            </Box>
+              {order.note !== '' && <Text>{`${t('order.message')}: ${order.note}`}</Text>}
+            </View>
           ))}
           {platform === 'h5' && (
             <ActionBar>

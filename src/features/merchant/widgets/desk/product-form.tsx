@@ -10,8 +10,8 @@ import { parseMoney } from '../../../../shared/money'
 import { newRequestId } from '../../../../shared/transport'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -188,7 +188,7 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
           required
           error={form.problemOf(field)}
         >
-          <Area
+          <TextArea
             label={t(`merchant.product.${field}`)}
             value={values[field]}
             maxLength={200}
@@ -199,7 +199,7 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
         </FormField>
       ))}
       <FormField label={t('merchant.product.pictures')} required error={form.problemOf('images')}>
-        <Box className='tp-desk__shots'>
+        <View className='tp-desk__shots'>
           <Pictures
             label={t('merchant.product.pictures')}
             urls={values.images}
@@ -210,16 +210,16 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
             }}
             onPending={setPending}
           />
-        </Box>
+        </View>
       </FormField>
       <FormField label={t('merchant.product.class')} required error={form.problemOf('classId')}>
-        <Press
+        <Pressable
           className='tp-desk__choose'
           label={[t('merchant.product.class'), chosen?.name].filter(Boolean).join(' ')}
           onTap={() => setIsChoosing(true)}
         >
           {chosen?.name ?? t('merchant.product.chooseClass')}
-        </Press>
+        </Pressable>
       </FormField>
       <Sheet
         open={isChoosing}
@@ -260,14 +260,14 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
         isSaid={form.problemOf('skus') !== undefined}
         onChange={(skus) => form.set({ skus })}
       />
-      <Box className='tp-desk__line'>
-        <Txt className='tp-desk__text'>{t('merchant.product.shelf')}</Txt>
+      <View className='tp-desk__line'>
+        <Text className='tp-desk__text'>{t('merchant.product.shelf')}</Text>
         <Switch
           label={t('merchant.product.shelf')}
           checked={values.isOnShelf}
           onChange={(isOnShelf) => form.set({ isOnShelf })}
         />
-      </Box>
+      </View>
     </FormPage>
   )
 }

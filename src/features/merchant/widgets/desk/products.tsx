@@ -13,7 +13,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { priceSku, type ShopProduct, shelveProduct, showShopProduct } from '../../contract'
 import { Desk, deskUrl } from '../../parts/desk'
@@ -121,12 +121,12 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
     run(async () => onPrice(await showShopProduct({ query: { id } }, { quiet: true })))
 
   return (
-    <Box role='listitem' className='tp-desk__card'>
-      <Box className='tp-desk__line'>
-        <Pic className='tp-desk__pic' src={host.imageUrl(images[0] ?? '', 56)} alt='' />
-        <Box className='tp-desk__text'>
-          <Txt className='tp-desk__strong tp-clamp-2'>{name}</Txt>
-          <Txt className='tp-desk__note tp-num'>
+    <View role='listitem' className='tp-desk__card'>
+      <View className='tp-desk__line'>
+        <Image className='tp-desk__pic' src={host.imageUrl(images[0] ?? '', 56)} alt='' />
+        <View className='tp-desk__text'>
+          <Text className='tp-desk__strong tp-clamp-2'>{name}</Text>
+          <Text className='tp-desk__note tp-num'>
             {[
               product.storeName,
               names?.get(product.classId),
@@ -135,17 +135,17 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Txt>
+          </Text>
           {isLow && <Tag tone='warning'>{t('merchant.products.low')}</Tag>}
-        </Box>
+        </View>
         <Price size='s' cents={product.price} />
-      </Box>
+      </View>
       {problem && (
-        <Txt className='tp-desk__wrong' role='alert'>
+        <Text className='tp-desk__wrong' role='alert'>
           {problem}
-        </Txt>
+        </Text>
       )}
-      <Box className='tp-desk__foot'>
+      <View className='tp-desk__foot'>
         <Button
           size='s'
           kind='ghost'
@@ -168,8 +168,8 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
           disabled={busy}
           onChange={() => void shelve()}
         />
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -254,9 +254,9 @@ function PriceSheet({ product, open, onClose }: PriceSheetProps) {
       {product.skus.map(({ id, name }) => {
         const sku = localize(name, locale)
         return (
-          <Box key={id} className='tp-desk__sku'>
-            <Txt className='tp-desk__strong'>{sku}</Txt>
-            <Box className='tp-desk__pair'>
+          <View key={id} className='tp-desk__sku'>
+            <Text className='tp-desk__strong'>{sku}</Text>
+            <View className='tp-desk__pair'>
               <TextField
                 label={t('merchant.product.priceOf', { name: sku })}
                 error={form.problemOf(`price${id}`)}
@@ -267,8 +267,8 @@ function PriceSheet({ product, open, onClose }: PriceSheetProps) {
                 error={form.problemOf(`stock${id}`)}
                 field={{ ...form.text(`stock${id}`), type: 'number', maxLength: 9 }}
               />
-            </Box>
-          </Box>
+            </View>
+          </View>
         )
       })}
     </DeskSheet>

@@ -9,8 +9,8 @@ import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { decideAfterSale, pageShopAfterSales } from '../../contract'
@@ -68,8 +68,8 @@ function Sales({ merchantId }: SalesProps) {
         {(sale) => {
           const state = t(`merchant.sales.state.${sale.state}`)
           return (
-            <Box key={sale.id} role='listitem'>
-              <Press
+            <View key={sale.id} role='listitem'>
+              <Pressable
                 role='link'
                 className='tp-desk__card'
                 label={`${t(`order.afterSale.kinds.${sale.kind}`)}: ${sale.name}, ${state}`}
@@ -78,22 +78,22 @@ function Sales({ merchantId }: SalesProps) {
                   setIsOpen(true)
                 }}
               >
-                <Box className='tp-desk__line'>
-                  <Txt className='tp-desk__strong'>{t(`order.afterSale.kinds.${sale.kind}`)}</Txt>
+                <View className='tp-desk__line'>
+                  <Text className='tp-desk__strong'>{t(`order.afterSale.kinds.${sale.kind}`)}</Text>
                   <Tag tone={toneOf(sale.state)}>{state}</Tag>
-                </Box>
-                <Box className='tp-desk__line'>
-                  <Pic className='tp-desk__pic' src={imageUrl(sale.image, 56)} alt='' />
-                  <Box className='tp-desk__text'>
-                    <Txt className='tp-clamp-2'>{sale.name}</Txt>
-                    <Txt className='tp-desk__note'>
+                </View>
+                <View className='tp-desk__line'>
+                  <Image className='tp-desk__pic' src={imageUrl(sale.image, 56)} alt='' />
+                  <View className='tp-desk__text'>
+                    <Text className='tp-clamp-2'>{sale.name}</Text>
+                    <Text className='tp-desk__note'>
                       {`${sale.skuName} × ${sale.count} · ${sale.reason}`}
-                    </Txt>
-                  </Box>
+                    </Text>
+                  </View>
                   {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}
-                </Box>
-              </Press>
-            </Box>
+                </View>
+              </Pressable>
+            </View>
           )
         }}
       </DeskList>
@@ -199,7 +199,7 @@ function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
       closeLabel={t('common.close')}
       footer={
         offered.length > 0 && (
-          <Box className='tp-desk__choices'>
+          <View className='tp-desk__choices'>
             {(doing ? [doing] : offered).map((action) => (
               <Button
                 key={action}
@@ -212,14 +212,14 @@ function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
                 {t(`merchant.sales.do.${action}`)}
               </Button>
             ))}
-          </Box>
+          </View>
         )
       }
     >
       {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
       {doing === 'refuse' && (
         <FormField label={t('merchant.sales.reason')} required error={form.problemOf('message')}>
-          <Area
+          <TextArea
             label={t('merchant.sales.reason')}
             value={form.values.message}
             maxLength={200}
@@ -255,46 +255,46 @@ function SaleStory({ sale }: { readonly sale: ShopSale }) {
   }
   const { returnParcel, deadlineAt } = sale
   return (
-    <Box className='tp-desk__story'>
-      <Box className='tp-desk__line'>
-        <Txt className='tp-desk__strong tp-desk__text'>
+    <View className='tp-desk__story'>
+      <View className='tp-desk__line'>
+        <Text className='tp-desk__strong tp-desk__text'>
           {`${sale.name} · ${sale.skuName} × ${sale.count}`}
-        </Txt>
+        </Text>
         {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}
-      </Box>
-      <Txt className='tp-desk__note tp-num'>{sale.orderSerial}</Txt>
-      <Txt>{[sale.reason, sale.message].filter(Boolean).join(' — ')}</Txt>
+      </View>
+      <Text className='tp-desk__note tp-num'>{sale.orderSerial}</Text>
+      <Text>{[sale.reason, sale.message].filter(Boolean).join(' — ')}</Text>
       {sale.pictures.length > 0 && (
-        <Box className='tp-desk__pics'>
+        <View className='tp-desk__pics'>
           {sale.pictures.map((url, at) => (
-            <Pic
+            <Image
               key={url}
               className='tp-desk__shot'
               src={imageUrl(url, 96)}
               alt={t('order.afterSale.picture', { n: at + 1 })}
             />
           ))}
-        </Box>
+        </View>
       )}
       {returnParcel && (
-        <Txt className='tp-num' select>
+        <Text className='tp-num' select>
           {`${t('merchant.sales.returned')}: ${returnParcel.carrier} ${returnParcel.number}`}
-        </Txt>
+        </Text>
       )}
       {deadlineAt !== null && (
-        <Txt className='tp-desk__note'>
+        <Text className='tp-desk__note'>
           {t('order.afterSale.deadline', { time: formatDateTime(deadlineAt, locale) })}
-        </Txt>
+        </Text>
       )}
-      <Box role='list' label={t('order.afterSale.history')}>
+      <View role='list' label={t('order.afterSale.history')}>
         {[...sale.steps].reverse().map(({ at, name, action, message }) => (
-          <Box key={`${at} ${action}`} className='tp-desk__step' role='listitem'>
-            <Txt className='tp-desk__strong'>{`${name} · ${actionText(action)}`}</Txt>
-            {message !== '' && <Txt>{message}</Txt>}
-            <Txt className='tp-desk__note tp-num'>{formatDateTime(at, locale)}</Txt>
-          </Box>
+          <View key={`${at} ${action}`} className='tp-desk__step' role='listitem'>
+            <Text className='tp-desk__strong'>{`${name} · ${actionText(action)}`}</Text>
+            {message !== '' && <Text>{message}</Text>}
+            <Text className='tp-desk__note tp-num'>{formatDateTime(at, locale)}</Text>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

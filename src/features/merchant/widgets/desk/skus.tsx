@@ -2,7 +2,7 @@ import { useTranslate } from '../../../../i18n'
 import { parseMoney } from '../../../../shared/money'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import '../../parts/desk-skus.scss'
 
 const MOST_SKUS = 20
@@ -77,7 +77,7 @@ export function Skus({ skus, isSaid, onChange }: SkusProps) {
   const change = (key: number, part: Partial<Sku>) =>
     onChange(skus.map((sku) => (sku.key === key ? { ...sku, ...part } : sku)))
   return (
-    <Box className='tp-desk__skus' role='group' label={t('merchant.product.skus')}>
+    <View className='tp-desk__skus' role='group' label={t('merchant.product.skus')}>
       {skus.map((sku, at) => {
         const wrong = wrongSku(sku)
         const said = (problem: (typeof wrong)[keyof typeof wrong]) => {
@@ -85,9 +85,9 @@ export function Skus({ skus, isSaid, onChange }: SkusProps) {
           return typeof problem === 'string' ? t(problem) : t(problem[0], problem[1])
         }
         return (
-          <Box key={sku.key} className='tp-desk__sku'>
-            <Box className='tp-desk__line'>
-              <Txt className='tp-desk__strong'>{t('merchant.product.sku', { n: at + 1 })}</Txt>
+          <View key={sku.key} className='tp-desk__sku'>
+            <View className='tp-desk__line'>
+              <Text className='tp-desk__strong'>{t('merchant.product.sku', { n: at + 1 })}</Text>
               {skus.length > 1 && (
                 <IconButton
                   name='x'
@@ -96,8 +96,8 @@ export function Skus({ skus, isSaid, onChange }: SkusProps) {
                   onTap={() => onChange(skus.filter(({ key }) => key !== sku.key))}
                 />
               )}
-            </Box>
-            <Box className='tp-desk__pair'>
+            </View>
+            <View className='tp-desk__pair'>
               {SKU_FIELDS.map(([field, type, maxLength]) => (
                 <TextField
                   key={field}
@@ -111,8 +111,8 @@ export function Skus({ skus, isSaid, onChange }: SkusProps) {
                   }}
                 />
               ))}
-            </Box>
-          </Box>
+            </View>
+          </View>
         )
       })}
       {skus.length < MOST_SKUS && (
@@ -126,6 +126,6 @@ export function Skus({ skus, isSaid, onChange }: SkusProps) {
           {t('merchant.product.addSku')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }

@@ -13,7 +13,7 @@ import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { type AfterSale, cancelAfterSale } from '../../contract-after'
@@ -60,69 +60,69 @@ function SaleBody({ sale, config }: SaleBodyProps) {
   const open = useOpen()
   const { deadlineAt } = sale
   return (
-    <Box className='tp-sales'>
-      <Box className='tp-sale'>
-        <Box className='tp-sale__head'>
-          <Txt className='tp-sale__state' level={1}>
+    <View className='tp-sales'>
+      <View className='tp-sale'>
+        <View className='tp-sale__head'>
+          <Text className='tp-sale__state' level={1}>
             {t(`order.afterSale.state.${sale.state}`)}
-          </Txt>
+          </Text>
           <Tag tone={afterSaleTone(sale.state)}>{t(`order.afterSale.kinds.${sale.kind}`)}</Tag>
-        </Box>
-        <Txt className='tp-sale__note'>{t(`order.afterSale.next.${sale.state}`)}</Txt>
+        </View>
+        <Text className='tp-sale__note'>{t(`order.afterSale.next.${sale.state}`)}</Text>
         {deadlineAt !== null && (
-          <Txt className='tp-sale__note'>
+          <Text className='tp-sale__note'>
             {t('order.afterSale.deadline', { time: formatDateTime(deadlineAt, locale) })}
-          </Txt>
+          </Text>
         )}
         {sale.refunded > 0 && (
-          <Box className='tp-sale__head'>
-            <Txt>
+          <View className='tp-sale__head'>
+            <Text>
               {t(
                 sale.channel === 'balance'
                   ? 'order.afterSale.toBalance'
                   : 'order.afterSale.toSource',
               )}
-            </Txt>
+            </Text>
             <Price cents={sale.refunded} />
-          </Box>
+          </View>
         )}
         {sale.points > 0 && (
-          <Txt className='tp-sale__note tp-num'>
+          <Text className='tp-sale__note tp-num'>
             {t('order.afterSale.pointsBack', { count: sale.points })}
-          </Txt>
+          </Text>
         )}
-      </Box>
-      <Press
+      </View>
+      <Pressable
         role='link'
         className='tp-sale tp-sale__line'
         onTap={() => open(fillUrl(config.orderUrl, sale))}
       >
-        <Pic className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
-        <Box className='tp-sale__text'>
-          <Txt className='tp-clamp-2'>{sale.name}</Txt>
-          <Txt className='tp-sale__note'>{`${sale.skuName} × ${sale.count}`}</Txt>
-        </Box>
+        <Image className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
+        <View className='tp-sale__text'>
+          <Text className='tp-clamp-2'>{sale.name}</Text>
+          <Text className='tp-sale__note'>{`${sale.skuName} × ${sale.count}`}</Text>
+        </View>
         {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}
-      </Press>
-      <Box className='tp-sale'>
-        <Txt className='tp-sale__title'>{sale.reason}</Txt>
-        {sale.message !== '' && <Txt className='tp-sale__note'>{sale.message}</Txt>}
+      </Pressable>
+      <View className='tp-sale'>
+        <Text className='tp-sale__title'>{sale.reason}</Text>
+        {sale.message !== '' && <Text className='tp-sale__note'>{sale.message}</Text>}
         {sale.pictures.length > 0 && (
-          <Box className='tp-sale__pics'>
+          <View className='tp-sale__pics'>
             {sale.pictures.map((url, at) => (
-              <Pic
+              <Image
                 key={url}
                 className='tp-sale__pic'
                 src={imageUrl(url, 64)}
                 alt={t('order.afterSale.picture', { n: at + 1 })}
               />
             ))}
-          </Box>
+          </View>
         )}
-      </Box>
+      </View>
       <AfterSaleSteps sale={sale} />
       <SaleActions sale={sale} config={config} />
-    </Box>
+    </View>
   )
 }
 

@@ -14,8 +14,8 @@ import { fillUrl } from '../../../../shared/url'
 import { Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { Box } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
@@ -171,7 +171,7 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
         </RadioGroup>
       </FormField>
       <FormField label={t('order.afterSale.message')}>
-        <Area
+        <TextArea
           label={t('order.afterSale.message')}
           value={message}
           onChange={(typed) => form.set({ message: typed })}
@@ -181,7 +181,7 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
         />
       </FormField>
       <FormField label={t('order.afterSale.pictures')}>
-        <Box className='tp-sale__proofs'>
+        <View className='tp-sale__proofs'>
           <Pictures
             label={t('order.afterSale.pictures')}
             urls={pictures}
@@ -189,7 +189,7 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
             onChange={(change) => setPictures(change)}
             onPending={setPending}
           />
-        </Box>
+        </View>
       </FormField>
     </FormPage>
   )

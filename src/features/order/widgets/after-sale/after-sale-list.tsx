@@ -8,7 +8,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { afterSaleTone } from '../../parts/after-sale-steps'
 import { afterSalePages } from '../../queries-after'
@@ -42,28 +42,28 @@ export const AfterSaleListWidget = observer(function AfterSaleListWidget({
       {(sale) => {
         const state = t(`order.afterSale.state.${sale.state}`)
         return (
-          <Press
+          <Pressable
             key={sale.id}
             role='link'
             className='tp-sale tp-sale--row'
             label={`${t(`order.afterSale.kinds.${sale.kind}`)}: ${sale.name}, ${state}`}
             onTap={() => open(fillUrl(config.itemUrl, sale))}
           >
-            <Box className='tp-sale__head'>
-              <Txt className='tp-sale__title tp-ellipsis'>
+            <View className='tp-sale__head'>
+              <Text className='tp-sale__title tp-ellipsis'>
                 {t(`order.afterSale.kinds.${sale.kind}`)}
-              </Txt>
+              </Text>
               <Tag tone={afterSaleTone(sale.state)}>{state}</Tag>
-            </Box>
-            <Box className='tp-sale__line'>
-              <Pic className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
-              <Box className='tp-sale__text'>
-                <Txt className='tp-clamp-2'>{sale.name}</Txt>
-                <Txt className='tp-sale__note'>{`${sale.skuName} × ${sale.count}`}</Txt>
-              </Box>
+            </View>
+            <View className='tp-sale__line'>
+              <Image className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
+              <View className='tp-sale__text'>
+                <Text className='tp-clamp-2'>{sale.name}</Text>
+                <Text className='tp-sale__note'>{`${sale.skuName} × ${sale.count}`}</Text>
+              </View>
               {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}
-            </Box>
-          </Press>
+            </View>
+          </Pressable>
         )
       }}
     </PagedList>

@@ -4,7 +4,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { appealAfterSale, sendBackAfterSale } from '../../contract-after'
@@ -127,10 +127,10 @@ function AskSheet({ open, onClose, title, busy, problem, onSend, children }: Ask
         </Button>
       }
     >
-      <Box className='tp-sale__ask'>
+      <View className='tp-sale__ask'>
         {problem && <Notice tone='danger'>{problem}</Notice>}
         {children}
-      </Box>
+      </View>
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { type Address, CHOSEN_ADDRESS, firstAddresses, regionText } from '../../../address'
@@ -53,21 +53,21 @@ export function DeliveryCard({ delivery, warn, onChange }: DeliveryCardProps) {
   const { address, status } = delivery
   if (!address && status === 'loading') {
     return (
-      <Box className='tp-confirm__panel' role='status' label={t('common.loading')}>
+      <View className='tp-confirm__panel' role='status' label={t('common.loading')}>
         <Bone width={45} />
         <Bone width={80} />
-      </Box>
+      </View>
     )
   }
   if (!address && status === 'error') {
     return (
-      <Press className='tp-confirm__delivery' onTap={() => delivery.reload()}>
+      <Pressable className='tp-confirm__delivery' onTap={() => delivery.reload()}>
         <Icon name='refresh' size={24} tone='muted' />
-        <Box className='tp-confirm__delivery-text'>
-          <Txt className='tp-confirm__person'>{t('error.dataFetchFailed')}</Txt>
-          <Txt className='tp-confirm__place'>{t('common.retry')}</Txt>
-        </Box>
-      </Press>
+        <View className='tp-confirm__delivery-text'>
+          <Text className='tp-confirm__person'>{t('error.dataFetchFailed')}</Text>
+          <Text className='tp-confirm__place'>{t('common.retry')}</Text>
+        </View>
+      </Pressable>
     )
   }
   const title = address ? `${address.name}  ${mask(address.mobile)}` : t('order.confirm.addAddress')
@@ -75,7 +75,7 @@ export function DeliveryCard({ delivery, warn, onChange }: DeliveryCardProps) {
     ? `${regionText(address)} ${address.detail}`
     : t(warn ? 'order.confirm.needAddress' : 'order.confirm.addAddressNote')
   return (
-    <Press
+    <Pressable
       className={cx('tp-confirm__delivery', warn && 'tp-confirm__delivery--warn')}
       label={
         address ? `${t('order.confirm.changeAddress')}: ${title}, ${note}` : `${title}. ${note}`
@@ -83,11 +83,11 @@ export function DeliveryCard({ delivery, warn, onChange }: DeliveryCardProps) {
       onTap={onChange}
     >
       <Icon name={address ? 'map-pin' : 'plus'} size={24} tone='brand' />
-      <Box className='tp-confirm__delivery-text'>
-        <Txt className='tp-confirm__person'>{title}</Txt>
-        <Txt className={cx('tp-confirm__place', warn && 'tp-c-danger')}>{note}</Txt>
-      </Box>
+      <View className='tp-confirm__delivery-text'>
+        <Text className='tp-confirm__person'>{title}</Text>
+        <Text className={cx('tp-confirm__place', warn && 'tp-c-danger')}>{note}</Text>
+      </View>
       <Icon name='chevron-right' size={16} tone='faint' />
-    </Press>
+    </Pressable>
   )
 }

@@ -16,8 +16,8 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { getBuyInfo } from '../../contract'
@@ -152,7 +152,7 @@ const OrderToBe = observer(function OrderToBe(props: OrderToBeProps) {
   }
 
   return (
-    <Box className='tp-confirm'>
+    <View className='tp-confirm'>
       {question && <Notice tone={isRepriced ? 'warning' : 'danger'}>{question}</Notice>}
       {needsAddress && (
         <DeliveryCard
@@ -180,17 +180,17 @@ const OrderToBe = observer(function OrderToBe(props: OrderToBeProps) {
       )}
       <ActionBar
         lead={
-          <Box className='tp-confirm__total'>
-            <Txt className='tp-confirm__total-label'>{t('order.total')}</Txt>
+          <View className='tp-confirm__total'>
+            <Text className='tp-confirm__total-label'>{t('order.total')}</Text>
             <Price cents={amount} />
-          </Box>
+          </View>
         }
       >
         <Button size='l' loading={busy} onTap={place}>
           {t(isRepriced ? 'order.confirm.submitRepriced' : 'order.confirm.submit')}
         </Button>
       </ActionBar>
-    </Box>
+    </View>
   )
 })
 
@@ -205,15 +205,15 @@ function WholeOrder({ info, note, onNote }: WholeOrderProps) {
   const t = useTranslate()
   return (
     <>
-      <Box className='tp-confirm__panel'>
+      <View className='tp-confirm__panel'>
         <Goods storeName={info.storeName} lines={info.lines} />
         <PriceRows sums={info} />
-      </Box>
-      <Box className='tp-confirm__cells'>
+      </View>
+      <View className='tp-confirm__cells'>
         <Cell title={t('order.confirm.way')} value={t('order.confirm.courier')} />
-        <Box className='tp-confirm__note'>
-          <Txt className='tp-confirm__label'>{t('order.confirm.note')}</Txt>
-          <Area
+        <View className='tp-confirm__note'>
+          <Text className='tp-confirm__label'>{t('order.confirm.note')}</Text>
+          <TextArea
             className='tp-confirm__area'
             label={t('order.confirm.note')}
             value={note}
@@ -222,8 +222,8 @@ function WholeOrder({ info, note, onNote }: WholeOrderProps) {
             maxLength={INPUT_MAX_LENGTH}
             rows={2}
           />
-        </Box>
-      </Box>
+        </View>
+      </View>
     </>
   )
 }
@@ -231,14 +231,14 @@ function WholeOrder({ info, note, onNote }: WholeOrderProps) {
 function ConfirmSkeleton() {
   const t = useTranslate()
   return (
-    <Box className='tp-confirm' role='status' label={t('common.loading')}>
+    <View className='tp-confirm' role='status' label={t('common.loading')}>
       {[1, 2].map((at) => (
-        <Box key={at} className='tp-confirm__panel'>
+        <View key={at} className='tp-confirm__panel'>
           <Bone width={40} />
           <Bone />
           <Bone width={70} />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }

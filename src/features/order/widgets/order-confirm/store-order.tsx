@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Switch } from '../../../../ui/toggles/toggles'
@@ -32,9 +32,9 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
   const coupon = quote.coupons.find(({ id }) => id === couponId)
   const fitting = quote.coupons.filter(({ fits }) => fits).length
   return (
-    <Box className='tp-confirm__panel'>
+    <View className='tp-confirm__panel'>
       {children}
-      <Box className='tp-confirm__choices'>
+      <View className='tp-confirm__choices'>
         <Segmented
           label={t('order.confirm.way')}
           options={[
@@ -45,10 +45,10 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
           onChange={(next) => onChoose({ way: Number(next) })}
         />
         {way === Way.PickUp && (
-          <Box>
-            <Txt className='tp-confirm__where'>
+          <View>
+            <Text className='tp-confirm__where'>
               {[quote.address, quote.hours].filter(Boolean).join(' · ')}
-            </Txt>
+            </Text>
             <TextField
               label={t('order.confirm.pickupName')}
               required
@@ -73,7 +73,7 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
               hint={t('order.confirm.pickupTimeHint')}
               field={{ value: time, maxLength: 40, onChange: (typed) => onChoose({ time: typed }) }}
             />
-          </Box>
+          </View>
         )}
         {quote.coupons.length > 0 && (
           <Cell
@@ -95,7 +95,7 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
             onChange: (typed) => onChoose({ note: typed }),
           }}
         />
-      </Box>
+      </View>
       <Sheet
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -126,7 +126,7 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
           ))}
         </RadioGroup>
       </Sheet>
-    </Box>
+    </View>
   )
 }
 
@@ -140,7 +140,7 @@ export function Extras({ wishes }: ExtrasProps) {
   const [open, setOpen] = useState(false)
   const { pointsMost, usesPoints, spendPoints, invoice } = wishes
   return (
-    <Box className='tp-confirm__cells'>
+    <View className='tp-confirm__cells'>
       {pointsMost > 0 && (
         <Cell
           title={t('order.confirm.usePoints', { count: pointsMost })}
@@ -160,7 +160,7 @@ export function Extras({ wishes }: ExtrasProps) {
         onTap={() => setOpen(true)}
       />
       {open && <InvoiceSheet wishes={wishes} onClose={() => setOpen(false)} />}
-    </Box>
+    </View>
   )
 }
 
@@ -196,17 +196,17 @@ function InvoiceSheet({ wishes, onClose }: InvoiceSheetProps) {
       title={t('order.invoice')}
       closeLabel={t('common.close')}
       footer={
-        <Box className='tp-confirm__answers'>
+        <View className='tp-confirm__answers'>
           <Button block kind='secondary' size='l' onTap={() => close(undefined)}>
             {t('order.confirm.noInvoice')}
           </Button>
           <Button block size='l' onTap={keep}>
             {t('common.ok')}
           </Button>
-        </Box>
+        </View>
       }
     >
-      <Box className='tp-confirm__kind'>
+      <View className='tp-confirm__kind'>
         <Segmented
           label={t('order.invoice')}
           options={[
@@ -216,8 +216,8 @@ function InvoiceSheet({ wishes, onClose }: InvoiceSheetProps) {
           value={typed.kind}
           onChange={(kind) => set({ kind })}
         />
-      </Box>
-      <Box>
+      </View>
+      <View>
         <TextField
           label={t('order.confirm.invoiceTitle')}
           required
@@ -240,7 +240,7 @@ function InvoiceSheet({ wishes, onClose }: InvoiceSheetProps) {
           label={t('order.confirm.email')}
           field={{ value: typed.email, maxLength: 80, onChange: (email) => set({ email }) }}
         />
-      </Box>
+      </View>
     </Sheet>
   )
 }

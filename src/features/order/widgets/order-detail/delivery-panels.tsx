@@ -6,7 +6,7 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
@@ -30,26 +30,26 @@ export function PickupPanel({ pickup, waits }: PickupPanelProps) {
   const t = useTranslate()
   const { code, store, address, hours, name, time } = pickup
   return (
-    <Box className='tp-od__panel'>
-      <Box className='tp-od__address'>
+    <View className='tp-od__panel'>
+      <View className='tp-od__address'>
         <Icon name='store' size={20} tone='muted' />
-        <Box className='tp-od__state-text'>
-          <Txt className='tp-od__person'>{store}</Txt>
-          <Txt className='tp-od__note'>{[address, hours].filter(Boolean).join(' · ')}</Txt>
-          <Txt className='tp-od__note'>{[name, time].filter(Boolean).join(' · ')}</Txt>
-        </Box>
-      </Box>
+        <View className='tp-od__state-text'>
+          <Text className='tp-od__person'>{store}</Text>
+          <Text className='tp-od__note'>{[address, hours].filter(Boolean).join(' · ')}</Text>
+          <Text className='tp-od__note'>{[name, time].filter(Boolean).join(' · ')}</Text>
+        </View>
+      </View>
       {waits && code !== '' && (
-        <Box className='tp-od__pickup'>
+        <View className='tp-od__pickup'>
           <QrCode
             text={pickupText(code)}
             code={code}
             label={t('order.pickupQr')}
             note={t('order.pickupNote')}
           />
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -77,22 +77,26 @@ export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   return (
-    <Box className='tp-od__panel'>
-      <Box className='tp-od__row'>
-        <Txt className='tp-od__total'>{t('order.parcel', { n: number })}</Txt>
-        <Box className='tp-od__serial'>
-          <Txt className='tp-num' select>{`${parcel.carrier} ${parcel.number}`}</Txt>
-          <Press className='tp-od__copy' label={`${t('order.copy')} ${parcel.number}`} onTap={copy}>
+    <View className='tp-od__panel'>
+      <View className='tp-od__row'>
+        <Text className='tp-od__total'>{t('order.parcel', { n: number })}</Text>
+        <View className='tp-od__serial'>
+          <Text className='tp-num' select>{`${parcel.carrier} ${parcel.number}`}</Text>
+          <Pressable
+            className='tp-od__copy'
+            label={`${t('order.copy')} ${parcel.number}`}
+            onTap={copy}
+          >
             {t('order.copy')}
-          </Press>
-        </Box>
-      </Box>
-      <Txt className='tp-od__note'>{contents.join(', ')}</Txt>
-      <Press className='tp-od__more' expanded={shown} onTap={() => setShown(!shown)}>
+          </Pressable>
+        </View>
+      </View>
+      <Text className='tp-od__note'>{contents.join(', ')}</Text>
+      <Pressable className='tp-od__more' expanded={shown} onTap={() => setShown(!shown)}>
         {t(shown ? 'order.traceHide' : 'order.trace')}
-      </Press>
+      </Pressable>
       {shown && <Trace id={parcel.id} />}
-    </Box>
+    </View>
   )
 }
 
@@ -110,11 +114,11 @@ function Trace({ id }: { readonly id: string }) {
       {({ steps, route }) => (
         <>
           {steps.length > 0 && <TraceMap steps={steps} route={route} />}
-          <Box className='tp-od__trace' role='list' label={t('order.trace')}>
+          <View className='tp-od__trace' role='list' label={t('order.trace')}>
             {steps.map(({ at, text, latitude, longitude }, index) => (
               // What arrived early has several stops at one time.
-              <Box key={`${at} ${text}`} role='listitem'>
-                <Press
+              <View key={`${at} ${text}`} role='listitem'>
+                <Pressable
                   className={cx('tp-od__stop', index === 0 && 'tp-od__stop--now')}
                   label={`${text}, ${formatDateTime(at, locale)}. ${t('order.traceMap')}`}
                   onTap={() =>
@@ -123,12 +127,12 @@ function Trace({ id }: { readonly id: string }) {
                       .catch((error: unknown) => host.toast(errorText(error, t)))
                   }
                 >
-                  <Txt className='tp-od__stop-text'>{text}</Txt>
-                  <Txt className='tp-od__note tp-num'>{formatDateTime(at, locale)}</Txt>
-                </Press>
-              </Box>
+                  <Text className='tp-od__stop-text'>{text}</Text>
+                  <Text className='tp-od__note tp-num'>{formatDateTime(at, locale)}</Text>
+                </Pressable>
+              </View>
             ))}
-          </Box>
+          </View>
         </>
       )}
     </QueryState>

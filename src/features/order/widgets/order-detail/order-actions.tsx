@@ -9,7 +9,7 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Countdown } from '../../../../ui/countdown'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
@@ -105,10 +105,10 @@ export const OrderActions = observer(function OrderActions(props: OrderActionsPr
       <ActionBar
         lead={
           due && (
-            <Txt className='tp-od__note'>
+            <Text className='tp-od__note'>
               {t('order.payLeft')}{' '}
               <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onChanged} />
-            </Txt>
+            </Text>
           )
         }
       >
@@ -176,8 +176,8 @@ function CancelSheet({ open, paid, onClose, onCancel }: CancelSheetProps): React
         </Button>
       }
     >
-      <Box className='tp-od__sheet'>
-        <Txt className='tp-od__note'>{t(paid ? 'order.cancel.refund' : 'order.cancel.note')}</Txt>
+      <View className='tp-od__sheet'>
+        <Text className='tp-od__note'>{t(paid ? 'order.cancel.refund' : 'order.cancel.note')}</Text>
         <RadioGroup label={t('order.cancel.title')}>
           {REASONS.map((each) => (
             <RadioRow
@@ -188,7 +188,7 @@ function CancelSheet({ open, paid, onClose, onCancel }: CancelSheetProps): React
             />
           ))}
         </RadioGroup>
-      </Box>
+      </View>
     </Sheet>
   )
 }

@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { Tone } from '../../../../ui/style'
 import { type Order, OrderStatus } from '../../contract'
@@ -49,10 +49,10 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
         url: config.listUrl,
       }}
       skeleton={
-        <Box className='tp-od'>
+        <View className='tp-od'>
           <Skeleton kind='text' label={t('common.loading')} />
           <Skeleton kind='cell' count={3} label={t('common.loading')} />
-        </Box>
+        </View>
       }
     >
       {(known) => <OrderBody order={known} config={config} onChanged={order.reload} />}
@@ -115,55 +115,55 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
   ].filter(({ text }) => text !== '')
 
   return (
-    <Box className='tp-od'>
-      <Box className='tp-od__state'>
+    <View className='tp-od'>
+      <View className='tp-od__state'>
         <Icon name={LOOK[order.status].icon} size={32} tone={LOOK[order.status].tone} />
-        <Box className='tp-od__state-text'>
-          <Txt className='tp-od__status' level={1}>
+        <View className='tp-od__state-text'>
+          <Text className='tp-od__status' level={1}>
             {t(`order.status.${order.status}`)}
-          </Txt>
-          <Txt className='tp-od__note'>{nextText(order, t, timeText)}</Txt>
-        </Box>
-      </Box>
+          </Text>
+          <Text className='tp-od__note'>{nextText(order, t, timeText)}</Text>
+        </View>
+      </View>
 
       {order.pickup ? (
         <PickupPanel pickup={order.pickup} waits={!OVER.includes(order.status)} />
       ) : (
-        <Box className='tp-od__panel tp-od__address'>
+        <View className='tp-od__panel tp-od__address'>
           <Icon name='map-pin' size={20} tone='muted' />
-          <Box className='tp-od__state-text'>
-            <Txt className='tp-od__person'>
+          <View className='tp-od__state-text'>
+            <Text className='tp-od__person'>
               {`${order.address.name}  ${mask(order.address.mobile)}`}
-            </Txt>
-            <Txt className='tp-od__note'>{`${order.address.region} ${order.address.detail}`}</Txt>
-          </Box>
-        </Box>
+            </Text>
+            <Text className='tp-od__note'>{`${order.address.region} ${order.address.detail}`}</Text>
+          </View>
+        </View>
       )}
 
       {order.parcels.map((parcel, at) => (
         <ParcelPanel key={parcel.id} parcel={parcel} order={order} number={at + 1} />
       ))}
 
-      <Box className='tp-od__panel'>
-        <Txt className='tp-od__store' level={2}>
+      <View className='tp-od__panel'>
+        <Text className='tp-od__store' level={2}>
           {order.storeName}
-        </Txt>
+        </Text>
         {order.lines.map((line) => (
-          <Press
+          <Pressable
             key={line.skuId}
             role='link'
             className='tp-od__line'
             onTap={() => open(fillUrl(config.productUrl, line))}
           >
-            <Pic className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
-            <Box className='tp-od__line-text'>
-              <Txt className='tp-od__name tp-clamp-2'>{line.name}</Txt>
-              <Txt className='tp-od__note'>{line.skuName}</Txt>
+            <Image className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
+            <View className='tp-od__line-text'>
+              <Text className='tp-od__name tp-clamp-2'>{line.name}</Text>
+              <Text className='tp-od__note'>{line.skuName}</Text>
               {line.reviewed && <Tag tone='success'>{t('order.reviewed')}</Tag>}
-            </Box>
-            <Box className='tp-od__line-sum'>
+            </View>
+            <View className='tp-od__line-sum'>
               <Price size='s' tone='ink' cents={line.price} />
-              <Txt className='tp-od__note tp-num'>{`× ${line.count}`}</Txt>
+              <Text className='tp-od__note tp-num'>{`× ${line.count}`}</Text>
               {order.actions.includes('afterSale') && (
                 <Button
                   size='s'
@@ -177,37 +177,37 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
                   {t('order.afterSale.ask')}
                 </Button>
               )}
-            </Box>
-          </Press>
+            </View>
+          </Pressable>
         ))}
-        <Box className='tp-od__row tp-od__row--line'>
-          <Txt className='tp-od__key'>{t('order.goods')}</Txt>
-          <Txt className='tp-num'>{moneyText(order.goodsAmount)}</Txt>
-        </Box>
-        <Box className='tp-od__row'>
-          <Txt className='tp-od__key'>{t('order.freight')}</Txt>
-          <Txt className='tp-num'>
+        <View className='tp-od__row tp-od__row--line'>
+          <Text className='tp-od__key'>{t('order.goods')}</Text>
+          <Text className='tp-num'>{moneyText(order.goodsAmount)}</Text>
+        </View>
+        <View className='tp-od__row'>
+          <Text className='tp-od__key'>{t('order.freight')}</Text>
+          <Text className='tp-num'>
             {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
-          </Txt>
-        </Box>
+          </Text>
+        </View>
         {DISCOUNTS.filter((name) => order[name] > 0).map((name) => (
-          <Box key={name} className='tp-od__row'>
-            <Txt className='tp-od__key'>{t(`order.${name}`)}</Txt>
-            <Txt className='tp-num'>{`−${moneyText(order[name])}`}</Txt>
-          </Box>
+          <View key={name} className='tp-od__row'>
+            <Text className='tp-od__key'>{t(`order.${name}`)}</Text>
+            <Text className='tp-num'>{`−${moneyText(order[name])}`}</Text>
+          </View>
         ))}
-        <Box className='tp-od__row'>
-          <Txt className='tp-od__total'>{t('order.total')}</Txt>
+        <View className='tp-od__row'>
+          <Text className='tp-od__total'>{t('order.total')}</Text>
           <Price cents={order.amount} />
-        </Box>
+        </View>
         {order.refundedAmount > 0 && (
-          <Box className='tp-od__row'>
-            <Txt className='tp-od__key'>{t('order.refunded')}</Txt>
+          <View className='tp-od__row'>
+            <Text className='tp-od__key'>{t('order.refunded')}</Text>
             <Price cents={order.refundedAmount} />
-          </Box>
+          </View>
         )}
         {(reviewed || claimed) && (
-          <Box className='tp-od__records'>
+          <View className='tp-od__records'>
             {reviewed && (
               <Button kind='ghost' onTap={() => open(fillUrl(config.reviewUrl, order))}>
                 {t('order.review.said')}
@@ -218,35 +218,35 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
                 {t('order.afterSale.ofOrder')}
               </Button>
             )}
-          </Box>
+          </View>
         )}
-      </Box>
+      </View>
 
-      <Box className='tp-od__panel'>
-        <Box className='tp-od__row'>
-          <Txt className='tp-od__key'>{t('order.serial')}</Txt>
-          <Box className='tp-od__serial'>
-            <Txt className='tp-num' select>
+      <View className='tp-od__panel'>
+        <View className='tp-od__row'>
+          <Text className='tp-od__key'>{t('order.serial')}</Text>
+          <View className='tp-od__serial'>
+            <Text className='tp-num' select>
               {order.serial}
-            </Txt>
-            <Press
+            </Text>
+            <Pressable
               className='tp-od__copy'
               label={`${t('order.copy')} ${t('order.serial')}`}
               onTap={copySerial}
             >
               {t('order.copy')}
-            </Press>
-          </Box>
-        </Box>
+            </Pressable>
+          </View>
+        </View>
         {facts.map(({ name, text }) => (
-          <Box key={name} className='tp-od__row'>
-            <Txt className='tp-od__key'>{name}</Txt>
-            <Txt className='tp-od__fact tp-num'>{text}</Txt>
-          </Box>
+          <View key={name} className='tp-od__row'>
+            <Text className='tp-od__key'>{name}</Text>
+            <Text className='tp-od__fact tp-num'>{text}</Text>
+          </View>
         ))}
-      </Box>
+      </View>
 
       <OrderActions order={order} config={config} onChanged={onChanged} />
-    </Box>
+    </View>
   )
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { Countdown } from '../../../../ui/countdown'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { type Order, OrderStatus } from '../../contract'
 import {
@@ -55,19 +55,19 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
   const allowed = actionsOf(order).filter((action) => action !== 'pay' || due)
   const offered = OFFERED.filter((deed) => allowed.includes(deed)).slice(-ROOM)
   return (
-    <Press
+    <Pressable
       role='link'
       className='tp-order'
       label={t('order.open', { store: order.storeName, status })}
       onTap={onOpen}
     >
-      <Box className='tp-order__head'>
-        <Txt className='tp-order__store tp-clamp-2'>{order.storeName}</Txt>
+      <View className='tp-order__head'>
+        <Text className='tp-order__store tp-clamp-2'>{order.storeName}</Text>
         <Tag tone={TONES[order.status]}>{status}</Tag>
-      </Box>
-      <Box className='tp-order__goods'>
+      </View>
+      <View className='tp-order__goods'>
         {order.lines.slice(0, MAX_PICTURES).map((line) => (
-          <Pic
+          <Image
             key={line.skuId}
             className='tp-order__pic'
             src={imageUrl(line.image, 64)}
@@ -75,23 +75,23 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
           />
         ))}
         {first && others.length === 0 && (
-          <Box className='tp-order__line'>
-            <Txt className='tp-order__name tp-clamp-2'>{first.name}</Txt>
-            <Txt className='tp-order__sku'>{first.skuName}</Txt>
-          </Box>
+          <View className='tp-order__line'>
+            <Text className='tp-order__name tp-clamp-2'>{first.name}</Text>
+            <Text className='tp-order__sku'>{first.skuName}</Text>
+          </View>
         )}
-      </Box>
+      </View>
       {others.length > 0 && (
-        <Txt className='tp-order__names tp-clamp-2'>
+        <Text className='tp-order__names tp-clamp-2'>
           {[...new Set(order.lines.map((line) => line.name))].join(t('order.and'))}
-        </Txt>
+        </Text>
       )}
-      <Box className='tp-order__sum'>
-        <Txt className='tp-order__count tp-num'>{t('order.count', { n: count })}</Txt>
+      <View className='tp-order__sum'>
+        <Text className='tp-order__count tp-num'>{t('order.count', { n: count })}</Text>
         <Price size='s' tone='ink' cents={order.amount} />
-      </Box>
-      <Box className='tp-order__foot'>
-        <Txt className='tp-order__left'>
+      </View>
+      <View className='tp-order__foot'>
+        <Text className='tp-order__left'>
           {due ? (
             <>
               {t('order.payLeft')}{' '}
@@ -100,9 +100,9 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
           ) : (
             nextText(order, t, (at) => formatDate(at, locale))
           )}
-        </Txt>
+        </Text>
         {offered.length > 0 && (
-          <Box className='tp-order__deeds'>
+          <View className='tp-order__deeds'>
             {offered.map((deed) => (
               <Button
                 key={deed}
@@ -115,10 +115,10 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
                 {t(`order.do.${deed}`)}
               </Button>
             ))}
-          </Box>
+          </View>
         )}
-      </Box>
+      </View>
       {problem && <Notice tone='danger'>{problem}</Notice>}
-    </Press>
+    </Pressable>
   )
 }

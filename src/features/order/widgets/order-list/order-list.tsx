@@ -12,7 +12,7 @@ import { HOME } from '../../../../routing/table'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Tabs } from '../../../../ui/choices/choices'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { OrderStatus } from '../../contract'
@@ -72,18 +72,18 @@ export const OrderListWidget = observer(function OrderListWidget({
   })
 
   return (
-    <Box className='tp-orders'>
-      <Box className='tp-orders__tabs'>
-        <Box className='tp-orders__search'>
+    <View className='tp-orders'>
+      <View className='tp-orders__tabs'>
+        <View className='tp-orders__search'>
           <SearchInput
             value={typed}
             onChange={setTyped}
             placeholder={t('order.search')}
             clearLabel={t('order.searchClear')}
           />
-        </Box>
+        </View>
         <Tabs items={items} active={known} onChange={setActive} label={t('order.tabs')} />
-      </Box>
+      </View>
       <PagedList
         list={orders}
         skeleton={<OrdersSkeleton />}
@@ -120,7 +120,7 @@ export const OrderListWidget = observer(function OrderListWidget({
           />
         )}
       </PagedList>
-    </Box>
+    </View>
   )
 })
 
@@ -138,20 +138,20 @@ function usePaused(value: string, pause: number): string {
 function OrdersSkeleton() {
   const t = useTranslate()
   return (
-    <Box className='tp-orders__list' role='status' label={t('common.loading')}>
+    <View className='tp-orders__list' role='status' label={t('common.loading')}>
       {[1, 2, 3].map((at) => (
-        <Box key={at} className='tp-order'>
+        <View key={at} className='tp-order'>
           <Bone width={45} />
-          <Box className='tp-order__goods'>
+          <View className='tp-order__goods'>
             <Bone shape='block' className='tp-order__pic' />
-            <Box className='tp-order__line'>
+            <View className='tp-order__line'>
               <Bone width={80} />
               <Bone width={40} />
-            </Box>
-          </Box>
+            </View>
+          </View>
           <Bone width={30} />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }

@@ -10,7 +10,7 @@ import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Badge } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { orderCounts } from '../../queries-counts'
 import type { OrderStatusBarConfig, StatusItem, StatusKey } from '.'
 
@@ -37,24 +37,24 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
   })
   useReturnRefresh(reload)
   return (
-    <Box className='tp-order-bar'>
-      <Box className='tp-order-bar__head'>
-        <Txt className='tp-order-bar__title' level={2}>
+    <View className='tp-order-bar'>
+      <View className='tp-order-bar__head'>
+        <Text className='tp-order-bar__title' level={2}>
           {localize(config.title, locale) || t('order.bar.title')}
-        </Txt>
-        <Press className='tp-order-bar__all' onTap={() => open(config.allUrl)}>
-          <Txt>{t('order.bar.all')}</Txt>
+        </Text>
+        <Pressable className='tp-order-bar__all' onTap={() => open(config.allUrl)}>
+          <Text>{t('order.bar.all')}</Text>
           <Icon name='chevron-right' size={16} />
-        </Press>
-      </Box>
-      <Box className='tp-order-bar__row'>
+        </Pressable>
+      </View>
+      <View className='tp-order-bar__row'>
         {value.map(({ key, name, icon, url }) => {
           const count = (session.isLoggedIn && counts?.[key]) || 0
           const text = localize(name, locale) || t(`order.bar.${key}`)
           const known = DEFAULTS[key]
           const way = known.status ? `order/list&status=${known.status}` : 'cart/index'
           return (
-            <Press
+            <Pressable
               key={key}
               className='tp-order-bar__item'
               label={t('order.bar.count', { name: text, n: count })}
@@ -63,11 +63,11 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
               <Badge count={count}>
                 <Icon name={(icon as IconName | undefined) ?? known.icon} />
               </Badge>
-              <Txt className='tp-order-bar__name'>{text}</Txt>
-            </Press>
+              <Text className='tp-order-bar__name'>{text}</Text>
+            </Pressable>
           )
         })}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })

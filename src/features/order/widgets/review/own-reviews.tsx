@@ -8,7 +8,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { aboutOf, OwnReview } from '../../parts/own-review'
 import { ownReviewPages } from '../../queries-after'
@@ -67,18 +67,18 @@ export function ReviewedProduct({ name, skuName, image, onOpen }: ReviewedProduc
   const { imageUrl } = useServices().host
   const contents = (
     <>
-      <Pic className='tp-said__pic tp-said__pic--s' src={imageUrl(image, PICTURE)} alt='' />
-      <Box className='tp-said__name'>
-        <Txt className='tp-clamp-2'>{name}</Txt>
-        {skuName !== '' && <Txt className='tp-said__note'>{skuName}</Txt>}
-      </Box>
+      <Image className='tp-said__pic tp-said__pic--s' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-said__name'>
+        <Text className='tp-clamp-2'>{name}</Text>
+        {skuName !== '' && <Text className='tp-said__note'>{skuName}</Text>}
+      </View>
     </>
   )
-  if (!onOpen) return <Box className='tp-said__product'>{contents}</Box>
+  if (!onOpen) return <View className='tp-said__product'>{contents}</View>
   return (
-    <Press role='link' className='tp-said__product' onTap={onOpen}>
+    <Pressable role='link' className='tp-said__product' onTap={onOpen}>
       {contents}
       <Icon name='chevron-right' size={16} tone='faint' />
-    </Press>
+    </Pressable>
   )
 }

@@ -14,8 +14,8 @@ import { fillUrl } from '../../../../shared/url'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
@@ -71,9 +71,9 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
           <>
             {lines.length > 0 && <ReviewForm order={known} lines={lines} />}
             {said.items.length > 0 && (
-              <Box className='tp-saids' role='list' label={t('order.review.said')}>
+              <View className='tp-saids' role='list' label={t('order.review.said')}>
                 {said.items.map((review) => (
-                  <Box key={review.id} role='listitem'>
+                  <View key={review.id} role='listitem'>
                     <OwnReview
                       review={review}
                       head={
@@ -83,9 +83,9 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
                         />
                       }
                     />
-                  </Box>
+                  </View>
                 ))}
-              </Box>
+              </View>
             )}
           </>
         )
@@ -244,12 +244,12 @@ function LineReview({ line, words, problem, onChange, onPictures, onPending }: L
   const { stars, text, pictures } = words
   const known = STARS.find((star) => star === stars)
   return (
-    <Box className='tp-said tp-said--form' role='group' label={name}>
+    <View className='tp-said tp-said--form' role='group' label={name}>
       <ReviewedProduct name={name} skuName={line.skuName} image={line.image} />
-      <Box className='tp-said__rating'>
-        <Box className='tp-said__rate' role='radiogroup' label={t('order.review.stars', { name })}>
+      <View className='tp-said__rating'>
+        <View className='tp-said__rate' role='radiogroup' label={t('order.review.stars', { name })}>
           {STARS.map((star) => (
-            <Press
+            <Pressable
               key={star}
               role='radio'
               className='tp-said__tap'
@@ -262,13 +262,13 @@ function LineReview({ line, words, problem, onChange, onPictures, onPending }: L
                 size={32}
                 className={cx('tp-said__star', star <= stars && 'tp-said__star--on')}
               />
-            </Press>
+            </Pressable>
           ))}
-        </Box>
-        {known && <Txt className='tp-said__note'>{t(`order.review.words.${known}`)}</Txt>}
-      </Box>
+        </View>
+        {known && <Text className='tp-said__note'>{t(`order.review.words.${known}`)}</Text>}
+      </View>
       <FormField label={t('order.review.text', { name })} error={problem} required>
-        <Area
+        <TextArea
           label={t('order.review.text', { name })}
           value={text}
           onChange={(typed) => onChange({ text: typed })}
@@ -284,6 +284,6 @@ function LineReview({ line, words, problem, onChange, onPictures, onPending }: L
         onChange={onPictures}
         onPending={onPending}
       />
-    </Box>
+    </View>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button'
 import { Countdown, clockText } from '../../../../ui/countdown'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { Payment } from '../../contract'
@@ -37,11 +37,11 @@ function PayHead({ payment, onExpired }: PayHeadProps) {
   const now = () => Date.now() + (persistence.read('clockOffset') ?? 0) * 1000
   const count = items.reduce((sum, item) => sum + item.count, 0)
   return (
-    <Box className='tp-pay__card'>
-      <Box className='tp-pay__head'>
-        <Txt className='tp-pay__small'>{t('pay.amount')}</Txt>
+    <View className='tp-pay__card'>
+      <View className='tp-pay__head'>
+        <Text className='tp-pay__small'>{t('pay.amount')}</Text>
         <Price size='l' tone='ink' cents={amount} className='tp-pay__amount' />
-        <Box className='tp-pay__left'>
+        <View className='tp-pay__left'>
           <Icon name='clock' size={14} />
           <Countdown
             until={expiresAt * 1000}
@@ -49,27 +49,29 @@ function PayHead({ payment, onExpired }: PayHeadProps) {
             format={(remaining) => t('pay.left', { time: clockText(remaining) })}
             onEnd={onExpired}
           />
-        </Box>
-      </Box>
-      <Box className='tp-pay__order'>
-        <Box className='tp-pay__what'>
-          <Txt>{title}</Txt>
-          {count > 0 && <Txt className='tp-pay__small tp-num'>{t('pay.itemCount', { count })}</Txt>}
-        </Box>
+        </View>
+      </View>
+      <View className='tp-pay__order'>
+        <View className='tp-pay__what'>
+          <Text>{title}</Text>
+          {count > 0 && (
+            <Text className='tp-pay__small tp-num'>{t('pay.itemCount', { count })}</Text>
+          )}
+        </View>
         {items.length > 0 && (
-          <Box className='tp-pay__pics'>
+          <View className='tp-pay__pics'>
             {items.slice(0, PICTURES).map(({ name, image }) => (
-              <Pic
+              <Image
                 key={name + image}
                 className='tp-pay__pic'
                 src={imageUrl(image, SIDE)}
                 alt={name}
               />
             ))}
-          </Box>
+          </View>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -112,7 +114,7 @@ export function PayMethods(props: PayMethodsProps) {
     )
   }
   return (
-    <Box className='tp-pay'>
+    <View className='tp-pay'>
       <PayHead payment={payment} onExpired={onExpired} />
       {failed && (
         <Notice
@@ -139,11 +141,11 @@ export function PayMethods(props: PayMethodsProps) {
         </RadioGroup>
       )}
       {topUp && (
-        <Box className='tp-pay__top-up'>
+        <View className='tp-pay__top-up'>
           <Button size='s' kind='secondary' icon='plus' onTap={onTopUp}>
             {t('pay.topUp')}
           </Button>
-        </Box>
+        </View>
       )}
       {chosen ? (
         <ActionBar>
@@ -161,6 +163,6 @@ export function PayMethods(props: PayMethodsProps) {
           onAction={onService}
         />
       )}
-    </Box>
+    </View>
   )
 }

@@ -11,7 +11,7 @@ import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password-sheet'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { type Payment, PayStatus } from '../../contract'
@@ -107,10 +107,10 @@ export const PayPanelWidget = observer(function PayPanelWidget({
     <QueryState
       query={page}
       skeleton={
-        <Box className='tp-pay'>
+        <View className='tp-pay'>
           <Skeleton kind='text' label={t('common.loading')} />
           <Skeleton kind='cell' count={3} label={t('common.loading')} />
-        </Box>
+        </View>
       }
     >
       {payment && (

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button/button'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
 import { Outcome, SupportCode } from '../../../../ui/outcome/outcome'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import type { StatusToken } from '../../../../ui/style'
 import type { Payment } from '../../contract'
 import { createPayDeps } from '../../host-deps'
@@ -55,17 +55,17 @@ interface PayStateProps {
 export function PayState(props: PayStateProps) {
   const { icon, tone, title, note, payment, busy, support, children } = props
   return (
-    <Box className='tp-pay tp-enter'>
+    <View className='tp-pay tp-enter'>
       <Outcome icon={icon} tone={tone} title={title} busy={busy}>
-        {note && <Txt className='tp-outcome__note'>{note}</Txt>}
+        {note && <Text className='tp-outcome__note'>{note}</Text>}
         <Price size='l' tone='ink' cents={payment.amount} className='tp-pay__amount' />
-        <Txt className='tp-outcome__note'>{payment.title}</Txt>
+        <Text className='tp-outcome__note'>{payment.title}</Text>
       </Outcome>
-      <Box className='tp-pay__ways'>
+      <View className='tp-pay__ways'>
         {children}
         {support && <Support payId={payment.payId} />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 

@@ -16,7 +16,7 @@ import {
 import { Segmented } from '../../../../ui/choices/choices'
 import { PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { SmsCodeField } from '../../../identity'
 import {
   changePayPassword,
@@ -125,7 +125,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({
       onSubmit={() => void save()}
     >
       {!isFirst && (
-        <Box className='tp-pay-password__ways'>
+        <View className='tp-pay-password__ways'>
           <Segmented
             label={t('pay.passwordForm.ways')}
             options={[
@@ -138,7 +138,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({
               setWay(next)
             }}
           />
-        </Box>
+        </View>
       )}
       {FIELDS[way].map((name) => fields[name]())}
     </FormPage>

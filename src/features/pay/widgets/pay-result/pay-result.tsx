@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Outcome, type OutcomeProps, SupportCode } from '../../../../ui/outcome/outcome'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { type Payment, PayStatus } from '../../contract'
 import { createPayDeps } from '../../host-deps'
@@ -74,11 +74,11 @@ const UNREACHABLE = { title: 'pay.unreachable', note: 'error.network' } as const
 function Asking() {
   const t = useTranslate()
   return (
-    <Box className='tp-result'>
+    <View className='tp-result'>
       <Outcome icon='clock' tone='muted' title={t('pay.confirming')} busy>
-        <Txt className='tp-outcome__note'>{t('pay.stillAsking')}</Txt>
+        <Text className='tp-outcome__note'>{t('pay.stillAsking')}</Text>
       </Outcome>
-    </Box>
+    </View>
   )
 }
 
@@ -161,22 +161,22 @@ function Result(props: ResultProps) {
     closed: t('error.cancelledOrExpired'),
   }
   return (
-    <Box className='tp-result tp-enter'>
+    <View className='tp-result tp-enter'>
       <Outcome icon={icon} tone={tone} title={t(headline)}>
         <Price size='l' tone='ink' cents={amount} className='tp-result__amount' />
-        <Txt className='tp-outcome__note'>{title}</Txt>
-        {notes[verdict] && <Txt className='tp-outcome__note'>{notes[verdict]}</Txt>}
+        <Text className='tp-outcome__note'>{title}</Text>
+        {notes[verdict] && <Text className='tp-outcome__note'>{notes[verdict]}</Text>}
       </Outcome>
       {verdict === 'success' && (
-        <Box className='tp-result__next'>
+        <View className='tp-result__next'>
           <Icon name='package' size={24} tone='brand' />
-          <Box className='tp-result__next-body'>
-            <Txt className='tp-result__next-title'>{t('pay.nextTitle')}</Txt>
-            <Txt className='tp-result__next-note'>{t(found.next)}</Txt>
-          </Box>
-        </Box>
+          <View className='tp-result__next-body'>
+            <Text className='tp-result__next-title'>{t('pay.nextTitle')}</Text>
+            <Text className='tp-result__next-note'>{t(found.next)}</Text>
+          </View>
+        </View>
       )}
-      <Box className='tp-result__ways'>
+      <View className='tp-result__ways'>
         {isOpen ? (
           <>
             <Button
@@ -215,9 +215,9 @@ function Result(props: ResultProps) {
         <Button block size='l' kind='ghost' onTap={onHome}>
           {t('pay.home')}
         </Button>
-      </Box>
+      </View>
       {verdict !== 'success' && <Support payId={payId} />}
-    </Box>
+    </View>
   )
 }
 

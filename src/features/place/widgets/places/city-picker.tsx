@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -74,26 +74,26 @@ function CityList({ index, chosen, onPick }: CityListProps) {
   const { groups, next } = groupsFrom(index, letter)
   return (
     <>
-      <Box className='tp-city__letters' role='group' label={t('place.city.letters')}>
+      <View className='tp-city__letters' role='group' label={t('place.city.letters')}>
         {index.map((group) => (
-          <Press
+          <Pressable
             key={group.letter}
             className={cx('tp-city__letter', group.letter === letter && 'tp-city__letter--on')}
             label={t('place.city.letter', { letter: group.letter })}
             onTap={() => setLetter(group.letter)}
           >
             {group.letter}
-          </Press>
+          </Pressable>
         ))}
-      </Box>
+      </View>
       {groups.map((group) => (
-        <Box key={group.letter} className='tp-city__group' role='group' label={group.letter}>
-          <Txt className='tp-city__title' level={2}>
+        <View key={group.letter} className='tp-city__group' role='group' label={group.letter}>
+          <Text className='tp-city__title' level={2}>
             {group.letter}
-          </Txt>
-          <Box className='tp-city__rows'>
+          </Text>
+          <View className='tp-city__rows'>
             {group.cities.map((city) => (
-              <Press
+              <Pressable
                 key={city.regionId}
                 className={cx(
                   'tp-city__row',
@@ -102,17 +102,17 @@ function CityList({ index, chosen, onPick }: CityListProps) {
                 onTap={() => onPick(city)}
               >
                 {city.name}
-              </Press>
+              </Pressable>
             ))}
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
       {next !== undefined && (
-        <Box className='tp-city__next'>
+        <View className='tp-city__next'>
           <Button kind='secondary' block onTap={() => setLetter(next)}>
             {t('place.city.next', { letter: next })}
           </Button>
-        </Box>
+        </View>
       )}
     </>
   )
@@ -177,18 +177,18 @@ interface ChipsProps {
 /** A few places under a title. */
 export function Chips({ title, places, onPick }: ChipsProps) {
   return (
-    <Box className='tp-city__group' role='group' label={title}>
-      <Txt className='tp-city__title' level={2}>
+    <View className='tp-city__group' role='group' label={title}>
+      <Text className='tp-city__title' level={2}>
         {title}
-      </Txt>
-      <Box className='tp-city__chips'>
+      </Text>
+      <View className='tp-city__chips'>
         {places.map((place) => (
-          <Press key={place.regionId} className='tp-city__chip' onTap={() => onPick(place)}>
+          <Pressable key={place.regionId} className='tp-city__chip' onTap={() => onPick(place)}>
             {place.name}
-          </Press>
+          </Pressable>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -241,7 +241,7 @@ export const CityPicker = observer(function CityPicker({
   const pick = config.counties ? setCity : take
   const typed = word.trim()
   return (
-    <Box className='tp-city'>
+    <View className='tp-city'>
       <SearchInput
         value={word}
         onChange={setWord}
@@ -250,11 +250,11 @@ export const CityPicker = observer(function CityPicker({
       />
       {typed === '' ? (
         <>
-          <Box className='tp-city__current' role='status'>
+          <View className='tp-city__current' role='status'>
             <Icon name='map-pin' size={20} tone='brand' />
-            <Txt className='tp-city__label'>{t('place.city.current')}</Txt>
-            <Txt className='tp-city__name'>{current ?? t('place.city.none')}</Txt>
-          </Box>
+            <Text className='tp-city__label'>{t('place.city.current')}</Text>
+            <Text className='tp-city__name'>{current ?? t('place.city.none')}</Text>
+          </View>
           {recent.length > 0 && (
             <Chips title={t('place.city.recent')} places={recent} onPick={take} />
           )}
@@ -264,7 +264,7 @@ export const CityPicker = observer(function CityPicker({
         <Found places={findCities(value, typed)} onPick={pick} title={typed} />
       )}
       <CountySheet city={city} onPick={take} onClose={() => setCity(undefined)} />
-    </Box>
+    </View>
   )
 })
 

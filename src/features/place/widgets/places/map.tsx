@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
 import { cx } from '../../../../ui/style'
@@ -42,18 +42,18 @@ function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
   const dial = () =>
     host.callPhone(phone).catch(() => host.toast(t('platform.call.failed', { phone })))
   return (
-    <Box role='listitem' className={cx('tp-place', open && 'tp-place--on')}>
-      <Press className='tp-place__head' expanded={open} onTap={onSelect}>
-        <Box className='tp-place__number tp-num' decor>
+    <View role='listitem' className={cx('tp-place', open && 'tp-place--on')}>
+      <Pressable className='tp-place__head' expanded={open} onTap={onSelect}>
+        <View className='tp-place__number tp-num' decor>
           {number}
-        </Box>
-        <Box className='tp-place__text'>
-          <Txt className='tp-place__name'>{name}</Txt>
-          {address !== '' && <Txt className='tp-place__address'>{address}</Txt>}
-        </Box>
-      </Press>
+        </View>
+        <View className='tp-place__text'>
+          <Text className='tp-place__name'>{name}</Text>
+          {address !== '' && <Text className='tp-place__address'>{address}</Text>}
+        </View>
+      </Pressable>
       {open && (
-        <Box className='tp-place__actions'>
+        <View className='tp-place__actions'>
           <Button
             size='s'
             icon='navigation'
@@ -82,9 +82,9 @@ function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
               {t('place.map.details')}
             </Button>
           )}
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -114,13 +114,13 @@ export function MapWidget({ value, config }: WidgetProps<MapValue, MapConfig>) {
     if (id !== selected) setZoom((before) => Math.max(before, fits ? 14 : before))
   }
   return (
-    <Box className='tp-places'>
+    <View className='tp-places'>
       {title !== '' && (
-        <Txt className='tp-places__title' level={2}>
+        <Text className='tp-places__title' level={2}>
           {title}
-        </Txt>
+        </Text>
       )}
-      <Box className='tp-places__card'>
+      <View className='tp-places__card'>
         <StreetMap
           className='tp-places__map'
           center={center}
@@ -142,7 +142,7 @@ export function MapWidget({ value, config }: WidgetProps<MapValue, MapConfig>) {
           }}
         />
         {config.list && (
-          <Box role='list' label={t('place.map.list')}>
+          <View role='list' label={t('place.map.list')}>
             {markers.map((marker, at) => (
               <PlaceRow
                 key={marker.id}
@@ -153,9 +153,9 @@ export function MapWidget({ value, config }: WidgetProps<MapValue, MapConfig>) {
                 config={config}
               />
             ))}
-          </Box>
+          </View>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

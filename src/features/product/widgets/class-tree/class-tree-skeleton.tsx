@@ -1,5 +1,5 @@
 import './class-tree.scss'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import type { Config } from '.'
 
@@ -9,34 +9,34 @@ const LEAVES = 9
 /** A side list and tiles to come. */
 export function ClassTreeSkeleton({ config: { layout } }: { config: Config }) {
   const grid = (
-    <Box className='tp-classes__grid'>
+    <View className='tp-classes__grid'>
       {Array.from({ length: LEAVES }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
-        <Box key={at} className='tp-classes__leaf'>
+        <View key={at} className='tp-classes__leaf'>
           <Bone shape='block' className='tp-classes__bone' />
           <Bone width={60} />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
   if (layout === 'tiles') {
     return (
-      <Box className='tp-classes--tiles'>
-        <Box className='tp-classes__card'>{grid}</Box>
-      </Box>
+      <View className='tp-classes--tiles'>
+        <View className='tp-classes__card'>{grid}</View>
+      </View>
     )
   }
   return (
-    <Box className='tp-classes'>
-      <Box className='tp-classes__side'>
+    <View className='tp-classes'>
+      <View className='tp-classes__side'>
         {Array.from({ length: TABS }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
-          <Box key={at} className='tp-classes__tab'>
+          <View key={at} className='tp-classes__tab'>
             <Bone width={70} />
-          </Box>
+          </View>
         ))}
-      </Box>
-      <Box className='tp-classes__pane'>{grid}</Box>
-    </Box>
+      </View>
+      <View className='tp-classes__pane'>{grid}</View>
+    </View>
   )
 }

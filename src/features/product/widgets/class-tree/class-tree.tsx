@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '../../../../shared/constants'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { IconTile } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { ProductCard } from '../../contract-list'
 import { Shelf } from '../../parts/shelf'
@@ -26,13 +26,13 @@ export function ClassTree({ value, config, id }: WidgetProps<Value, Config>) {
     on?.itemTap ? act(on.itemTap, leaf) : open(fillUrl(itemUrl, leaf))
   if (layout === 'side') return <Side branches={value} follow={follow} id={id} config={config} />
   return (
-    <Box className='tp-classes--tiles'>
+    <View className='tp-classes--tiles'>
       {value.map((branch) => (
-        <Box key={branch.id} className='tp-classes__card'>
+        <View key={branch.id} className='tp-classes__card'>
           <Family branch={branch} follow={follow} />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -50,10 +50,10 @@ function Side({ branches, follow, id, config }: SideProps) {
   const shown = branches.find((branch) => branch.id === chosen) ?? branches[0]
   if (!shown) return null
   return (
-    <Box className='tp-classes'>
-      <Box className='tp-classes__side' role='tablist' label={t('product.class.label')}>
+    <View className='tp-classes'>
+      <View className='tp-classes__side' role='tablist' label={t('product.class.label')}>
         {branches.map((branch) => (
-          <Press
+          <Pressable
             key={branch.id}
             id={`${id}-${branch.id}`}
             role='tab'
@@ -65,17 +65,17 @@ function Side({ branches, follow, id, config }: SideProps) {
             }}
           >
             {branch.name}
-          </Press>
+          </Pressable>
         ))}
-      </Box>
-      <Box className='tp-classes__pane'>
-        <Box id={`${id}-pane`} />
-        <Box key={shown.id} className='tp-enter' role='tabpanel' label={shown.name}>
+      </View>
+      <View className='tp-classes__pane'>
+        <View id={`${id}-pane`} />
+        <View key={shown.id} className='tp-enter' role='tabpanel' label={shown.name}>
           <Family branch={shown} follow={follow} />
           {config.products && <Products branch={shown} id={id} url={config.productUrl} />}
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   )
 }
 
@@ -94,7 +94,7 @@ function Products({ branch, id, url }: ProductsProps) {
   const open = useOpen()
   const show = useCallback((product: ProductCard) => open(fillUrl(url, product)), [open, url])
   return (
-    <Box className='tp-classes__products'>
+    <View className='tp-classes__products'>
       <Shelf
         id={id}
         asked={{ classIds: familyOf(branch) }}
@@ -104,7 +104,7 @@ function Products({ branch, id, url }: ProductsProps) {
         pageSize={PAGE_SIZE}
         onOpen={show}
       />
-    </Box>
+    </View>
   )
 }
 
@@ -118,29 +118,29 @@ function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
   const all = { id: familyOf(branch), name, icon }
   return (
     <>
-      <Press
+      <Pressable
         role='link'
         className='tp-classes__head'
         label={t('product.class.all', { name })}
         onTap={() => follow(all)}
       >
-        <Txt className='tp-classes__name'>{name}</Txt>
-        <Txt className='tp-classes__all'>{t('common.all')}</Txt>
+        <Text className='tp-classes__name'>{name}</Text>
+        <Text className='tp-classes__all'>{t('common.all')}</Text>
         <Icon name='chevron-right' size={16} tone='muted' />
-      </Press>
-      <Box className='tp-classes__grid'>
+      </Pressable>
+      <View className='tp-classes__grid'>
         {children.map((child) => (
-          <Press
+          <Pressable
             key={child.id}
             role='link'
             className='tp-classes__leaf'
             onTap={() => follow(child)}
           >
             <IconTile icon={child.icon} imageUrl={imageUrl} size={56} />
-            <Txt className='tp-classes__word tp-clamp-2'>{child.name}</Txt>
-          </Press>
+            <Text className='tp-classes__word tp-clamp-2'>{child.name}</Text>
+          </Pressable>
         ))}
-      </Box>
+      </View>
     </>
   )
 }

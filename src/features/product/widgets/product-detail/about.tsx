@@ -11,8 +11,8 @@ import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { UnderHeader } from '../../../../ui/nav-bar/under-header'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Swipe } from '../../../../ui/primitives/swipe'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Swiper } from '../../../../ui/primitives/swipe'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
 import { sanitizeHtml } from '../../../content'
 import { Heart } from '../../../favorite'
@@ -41,14 +41,14 @@ export function Gallery({ name, images }: GalleryProps) {
   const [shown, setShown] = useState(0)
   return (
     <GalleryBox>
-      <Swipe
+      <Swiper
         className='tp-pd-gallery__swipe'
         label={t('product.gallery', { name })}
         dots={false}
         onChange={setShown}
       >
         {images.map((image, at) => (
-          <Pic
+          <Image
             // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture.
             key={at}
             className='tp-pd-gallery__pic'
@@ -57,9 +57,9 @@ export function Gallery({ name, images }: GalleryProps) {
             lazy={at > 0}
           />
         ))}
-      </Swipe>
+      </Swiper>
       {images.length > 1 && (
-        <Txt className='tp-pd-gallery__at tp-num'>{`${shown + 1}/${images.length}`}</Txt>
+        <Text className='tp-pd-gallery__at tp-num'>{`${shown + 1}/${images.length}`}</Text>
       )}
     </GalleryBox>
   )
@@ -79,14 +79,14 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
   const act = useAct()
   const { id, name, style, abv, tags, intro, sold, memberPrice, rating, reviewCount } = product
   return (
-    <Box className='tp-pd__panel'>
-      <Box className='tp-pd__priceline'>
+    <View className='tp-pd__panel'>
+      <View className='tp-pd__priceline'>
         <Price
           size='l'
           cents={sku?.price ?? product.price}
           was={sku?.marketPrice ?? product.marketPrice}
         />
-        <Box className='tp-pd__marks'>
+        <View className='tp-pd__marks'>
           <Heart
             kind='product'
             id={id}
@@ -95,46 +95,46 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
             className='tp-pd__service'
             textClassName='tp-pd__service-text'
           />
-          <Press className='tp-pd__service' onTap={() => act({ do: 'share' })}>
+          <Pressable className='tp-pd__service' onTap={() => act({ do: 'share' })}>
             <Icon name='share' size={20} />
-            <Txt className='tp-pd__service-text'>{t('product.share')}</Txt>
-          </Press>
-        </Box>
-      </Box>
+            <Text className='tp-pd__service-text'>{t('product.share')}</Text>
+          </Pressable>
+        </View>
+      </View>
       {memberPrice !== undefined && (
-        <Box className='tp-pd__member'>
+        <View className='tp-pd__member'>
           <Icon name='crown' size={16} />
-          <Txt className='tp-num'>{t('product.member', { amount: moneyText(memberPrice) })}</Txt>
-        </Box>
+          <Text className='tp-num'>{t('product.member', { amount: moneyText(memberPrice) })}</Text>
+        </View>
       )}
-      <Txt className='tp-pd__name' level={1}>
+      <Text className='tp-pd__name' level={1}>
         {name}
-      </Txt>
-      <Box className='tp-pd__said'>
+      </Text>
+      <View className='tp-pd__said'>
         {reviewCount > 0 && (
-          <Press
+          <Pressable
             role='link'
             className='tp-pd__rating'
             label={t('product.rating', { stars: rating, count: reviewCount })}
             onTap={() => open(fillUrl(reviewsUrl, product))}
           >
             <Icon name='star-fill' size={14} tone='brand' />
-            <Txt className='tp-pd__stars tp-num'>{rating.toFixed(1)}</Txt>
-            <Txt className='tp-num'>{t('product.reviewCount', { count: reviewCount })}</Txt>
+            <Text className='tp-pd__stars tp-num'>{rating.toFixed(1)}</Text>
+            <Text className='tp-num'>{t('product.reviewCount', { count: reviewCount })}</Text>
             <Icon name='chevron-right' size={14} />
-          </Press>
+          </Pressable>
         )}
-        <Txt className='tp-pd__sold tp-num'>{t('product.sold', { n: sold })}</Txt>
-      </Box>
-      <Box className='tp-pd__tags'>
+        <Text className='tp-pd__sold tp-num'>{t('product.sold', { n: sold })}</Text>
+      </View>
+      <View className='tp-pd__tags'>
         {style !== '' && <Tag tone='brand'>{style}</Tag>}
         {abv > 0 && <Tag>{t('product.abv', { n: abv })}</Tag>}
         {tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
-      </Box>
-      {intro !== '' && <Txt className='tp-pd__intro'>{intro}</Txt>}
-    </Box>
+      </View>
+      {intro !== '' && <Text className='tp-pd__intro'>{intro}</Text>}
+    </View>
   )
 }
 
@@ -142,19 +142,19 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
 export function Attributes({ of }: { readonly of: ProductDetail['attributes'] }) {
   const t = useTranslate()
   return (
-    <Box className='tp-pd__panel'>
-      <Txt className='tp-pd__title' level={2}>
+    <View className='tp-pd__panel'>
+      <Text className='tp-pd__title' level={2}>
         {t('product.attributes')}
-      </Txt>
-      <Box className='tp-pd__attributes'>
+      </Text>
+      <View className='tp-pd__attributes'>
         {of.map(({ name, value }) => (
-          <Box key={name} className='tp-pd__attribute'>
-            <Txt className='tp-pd__attribute-name'>{name}</Txt>
-            <Txt className='tp-pd__attribute-value tp-num'>{value}</Txt>
-          </Box>
+          <View key={name} className='tp-pd__attribute'>
+            <Text className='tp-pd__attribute-name'>{name}</Text>
+            <Text className='tp-pd__attribute-value tp-num'>{value}</Text>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -172,11 +172,11 @@ export function Description({ html }: { readonly html: string }) {
   const follow = (href: string) =>
     open(href.startsWith('/') ? href : formatUrl('/pages/web', { alapath: href }))
   return (
-    <Box className='tp-pd__panel'>
-      <Txt className='tp-pd__title' level={2}>
+    <View className='tp-pd__panel'>
+      <Text className='tp-pd__title' level={2}>
         {t('product.description')}
-      </Txt>
+      </Text>
       <RichLinks className='tp-pd__rich' html={safe.html} links={safe.links} onLink={follow} />
-    </Box>
+    </View>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
 import { Badge } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { addFootprint, type ProductDetail, type Sku } from '../../contract'
 import { useChoice } from '../../parts/choose-sku'
 import { LateBuySheet } from '../../parts/late-parts'
@@ -46,17 +46,17 @@ export const ProductBody = observer(function ProductBody({
   const choose = () => setSheet(true)
   useFootprint(product.id)
   return (
-    <Box className='tp-pd'>
+    <View className='tp-pd'>
       {config.gallery && <Gallery name={name} images={images.length > 0 ? images : [image]} />}
-      <Box className='tp-pd__main'>
+      <View className='tp-pd__main'>
         <Facts product={product} sku={sku} reviewsUrl={config.reviewsUrl} />
-        <Box className='tp-pd__cells'>
+        <View className='tp-pd__cells'>
           <Cell
             title={sku ? t('product.chosen') : t('product.choose')}
             value={
-              <Txt className='tp-pd__choice'>
+              <Text className='tp-pd__choice'>
                 {sku ? `${sku.name || name} × ${count}` : optionNames(product)}
-              </Txt>
+              </Text>
             }
             onTap={choose}
           />
@@ -66,12 +66,12 @@ export const ProductBody = observer(function ProductBody({
             note={phone ? t('product.storePhone', { phone }) : t('product.store')}
             onTap={() => open(fillUrl(config.storeUrl, store))}
           />
-        </Box>
+        </View>
         {slot('offers')}
         {config.attributes && attributes.length > 0 && <Attributes of={attributes} />}
         {config.description && description !== '' && <Description html={description} />}
-      </Box>
-      <Box className='tp-pd__more'>{slot('more')}</Box>
+      </View>
+      <View className='tp-pd__more'>{slot('more')}</View>
       <BuyBar
         product={product}
         soldOut={skus.every(({ stock }) => stock <= 0)}
@@ -87,7 +87,7 @@ export const ProductBody = observer(function ProductBody({
         back={formatUrl(page.url, { ...page.query, skuId: sku?.id, count })}
         onClose={() => setSheet(false)}
       />
-    </Box>
+    </View>
   )
 })
 
@@ -108,15 +108,15 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
   return (
     <ActionBar
       lead={
-        <Box className='tp-pd__lead'>
-          <Press
+        <View className='tp-pd__lead'>
+          <Pressable
             className='tp-pd__service'
             onTap={() => open(formatUrl(config.serviceUrl, { productId: product.id }))}
           >
             <Icon name='headphones' size={20} />
-            <Txt className='tp-pd__service-text'>{t('product.service')}</Txt>
-          </Press>
-          <Press
+            <Text className='tp-pd__service-text'>{t('product.service')}</Text>
+          </Pressable>
+          <Pressable
             className='tp-pd__service'
             label={pieces > 0 ? t('product.cartCount', { n: pieces }) : undefined}
             onTap={() => open(config.cartUrl)}
@@ -124,9 +124,9 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
             <Badge count={pieces}>
               <Icon name='cart' size={20} />
             </Badge>
-            <Txt className='tp-pd__service-text'>{t('cart.title')}</Txt>
-          </Press>
-        </Box>
+            <Text className='tp-pd__service-text'>{t('cart.title')}</Text>
+          </Pressable>
+        </View>
       }
     >
       {soldOut ? (

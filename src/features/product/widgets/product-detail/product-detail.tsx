@@ -5,7 +5,7 @@ import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { productBy } from '../../queries'
 import type { ProductDetailConfig } from '.'
@@ -17,25 +17,25 @@ import './product-detail.scss'
 export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   const t = useTranslate()
   return (
-    <Box className='tp-pd' role='status' label={t('common.loading')}>
+    <View className='tp-pd' role='status' label={t('common.loading')}>
       {gallery && (
         <GalleryBox>
           <Bone shape='block' className='tp-pd-gallery__swipe' />
         </GalleryBox>
       )}
-      <Box className='tp-pd__main'>
-        <Box className='tp-pd__panel'>
+      <View className='tp-pd__main'>
+        <View className='tp-pd__panel'>
           <Bone width={32} className='tp-pd__bone-price' />
           <Bone width={78} />
           <Bone width={50} />
-        </Box>
-        <Box className='tp-pd__panel'>
+        </View>
+        <View className='tp-pd__panel'>
           <Bone />
           <Bone />
           <Bone width={64} />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   )
 }
 

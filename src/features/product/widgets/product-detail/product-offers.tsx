@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { CouponStrip, couponsFor } from '../../../coupon'
 import { productBy } from '../../queries'
@@ -22,10 +22,10 @@ export const ProductOffers = observer(function ProductOffers(
   const id = config.productId ?? query.id ?? ''
   const promises = value?.promises ?? []
   return (
-    <Box className='tp-offers'>
+    <View className='tp-offers'>
       {config.coupons && id !== '' && <Coupons productId={id} />}
       {promises.length > 0 && <Promises of={promises} />}
-    </Box>
+    </View>
   )
 })
 
@@ -38,16 +38,16 @@ const Coupons = observer(function Coupons({ productId }: { readonly productId: s
   const { open = [] } = found.value ?? {}
   if (found.value && open.length === 0) return null
   return (
-    <Box className='tp-offers__panel'>
-      <Txt className='tp-offers__title' level={2}>
+    <View className='tp-offers__panel'>
+      <Text className='tp-offers__title' level={2}>
         {t('product.offers.coupons')}
-      </Txt>
+      </Text>
       {found.value ? (
         <CouponStrip coupons={open} onRefused={() => void found.reload()} />
       ) : (
         <Bone shape='block' className='tp-offers__bone' />
       )}
-    </Box>
+    </View>
   )
 })
 
@@ -55,25 +55,25 @@ function Promises({ of }: { readonly of: OffersValue['promises'] }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <Box className='tp-offers__panel'>
-      <Txt className='tp-offers__title' level={2}>
+    <View className='tp-offers__panel'>
+      <Text className='tp-offers__title' level={2}>
         {t('product.offers.promises')}
-      </Txt>
-      <Box className='tp-offers__promises' role='list' label={t('product.offers.promises')}>
+      </Text>
+      <View className='tp-offers__promises' role='list' label={t('product.offers.promises')}>
         {of.map(({ icon, title, text }) => {
           const name = localize(title, locale)
           const more = localize(text, locale)
           return (
-            <Box key={name} className='tp-offers__promise' role='listitem'>
+            <View key={name} className='tp-offers__promise' role='listitem'>
               <Icon name={icon as IconName} size={20} tone='brand' />
-              <Box className='tp-offers__words'>
-                <Txt className='tp-offers__name'>{name}</Txt>
-                {more !== '' && <Txt className='tp-offers__note'>{more}</Txt>}
-              </Box>
-            </Box>
+              <View className='tp-offers__words'>
+                <Text className='tp-offers__name'>{name}</Text>
+                {more !== '' && <Text className='tp-offers__note'>{more}</Text>}
+              </View>
+            </View>
           )
         })}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

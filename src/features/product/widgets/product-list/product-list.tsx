@@ -10,7 +10,7 @@ import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { EmptyStateProps } from '../../../../ui/states/states'
 import { useGradual } from '../../../../ui/use-gradual'
 import type { ProductCard as Product } from '../../contract-list'
@@ -66,7 +66,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
   const growing = infinite && !picked && limit === undefined && layout !== 'swipe'
   const grew = pages.hasMore || pages.loadingMore || pages.moreFailed || products.length > pageSize
   return (
-    <Box className='tp-product-list'>
+    <View className='tp-product-list'>
       <Head config={config} />
       {filterBar && (
         <LateClassFilter
@@ -85,7 +85,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
         {list}
       </QueryState>
       {growing && products.length > 0 && grew && <ListEnd list={pages} more='product.list.more' />}
-    </Box>
+    </View>
   )
 })
 
@@ -96,16 +96,16 @@ function Head({ config: { title, on } }: { config: Config }) {
   const text = localize(title, locale)
   if (!text) return null
   return (
-    <Box className='tp-product-list__head'>
-      <Txt className='tp-product-list__title' level={2}>
+    <View className='tp-product-list__head'>
+      <Text className='tp-product-list__title' level={2}>
         {text}
-      </Txt>
+      </Text>
       {on?.more && (
-        <Press role='link' className='tp-product-list__more' onTap={() => act(on.more)}>
+        <Pressable role='link' className='tp-product-list__more' onTap={() => act(on.more)}>
           {t('common.more')}
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }
 

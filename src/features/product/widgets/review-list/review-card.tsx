@@ -5,8 +5,8 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Swipe } from '../../../../ui/primitives/swipe'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Swiper } from '../../../../ui/primitives/swipe'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import type { Review } from '../../contract-reviews'
 
@@ -16,7 +16,11 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function Stars({ of }: { readonly of: number }) {
   const t = useTranslate()
   return (
-    <Box className='tp-reviews__stars' role='img' label={t('product.reviews.score', { stars: of })}>
+    <View
+      className='tp-reviews__stars'
+      role='img'
+      label={t('product.reviews.score', { stars: of })}
+    >
       {STARS.map((star) => (
         <Icon
           key={star}
@@ -25,7 +29,7 @@ export function Stars({ of }: { readonly of: number }) {
           tone={star <= Math.round(of) ? 'brand' : 'faint'}
         />
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -41,54 +45,54 @@ export const ReviewCard = memo(function ReviewCard({ review }: { readonly review
   const { addition, addedAt, reply, isMine } = review
   const [shown, setShown] = useState<number>()
   return (
-    <Box className='tp-review' role='listitem'>
-      <Box className='tp-review__who'>
-        <Pic className='tp-review__face' src={imageUrl(avatar, FACE)} alt='' />
-        <Box className='tp-review__by'>
-          <Box className='tp-review__name'>
-            <Txt>{nickName}</Txt>
+    <View className='tp-review' role='listitem'>
+      <View className='tp-review__who'>
+        <Image className='tp-review__face' src={imageUrl(avatar, FACE)} alt='' />
+        <View className='tp-review__by'>
+          <View className='tp-review__name'>
+            <Text>{nickName}</Text>
             {isMine && <Tag tone='brand'>{t('product.reviews.mine')}</Tag>}
-          </Box>
+          </View>
           <Stars of={stars} />
-        </Box>
-        <Txt className='tp-review__when tp-num'>{agoText(createdAt, locale, t)}</Txt>
-      </Box>
-      <Txt className='tp-review__text' select>
+        </View>
+        <Text className='tp-review__when tp-num'>{agoText(createdAt, locale, t)}</Text>
+      </View>
+      <Text className='tp-review__text' select>
         {content}
-      </Txt>
+      </Text>
       {pictures.length > 0 && (
-        <Box className='tp-review__pictures'>
+        <View className='tp-review__pictures'>
           {pictures.map((picture, at) => (
-            <Press
+            <Pressable
               key={picture}
               className='tp-review__frame'
               label={t('product.reviews.open', { name: nickName, n: at + 1 })}
               onTap={() => setShown(at)}
             >
-              <Pic className='tp-review__picture' src={imageUrl(picture, PICTURE)} alt='' />
-            </Press>
+              <Image className='tp-review__picture' src={imageUrl(picture, PICTURE)} alt='' />
+            </Pressable>
           ))}
-        </Box>
+        </View>
       )}
-      {skuName !== '' && <Txt className='tp-review__sku'>{skuName}</Txt>}
+      {skuName !== '' && <Text className='tp-review__sku'>{skuName}</Text>}
       {addition !== '' && (
-        <Box className='tp-review__more'>
-          <Txt className='tp-review__label'>
+        <View className='tp-review__more'>
+          <Text className='tp-review__label'>
             {t('product.reviews.added', { ago: agoText(addedAt ?? createdAt, locale, t) })}
-          </Txt>
-          <Txt className='tp-review__said'>{addition}</Txt>
-        </Box>
+          </Text>
+          <Text className='tp-review__said'>{addition}</Text>
+        </View>
       )}
       {reply !== '' && (
-        <Box className='tp-review__more tp-review__more--reply'>
-          <Txt className='tp-review__label'>{t('product.reviews.reply')}</Txt>
-          <Txt className='tp-review__said'>{reply}</Txt>
-        </Box>
+        <View className='tp-review__more tp-review__more--reply'>
+          <Text className='tp-review__label'>{t('product.reviews.reply')}</Text>
+          <Text className='tp-review__said'>{reply}</Text>
+        </View>
       )}
       {pictures.length > 0 && (
         <Preview review={review} shown={shown} onClose={() => setShown(undefined)} />
       )}
-    </Box>
+    </View>
   )
 })
 
@@ -119,10 +123,10 @@ function Preview({ review, shown, onClose }: PreviewProps) {
       title={nickName}
       closeLabel={t('common.close')}
     >
-      <Box className='tp-review__large'>
-        <Swipe label={nickName} className='tp-review__swipe'>
+      <View className='tp-review__large'>
+        <Swiper label={nickName} className='tp-review__swipe'>
           {order.map((picture) => (
-            <Pic
+            <Image
               key={picture}
               className='tp-review__whole'
               src={imageUrl(picture, LARGE)}
@@ -133,8 +137,8 @@ function Preview({ review, shown, onClose }: PreviewProps) {
               })}
             />
           ))}
-        </Swipe>
-      </Box>
+        </Swiper>
+      </View>
     </Sheet>
   )
 }

@@ -9,7 +9,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import type { Review } from '../../contract-reviews'
@@ -47,29 +47,29 @@ const Newest = observer(function Newest({ value, config, productId }: PartProps)
   const total = found.value?.counts.all ?? reviews.length
   const average = found.value?.counts.average ?? 5
   return (
-    <Box className='tp-reviews tp-reviews--short'>
-      <Box className='tp-reviews__panel'>
-        <Box className='tp-reviews__head'>
-          <Txt className='tp-reviews__title' level={2}>
+    <View className='tp-reviews tp-reviews--short'>
+      <View className='tp-reviews__panel'>
+        <View className='tp-reviews__head'>
+          <Text className='tp-reviews__title' level={2}>
             {t('product.reviews.title')}
-          </Txt>
+          </Text>
           <Stars of={average} />
-          <Press
+          <Pressable
             role='link'
             className='tp-reviews__all'
             onTap={() => open(fillUrl(config.allUrl, { id: productId }))}
           >
-            <Txt className='tp-num'>{t('product.reviews.seeAll', { n: total })}</Txt>
+            <Text className='tp-num'>{t('product.reviews.seeAll', { n: total })}</Text>
             <Icon name='chevron-right' size={16} />
-          </Press>
-        </Box>
-        <Box role='list' label={t('product.reviews.title')}>
+          </Pressable>
+        </View>
+        <View role='list' label={t('product.reviews.title')}>
           {reviews.slice(0, 2).map((one) => (
             <ReviewCard key={one.id} review={one} />
           ))}
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   )
 })
 
@@ -87,40 +87,40 @@ const All = observer(function All({ value, config, productId }: PartProps) {
   const counts = summary?.counts
   const none = filter === 'all'
   return (
-    <Box className='tp-reviews'>
+    <View className='tp-reviews'>
       {counts && counts.all > 0 && (
         <>
-          <Box className='tp-reviews__score'>
-            <Txt className='tp-reviews__average tp-num'>{counts.average.toFixed(1)}</Txt>
-            <Box>
+          <View className='tp-reviews__score'>
+            <Text className='tp-reviews__average tp-num'>{counts.average.toFixed(1)}</Text>
+            <View>
               <Stars of={counts.average} />
-              <Txt className='tp-reviews__from tp-num'>
+              <Text className='tp-reviews__from tp-num'>
                 {t('product.reviewCount', { count: counts.all })}
-              </Txt>
-            </Box>
-          </Box>
-          <Box
+              </Text>
+            </View>
+          </View>
+          <View
             className='tp-reviews__filters'
             role='radiogroup'
             label={t('product.reviews.filter')}
           >
             {filtersOf(counts).map(({ key, count }) => (
-              <Press
+              <Pressable
                 key={key}
                 role='radio'
                 className={cx('tp-reviews__filter', key === filter && 'tp-reviews__filter--on')}
                 checked={key === filter}
                 onTap={() => setFilter(key)}
               >
-                <Txt>
+                <Text>
                   {typeof key === 'number'
                     ? t('product.reviews.stars', { count: key })
                     : t(`product.reviews.${key}`)}
-                </Txt>
-                <Txt className='tp-reviews__count tp-num'>{count}</Txt>
-              </Press>
+                </Text>
+                <Text className='tp-reviews__count tp-num'>{count}</Text>
+              </Pressable>
             ))}
-          </Box>
+          </View>
         </>
       )}
       <PagedList
@@ -147,7 +147,7 @@ const All = observer(function All({ value, config, productId }: PartProps) {
       >
         {(one) => <ReviewCard key={one.id} review={one} />}
       </PagedList>
-    </Box>
+    </View>
   )
 })
 

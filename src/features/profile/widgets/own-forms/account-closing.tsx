@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { SmsCodeField } from '../../../identity'
 import { cancelAccount } from '../../contract'
 import './account-closing.scss'
@@ -81,28 +81,28 @@ export const AccountClosing = observer(function AccountClosing() {
       submitText={t('profile.closing.submit')}
       onSubmit={() => void close()}
     >
-      <Box className='tp-closing__head'>
+      <View className='tp-closing__head'>
         <Icon name='alert' size={28} tone='danger' />
-        <Txt className='tp-closing__title' level={2}>
+        <Text className='tp-closing__title' level={2}>
           {t('profile.closing.title')}
-        </Txt>
+        </Text>
         {user && (
-          <Txt className='tp-closing__who'>
+          <Text className='tp-closing__who'>
             {t('profile.closing.who', {
               name: user.detail.nickName || user.user.userName,
               mobile: mask(mobile),
             })}
-          </Txt>
+          </Text>
         )}
-      </Box>
-      <Box role='list' label={t('profile.closing.title')}>
+      </View>
+      <View role='list' label={t('profile.closing.title')}>
         {LOST.map(([key, icon]) => (
-          <Box key={key} className='tp-closing__lost' role='listitem'>
+          <View key={key} className='tp-closing__lost' role='listitem'>
             <Icon name={icon} size={20} tone='muted' />
-            <Txt className='tp-closing__text'>{t(`profile.closing.lost.${key}`)}</Txt>
-          </Box>
+            <Text className='tp-closing__text'>{t(`profile.closing.lost.${key}`)}</Text>
+          </View>
         ))}
-      </Box>
+      </View>
       <TextField
         label={t('profile.closing.typeWord', { word })}
         error={error}

@@ -10,7 +10,7 @@ import type { LocalFile } from '../../../../shared/transport'
 import { Button } from '../../../../ui/button/button'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { updateAvatar } from '../../contract'
 import { noteUser, stale } from '../../queries'
 import './avatar-form.scss'
@@ -117,33 +117,33 @@ export const AvatarForm = observer(function AvatarForm() {
         )
       }
     >
-      <Box className='tp-avatar-form'>
+      <View className='tp-avatar-form'>
         {shown ? (
-          <Pic
+          <Image
             className='tp-avatar-form__pic'
             src={shown}
             alt={t('profile.avatar.now')}
             lazy={false}
           />
         ) : (
-          <Box className='tp-avatar-form__pic tp-avatar-form__none' decor>
+          <View className='tp-avatar-form__pic tp-avatar-form__none' decor>
             <Icon name='user' size={48} />
-          </Box>
+          </View>
         )}
-        <Txt className='tp-avatar-form__note' role={progress === undefined ? undefined : 'status'}>
+        <Text className='tp-avatar-form__note' role={progress === undefined ? undefined : 'status'}>
           {progress === undefined
             ? t(picture ? 'profile.avatar.look' : 'profile.avatar.note')
             : t('profile.avatar.sending', { n: Math.round(progress * HUNDRED) })}
-        </Txt>
-        <Box className='tp-avatar-form__track' decor>
+        </Text>
+        <View className='tp-avatar-form__track' decor>
           {progress !== undefined && (
-            <Box
+            <View
               className='tp-avatar-form__bar'
               style={{ width: `${Math.round(progress * HUNDRED)}%` }}
             />
           )}
-        </Box>
-      </Box>
+        </View>
+      </View>
     </FormPage>
   )
 })

@@ -7,7 +7,7 @@ import { mask } from '../../../../shared/mask'
 import { checkCode, checkMobile } from '../../../../shared/validation'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { changeMobile, changeNickName, changeSex } from '../../contract'
 import { ProvedMobile } from '../../parts/proved-mobile'
@@ -135,10 +135,10 @@ export const MobileForm = observer(function MobileForm() {
       submitText={t('profile.mobile.submit')}
       onSubmit={() => void save()}
     >
-      <Box className='tp-mobile-form__now'>
-        <Txt className='tp-mobile-form__label'>{t('profile.mobile.now')}</Txt>
-        <Txt className='tp-num'>{now === '' ? t('profile.mobile.none') : mask(now)}</Txt>
-      </Box>
+      <View className='tp-mobile-form__now'>
+        <Text className='tp-mobile-form__label'>{t('profile.mobile.now')}</Text>
+        <Text className='tp-num'>{now === '' ? t('profile.mobile.none') : mask(now)}</Text>
+      </View>
       <ProvedMobile form={form} label={t('profile.mobile.next')} onConfirm={() => void save()} />
     </FormPage>
   )

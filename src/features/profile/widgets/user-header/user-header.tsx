@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { UserHeaderConfig, UserHeaderValue } from '.'
 
 type Props = WidgetProps<UserHeaderValue, UserHeaderConfig>
@@ -22,14 +22,14 @@ export const UserHeader = observer(function UserHeader({ value, config }: Props)
   const open = useOpen()
   const user = value ?? session.user
   return (
-    <Box className='tp-user'>
+    <View className='tp-user'>
       {user ? <Member user={user} config={config} /> : <Anonymous config={config} />}
       <IconButton
         name='settings'
         label={t('profile.header.settings')}
         onTap={() => open(config.settingUrl)}
       />
-    </Box>
+    </View>
   )
 })
 
@@ -37,18 +37,18 @@ function Anonymous({ config }: { readonly config: UserHeaderConfig }) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <Press className='tp-user__who' onTap={() => open(config.loginUrl)}>
-      <Box className='tp-user__nobody' decor>
+    <Pressable className='tp-user__who' onTap={() => open(config.loginUrl)}>
+      <View className='tp-user__nobody' decor>
         <Icon name='user' size={28} />
-      </Box>
-      <Box className='tp-user__text'>
-        <Box className='tp-user__line'>
-          <Txt className='tp-user__name'>{t('profile.header.anonymous')}</Txt>
+      </View>
+      <View className='tp-user__text'>
+        <View className='tp-user__line'>
+          <Text className='tp-user__name'>{t('profile.header.anonymous')}</Text>
           <Icon name='chevron-right' size={20} />
-        </Box>
-        <Txt className='tp-user__note'>{t('profile.header.anonymousNote')}</Txt>
-      </Box>
-    </Press>
+        </View>
+        <Text className='tp-user__note'>{t('profile.header.anonymousNote')}</Text>
+      </View>
+    </Pressable>
   )
 }
 
@@ -65,28 +65,28 @@ function Member({
   const name = user.detail.nickName || user.user.userName || t('profile.header.unnamed')
   return (
     <>
-      <Press
+      <Pressable
         className='tp-user__avatar'
         label={t('profile.header.avatar')}
         onTap={() => open(config.avatarUrl)}
       >
         <Avatar name={name} src={imageUrl(user.detail.avator, 56)} size={56} />
-      </Press>
-      <Box className='tp-user__text'>
-        <Box className='tp-user__line'>
-          <Txt className='tp-user__name' level={2}>
+      </Pressable>
+      <View className='tp-user__text'>
+        <View className='tp-user__line'>
+          <Text className='tp-user__name' level={2}>
             {name}
-          </Txt>
+          </Text>
           {config.showGrade && user.grade.name && (
             <Tag tone='brand' className='tp-user__grade'>
               {user.grade.name}
             </Tag>
           )}
-        </Box>
+        </View>
         {config.showId && user.mobile && (
-          <Txt className='tp-user__note tp-num'>{mask(user.mobile)}</Txt>
+          <Text className='tp-user__note tp-num'>{mask(user.mobile)}</Text>
         )}
-      </Box>
+      </View>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { fillUrl } from '../../../../shared/url'
 import { IconButton } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx, toneClass } from '../../../../ui/style'
 import type { EntityRecord } from '../../contract'
@@ -102,9 +102,9 @@ const Loaded = observer(function Loaded({ id, config }: LoadedProps) {
     <QueryState
       query={query}
       skeleton={
-        <Box className='tp-detail'>
+        <View className='tp-detail'>
           <Skeleton kind='cell' count={6} label={t('common.loading')} />
-        </Box>
+        </View>
       }
       empty={
         record
@@ -135,7 +135,7 @@ const Record = observer(function Record({ record, config }: RecordProps) {
   const links = config.links.filter(({ path, equals }) => record[path] === equals)
   const rows = config.rows.filter(({ path }) => !isNothing(record[path]))
   return (
-    <Box className='tp-detail'>
+    <View className='tp-detail'>
       {config.head && <Head record={record} head={config.head} />}
       <CellGroup>
         {rows.map((row) => (
@@ -153,7 +153,7 @@ const Record = observer(function Record({ record, config }: RecordProps) {
           />
         ))}
       </CellGroup>
-    </Box>
+    </View>
   )
 })
 
@@ -169,22 +169,22 @@ const Head = observer(function Head({ record, head }: HeadProps) {
   const amount = record[head.amount]
   const tone = typeof amount === 'number' && amount > 0 ? 'success' : 'ink'
   return (
-    <Box className='tp-detail__head'>
+    <View className='tp-detail__head'>
       {!isNothing(title) && (
-        <Txt className='tp-detail__title' level={2}>
+        <Text className='tp-detail__title' level={2}>
           {String(title)}
-        </Txt>
+        </Text>
       )}
       {typeof amount === 'number' && (
-        <Box className='tp-detail__sum'>
+        <View className='tp-detail__sum'>
           {settings.hideAmounts ? (
-            <Txt className='tp-detail__dots' role='img' label={t('wallet.amount.hidden')}>
+            <Text className='tp-detail__dots' role='img' label={t('wallet.amount.hidden')}>
               {HIDDEN}
-            </Txt>
+            </Text>
           ) : isPoints(record.currency) ? (
-            <Txt className={cx('tp-price tp-price--l tp-num', toneClass(tone))}>
+            <Text className={cx('tp-price tp-price--l tp-num', toneClass(tone))}>
               {amountText(amount, record.currency, t, true)}
-            </Txt>
+            </Text>
           ) : (
             <Price cents={amount} size='l' plus tone={tone} />
           )}
@@ -193,9 +193,9 @@ const Head = observer(function Head({ record, head }: HeadProps) {
             label={t(settings.hideAmounts ? 'wallet.amount.show' : 'wallet.amount.hide')}
             onTap={() => settings.toggleAmounts()}
           />
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   )
 })
 
@@ -213,12 +213,12 @@ const Row = observer(function Row({ row, text }: RowProps) {
   const shown = settings.hideAmounts && isMoney(row.format) ? HIDDEN : text
   return (
     <Cell
-      title={<Txt className='tp-detail__label'>{label}</Txt>}
+      title={<Text className='tp-detail__label'>{label}</Text>}
       value={
-        <Box className='tp-detail__value'>
-          <Txt className='tp-detail__text' select>
+        <View className='tp-detail__value'>
+          <Text className='tp-detail__text' select>
             {shown}
-          </Txt>
+          </Text>
           {row.copy && (
             <IconButton
               name='copy'
@@ -228,7 +228,7 @@ const Row = observer(function Row({ row, text }: RowProps) {
               onTap={() => act({ do: 'copy', value: text })}
             />
           )}
-        </Box>
+        </View>
       }
     />
   )

@@ -12,7 +12,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -144,18 +144,18 @@ function Records({ value, config }: Props) {
   const title = localize(config.title, locale)
   const hint = localize(config.searchHint, locale) || t('record.search')
   return (
-    <Box className='tp-records'>
+    <View className='tp-records'>
       {(title !== '' || config.add) && (
-        <Box className='tp-records__head'>
-          <Txt className='tp-records__title' level={2}>
+        <View className='tp-records__head'>
+          <Text className='tp-records__title' level={2}>
             {title}
-          </Txt>
+          </Text>
           {config.add && bind && (
             <Button size='s' kind='secondary' icon='plus' onTap={() => setForm({})}>
               {t('common.add')}
             </Button>
           )}
-        </Box>
+        </View>
       )}
       {config.search && (
         <SearchInput
@@ -180,9 +180,9 @@ function Records({ value, config }: Props) {
       <QueryState
         query={records}
         skeleton={
-          <Box className='tp-records__rows'>
+          <View className='tp-records__rows'>
             <Skeleton kind='cell' count={6} label={t('common.loading')} />
-          </Box>
+          </View>
         }
         offline={OFFLINE}
         empty={items.length > 0 ? undefined : keyword === '' ? nothing : notFound}
@@ -223,7 +223,7 @@ function Records({ value, config }: Props) {
           onClose={() => setForm(undefined)}
         />
       )}
-    </Box>
+    </View>
   )
 }
 

@@ -6,8 +6,8 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
-import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Area } from '../../../../ui/primitives/fields'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import type { EntityRecord } from '../../contract'
@@ -95,7 +95,7 @@ export function RecordForm(props: RecordFormProps) {
         </Button>
       }
     >
-      <Box className='tp-records__form'>
+      <View className='tp-records__form'>
         {draft.restored && (
           <Notice
             className='tp-records__restored'
@@ -113,7 +113,7 @@ export function RecordForm(props: RecordFormProps) {
           const typing = { ...typed, maxLength }
           return kind === 'textarea' ? (
             <FormField key={field} label={label} required={required} error={error}>
-              <Area {...typing} label={label} invalid={error !== undefined} />
+              <TextArea {...typing} label={label} invalid={error !== undefined} />
             </FormField>
           ) : (
             <TextField
@@ -126,10 +126,10 @@ export function RecordForm(props: RecordFormProps) {
           )
         })}
         {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
-        <Txt className='tp-records__drafted' role='status'>
+        <Text className='tp-records__drafted' role='status'>
           {draft.drafted ? t('form.drafted') : ''}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
     </Sheet>
   )
 }

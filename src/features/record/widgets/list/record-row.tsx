@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { IconButton } from '../../../../ui/button/button'
 import { HoldRow, SwipeRow } from '../../../../ui/gesture-rows/gesture-rows'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { ListRecord, Template } from '.'
 import { type Row, readRow } from './read-row'
 
@@ -35,18 +35,18 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   if (!onMenu && !open) {
     // One element instead of two: what can only be read costs a phone least.
     return (
-      <Box className='tp-record tp-record--plain' role='listitem'>
+      <View className='tp-record tp-record--plain' role='listitem'>
         {contents}
-      </Box>
+      </View>
     )
   }
   if (!onMenu) {
     return (
-      <Box className='tp-record' role='listitem'>
-        <Press role='link' className='tp-record__main tp-record__main--tap' onTap={open}>
+      <View className='tp-record' role='listitem'>
+        <Pressable role='link' className='tp-record__main tp-record__main--tap' onTap={open}>
           {contents}
-        </Press>
-      </Box>
+        </Pressable>
+      </View>
     )
   }
   const menu = () => onMenu(record)
@@ -56,14 +56,14 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     return run ? [{ key, name: t(`common.${key}`), danger, onTap: () => run(record) }] : []
   })
   return (
-    <Box className='tp-record' role='listitem'>
+    <View className='tp-record' role='listitem'>
       <SwipeRow actions={swipes}>
         <HoldRow className='tp-record__main tp-record__main--tap' onHold={menu} onTap={open}>
           {contents}
         </HoldRow>
         <IconButton name='more' label={t('record.menuOf', { name: row.title })} onTap={menu} />
       </SwipeRow>
-    </Box>
+    </View>
   )
 })
 
@@ -71,19 +71,19 @@ function Contents({ row: { title, sub, image, tags, right } }: { readonly row: R
   const { imageUrl } = useServices().host
   return (
     <>
-      {image !== '' && <Pic className='tp-record__pic' src={imageUrl(image, 56)} alt='' />}
-      <Box className='tp-record__body'>
-        <Txt className='tp-record__title'>{title}</Txt>
-        {sub !== '' && <Txt className='tp-record__sub'>{sub}</Txt>}
+      {image !== '' && <Image className='tp-record__pic' src={imageUrl(image, 56)} alt='' />}
+      <View className='tp-record__body'>
+        <Text className='tp-record__title'>{title}</Text>
+        {sub !== '' && <Text className='tp-record__sub'>{sub}</Text>}
         {tags.length > 0 && (
-          <Box className='tp-record__tags'>
+          <View className='tp-record__tags'>
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
-          </Box>
+          </View>
         )}
-      </Box>
-      {right !== '' && <Txt className='tp-record__right tp-num'>{right}</Txt>}
+      </View>
+      {right !== '' && <Text className='tp-record__right tp-num'>{right}</Text>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { SLICE_ROWS, Slice } from '../../../../ui/slice/slice'
 import type { ListRecord, Template } from '.'
 import { RecordRow, type RowActions } from './record-row'
@@ -25,7 +25,7 @@ export function Rows({ items, pageSize, template, onOpen, onMenu, actions }: Row
     return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
   }, [items, pageSize])
   return (
-    <Box className='tp-records__rows tp-enter' role='list'>
+    <View className='tp-records__rows tp-enter' role='list'>
       {slices.map((rows, at) => (
         <Slice
           key={String(rows[0]?.id ?? at)}
@@ -48,6 +48,6 @@ export function Rows({ items, pageSize, template, onOpen, onMenu, actions }: Row
           }
         </Slice>
       ))}
-    </Box>
+    </View>
   )
 }

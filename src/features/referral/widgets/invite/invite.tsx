@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { walletAccounts } from '../../../wallet'
@@ -38,16 +38,16 @@ export function CopyRow({ label, text, large }: CopyRowProps) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   return (
-    <Box className='tp-invite__row'>
-      <Box className='tp-invite__body'>
-        <Txt className='tp-invite__note'>{label}</Txt>
-        <Txt
+    <View className='tp-invite__row'>
+      <View className='tp-invite__body'>
+        <Text className='tp-invite__note'>{label}</Text>
+        <Text
           className={cx(large ? 'tp-invite__code tp-num' : 'tp-invite__link tp-ellipsis')}
           select
         >
           {text}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       <Button
         size='s'
         kind='secondary'
@@ -57,7 +57,7 @@ export function CopyRow({ label, text, large }: CopyRowProps) {
       >
         {t('referral.copy')}
       </Button>
-    </Box>
+    </View>
   )
 }
 
@@ -71,15 +71,15 @@ export const Invite = observer(function Invite({
   const [chosen, setChosen] = useState('')
   const poster = posters.items.find(({ id }) => id === chosen) ?? posters.items[0]
   return (
-    <Box className='tp-invite'>
-      <Box className='tp-invite__stage'>
+    <View className='tp-invite'>
+      <View className='tp-invite__stage'>
         <QueryState
           query={posters}
           offline={OFFLINE}
           skeleton={
-            <Box className='tp-invite__waiting' role='status' label={t('common.loading')}>
+            <View className='tp-invite__waiting' role='status' label={t('common.loading')}>
               <Bone shape='block' className='tp-invite__poster' />
-            </Box>
+            </View>
           }
           empty={
             poster
@@ -90,13 +90,13 @@ export const Invite = observer(function Invite({
           {poster && <PosterPicker posters={posters} poster={poster} onChoose={setChosen} />}
           {poster && <PosterActions poster={poster} />}
         </QueryState>
-      </Box>
-      <Box className='tp-invite__side'>
+      </View>
+      <View className='tp-invite__side'>
         <Codes link={poster?.content} />
         {!config.plain && <Figures url={config.teamUrl} />}
         {!config.plain && value && <Terms value={value} />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })
 
@@ -133,14 +133,14 @@ const Figures = observer(function Figures({ url }: { readonly url: string }) {
       label={t('referral.invite.toTeam', { first: first ?? '–', second: second ?? '–' })}
       onTap={() => open(url)}
     >
-      <Box className='tp-invite__figures'>
+      <View className='tp-invite__figures'>
         {figures.map(([key, count]) => (
-          <Box key={key} className='tp-invite__figure'>
-            <Txt className='tp-invite__count tp-num'>{count ?? '–'}</Txt>
-            <Txt className='tp-invite__note'>{t(`referral.level.${key}`)}</Txt>
-          </Box>
+          <View key={key} className='tp-invite__figure'>
+            <Text className='tp-invite__count tp-num'>{count ?? '–'}</Text>
+            <Text className='tp-invite__note'>{t(`referral.level.${key}`)}</Text>
+          </View>
         ))}
-      </Box>
+      </View>
     </Card>
   )
 })
@@ -154,37 +154,37 @@ function Terms({ value: { gains, rules } }: { readonly value: NonNullable<Invite
     <>
       {gains.length > 0 && (
         <Card title={t('referral.invite.gains')}>
-          <Box className='tp-invite__gains' role='list'>
+          <View className='tp-invite__gains' role='list'>
             {gains.map(({ icon, title, text }) => (
-              <Box key={localize(title, 'en')} className='tp-invite__gain' role='listitem'>
+              <View key={localize(title, 'en')} className='tp-invite__gain' role='listitem'>
                 <IconDisc name={icon} />
-                <Box className='tp-invite__body'>
-                  <Txt className='tp-invite__title'>{localize(title, locale)}</Txt>
-                  {text !== '' && <Txt className='tp-invite__note'>{localize(text, locale)}</Txt>}
-                </Box>
-              </Box>
+                <View className='tp-invite__body'>
+                  <Text className='tp-invite__title'>{localize(title, locale)}</Text>
+                  {text !== '' && <Text className='tp-invite__note'>{localize(text, locale)}</Text>}
+                </View>
+              </View>
             ))}
-          </Box>
+          </View>
         </Card>
       )}
       {rules.length > 0 && (
         <Card flush>
-          <Press
+          <Pressable
             className='tp-invite__fold'
             expanded={open}
             onTap={() => setOpen((before) => !before)}
           >
             {t('referral.invite.rules')}
             <Icon name={open ? 'chevron-up' : 'chevron-down'} size={20} tone='faint' />
-          </Press>
+          </Pressable>
           {open && (
-            <Box className='tp-invite__rules' role='list' label={t('referral.invite.rules')}>
+            <View className='tp-invite__rules' role='list' label={t('referral.invite.rules')}>
               {rules.map((rule, at) => (
-                <Txt key={localize(rule, 'en')} className='tp-invite__rule' role='listitem'>
+                <Text key={localize(rule, 'en')} className='tp-invite__rule' role='listitem'>
                   {`${at + 1}. ${localize(rule, locale)}`}
-                </Txt>
+                </Text>
               ))}
-            </Box>
+            </View>
           )}
         </Card>
       )}

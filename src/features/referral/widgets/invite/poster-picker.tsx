@@ -5,8 +5,8 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { cx } from '../../../../ui/style'
 import type { Poster } from '../../queries'
 
@@ -25,23 +25,23 @@ export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
   const t = useTranslate()
   return (
     <>
-      <Pic
+      <Image
         key={poster.id}
         className='tp-invite__poster tp-enter'
         src={imageUrl(poster.poster, POSTER_WIDTH)}
         alt={t('referral.invite.poster', { name: poster.name })}
         lazy={false}
       />
-      <Scroll
+      <ScrollView
         direction='x'
         className='tp-invite__strip'
         role='radiogroup'
         label={t('referral.invite.templates', { count: posters.total })}
         onEnd={posters.loadMore}
       >
-        <Box className='tp-invite__thumbs'>
+        <View className='tp-invite__thumbs'>
           {posters.items.map(({ id, name, image }) => (
-            <Press
+            <Pressable
               key={id}
               role='radio'
               className={cx('tp-invite__thumb', id === poster.id && 'tp-invite__thumb--on')}
@@ -49,20 +49,20 @@ export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
               label={name}
               onTap={() => onChoose(id)}
             >
-              <Pic className='tp-invite__scene' src={imageUrl(image, THUMB_WIDTH)} alt='' />
-            </Press>
+              <Image className='tp-invite__scene' src={imageUrl(image, THUMB_WIDTH)} alt='' />
+            </Pressable>
           ))}
           {posters.hasMore && (
-            <Press
+            <Pressable
               className='tp-invite__more'
               disabled={posters.loadingMore}
               onTap={posters.loadMore}
             >
-              <Txt>{t(posters.loadingMore ? 'common.loading' : 'referral.more')}</Txt>
-            </Press>
+              <Text>{t(posters.loadingMore ? 'common.loading' : 'referral.more')}</Text>
+            </Pressable>
           )}
-        </Box>
-      </Scroll>
+        </View>
+      </ScrollView>
     </>
   )
 }
@@ -100,7 +100,7 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
 
   return (
     <>
-      <Box className='tp-invite__actions'>
+      <View className='tp-invite__actions'>
         {canSave && (
           <Button kind='secondary' icon='download' size='l' loading={busy} onTap={save}>
             {t('referral.invite.save')}
@@ -122,8 +122,8 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
         >
           {t('referral.invite.share')}
         </Button>
-      </Box>
-      <Txt className='tp-invite__hint'>{t('referral.invite.hold')}</Txt>
+      </View>
+      <Text className='tp-invite__hint'>{t('referral.invite.hold')}</Text>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { EmptyStateProps } from '../../../../ui/states/states'
 import type { RecommendUser } from '../../contract'
@@ -29,12 +29,12 @@ function Member({ user, pageSize, nested }: MemberProps) {
   const { nickName, team } = user
   const foldable = nested && team > 0
   return (
-    <Box className='tp-team__member' role='listitem'>
+    <View className='tp-team__member' role='listitem'>
       <Person user={user} size={40} />
       {nested && (
-        <Box className='tp-team__foot'>
+        <View className='tp-team__foot'>
           {foldable && (
-            <Press
+            <Pressable
               className='tp-team__fold'
               expanded={open}
               label={t('referral.tree.show', { name: nickName, n: team })}
@@ -43,13 +43,13 @@ function Member({ user, pageSize, nested }: MemberProps) {
               <Icon name='users' size={16} tone='brand' />
               {t('referral.tree.brought', { n: team })}
               <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} tone='brand' />
-            </Press>
+            </Pressable>
           )}
-          {!foldable && <Txt className='tp-team__note'>{t('referral.tree.none')}</Txt>}
-        </Box>
+          {!foldable && <Text className='tp-team__note'>{t('referral.tree.none')}</Text>}
+        </View>
       )}
       {open && <Brought user={user} pageSize={pageSize} />}
-    </Box>
+    </View>
   )
 }
 
@@ -60,26 +60,26 @@ function Person({ user, size }: { readonly user: RecommendUser; readonly size: 3
   const locale = useLocale()
   const { nickName, avatar, grade, mobile, inviter, createdAt, spent } = user
   return (
-    <Box className='tp-team__person'>
+    <View className='tp-team__person'>
       <Avatar name={nickName} src={imageUrl(avatar, size)} size={size} />
-      <Box className='tp-team__body'>
-        <Box className='tp-team__line'>
-          <Txt className='tp-team__name tp-ellipsis'>{nickName}</Txt>
+      <View className='tp-team__body'>
+        <View className='tp-team__line'>
+          <Text className='tp-team__name tp-ellipsis'>{nickName}</Text>
           {grade !== '' && <Tag tone='brand'>{grade}</Tag>}
-        </Box>
-        {mobile !== '' && <Txt className='tp-team__note tp-num'>{mobile}</Txt>}
-        <Txt className='tp-team__note tp-num'>
+        </View>
+        {mobile !== '' && <Text className='tp-team__note tp-num'>{mobile}</Text>}
+        <Text className='tp-team__note tp-num'>
           {t('referral.tree.joined', { date: formatDate(createdAt, locale) })}
-        </Txt>
+        </Text>
         {inviter !== '' && (
-          <Txt className='tp-team__note'>{t('referral.tree.through', { name: inviter })}</Txt>
+          <Text className='tp-team__note'>{t('referral.tree.through', { name: inviter })}</Text>
         )}
-      </Box>
-      <Box className='tp-team__spent'>
+      </View>
+      <View className='tp-team__spent'>
         <Price cents={spent} size='s' tone='ink' />
-        <Txt className='tp-team__note'>{t('referral.tree.spent')}</Txt>
-      </Box>
-    </Box>
+        <Text className='tp-team__note'>{t('referral.tree.spent')}</Text>
+      </View>
+    </View>
   )
 }
 
@@ -88,7 +88,7 @@ const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 
   const t = useTranslate()
   const list = usePages(teamPages({ level: 'second', parentId: user.id, pageSize }))
   return (
-    <Box
+    <View
       className='tp-team__brought'
       role='list'
       label={t('referral.tree.of', { name: user.nickName })}
@@ -101,10 +101,10 @@ const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 
         }
       >
         {list.items.map((member) => (
-          <Box key={member.id} className='tp-team__second' role='listitem'>
+          <View key={member.id} className='tp-team__second' role='listitem'>
             {/* Through whom is said by where it stands. */}
             <Person user={{ ...member, inviter: '' }} size={32} />
-          </Box>
+          </View>
         ))}
         {list.hasMore && (
           <Button kind='ghost' size='s' block loading={list.loadingMore} onTap={list.loadMore}>
@@ -112,7 +112,7 @@ const Brought = observer(function Brought({ user, pageSize }: Omit<MemberProps, 
           </Button>
         )}
       </QueryState>
-    </Box>
+    </View>
   )
 })
 
@@ -135,9 +135,9 @@ export const Members = observer(function Members(props: MembersProps) {
     <PagedList
       list={list}
       skeleton={
-        <Box className='tp-team__card'>
+        <View className='tp-team__card'>
           <Skeleton kind='cell' count={6} label={t('common.loading')} />
-        </Box>
+        </View>
       }
       empty={nobody(props, t)}
       offline={OFFLINE}

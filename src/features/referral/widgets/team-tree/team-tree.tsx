@@ -7,7 +7,7 @@ import { useQuery } from '../../../../engine/data/queries'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { type Level, teamCounts } from '../../queries'
 import type { TeamTreeConfig } from '.'
@@ -30,21 +30,21 @@ export const TeamTree = observer(function TeamTree({
   const counts = useQuery(teamCounts)
   const shown = levels === 1 ? (['first'] as const) : ([...LEVELS, 'total'] as const)
   return (
-    <Box className='tp-team'>
-      <Box className='tp-team__head'>
-        <Box className='tp-team__figures' role='group' label={t('referral.invite.brought')}>
+    <View className='tp-team'>
+      <View className='tp-team__head'>
+        <View className='tp-team__figures' role='group' label={t('referral.invite.brought')}>
           {shown.map((key) => (
-            <Box key={key} className='tp-team__figure'>
-              <Txt className='tp-team__count tp-num'>{counts.value?.[key] ?? '–'}</Txt>
-              <Txt className='tp-team__label'>{t(`referral.level.${key}`)}</Txt>
-            </Box>
+            <View key={key} className='tp-team__figure'>
+              <Text className='tp-team__count tp-num'>{counts.value?.[key] ?? '–'}</Text>
+              <Text className='tp-team__label'>{t(`referral.level.${key}`)}</Text>
+            </View>
           ))}
-        </Box>
+        </View>
         <Button kind='secondary' icon='share' onTap={() => open(inviteUrl)}>
           {t('referral.tree.invite')}
         </Button>
-      </Box>
-      <Box className='tp-team__bar'>
+      </View>
+      <View className='tp-team__bar'>
         {levels === 2 && (
           <Tabs
             id='tp-team-tab'
@@ -62,7 +62,7 @@ export const TeamTree = observer(function TeamTree({
           placeholder={t('referral.tree.search')}
           clearLabel={t('referral.tree.clear')}
         />
-      </Box>
+      </View>
       <Members
         key={level}
         level={level}
@@ -72,7 +72,7 @@ export const TeamTree = observer(function TeamTree({
         onInvite={() => open(inviteUrl)}
         onReset={() => setTyped('')}
       />
-    </Box>
+    </View>
   )
 })
 

@@ -4,7 +4,7 @@ import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { cellText } from '../../rules/cell'
 import type { MarketTableConfig, MarketTableValue, Sort } from '.'
@@ -58,13 +58,13 @@ export function MarketTable({ value, config }: WidgetProps<MarketTableValue, Mar
   )
   const title = localize(config.title, locale)
   return (
-    <Box className='tp-market'>
+    <View className='tp-market'>
       {title !== '' && (
-        <Txt className='tp-market__title' level={2}>
+        <Text className='tp-market__title' level={2}>
           {title}
-        </Txt>
+        </Text>
       )}
-      <Box className='tp-market__head'>
+      <View className='tp-market__head'>
         {columns.map((column) => (
           <Head
             key={column.key}
@@ -73,18 +73,18 @@ export function MarketTable({ value, config }: WidgetProps<MarketTableValue, Mar
             onSort={config.sortable ? () => setSort(nextSort(sort, column.key)) : undefined}
           />
         ))}
-      </Box>
-      <Box role='list'>
+      </View>
+      <View role='list'>
         {rows.map((row, at) => (
           <Line key={`${row.brandNo ?? at}`} row={row} columns={columns} />
         ))}
-      </Box>
+      </View>
       {value.asOf !== undefined && (
-        <Txt className='tp-market__time tp-num'>
+        <Text className='tp-market__time tp-num'>
           {t('common.asOf', { time: formatDateTime(value.asOf, locale) })}
-        </Txt>
+        </Text>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -99,17 +99,17 @@ function Head({ column, sort, onSort }: HeadProps) {
   const key = `report.market.${column.key}`
   const name = hasText(key) ? t(key) : column.name
   const className = cx('tp-market__cell', 'tp-market__name', `tp-market__cell--${column.key}`)
-  if (!onSort) return <Txt className={className}>{name}</Txt>
+  if (!onSort) return <Text className={className}>{name}</Text>
   const type = sort?.field === column.key ? sort.type : undefined
   return (
-    <Press
+    <Pressable
       className={cx(className, type && 'tp-market__name--on')}
       label={t(`report.market.sort${type ?? 'By'}`, { name })}
       onTap={onSort}
     >
-      <Txt>{name}</Txt>
+      <Text>{name}</Text>
       <Icon name={ARROWS[type ?? 'none']} size={14} />
-    </Press>
+    </Pressable>
   )
 }
 
@@ -120,14 +120,14 @@ const ARROWS = { Desc: 'chevron-down', Asc: 'chevron-up', none: 'arrow-up-down' 
 
 function Line({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) {
   return (
-    <Box className='tp-market__row' role='listitem'>
+    <View className='tp-market__row' role='listitem'>
       {columns.map(({ key, format }) => {
         const cell = row[key]
         const isChange = CHANGES.includes(key)
         const tone = isChange && typeof cell === 'number' && cell !== 0
         const text = cellText(cell, format, isChange)
         return (
-          <Txt
+          <Text
             key={key}
             className={cx(
               'tp-market__cell tp-num',
@@ -137,9 +137,9 @@ function Line({ row, columns }: { readonly row: Row; readonly columns: readonly 
             )}
           >
             {text}
-          </Txt>
+          </Text>
         )
       })}
-    </Box>
+    </View>
   )
 }

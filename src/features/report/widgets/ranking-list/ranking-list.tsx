@@ -10,7 +10,7 @@ import { localize } from '../../../../shared/l10n'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { useGradual } from '../../../../ui/use-gradual'
 import { reportOf } from '../../queries'
@@ -58,28 +58,28 @@ function Line({ place, format, isMe = false }: LineProps) {
   const t = useTranslate()
   const { rank, name, value, avatar, delta } = place
   return (
-    <Box className={cx('tp-ranking__line', isMe && 'tp-ranking__line--me')} role='listitem'>
-      <Txt
+    <View className={cx('tp-ranking__line', isMe && 'tp-ranking__line--me')} role='listitem'>
+      <Text
         className='tp-ranking__rank tp-num'
         label={t('report.ranking.place', { rank })}
         role='img'
       >
         {rank}
-      </Txt>
+      </Text>
       <Avatar name={name} src={imageUrl(avatar, 40)} size={40} />
-      <Box className='tp-ranking__who'>
-        <Txt className='tp-ranking__name'>{name}</Txt>
+      <View className='tp-ranking__who'>
+        <Text className='tp-ranking__name'>{name}</Text>
         {isMe && (
           <Tag tone='brand' solid>
             {t('report.ranking.me')}
           </Tag>
         )}
-      </Box>
-      <Box className='tp-ranking__score'>
-        <Txt className='tp-ranking__value tp-num'>{cellText(value, format)}</Txt>
+      </View>
+      <View className='tp-ranking__score'>
+        <Text className='tp-ranking__value tp-num'>{cellText(value, format)}</Text>
         {delta !== undefined && <Delta delta={delta} />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -88,22 +88,22 @@ function Delta({ delta }: { readonly delta: number }) {
   const t = useTranslate()
   if (delta === 0) {
     return (
-      <Txt className='tp-ranking__delta' role='img' label={t('report.ranking.same')}>
+      <Text className='tp-ranking__delta' role='img' label={t('report.ranking.same')}>
         –
-      </Txt>
+      </Text>
     )
   }
   const won = delta > 0
   const n = Math.abs(delta)
   return (
-    <Box
+    <View
       className={cx('tp-ranking__delta', 'tp-num', won ? 'tp-c-success' : 'tp-c-danger')}
       role='img'
       label={t(won ? 'report.ranking.up' : 'report.ranking.down', { n })}
     >
       <Icon name={won ? 'trending-up' : 'trending-down'} size={14} />
-      <Txt>{n}</Txt>
-    </Box>
+      <Text>{n}</Text>
+    </View>
   )
 }
 
@@ -118,29 +118,29 @@ export function Podium({ places, format }: PodiumProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
-    <Box className='tp-podium' role='list'>
+    <View className='tp-podium' role='list'>
       {places.map(({ rank, name, value, avatar, userId }, at) => (
-        <Box
+        <View
           key={userId || rank}
           className={`tp-podium__place tp-podium__place--${at + 1}`}
           role='listitem'
         >
           {at === 0 && <Icon name='crown' size={24} className='tp-podium__crown' />}
           <Avatar name={name} src={imageUrl(avatar, 72)} size={at === 0 ? 72 : 56} />
-          <Txt className='tp-podium__name'>{name}</Txt>
-          <Txt className='tp-podium__value tp-num'>{cellText(value, format)}</Txt>
-          <Box className='tp-podium__step'>
-            <Txt
+          <Text className='tp-podium__name'>{name}</Text>
+          <Text className='tp-podium__value tp-num'>{cellText(value, format)}</Text>
+          <View className='tp-podium__step'>
+            <Text
               className='tp-podium__rank tp-num'
               role='img'
               label={t('report.ranking.place', { rank })}
             >
               {rank}
-            </Txt>
-          </Box>
-        </Box>
+            </Text>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -160,11 +160,11 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
   const places = report ? toPlaces(report) : []
   const title = localize(config.title, locale)
   return (
-    <Box className='tp-ranking'>
+    <View className='tp-ranking'>
       {title !== '' && (
-        <Txt className='tp-ranking__title' level={2}>
+        <Text className='tp-ranking__title' level={2}>
           {title}
-        </Txt>
+        </Text>
       )}
       {config.periods.length > 1 && (
         <Segmented
@@ -197,7 +197,7 @@ export const RankingList = observer(function RankingList({ value, config }: Prop
       >
         {(known) => <Board report={known} all={places} config={config} />}
       </QueryState>
-    </Box>
+    </View>
   )
 })
 
@@ -223,12 +223,12 @@ const Board = observer(function Board({ report, all, config }: BoardProps) {
     <>
       {onPodium > 0 && <Podium places={places.slice(0, onPodium)} format={format} />}
       {report.asOf !== undefined && (
-        <Txt className='tp-ranking__time tp-num'>
+        <Text className='tp-ranking__time tp-num'>
           {t('common.asOf', { time: formatDateTime(report.asOf, locale) })}
-        </Txt>
+        </Text>
       )}
       {rest.length > 0 && (
-        <Box className='tp-ranking__list' role='list'>
+        <View className='tp-ranking__list' role='list'>
           {rest.map((place) => (
             <Line
               key={place.userId || place.rank}
@@ -237,12 +237,12 @@ const Board = observer(function Board({ report, all, config }: BoardProps) {
               isMe={isMe(place.userId)}
             />
           ))}
-        </Box>
+        </View>
       )}
       {me && (
-        <Box className='tp-ranking__me' role='region' label={t('report.ranking.me')}>
+        <View className='tp-ranking__me' role='region' label={t('report.ranking.me')}>
           <Line place={me} format={format} isMe />
-        </Box>
+        </View>
       )}
     </>
   )

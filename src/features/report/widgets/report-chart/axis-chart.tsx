@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { cellText } from '../../rules/cell'
 import { Canvas } from './canvas'
 import { type ChartData, type Series, sumOf } from './chart-data'
@@ -44,32 +44,32 @@ export function AxisChart({ data, title, hidden, kind }: AxisChartProps) {
   const spoken = series.map((each) => `${each.name} ${read(each)}`).join(', ')
   return (
     <>
-      <Box className='tp-chart__read' role='status'>
-        <Txt className='tp-chart__when tp-num'>{when}</Txt>
+      <View className='tp-chart__read' role='status'>
+        <Text className='tp-chart__when tp-num'>{when}</Text>
         {series.map((each, tone) => (
-          <Box key={each.key} className='tp-chart__item'>
-            <Box className={`tp-chart__swatch tp-chart__tone-${tone % 6}`} decor />
-            <Txt className='tp-chart__name'>{each.name}</Txt>
-            <Txt className='tp-chart__value tp-num'>{read(each)}</Txt>
-          </Box>
+          <View key={each.key} className='tp-chart__item'>
+            <View className={`tp-chart__swatch tp-chart__tone-${tone % 6}`} decor />
+            <Text className='tp-chart__name'>{each.name}</Text>
+            <Text className='tp-chart__value tp-num'>{read(each)}</Text>
+          </View>
         ))}
-      </Box>
-      <Box className='tp-chart__plot' role='img' label={`${title}, ${when}: ${spoken}`}>
+      </View>
+      <View className='tp-chart__plot' role='img' label={`${title}, ${when}: ${spoken}`}>
         <Ticks
           scale={scale}
           write={(value) => (hidden && format === 'money' ? '••' : tickText(value, format, locale))}
         />
-        <Box className='tp-chart__field'>
+        <View className='tp-chart__field'>
           <Canvas shapes={shapes} viewBox={FIELD} className='tp-chart__canvas' />
           {at !== undefined && (
-            <Box className='tp-chart__mark' style={{ left: percent(acrossOf(at, count)) }} />
+            <View className='tp-chart__mark' style={{ left: percent(acrossOf(at, count)) }} />
           )}
           {place !== undefined &&
             kind === 'line' &&
             series.map((each, tone) => {
               const value = each.values[place]
               return value === null || value === undefined ? null : (
-                <Box
+                <View
                   key={each.key}
                   className={`tp-chart__dot tp-chart__tone-${tone % 6}`}
                   style={{
@@ -80,13 +80,13 @@ export function AxisChart({ data, title, hidden, kind }: AxisChartProps) {
               )
             })}
           <Hits count={count} onChoose={setChosen} />
-        </Box>
-      </Box>
-      <Box className='tp-chart__days tp-num' decor>
+        </View>
+      </View>
+      <View className='tp-chart__days tp-num' decor>
         {tickPlaces(count).map((each) => (
-          <Txt key={each}>{data.ticks[each]}</Txt>
+          <Text key={each}>{data.ticks[each]}</Text>
         ))}
-      </Box>
+      </View>
     </>
   )
 }
@@ -98,14 +98,14 @@ interface TicksProps {
 
 function Ticks({ scale, write }: TicksProps) {
   return (
-    <Box className='tp-chart__axis' decor>
+    <View className='tp-chart__axis' decor>
       {[...scale.ticks].reverse().map((value) => (
-        <Box key={value} className='tp-chart__tick'>
-          <Txt className='tp-chart__tick-text tp-num'>{write(value)}</Txt>
-          <Box className='tp-chart__line' />
-        </Box>
+        <View key={value} className='tp-chart__tick'>
+          <Text className='tp-chart__tick-text tp-num'>{write(value)}</Text>
+          <View className='tp-chart__line' />
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -125,11 +125,11 @@ function Hits({
     hits === 1 ? 0 : Math.round((hit * (count - 1)) / (hits - 1)),
   )
   return (
-    <Box className='tp-chart__hits' decor>
+    <View className='tp-chart__hits' decor>
       {places.map((at) => (
-        <Box key={at} className='tp-chart__hit' onTap={() => onChoose(at)} />
+        <View key={at} className='tp-chart__hit' onTap={() => onChoose(at)} />
       ))}
-    </Box>
+    </View>
   )
 }
 

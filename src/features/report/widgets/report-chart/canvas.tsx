@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Box } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import type { CanvasProps } from './chart-data'
 import type { Shape } from './shapes'
 
@@ -24,14 +24,14 @@ function maskOf({ d, paint }: Shape, viewBox: string): CSSProperties {
 /** Shapes one over the other. Mini-programs: a mask each. */
 export function Canvas({ shapes, viewBox, className }: CanvasProps) {
   return (
-    <Box className={className} decor>
+    <View className={className} decor>
       {shapes.map((shape) => (
-        <Box
+        <View
           key={`${shape.tone} ${shape.paint}`}
           className={`tp-chart__mask tp-chart__mask--${shape.paint} tp-chart__tone-${shape.tone % 6}`}
           style={maskOf(shape, viewBox)}
         />
       ))}
-    </Box>
+    </View>
   )
 }

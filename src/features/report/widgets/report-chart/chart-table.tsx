@@ -1,11 +1,11 @@
-import { Box, Txt } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import type { ChartTableProps } from './chart-data'
 
 /** The figures as a table. Mini-programs know none: rows of cells, each read aloud as one line. */
 export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
   const line = (cells: readonly string[], kind: string, lineKey = kind) => (
-    <Box
+    <View
       key={lineKey}
       className={`tp-chart__row tp-chart__row--${kind}`}
       role='listitem'
@@ -14,22 +14,22 @@ export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
         .join(', ')}
     >
       {head.map(({ key }, at) => (
-        <Txt key={key} className='tp-chart__cell tp-num'>
+        <Text key={key} className='tp-chart__cell tp-num'>
           {cells[at]}
-        </Txt>
+        </Text>
       ))}
-    </Box>
+    </View>
   )
   return (
-    <Scroll className='tp-chart__scroll'>
-      <Box className='tp-chart__table' role='list' label={label}>
+    <ScrollView className='tp-chart__scroll'>
+      <View className='tp-chart__table' role='list' label={label}>
         {line(
           head.map(({ name }) => name),
           'head',
         )}
         {rows.map(({ key, cells }) => line(cells, 'body', key))}
         {foot && line(foot, 'foot')}
-      </Box>
-    </Scroll>
+      </View>
+    </ScrollView>
   )
 }

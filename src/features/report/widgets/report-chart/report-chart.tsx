@@ -10,7 +10,7 @@ import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Segmented } from '../../../../ui/choices/choices'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { chartOf } from '../../queries'
 import { cellText } from '../../rules/cell'
@@ -39,31 +39,31 @@ function PieChart({ data, title, hidden }: PieChartProps) {
   const shares = sharesOf(values)
   const write = (value: number) => (hidden ? HIDDEN : cellText(value, series.format))
   return (
-    <Box className='tp-chart__pie'>
-      <Box
+    <View className='tp-chart__pie'>
+      <View
         className='tp-chart__ring'
         role='img'
         label={`${title}, ${t('report.chart.sum')} ${write(sumOf(series))}`}
       >
         <Canvas shapes={pieShapes(values)} viewBox={ROUND} className='tp-chart__canvas' />
-        <Box className='tp-chart__hole'>
-          <Txt className='tp-chart__name'>{t('report.chart.sum')}</Txt>
-          <Txt className='tp-chart__whole tp-num'>{write(sumOf(series))}</Txt>
-        </Box>
-      </Box>
-      <Box className='tp-chart__legend' role='list'>
+        <View className='tp-chart__hole'>
+          <Text className='tp-chart__name'>{t('report.chart.sum')}</Text>
+          <Text className='tp-chart__whole tp-num'>{write(sumOf(series))}</Text>
+        </View>
+      </View>
+      <View className='tp-chart__legend' role='list'>
         {data.names.map((name, at) => (
-          <Box key={name} className='tp-chart__item' role='listitem'>
-            <Box className={`tp-chart__swatch tp-chart__tone-${at % 6}`} decor />
-            <Txt className='tp-chart__name'>{name}</Txt>
-            <Txt className='tp-chart__value tp-num'>{write(values[at] ?? 0)}</Txt>
-            <Txt className='tp-chart__share tp-num'>
+          <View key={name} className='tp-chart__item' role='listitem'>
+            <View className={`tp-chart__swatch tp-chart__tone-${at % 6}`} decor />
+            <Text className='tp-chart__name'>{name}</Text>
+            <Text className='tp-chart__value tp-num'>{write(values[at] ?? 0)}</Text>
+            <Text className='tp-chart__share tp-num'>
               {t('report.chart.share', { percent: shares[at] ?? 0 })}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -132,9 +132,9 @@ export function ReportChart({ value, config }: Props) {
         query={query}
         given={value}
         skeleton={
-          <Box role='status' label={t('common.loading')}>
+          <View role='status' label={t('common.loading')}>
             <Bone shape='block' className='tp-chart__wait' />
-          </Box>
+          </View>
         }
       >
         {(report) => (
@@ -166,7 +166,7 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
   const data = readChart(report, config, locale)
   const title = localize(config.title, locale)
   if (data.names.length === 0 || data.series.length === 0) {
-    return <Txt className='tp-chart__empty'>{t('report.chart.empty')}</Txt>
+    return <Text className='tp-chart__empty'>{t('report.chart.empty')}</Text>
   }
   const hidden = settings.hideAmounts && data.series.some(({ format }) => format === 'money')
   const { asOf } = report
@@ -177,10 +177,10 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
       ) : (
         KINDS[config.kind]({ data, title, hidden })
       )}
-      <Box className='tp-chart__foot'>
-        <Txt className='tp-chart__time tp-num'>
+      <View className='tp-chart__foot'>
+        <Text className='tp-chart__time tp-num'>
           {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
-        </Txt>
+        </Text>
         <Button
           kind='ghost'
           size='s'
@@ -189,7 +189,7 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
         >
           {t(asTable ? 'report.chart.chart' : 'report.chart.table')}
         </Button>
-      </Box>
+      </View>
     </>
   )
 })

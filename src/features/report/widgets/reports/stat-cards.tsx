@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import { cellText } from '../../rules/cell'
 import type { StatCardsConfig, StatCardsValue, StatItem } from '.'
@@ -21,23 +21,23 @@ export function StatCards({ value, config }: WidgetProps<StatCardsValue, StatCar
   const locale = useLocale()
   const title = localize(config.title, locale)
   return (
-    <Box className='tp-stats'>
+    <View className='tp-stats'>
       {title !== '' && (
-        <Txt className='tp-stats__title' level={2}>
+        <Text className='tp-stats__title' level={2}>
           {title}
-        </Txt>
+        </Text>
       )}
-      <Box className={`tp-stats__cards tp-stats__cards--${config.columns}`}>
+      <View className={`tp-stats__cards tp-stats__cards--${config.columns}`}>
         {value.items.map((item) => (
           <Stat key={item.key} item={item} />
         ))}
-      </Box>
+      </View>
       {value.asOf !== undefined && (
-        <Txt className='tp-stats__time tp-num'>
+        <Text className='tp-stats__time tp-num'>
           {t('common.asOf', { time: formatDateTime(value.asOf, locale) })}
-        </Txt>
+        </Text>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -50,29 +50,29 @@ const Stat = observer(function Stat({ item }: { readonly item: StatItem }) {
   const hidden = settings.hideAmounts && format === 'money'
   const contents = (
     <>
-      <Txt className='tp-stat__name'>{localize(item.name, locale)}</Txt>
+      <Text className='tp-stat__name'>{localize(item.name, locale)}</Text>
       {hidden ? (
-        <Txt className='tp-stat__value' role='img' label={t('wallet.amount.hidden')}>
+        <Text className='tp-stat__value' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
-        </Txt>
+        </Text>
       ) : (
         <Value item={item} />
       )}
       {typeof delta === 'number' && !hidden && <Delta item={item} delta={delta} />}
     </>
   )
-  if (url === '') return <Box className='tp-stat'>{contents}</Box>
+  if (url === '') return <View className='tp-stat'>{contents}</View>
   return (
-    <Press className='tp-stat tp-stat--tap' onTap={() => open(url)}>
+    <Pressable className='tp-stat tp-stat--tap' onTap={() => open(url)}>
       {contents}
-    </Press>
+    </Pressable>
   )
 })
 
 function Value({ item: { value, format } }: { readonly item: StatItem }) {
   if (format === 'money' && typeof value === 'number')
     return <Price cents={value} size='m' tone='ink' className='tp-stat__price' />
-  return <Txt className='tp-stat__value tp-num'>{cellText(value, format)}</Txt>
+  return <Text className='tp-stat__value tp-num'>{cellText(value, format)}</Text>
 }
 
 interface DeltaProps {
@@ -86,10 +86,10 @@ function Delta({ item, delta }: DeltaProps) {
   const text = cellText(delta, item.deltaFormat ?? item.format, true)
   const way = Math.sign(delta)
   return (
-    <Box className={cx('tp-stat__delta', way !== 0 && 'tp-stat__delta--moved')}>
+    <View className={cx('tp-stat__delta', way !== 0 && 'tp-stat__delta--moved')}>
       {way !== 0 && <Icon name={way > 0 ? 'trending-up' : 'trending-down'} size={14} />}
-      <Txt className='tp-num'>{text}</Txt>
-      {item.note !== '' && <Txt>{localize(item.note, locale)}</Txt>}
-    </Box>
+      <Text className='tp-num'>{text}</Text>
+      {item.note !== '' && <Text>{localize(item.note, locale)}</Text>}
+    </View>
   )
 }

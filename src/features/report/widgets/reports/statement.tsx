@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { StatementConfig, StatementValue } from '.'
 
@@ -28,32 +28,32 @@ export const Statement = observer(function Statement({
   const agreed = state.get(path) === true
   const paragraphs = localize(value.text, locale).split('\n').filter(Boolean)
   return (
-    <Box className='tp-statement'>
+    <View className='tp-statement'>
       <Card title={localize(value.title, locale) || undefined}>
         {paragraphs.map((text, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its position.
-          <Txt key={at} className='tp-statement__text'>
+          <Text key={at} className='tp-statement__text'>
             {text}
-          </Txt>
+          </Text>
         ))}
         {url !== '' && (
-          <Box className='tp-statement__more'>
+          <View className='tp-statement__more'>
             <Button kind='ghost' size='s' onTap={() => open(url)}>
               {t('report.statement.more')}
             </Button>
-          </Box>
+          </View>
         )}
         <Checkbox checked={agreed} onChange={(next) => runInAction(() => state.set(path, next))}>
           {localize(value.agree, locale) || t('report.statement.agree')}
         </Checkbox>
         {on?.submit && (
-          <Box className='tp-statement__submit'>
+          <View className='tp-statement__submit'>
             <Button block disabled={!agreed} onTap={() => act(on.submit)}>
               {localize(config.submitText, locale) || t('report.statement.submit')}
             </Button>
-          </Box>
+          </View>
         )}
       </Card>
-    </Box>
+    </View>
   )
 })

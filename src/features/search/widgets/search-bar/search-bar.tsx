@@ -6,8 +6,8 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { localize } from '../../../../shared/l10n'
 import { IconButton } from '../../../../ui/button/button'
-import { Box, Press } from '../../../../ui/primitives/elements'
-import { Scroll } from '../../../../ui/primitives/scroll'
+import { Pressable, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { SearchButton } from '../../../../ui/search-input/search-input'
 import type { Config, Value } from '.'
 
@@ -37,8 +37,8 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
     ? `${target}{code}`
     : `${formatUrl('/tool/search', { type: kind })}&keyword={code}`
   return (
-    <Box className='tp-search-bar'>
-      <Box className='tp-search-bar__line'>
+    <View className='tp-search-bar'>
+      <View className='tp-search-bar__line'>
         <SearchButton
           className='tp-search-bar__field'
           placeholder={localize(value.placeholder, locale) || t('search.bar.placeholder')}
@@ -52,21 +52,21 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
             onTap={() => act({ do: 'scan', url: answer })}
           />
         )}
-      </Box>
+      </View>
       {words.length > 0 && (
-        <Scroll direction='x' className='tp-search-bar__words' label={t('search.bar.hot')}>
+        <ScrollView direction='x' className='tp-search-bar__words' label={t('search.bar.hot')}>
           {words.map((word) => (
-            <Press
+            <Pressable
               key={word}
               role='link'
               className='tp-search-bar__word'
               onTap={() => searchFor(word)}
             >
               {word}
-            </Press>
+            </Pressable>
           ))}
-        </Scroll>
+        </ScrollView>
       )}
-    </Box>
+    </View>
   )
 }

@@ -6,7 +6,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { PAGE_SIZE } from '../../../../shared/constants'
 import { fillUrl } from '../../../../shared/url'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { LateShelf, type ProductCard } from '../../../product'
 import type { FoundThing, SearchType } from '../../contract'
@@ -46,7 +46,7 @@ function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'ty
     [open, config.itemUrl],
   )
   return (
-    <Box className='tp-find__shelf'>
+    <View className='tp-find__shelf'>
       <LateShelf
         id={id}
         asked={{ keyWord: keyword, classIds, priceStyleId, storeId, tags }}
@@ -55,7 +55,7 @@ function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'ty
         pageSize={config.pageSize ?? PAGE_SIZE}
         onOpen={show}
       />
-    </Box>
+    </View>
   )
 }
 
@@ -71,9 +71,9 @@ function Things({ type, keyword, config, onOpen }: ResultsProps) {
   return (
     <>
       {pages.items.length > 0 && (
-        <Txt className='tp-find__count' role='status'>
+        <Text className='tp-find__count' role='status'>
           {t('search.results', { keyword, count: pages.total })}
-        </Txt>
+        </Text>
       )}
       <PagedList
         list={pages}
@@ -91,17 +91,19 @@ function Things({ type, keyword, config, onOpen }: ResultsProps) {
         }}
       >
         {(thing) => (
-          <Box key={thing.entityId} className='tp-find__item' role='listitem'>
-            <Press role='link' className='tp-find__thing' onTap={() => show(thing)}>
-              <Pic className='tp-find__pic' src={imageUrl(thing.image, 72)} alt='' />
-              <Box className='tp-find__text'>
-                <Txt className='tp-find__name tp-clamp-2' level={3}>
+          <View key={thing.entityId} className='tp-find__item' role='listitem'>
+            <Pressable role='link' className='tp-find__thing' onTap={() => show(thing)}>
+              <Image className='tp-find__pic' src={imageUrl(thing.image, 72)} alt='' />
+              <View className='tp-find__text'>
+                <Text className='tp-find__name tp-clamp-2' level={3}>
                   {thing.name}
-                </Txt>
-                {thing.note !== '' && <Txt className='tp-find__note tp-clamp-2'>{thing.note}</Txt>}
-              </Box>
-            </Press>
-          </Box>
+                </Text>
+                {thing.note !== '' && (
+                  <Text className='tp-find__note tp-clamp-2'>{thing.note}</Text>
+                )}
+              </View>
+            </Pressable>
+          </View>
         )}
       </PagedList>
     </>

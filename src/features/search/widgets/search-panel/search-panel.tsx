@@ -12,7 +12,7 @@ import { checkSearchUrl } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
 import { hotWords, searchInput, suggestionsFor, TYPES, typeOf, useHistory } from '../../queries'
@@ -88,8 +88,8 @@ export const SearchPanel = observer(function SearchPanel({
   const own = history.words.filter((each) => each.toLowerCase().includes(word.toLowerCase()))
   const suggestions = word === '' || isSubmitted ? [] : [...own, ...(suggested.value ?? [])]
   return (
-    <Box className='tp-find'>
-      <Box className='tp-find__bar'>
+    <View className='tp-find'>
+      <View className='tp-find__bar'>
         <SearchInput
           value={typed}
           onChange={setTyped}
@@ -103,10 +103,10 @@ export const SearchPanel = observer(function SearchPanel({
         <Button onTap={() => search(word)} disabled={word === ''}>
           {t('search.submit')}
         </Button>
-      </Box>
+      </View>
       {problem && <Notice tone='warning'>{t(problem)}</Notice>}
       {target === undefined && !isOld && (
-        <Box className='tp-find__types'>
+        <View className='tp-find__types'>
           <Tabs
             id={`${id}-type`}
             items={TYPES.map((key) => ({ key, label: t(`search.types.${key}`) }))}
@@ -115,7 +115,7 @@ export const SearchPanel = observer(function SearchPanel({
             label={t('search.types.label')}
             fill
           />
-        </Box>
+        </View>
       )}
       <Suggestions words={suggestions} typed={word} own={own} onPick={search} />
       {keyword === '' ? (
@@ -146,7 +146,7 @@ export const SearchPanel = observer(function SearchPanel({
           onOpen={() => history.add(keyword)}
         />
       )}
-    </Box>
+    </View>
   )
 })
 
@@ -180,36 +180,36 @@ function Words({ title, words, onPick, onDrop, onClear }: WordsProps) {
   const t = useTranslate()
   if (words.length === 0) return null
   return (
-    <Box className='tp-find__group' role='group' label={title}>
-      <Box className='tp-find__head'>
-        <Txt className='tp-find__title' level={2}>
+    <View className='tp-find__group' role='group' label={title}>
+      <View className='tp-find__head'>
+        <Text className='tp-find__title' level={2}>
           {title}
-        </Txt>
+        </Text>
         {onClear && (
-          <Press className='tp-find__clear' onTap={onClear}>
+          <Pressable className='tp-find__clear' onTap={onClear}>
             {t('search.clearHistory')}
-          </Press>
+          </Pressable>
         )}
-      </Box>
-      <Box className='tp-find__words'>
+      </View>
+      <View className='tp-find__words'>
         {[...new Set(words)].map((word) => (
-          <Box key={word} className='tp-find__chip'>
-            <Press className='tp-find__word' onTap={() => onPick(word)}>
+          <View key={word} className='tp-find__chip'>
+            <Pressable className='tp-find__word' onTap={() => onPick(word)}>
               {word}
-            </Press>
+            </Pressable>
             {onDrop && (
-              <Press
+              <Pressable
                 className='tp-find__drop'
                 label={t('search.forget', { word })}
                 onTap={() => onDrop(word)}
               >
                 <Icon name='x' size={14} />
-              </Press>
+              </Pressable>
             )}
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -231,13 +231,13 @@ function Suggestions({ words, typed, own, onPick }: SuggestionsProps) {
   const shown = [...new Set(words)].filter((word) => word !== typed).slice(0, MOST_SUGGESTED)
   if (shown.length === 0) return null
   return (
-    <Box className='tp-find__suggestions' role='group' label={t('search.suggestions')}>
+    <View className='tp-find__suggestions' role='group' label={t('search.suggestions')}>
       {shown.map((word) => (
-        <Press key={word} className='tp-find__suggestion' onTap={() => onPick(word)}>
+        <Pressable key={word} className='tp-find__suggestion' onTap={() => onPick(word)}>
           <Icon name={own.includes(word) ? 'history' : 'search'} size={16} tone='muted' />
-          <Txt className='tp-find__suggested tp-ellipsis'>{word}</Txt>
-        </Press>
+          <Text className='tp-find__suggested tp-ellipsis'>{word}</Text>
+        </Pressable>
       ))}
-    </Box>
+    </View>
   )
 }

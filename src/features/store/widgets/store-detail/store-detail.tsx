@@ -13,10 +13,10 @@ import { HOME } from '../../../../routing/table'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
-import { Scroll } from '../../../../ui/primitives/scroll'
-import { Swipe } from '../../../../ui/primitives/swipe'
+import { ScrollView } from '../../../../ui/primitives/scroll'
+import { Swiper } from '../../../../ui/primitives/swipe'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
@@ -68,11 +68,11 @@ function Store({ store, config, products }: StoreProps) {
   const t = useTranslate()
   const { id, name, images, hours, isOpen, followers, productCount, events } = store
   return (
-    <Box className='tp-house'>
-      <Box className='tp-house__cover'>
-        <Swipe className='tp-house__swipe' label={t('store.pictures', { name })}>
+    <View className='tp-house'>
+      <View className='tp-house__cover'>
+        <Swiper className='tp-house__swipe' label={t('store.pictures', { name })}>
           {images.map((image, at) => (
-            <Pic
+            <Image
               // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture.
               key={at}
               className='tp-house__pic'
@@ -81,18 +81,18 @@ function Store({ store, config, products }: StoreProps) {
               lazy={at > 0}
             />
           ))}
-        </Swipe>
-      </Box>
-      <Box className='tp-house__panel'>
-        <Box className='tp-house__head'>
-          <Box className='tp-house__words'>
-            <Txt className='tp-house__name' level={1}>
+        </Swiper>
+      </View>
+      <View className='tp-house__panel'>
+        <View className='tp-house__head'>
+          <View className='tp-house__words'>
+            <Text className='tp-house__name' level={1}>
               {name}
-            </Txt>
-            <Txt className='tp-house__note tp-num'>
+            </Text>
+            <Text className='tp-house__note tp-num'>
               {`${t('store.beers', { count: productCount })} · ${t('store.followers', { count: followers })}`}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
           <Heart
             kind='store'
             id={id}
@@ -100,21 +100,21 @@ function Store({ store, config, products }: StoreProps) {
             className='tp-house__follow'
             textClassName='tp-house__follow-text'
           />
-        </Box>
-        <Box className='tp-house__hours'>
+        </View>
+        <View className='tp-house__hours'>
           <Icon name='clock' size={20} tone='muted' />
-          <Txt className='tp-num'>{hours}</Txt>
+          <Text className='tp-num'>{hours}</Text>
           <Tag tone={isOpen ? 'success' : 'neutral'}>
             {t(isOpen ? 'store.open' : 'store.closed')}
           </Tag>
-        </Box>
+        </View>
         <Reach store={store} withMap={config.map} />
-      </Box>
+      </View>
       {config.coupons && store.coupons > 0 && <Coupons storeId={id} />}
       {events.length > 0 && <Events of={events} />}
       <Classes of={store.classes} total={productCount} />
       {products}
-    </Box>
+    </View>
   )
 }
 
@@ -131,21 +131,25 @@ function Reach({ store, withMap }: { readonly store: Shown; readonly withMap: bo
   const dial = () => host.callPhone(phone).catch(() => host.toast(t('store.callFailed', { phone })))
   return (
     <>
-      <Press className='tp-house__way' label={t('store.map', { name })} onTap={() => void show()}>
+      <Pressable
+        className='tp-house__way'
+        label={t('store.map', { name })}
+        onTap={() => void show()}
+      >
         <Icon name='map-pin' size={20} tone='muted' />
-        <Txt className='tp-house__address'>{address}</Txt>
+        <Text className='tp-house__address'>{address}</Text>
         <Icon name='navigation' size={20} tone='brand' />
-      </Press>
+      </Pressable>
       {phone !== '' && (
-        <Press
+        <Pressable
           className='tp-house__way'
           label={t('store.call', { name })}
           onTap={() => void dial()}
         >
           <Icon name='phone' size={20} tone='muted' />
-          <Txt className='tp-house__address tp-num'>{phone}</Txt>
+          <Text className='tp-house__address tp-num'>{phone}</Text>
           <Icon name='chevron-right' size={16} tone='faint' />
-        </Press>
+        </Pressable>
       )}
       {withMap && (
         <StreetMap
@@ -180,12 +184,12 @@ const Coupons = observer(function Coupons({ storeId }: { readonly storeId: strin
   const coupons = (found.value?.result ?? []).filter(({ state }) => state < 2)
   if (coupons.length === 0) return null
   return (
-    <Box className='tp-house__panel tp-house__panel--flush'>
-      <Txt className='tp-house__title' level={2}>
+    <View className='tp-house__panel tp-house__panel--flush'>
+      <Text className='tp-house__title' level={2}>
         {t('store.coupons')}
-      </Txt>
+      </Text>
       <CouponStrip coupons={coupons} onRefused={() => void found.reload()} />
-    </Box>
+    </View>
   )
 })
 
@@ -195,36 +199,36 @@ function Events({ of }: { readonly of: Shown['events'] }) {
   const locale = useLocale()
   const open = useOpen()
   return (
-    <Box className='tp-house__panel tp-house__panel--flush'>
-      <Txt className='tp-house__title' level={2}>
+    <View className='tp-house__panel tp-house__panel--flush'>
+      <Text className='tp-house__title' level={2}>
         {t('store.events')}
-      </Txt>
-      <Box role='list' label={t('store.events')}>
+      </Text>
+      <View role='list' label={t('store.events')}>
         {of.map(({ id, title, intro, image, url, startsAt }) => {
           const inner = (
             <>
-              <Pic className='tp-house__event-pic' src={imageUrl(image, EVENT)} alt='' />
-              <Box className='tp-house__words'>
-                <Txt className='tp-house__event-name tp-clamp-2'>{title}</Txt>
-                <Txt className='tp-house__note tp-num'>{formatDateTime(startsAt, locale)}</Txt>
-                <Txt className='tp-house__note tp-clamp-2'>{intro}</Txt>
-              </Box>
+              <Image className='tp-house__event-pic' src={imageUrl(image, EVENT)} alt='' />
+              <View className='tp-house__words'>
+                <Text className='tp-house__event-name tp-clamp-2'>{title}</Text>
+                <Text className='tp-house__note tp-num'>{formatDateTime(startsAt, locale)}</Text>
+                <Text className='tp-house__note tp-clamp-2'>{intro}</Text>
+              </View>
             </>
           )
           return (
-            <Box key={id} role='listitem'>
+            <View key={id} role='listitem'>
               {url === '' ? (
-                <Box className='tp-house__event'>{inner}</Box>
+                <View className='tp-house__event'>{inner}</View>
               ) : (
-                <Press role='link' className='tp-house__event' onTap={() => open(url)}>
+                <Pressable role='link' className='tp-house__event' onTap={() => open(url)}>
                   {inner}
-                </Press>
+                </Pressable>
               )}
-            </Box>
+            </View>
           )
         })}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -241,29 +245,29 @@ const Classes = observer(function Classes(props: {
   if (of.length === 0) return null
   return (
     <>
-      <Txt className='tp-house__heading' level={2}>
+      <Text className='tp-house__heading' level={2}>
         {t('store.sells')}
-      </Txt>
+      </Text>
       {of.length > 1 && (
-        <Scroll
+        <ScrollView
           direction='x'
           className='tp-house__classes'
           role='radiogroup'
           label={t('store.sells')}
         >
           {all.map(({ id, name, count }) => (
-            <Press
+            <Pressable
               key={id}
               role='radio'
               className={cx('tp-house__class', id === chosen && 'tp-house__class--on')}
               checked={id === chosen}
               onTap={() => runInAction(() => state.set('classId', id))}
             >
-              <Txt>{name}</Txt>
-              <Txt className='tp-house__count tp-num'>{count}</Txt>
-            </Press>
+              <Text>{name}</Text>
+              <Text className='tp-house__count tp-num'>{count}</Text>
+            </Pressable>
           ))}
-        </Scroll>
+        </ScrollView>
       )}
     </>
   )
@@ -272,14 +276,14 @@ const Classes = observer(function Classes(props: {
 function StoreBones() {
   const t = useTranslate()
   return (
-    <Box className='tp-house' role='status' label={t('common.loading')}>
+    <View className='tp-house' role='status' label={t('common.loading')}>
       <Bone shape='block' className='tp-house__cover' />
-      <Box className='tp-house__panel'>
+      <View className='tp-house__panel'>
         <Bone width={60} />
         <Bone width={40} />
         <Bone />
         <Bone width={80} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }

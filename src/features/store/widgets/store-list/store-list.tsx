@@ -10,7 +10,7 @@ import { readPath } from '../../../../shared/json'
 import { localize, type TextKey } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button, IconButton } from '../../../../ui/button/button'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { Store, StoreListConfig } from '.'
 import './store-list.scss'
 
@@ -94,18 +94,18 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
   const { stores, state, problem, ask } = useNearest(value)
   const title = localize(config.title, locale)
   return (
-    <Box className='tp-stores'>
+    <View className='tp-stores'>
       {title !== '' && (
-        <Txt className='tp-stores__title' level={2}>
+        <Text className='tp-stores__title' level={2}>
           {title}
-        </Txt>
+        </Text>
       )}
       {config.locate && (
-        <Box className='tp-stores__near'>
+        <View className='tp-stores__near'>
           {state === 'sorted' ? (
-            <Txt className='tp-store__note' role='status'>
+            <Text className='tp-store__note' role='status'>
               {t('store.sorted')}
-            </Txt>
+            </Text>
           ) : (
             <Button
               size='s'
@@ -118,20 +118,20 @@ export function StoreList({ value, config }: WidgetProps<readonly Store[], Store
             </Button>
           )}
           {problem !== undefined && (
-            <Txt className='tp-store__note' role='alert'>
+            <Text className='tp-store__note' role='alert'>
               {problem}
-            </Txt>
+            </Text>
           )}
-        </Box>
+        </View>
       )}
-      <Box className='tp-stores__list' role='list'>
+      <View className='tp-stores__list' role='list'>
         {stores.slice(0, config.limit).map((store) => (
-          <Box key={store.id} className='tp-stores__item' role='listitem'>
+          <View key={store.id} className='tp-stores__item' role='listitem'>
             <StoreCard store={store} config={config} isFar={state === 'sorted'} />
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 }
 
@@ -158,21 +158,21 @@ function StoreCard({ store, config, isFar }: CardProps) {
       .showPlace({ latitude, longitude, name, address })
       .catch(() => host.toast(t('store.mapFailed', { address: address || name })))
   return (
-    <Press role='link' className='tp-store' onTap={tap}>
-      <Pic className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
-      <Box className='tp-store__text'>
-        <Box className='tp-store__line'>
-          <Txt className='tp-store__name tp-clamp-2' level={3}>
+    <Pressable role='link' className='tp-store' onTap={tap}>
+      <Image className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
+      <View className='tp-store__text'>
+        <View className='tp-store__line'>
+          <Text className='tp-store__name tp-clamp-2' level={3}>
             {name}
-          </Txt>
+          </Text>
           {config.distance && isFar && (
-            <Txt className='tp-store__far tp-num'>{t(far.key, far.values)}</Txt>
+            <Text className='tp-store__far tp-num'>{t(far.key, far.values)}</Text>
           )}
-        </Box>
-        <Txt className='tp-store__note tp-num'>{hours}</Txt>
-        <Txt className='tp-store__note tp-clamp-2'>{address}</Txt>
-      </Box>
-      <Box className='tp-store__ways'>
+        </View>
+        <Text className='tp-store__note tp-num'>{hours}</Text>
+        <Text className='tp-store__note tp-clamp-2'>{address}</Text>
+      </View>
+      <View className='tp-store__ways'>
         {config.map && (
           <IconButton
             name='map-pin'
@@ -189,7 +189,7 @@ function StoreCard({ store, config, isFar }: CardProps) {
             onTap={() => void dial()}
           />
         )}
-      </Box>
-    </Press>
+      </View>
+    </Pressable>
   )
 }

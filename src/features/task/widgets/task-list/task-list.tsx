@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button/button'
 import { IconDisc } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { TaskJob } from '../../contract'
 import { stale, tasks as tasksOfToday } from '../../queries'
@@ -43,30 +43,30 @@ function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
     : Math.min(1, doneToday / Math.max(1, timesPerDay))
   const count = { done: doneToday, of: timesPerDay }
   return (
-    <Box className='tp-tasks__task' role='listitem'>
+    <View className='tp-tasks__task' role='listitem'>
       <IconDisc name={ICONS[key] ?? 'gift'} />
-      <Box className='tp-tasks__body'>
-        <Box className='tp-tasks__top'>
-          <Txt className='tp-tasks__name'>{name}</Txt>
-          <Txt className='tp-price tp-price--s tp-num tp-c-success'>
+      <View className='tp-tasks__body'>
+        <View className='tp-tasks__top'>
+          <Text className='tp-tasks__name'>{name}</Text>
+          <Text className='tp-price tp-price--s tp-num tp-c-success'>
             {t('task.gain', { count: reward })}
-          </Txt>
-        </Box>
-        {intro !== '' && <Txt className='tp-tasks__intro'>{intro}</Txt>}
-        <Box className='tp-tasks__track' decor>
-          <Box
+          </Text>
+        </View>
+        {intro !== '' && <Text className='tp-tasks__intro'>{intro}</Text>}
+        <View className='tp-tasks__track' decor>
+          <View
             className={runs ? 'tp-tasks__bar tp-tasks__bar--runs' : 'tp-tasks__bar'}
             style={{ width: `${Math.round(part * 100)}%` }}
           />
-        </Box>
+        </View>
         {runs ? (
-          <Txt className='tp-tasks__note tp-num' role='status'>
+          <Text className='tp-tasks__note tp-num' role='status'>
             {run.booking ? t('task.booking') : t('task.running', { n: Math.ceil(run.left / 1000) })}
-          </Txt>
+          </Text>
         ) : (
-          <Txt className='tp-tasks__note tp-num'>{t('task.done', count)}</Txt>
+          <Text className='tp-tasks__note tp-num'>{t('task.done', count)}</Text>
         )}
-      </Box>
+      </View>
       {finished ? (
         <Tag tone='success'>{t('task.finished')}</Tag>
       ) : (
@@ -81,7 +81,7 @@ function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
           {t(isLoggedIn ? 'task.start' : 'common.login')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }
 
@@ -128,16 +128,16 @@ const TasksOfToday = observer(function TasksOfToday({ tasks, run, urls }: TasksP
   const open = useOpen()
   const earned = tasks.reduce((sum, { reward, doneToday }) => sum + reward * doneToday, 0)
   return (
-    <Box className='tp-tasks'>
+    <View className='tp-tasks'>
       {session.isLoggedIn && (
-        <Box className='tp-tasks__sum' role='group' label={t('task.earned')}>
-          <Txt className='tp-tasks__label'>{t('task.earned')}</Txt>
-          <Txt className='tp-price tp-price--l tp-num tp-c-ink'>
+        <View className='tp-tasks__sum' role='group' label={t('task.earned')}>
+          <Text className='tp-tasks__label'>{t('task.earned')}</Text>
+          <Text className='tp-price tp-price--l tp-num tp-c-ink'>
             {t('task.points', { count: earned })}
-          </Txt>
-        </Box>
+          </Text>
+        </View>
       )}
-      <Box className='tp-tasks__list tp-enter' role='list' label={t('task.title')}>
+      <View className='tp-tasks__list tp-enter' role='list' label={t('task.title')}>
         {tasks.map((task) => (
           <TaskRow
             key={task.id}
@@ -152,7 +152,7 @@ const TasksOfToday = observer(function TasksOfToday({ tasks, run, urls }: TasksP
             }}
           />
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })

@@ -16,7 +16,7 @@ import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { WalletOverview } from '../../contract-accounts'
@@ -43,7 +43,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
   })
   const title = localize(config.title, locale) || t('wallet.accounts.title')
   return (
-    <Box className='tp-accounts'>
+    <View className='tp-accounts'>
       <QueryState
         query={query}
         given={value}
@@ -65,7 +65,7 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
           </CellGroup>
         )}
       </QueryState>
-    </Box>
+    </View>
   )
 })
 
@@ -82,33 +82,33 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
   const hidden = settings.hideAmounts
   const text = (held: number) => amountText(held, currency, t)
   return (
-    <Press className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
+    <Pressable className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
       <IconDisc name={ICONS[kind] ?? 'layers'} small />
-      <Box className='tp-account__body'>
-        <Txt className='tp-account__name'>{name}</Txt>
+      <View className='tp-account__body'>
+        <Text className='tp-account__name'>{name}</Text>
         {frozen > 0 && !hidden && (
-          <Box className='tp-account__notes tp-num'>
-            <Txt className='tp-account__note'>
+          <View className='tp-account__notes tp-num'>
+            <Text className='tp-account__note'>
               {t('wallet.accounts.available', { amount: text(amount - frozen) })}
-            </Txt>
-            <Txt className='tp-account__note'>
+            </Text>
+            <Text className='tp-account__note'>
               {t('wallet.accounts.frozen', { amount: text(frozen) })}
-            </Txt>
-          </Box>
+            </Text>
+          </View>
         )}
-      </Box>
+      </View>
       {hidden ? (
-        <Txt className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
+        <Text className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
-        </Txt>
+        </Text>
       ) : isPoints(currency) ? (
-        <Txt className='tp-account__amount tp-price tp-price--s tp-num tp-c-ink'>
+        <Text className='tp-account__amount tp-price tp-price--s tp-num tp-c-ink'>
           {text(amount)}
-        </Txt>
+        </Text>
       ) : (
         <Price size='s' tone='ink' cents={amount} className='tp-account__amount' />
       )}
       <Icon name='chevron-right' size={16} tone='faint' />
-    </Press>
+    </Pressable>
   )
 })

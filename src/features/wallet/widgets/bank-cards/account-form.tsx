@@ -7,7 +7,7 @@ import { Segmented } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { SelectorPicker } from '../../../../ui/picker/picker'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
@@ -72,7 +72,7 @@ export function AccountForm(props: AccountFormProps) {
       >
         {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
         {kinds.length > 1 && !account && (
-          <Box className='tp-bank-form__kinds'>
+          <View className='tp-bank-form__kinds'>
             <Segmented
               label={t('wallet.bank.kindLabel')}
               options={kinds.map((each) => ({ value: each, label: t(`wallet.bank.kind.${each}`) }))}
@@ -82,7 +82,7 @@ export function AccountForm(props: AccountFormProps) {
                 set({ kind: next, number: '' })
               }}
             />
-          </Box>
+          </View>
         )}
         <TextField
           label={t('wallet.bank.holder')}
@@ -115,16 +115,16 @@ export function AccountForm(props: AccountFormProps) {
         {isBank && (
           <>
             <FormField label={t('wallet.bank.bank')} required error={problemOf('bank')}>
-              <Press
+              <Pressable
                 className='tp-bank-form__pick'
                 label={`${t('wallet.bank.bank')} ${bankName || t('wallet.bank.bankPlaceholder')}`}
                 onTap={() => setChoosing(true)}
               >
-                <Txt className={cx('tp-bank-form__text', !bankName && 'tp-bank-form__none')}>
+                <Text className={cx('tp-bank-form__text', !bankName && 'tp-bank-form__none')}>
                   {bankName || t('wallet.bank.bankPlaceholder')}
-                </Txt>
+                </Text>
                 <Icon name='chevron-right' size={16} tone='faint' />
-              </Press>
+              </Pressable>
             </FormField>
             <TextField
               label={t('wallet.bank.branch')}
@@ -138,14 +138,14 @@ export function AccountForm(props: AccountFormProps) {
           </>
         )}
         {!isDefault && (
-          <Box className='tp-bank-form__default'>
-            <Txt>{t('wallet.bank.setDefault')}</Txt>
+          <View className='tp-bank-form__default'>
+            <Text>{t('wallet.bank.setDefault')}</Text>
             <Switch
               checked={draft.isDefault}
               onChange={(on) => set({ isDefault: on })}
               label={t('wallet.bank.setDefault')}
             />
-          </Box>
+          </View>
         )}
       </Sheet>
       <SelectorPicker

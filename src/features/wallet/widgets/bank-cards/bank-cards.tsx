@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button, IconButton } from '../../../../ui/button/button'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
@@ -43,32 +43,32 @@ function AccountCard(props: AccountCardProps) {
   const name = bank.name[locale]
   const ending = { name, number: number.slice(-4).replace(/\*/g, '') }
   return (
-    <Box className='tp-bank' role='listitem'>
-      <Box className={cx('tp-bank__face', `tp-bank--${bank.tone}`)}>
-        <Box className='tp-bank__head'>
-          <Box className='tp-bank__mark' decor>
-            <Txt>{Array.from(name)[0]}</Txt>
-          </Box>
-          <Box className='tp-bank__names'>
-            <Txt className='tp-bank__name'>{name}</Txt>
-            <Txt className='tp-bank__kind'>{branch || t(`wallet.bank.kind.${kind}`)}</Txt>
-          </Box>
-          {isDefault && <Txt className='tp-bank__default'>{t('wallet.bank.default')}</Txt>}
-        </Box>
-        <Txt className='tp-bank__number tp-num'>
+    <View className='tp-bank' role='listitem'>
+      <View className={cx('tp-bank__face', `tp-bank--${bank.tone}`)}>
+        <View className='tp-bank__head'>
+          <View className='tp-bank__mark' decor>
+            <Text>{Array.from(name)[0]}</Text>
+          </View>
+          <View className='tp-bank__names'>
+            <Text className='tp-bank__name'>{name}</Text>
+            <Text className='tp-bank__kind'>{branch || t(`wallet.bank.kind.${kind}`)}</Text>
+          </View>
+          {isDefault && <Text className='tp-bank__default'>{t('wallet.bank.default')}</Text>}
+        </View>
+        <Text className='tp-bank__number tp-num'>
           {kind === 'bank' ? groupNumber(number) : number}
-        </Txt>
-        <Txt className='tp-bank__holder'>{holder}</Txt>
-      </Box>
-      <Box className='tp-bank__foot'>
+        </Text>
+        <Text className='tp-bank__holder'>{holder}</Text>
+      </View>
+      <View className='tp-bank__foot'>
         {isDefault ? (
-          <Txt className='tp-bank__is-default'>{t('wallet.bank.isDefault')}</Txt>
+          <Text className='tp-bank__is-default'>{t('wallet.bank.isDefault')}</Text>
         ) : (
           <Checkbox checked={false} disabled={busy} onChange={onDefault}>
             {t('wallet.bank.setDefault')}
           </Checkbox>
         )}
-        <Box className='tp-bank__tools'>
+        <View className='tp-bank__tools'>
           <IconButton name='edit' size='s' label={t('wallet.bank.editOf', ending)} onTap={onEdit} />
           <IconButton
             name='trash'
@@ -76,9 +76,9 @@ function AccountCard(props: AccountCardProps) {
             label={t('wallet.bank.removeOf', ending)}
             onTap={onRemove}
           />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   )
 }
 
@@ -156,15 +156,15 @@ export const BankCards = observer(function BankCards({
   }
 
   return (
-    <Box className='tp-banks'>
+    <View className='tp-banks'>
       <QueryState
         query={query}
         offline={OFFLINE}
         skeleton={
-          <Box className='tp-banks__list' role='status' label={t('common.loading')}>
+          <View className='tp-banks__list' role='status' label={t('common.loading')}>
             <Bone shape='block' className='tp-banks__bone' />
             <Bone shape='block' className='tp-banks__bone' />
-          </Box>
+          </View>
         }
         empty={
           accounts.length > 0
@@ -172,7 +172,7 @@ export const BankCards = observer(function BankCards({
             : { title: t('wallet.bank.empty'), note: t('wallet.bank.emptyNote') }
         }
       >
-        <Box className='tp-banks__list tp-enter' role='list'>
+        <View className='tp-banks__list tp-enter' role='list'>
           {accounts.map((account, at) => (
             <AccountCard
               key={account.id}
@@ -184,8 +184,8 @@ export const BankCards = observer(function BankCards({
               onDefault={() => void makeDefault(account)}
             />
           ))}
-        </Box>
-        <Txt className='tp-banks__note'>{t('wallet.bank.safe')}</Txt>
+        </View>
+        <Text className='tp-banks__note'>{t('wallet.bank.safe')}</Text>
       </QueryState>
       {query.status === 'ready' && (
         <ActionBar>
@@ -205,6 +205,6 @@ export const BankCards = observer(function BankCards({
         onSave={save}
         onClose={closeForm}
       />
-    </Box>
+    </View>
   )
 })

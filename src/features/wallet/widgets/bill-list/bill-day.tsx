@@ -9,7 +9,7 @@ import { amountText } from '../../../../shared/points'
 import { fillUrl } from '../../../../shared/url'
 import { IconDisc } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { WalletOverview } from '../../contract-accounts'
 import type { Bill } from '../../queries-bills'
 import { Amount, type Totals } from './bill-summary'
@@ -59,14 +59,14 @@ export const BillDay = observer(function BillDay(props: DayProps) {
     ] as const
   ).find(([each]) => each === day)
   return (
-    <Box className='tp-bills__group' role='group' label={date}>
-      <Box className='tp-bills__date'>
-        <Txt className='tp-bills__day-name'>{near ? `${t(near[1])} · ${date}` : date}</Txt>
+    <View className='tp-bills__group' role='group' label={date}>
+      <View className='tp-bills__date'>
+        <Text className='tp-bills__day-name'>{near ? `${t(near[1])} · ${date}` : date}</Text>
         {totals && !settings.hideAmounts && (
-          <Txt className='tp-bills__day-sum tp-num'>{movedText(totals, t)}</Txt>
+          <Text className='tp-bills__day-sum tp-num'>{movedText(totals, t)}</Text>
         )}
-      </Box>
-      <Box className='tp-bills__day'>
+      </View>
+      <View className='tp-bills__day'>
         {bills.map((bill) => (
           <BillRow
             key={bill.id}
@@ -77,8 +77,8 @@ export const BillDay = observer(function BillDay(props: DayProps) {
             itemUrl={itemUrl}
           />
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   )
 })
 
@@ -112,18 +112,18 @@ const BillRow = memo(function BillRow({ bill, account, named, hidden, itemUrl }:
   const { kind, title, amount, createdAt } = bill
   const time = clockOf(createdAt)
   return (
-    <Press className='tp-bill' onTap={() => open(fillUrl(itemUrl, bill))}>
+    <Pressable className='tp-bill' onTap={() => open(fillUrl(itemUrl, bill))}>
       <IconDisc name={ICONS[kind] ?? 'receipt'} tone='muted' plain small />
-      <Box className='tp-bill__body'>
-        <Txt className='tp-bill__title tp-clamp-2'>{title}</Txt>
-        <Txt className='tp-bill__note tp-num'>
+      <View className='tp-bill__body'>
+        <Text className='tp-bill__title tp-clamp-2'>{title}</Text>
+        <Text className='tp-bill__note tp-num'>
           {named && account ? `${time} · ${account.name}` : time}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       {hidden ? (
-        <Txt className='tp-bill__hidden' role='img' label={t('wallet.amount.hidden')}>
+        <Text className='tp-bill__hidden' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
-        </Txt>
+        </Text>
       ) : (
         <Amount
           className='tp-bill__amount'
@@ -134,6 +134,6 @@ const BillRow = memo(function BillRow({ bill, account, named, hidden, itemUrl }:
           tone={amount > 0 ? 'success' : 'ink'}
         />
       )}
-    </Press>
+    </Pressable>
   )
 })

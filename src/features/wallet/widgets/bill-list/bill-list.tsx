@@ -10,7 +10,7 @@ import { useTranslate } from '../../../../i18n'
 import { dayOf, isElsewhere } from '../../../../shared/business-day'
 import { hasOwn } from '../../../../shared/json'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -85,12 +85,12 @@ function BillFilters({ filter, accounts, onChange }: FiltersProps) {
   ]
   const sheet = chips[opened ?? shown]
   return (
-    <Box className='tp-bills__filters' role='group' label={t('wallet.bill.filters')}>
+    <View className='tp-bills__filters' role='group' label={t('wallet.bill.filters')}>
       {chips.map(({ name, choices }, at) => {
         const chosen = choices.find(({ checked }) => checked)
         const first = choices[0] === chosen
         return (
-          <Press
+          <Pressable
             key={name}
             className={cx('tp-bills__chip', !first && 'tp-bills__chip--on')}
             label={`${name}: ${chosen?.text ?? ''}`}
@@ -100,9 +100,9 @@ function BillFilters({ filter, accounts, onChange }: FiltersProps) {
               setOpened(at)
             }}
           >
-            <Txt className='tp-ellipsis'>{chosen?.text}</Txt>
+            <Text className='tp-ellipsis'>{chosen?.text}</Text>
             <Icon name='chevron-down' size={14} />
-          </Press>
+          </Pressable>
         )
       })}
       <Sheet
@@ -125,7 +125,7 @@ function BillFilters({ filter, accounts, onChange }: FiltersProps) {
           ))}
         </RadioGroup>
       </Sheet>
-    </Box>
+    </View>
   )
 }
 
@@ -207,7 +207,7 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
       }
   const currency = wallet.accounts.find(({ id }) => id === filter.accountId)?.currency
   return (
-    <Box className='tp-bills'>
+    <View className='tp-bills'>
       <BillSummary
         figure={figure}
         filter={filter}
@@ -222,7 +222,7 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
         empty={days.length > 0 ? undefined : none}
         offline={OFFLINE}
       >
-        <Box>
+        <View>
           {days.map(({ day, bills }) => (
             <BillDay
               key={day}
@@ -235,11 +235,13 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
               itemUrl={config.itemUrl}
             />
           ))}
-        </Box>
+        </View>
         <ListEnd list={lines} more='wallet.bill.more' />
-        {isElsewhere(wallet.asOf) && <Txt className='tp-bills__zone'>{t('wallet.bill.zone')}</Txt>}
+        {isElsewhere(wallet.asOf) && (
+          <Text className='tp-bills__zone'>{t('wallet.bill.zone')}</Text>
+        )}
       </QueryState>
-    </Box>
+    </View>
   )
 })
 
@@ -257,22 +259,22 @@ function groupByDay(bills: readonly Bill[]): readonly { day: string; bills: read
 /** The shape of the summary and of some lines. */
 function BillsSkeleton() {
   return (
-    <Box className='tp-bills'>
-      <Box className='tp-bills__summary'>
+    <View className='tp-bills'>
+      <View className='tp-bills__summary'>
         <Bone width={30} />
         <Bone width={60} />
         <Bone width={45} />
-      </Box>
+      </View>
       <LinesSkeleton />
-    </Box>
+    </View>
   )
 }
 
 function LinesSkeleton() {
   const t = useTranslate()
   return (
-    <Box className='tp-bills__day'>
+    <View className='tp-bills__day'>
       <Skeleton kind='cell' count={6} label={t('common.loading')} />
-    </Box>
+    </View>
   )
 }

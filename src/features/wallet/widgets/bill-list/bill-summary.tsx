@@ -8,7 +8,7 @@ import type { Locale } from '../../../../shared/l10n'
 import { amountText, isPoints } from '../../../../shared/points'
 import { IconButton } from '../../../../ui/button/button'
 import { Price, type PriceProps } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx, type Tone, toneClass } from '../../../../ui/style'
 import type { Bill } from '../../queries-bills'
@@ -36,22 +36,22 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
   const locale = useLocale()
   const known = isFigureName(figure) ? figure : undefined
   return (
-    <Box className='tp-bills__summary' role='region' label={t('wallet.bill.total')}>
-      <Box className='tp-bills__head'>
-        <Txt className='tp-bills__title' level={2}>
+    <View className='tp-bills__summary' role='region' label={t('wallet.bill.total')}>
+      <View className='tp-bills__head'>
+        <Text className='tp-bills__title' level={2}>
           {t(known ? `wallet.overview.${known}` : 'wallet.bill.title')}
-        </Txt>
+        </Text>
         <IconButton
           name={settings.hideAmounts ? 'eye-off' : 'eye'}
           label={t(settings.hideAmounts ? 'wallet.amount.show' : 'wallet.amount.hide')}
           onTap={() => settings.toggleAmounts()}
         />
-      </Box>
+      </View>
       {known ? (
         <Total amount={totals && (figureNamed(known)?.spent ? 0 - totals.net : totals.net)} large />
       ) : (
         sumsOf(totals, currency).map((sums) => (
-          <Box key={sums.currency} className='tp-bills__sums'>
+          <View key={sums.currency} className='tp-bills__sums'>
             <Sum
               name={t('wallet.bill.in')}
               amount={sums.came}
@@ -64,17 +64,17 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
               amount={sums.went && 0 - sums.went}
               currency={sums.currency}
             />
-          </Box>
+          </View>
         ))
       )}
-      <Txt className='tp-bills__caption tp-num'>
+      <Text className='tp-bills__caption tp-num'>
         {spanText(filter, asOf, locale, t)}
         {totals && ` · ${t('wallet.bill.count', { count: totals.count })}`}
-      </Txt>
-      <Txt className='tp-bills__caption tp-num'>
+      </Text>
+      <Text className='tp-bills__caption tp-num'>
         {t('common.asOf', { time: formatDateTime(asOf, locale) })}
-      </Txt>
-    </Box>
+      </Text>
+    </View>
   )
 })
 
@@ -104,10 +104,10 @@ interface SumProps {
 
 function Sum({ name, ...sum }: SumProps) {
   return (
-    <Box className='tp-bills__sum'>
-      <Txt className='tp-bills__label'>{name}</Txt>
+    <View className='tp-bills__sum'>
+      <Text className='tp-bills__label'>{name}</Text>
       <Total {...sum} />
-    </Box>
+    </View>
   )
 }
 
@@ -122,9 +122,9 @@ const Total = observer(function Total(props: TotalProps) {
   if (amount === undefined) return <Bone className='tp-bills__bone' width={60} />
   if (settings.hideAmounts) {
     return (
-      <Txt className='tp-bills__dots' role='img' label={t('wallet.amount.hidden')}>
+      <Text className='tp-bills__dots' role='img' label={t('wallet.amount.hidden')}>
         {HIDDEN}
-      </Txt>
+      </Text>
     )
   }
   const colour = amount === 0 ? 'ink' : tone
@@ -151,9 +151,9 @@ export function Amount({ amount, currency, ...look }: AmountProps) {
   if (!isPoints(currency)) return <Price cents={amount} {...look} />
   const { size = 'm', tone = 'ink', plus, className } = look
   return (
-    <Txt className={cx('tp-price tp-num', `tp-price--${size}`, toneClass(tone), className)}>
+    <Text className={cx('tp-price tp-num', `tp-price--${size}`, toneClass(tone), className)}>
       {amountText(amount, currency, t, plus)}
-    </Txt>
+    </Text>
   )
 }
 

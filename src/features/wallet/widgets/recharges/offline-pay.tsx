@@ -16,7 +16,7 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Tag } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { addOfflineRecharge, type OfflineRecharge, OfflineStatus } from '../../contract'
@@ -114,10 +114,10 @@ const Transfer = observer(function Transfer({ value: payee, config }: Props) {
     <QueryState
       query={query}
       skeleton={
-        <Box className='tp-offline'>
+        <View className='tp-offline'>
           <Skeleton kind='text' count={2} label={t('common.loading')} />
           <Skeleton kind='cell' count={3} label={t('common.loading')} />
-        </Box>
+        </View>
       }
     >
       {(known) => <Steps {...known} payee={payee} config={config} onReload={query.reload} />}
@@ -197,21 +197,21 @@ function Steps({ records, accountId, payee, config, onReload }: StepsProps) {
 
   const step = mode === 'new' || !newest ? 0 : opened || mode === 'retry' ? 1 : 2
   return (
-    <Box className='tp-offline'>
-      <Box className='tp-offline__steps' role='list' label={t('wallet.offline.steps')}>
+    <View className='tp-offline'>
+      <View className='tp-offline__steps' role='list' label={t('wallet.offline.steps')}>
         {STEPS.map((name, at) => (
-          <Box
+          <View
             key={name}
             className={cx('tp-offline__step', at <= step && 'tp-offline__step--on')}
             role='listitem'
           >
-            <Box className='tp-offline__dot' decor>
-              <Txt>{at + 1}</Txt>
-            </Box>
-            <Txt className='tp-offline__step-name'>{t(`wallet.offline.step.${name}`)}</Txt>
-          </Box>
+            <View className='tp-offline__dot' decor>
+              <Text>{at + 1}</Text>
+            </View>
+            <Text className='tp-offline__step-name'>{t(`wallet.offline.step.${name}`)}</Text>
+          </View>
         ))}
-      </Box>
+      </View>
       {body()}
       {records.length > 1 && (
         <CellGroup title={t('wallet.offline.history')} className='tp-offline__history'>
@@ -225,6 +225,6 @@ function Steps({ records, accountId, payee, config, onReload }: StepsProps) {
           ))}
         </CellGroup>
       )}
-    </Box>
+    </View>
   )
 }

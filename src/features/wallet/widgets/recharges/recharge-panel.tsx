@@ -17,8 +17,8 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
-import { Field } from '../../../../ui/primitives/fields'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextInput } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
@@ -92,10 +92,10 @@ const Recharge = observer(function Recharge({ config }: Props) {
     <QueryState
       query={query}
       skeleton={
-        <Box className='tp-recharge'>
+        <View className='tp-recharge'>
           <Skeleton kind='cell' count={2} label={t('common.loading')} />
           <Skeleton kind='text' count={2} label={t('common.loading')} />
-        </Box>
+        </View>
       }
       empty={
         accounts.length > 0
@@ -137,12 +137,12 @@ function RechargeForm({ config, accounts }: FormProps) {
     void form.submit(async () => recharge({ accountId: account?.id ?? '', amount: cents ?? 0 }))
 
   return (
-    <Box className='tp-recharge'>
-      <Box className='tp-recharge__card'>
-        <Txt className='tp-recharge__label'>{t('wallet.recharge.amount')}</Txt>
-        <Box className={cx('tp-recharge__field', said !== undefined && 'tp-wrong')}>
-          <Txt className='tp-recharge__sign'>¥</Txt>
-          <Field
+    <View className='tp-recharge'>
+      <View className='tp-recharge__card'>
+        <Text className='tp-recharge__label'>{t('wallet.recharge.amount')}</Text>
+        <View className={cx('tp-recharge__field', said !== undefined && 'tp-wrong')}>
+          <Text className='tp-recharge__sign'>¥</Text>
+          <TextInput
             className='tp-recharge__input tp-num'
             type='digit'
             label={t('wallet.recharge.amount')}
@@ -153,28 +153,28 @@ function RechargeForm({ config, accounts }: FormProps) {
             confirmType='done'
             onConfirm={submit}
           />
-        </Box>
+        </View>
         {said !== undefined && (
-          <Txt className='tp-recharge__error' role='alert'>
+          <Text className='tp-recharge__error' role='alert'>
             {said}
-          </Txt>
+          </Text>
         )}
         {said === undefined && (
-          <Txt className='tp-recharge__hint'>
+          <Text className='tp-recharge__hint'>
             {cents !== undefined && isPoints(account?.currency)
               ? // A cent buys a point (decision 0019).
                 t('wallet.recharge.gets', { amount: amountText(cents, account?.currency, t) })
               : t('wallet.recharge.hint', AMOUNT_TEXTS)}
-          </Txt>
+          </Text>
         )}
         {config.presets.length > 0 && (
-          <Box
+          <View
             className='tp-recharge__presets'
             role='radiogroup'
             label={t('wallet.recharge.presets')}
           >
             {config.presets.map((preset) => (
-              <Press
+              <Pressable
                 key={preset}
                 role='radio'
                 className={cx(
@@ -185,14 +185,14 @@ function RechargeForm({ config, accounts }: FormProps) {
                 onTap={() => form.set({ amount: typedOf(preset) })}
               >
                 {moneyText(preset).replace(/\.00$/, '')}
-              </Press>
+              </Pressable>
             ))}
-          </Box>
+          </View>
         )}
-      </Box>
-      <Txt className='tp-recharge__title' level={2}>
+      </View>
+      <Text className='tp-recharge__title' level={2}>
         {t('wallet.recharge.to')}
-      </Txt>
+      </Text>
       <RadioGroup label={t('wallet.recharge.to')}>
         {accounts.map(({ id, kind, name, amount, currency }) => (
           <RadioRow
@@ -228,6 +228,6 @@ function RechargeForm({ config, accounts }: FormProps) {
             : t('wallet.recharge.submitAmount', { amount: moneyText(cents) })}
         </Button>
       </ActionBar>
-    </Box>
+    </View>
   )
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Pic, Txt } from '../../../../ui/primitives/elements'
+import { Image, Text, View } from '../../../../ui/primitives/elements'
 import type { Tone } from '../../../../ui/style'
 import { type OfflineRecharge, OfflineStatus } from '../../contract'
 
@@ -46,39 +46,39 @@ export function ReviewState({ record, note, children }: ReviewStateProps) {
     ] as const
   ).filter(([, value]) => value !== '')
   return (
-    <Box className='tp-offline__card tp-enter'>
-      <Box className='tp-offline__state' role='status'>
+    <View className='tp-offline__card tp-enter'>
+      <View className='tp-offline__state' role='status'>
         <Icon name={icon} size={48} tone={tone} />
-        <Txt className='tp-offline__headline' level={1}>
+        <Text className='tp-offline__headline' level={1}>
           {t(`wallet.offline.${key}`)}
-        </Txt>
+        </Text>
         <Price size='l' tone='ink' cents={amount} />
-        <Txt className='tp-offline__note'>
+        <Text className='tp-offline__note'>
           {status === OfflineStatus.Rejected
             ? t('wallet.offline.reason', { reason: reason || t('wallet.offline.noReason') })
             : status === OfflineStatus.Waiting
               ? note
               : t('wallet.offline.credited')}
-        </Txt>
-      </Box>
+        </Text>
+      </View>
       {rows.map(([name, value]) => (
-        <Box key={name} className='tp-offline__line'>
-          <Txt className='tp-offline__name'>{t(`wallet.offline.${name}`)}</Txt>
-          <Txt className='tp-offline__value tp-num'>{value}</Txt>
-        </Box>
+        <View key={name} className='tp-offline__line'>
+          <Text className='tp-offline__name'>{t(`wallet.offline.${name}`)}</Text>
+          <Text className='tp-offline__value tp-num'>{value}</Text>
+        </View>
       ))}
       {voucher !== '' && (
-        <Box className='tp-offline__line'>
-          <Txt className='tp-offline__name'>{t('wallet.offline.voucher')}</Txt>
-          <Pic
+        <View className='tp-offline__line'>
+          <Text className='tp-offline__name'>{t('wallet.offline.voucher')}</Text>
+          <Image
             className='tp-offline__thumb'
             src={imageUrl(voucher, THUMB)}
             alt={t('wallet.offline.voucher')}
             fit='cover'
           />
-        </Box>
+        </View>
       )}
-      <Box className='tp-offline__ways'>{children}</Box>
-    </Box>
+      <View className='tp-offline__ways'>{children}</View>
+    </View>
   )
 }

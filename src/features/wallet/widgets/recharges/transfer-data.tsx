@@ -4,7 +4,7 @@ import { localize } from '../../../../shared/l10n'
 import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { OfflineRecharge } from '../../contract'
 import type { Payee } from '.'
@@ -45,31 +45,31 @@ export function TransferData({ payee, record, onChangeAmount }: TransferDataProp
     )
   const text = lines.map(({ key, shown }) => `${t(`wallet.offline.${key}`)}: ${shown}`).join('\n')
   return (
-    <Box className='tp-offline__card'>
-      <Box className='tp-offline__head'>
-        <Txt className='tp-offline__title' level={2}>
+    <View className='tp-offline__card'>
+      <View className='tp-offline__head'>
+        <Text className='tp-offline__title' level={2}>
           {t('wallet.offline.data')}
-        </Txt>
-        <Press className='tp-offline__link' onTap={onChangeAmount}>
+        </Text>
+        <Pressable className='tp-offline__link' onTap={onChangeAmount}>
           {t('wallet.offline.changeAmount')}
-        </Press>
-      </Box>
+        </Pressable>
+      </View>
       {lines.map(({ key, shown, copied = shown, strong }) => (
-        <Press
+        <Pressable
           key={key}
           className='tp-offline__line'
           label={`${t('wallet.offline.copy')} ${t(`wallet.offline.${key}`)} ${shown}`}
           onTap={() => void copy(copied)}
         >
-          <Txt className='tp-offline__name'>{t(`wallet.offline.${key}`)}</Txt>
-          <Txt className={cx('tp-offline__value tp-num', strong && 'tp-strong')}>{shown}</Txt>
+          <Text className='tp-offline__name'>{t(`wallet.offline.${key}`)}</Text>
+          <Text className={cx('tp-offline__value tp-num', strong && 'tp-strong')}>{shown}</Text>
           <Icon name='copy' size={16} tone='muted' />
-        </Press>
+        </Pressable>
       ))}
-      <Txt className='tp-offline__warn'>{t('wallet.offline.codeNote')}</Txt>
+      <Text className='tp-offline__warn'>{t('wallet.offline.codeNote')}</Text>
       <Button block kind='secondary' icon='copy' onTap={() => void copy(text)}>
         {t('wallet.offline.copyAll')}
       </Button>
-    </Box>
+    </View>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../i18n'
 import type { LocalFile } from '../../../../shared/transport'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
-import { Box, Pic, Press, Txt } from '../../../../ui/primitives/elements'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { OfflineRecharge } from '../../contract'
 import { submitVoucher, uploadVoucher } from '../../recharge'
@@ -61,19 +61,19 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
   }
 
   return (
-    <Box className='tp-offline__card'>
-      <Txt className='tp-offline__title' level={2}>
+    <View className='tp-offline__card'>
+      <Text className='tp-offline__title' level={2}>
         {t('wallet.offline.voucher')}
-      </Txt>
-      <Txt className='tp-offline__note'>{t('wallet.offline.voucherNote')}</Txt>
-      <Press
+      </Text>
+      <Text className='tp-offline__note'>{t('wallet.offline.voucherNote')}</Text>
+      <Pressable
         className='tp-offline__drop'
         label={t(picture ? 'wallet.offline.another' : 'wallet.offline.choose')}
         disabled={form.busy}
         onTap={() => void choose()}
       >
         {picture ? (
-          <Pic
+          <Image
             className='tp-offline__pic'
             src={picture.path}
             alt={t('wallet.offline.voucher')}
@@ -83,14 +83,14 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
         ) : (
           <>
             <Icon name='upload' size={32} tone='muted' />
-            <Txt>{t('wallet.offline.choose')}</Txt>
+            <Text>{t('wallet.offline.choose')}</Text>
           </>
         )}
-      </Press>
+      </Pressable>
       {progress !== undefined && (
-        <Txt className='tp-offline__note' role='status'>
+        <Text className='tp-offline__note' role='status'>
           {t('wallet.offline.sending', { n: Math.round(progress * HUNDRED) })}
-        </Txt>
+        </Text>
       )}
       {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
       <Button block size='l' loading={form.busy} onTap={() => void submit()}>
@@ -101,6 +101,6 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
           {t('wallet.offline.another')}
         </Button>
       )}
-    </Box>
+    </View>
   )
 }

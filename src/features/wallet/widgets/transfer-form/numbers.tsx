@@ -4,7 +4,7 @@ import { amountText, isPoints } from '../../../../shared/points'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { TransferPrice } from '../../contract'
 import type { Account } from './draft'
@@ -18,14 +18,14 @@ export interface NumberLine {
 /** Names and figures, one a line. */
 function Numbers({ lines }: { readonly lines: readonly NumberLine[] }) {
   return (
-    <Box className='tp-transfer__numbers'>
+    <View className='tp-transfer__numbers'>
       {lines.map(({ name, value, strong }) => (
-        <Box key={name} className={cx('tp-transfer__line', strong && 'tp-strong')}>
-          <Txt className='tp-transfer__name'>{name}</Txt>
-          <Txt className='tp-transfer__value tp-num'>{value}</Txt>
-        </Box>
+        <View key={name} className={cx('tp-transfer__line', strong && 'tp-strong')}>
+          <Text className='tp-transfer__name'>{name}</Text>
+          <Text className='tp-transfer__value tp-num'>{value}</Text>
+        </View>
       ))}
-    </Box>
+    </View>
   )
 }
 
@@ -75,21 +75,21 @@ export function TransferResult(props: TransferResultProps) {
   const t = useTranslate()
   const { amount, fee, balance } = done
   return (
-    <Box className='tp-transfer tp-enter'>
-      <Box className='tp-transfer__card'>
-        <Box className='tp-transfer__state' role='status'>
+    <View className='tp-transfer tp-enter'>
+      <View className='tp-transfer__card'>
+        <View className='tp-transfer__state' role='status'>
           <Icon name='circle-check' size={48} tone='success' />
-          <Txt className='tp-transfer__headline' level={1}>
+          <Text className='tp-transfer__headline' level={1}>
             {t('wallet.transfer.done')}
-          </Txt>
+          </Text>
           {isPoints(currency) ? (
-            <Txt className='tp-price tp-price--l tp-num tp-c-ink'>
+            <Text className='tp-price tp-price--l tp-num tp-c-ink'>
               {amountText(amount, currency, t)}
-            </Txt>
+            </Text>
           ) : (
             <Price size='l' tone='ink' cents={amount} />
           )}
-        </Box>
+        </View>
         <Numbers
           lines={[
             { name: t('wallet.transfer.to'), value: receiver },
@@ -97,13 +97,13 @@ export function TransferResult(props: TransferResultProps) {
             { name: t('wallet.transfer.after'), value: amountText(balance, currency, t) },
           ]}
         />
-      </Box>
+      </View>
       <Button block size='l' onTap={onLine}>
         {t('wallet.transfer.line')}
       </Button>
       <Button block size='l' kind='ghost' onTap={onAnother}>
         {t('wallet.transfer.another')}
       </Button>
-    </Box>
+    </View>
   )
 }

@@ -7,7 +7,7 @@ import { readMobile } from '../../../../shared/validation'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Spinner } from '../../../../ui/marks/marks'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { type Account, availableOf, type Draft } from './draft'
@@ -46,7 +46,7 @@ export function OrderFields(props: OrderFieldsProps) {
           onChange={(accountId) => form.set({ accountId })}
         />
       </CellGroup>
-      <Box className='tp-transfer__card'>
+      <View className='tp-transfer__card'>
         <TextField
           label={t('wallet.transfer.mobile')}
           required
@@ -81,11 +81,11 @@ export function OrderFields(props: OrderFieldsProps) {
             onConfirm,
           }}
           extra={
-            <Txt className='tp-transfer__unit'>{isCounted ? t('wallet.transfer.unit') : '¥'}</Txt>
+            <Text className='tp-transfer__unit'>{isCounted ? t('wallet.transfer.unit') : '¥'}</Text>
           }
         />
         <PriceLine {...props.price} currency={account.currency} />
-      </Box>
+      </View>
     </>
   )
 }
@@ -93,18 +93,18 @@ export function OrderFields(props: OrderFieldsProps) {
 function PriceLine({ price, asking, currency }: Price & Pick<Account, 'currency'>) {
   const t = useTranslate()
   return (
-    <Box className='tp-transfer__price' role='status'>
+    <View className='tp-transfer__price' role='status'>
       {asking && <Spinner size={16} tone='muted' label={t('wallet.transfer.asking')} />}
       {!asking && price && (
-        <Txt className='tp-num'>
+        <Text className='tp-num'>
           {t('wallet.transfer.price', {
             fee: amountText(price.fee, currency, t),
             total: amountText(price.total, currency, t),
           })}
-        </Txt>
+        </Text>
       )}
-      {!asking && !price && <Txt>{t('wallet.transfer.priceHint')}</Txt>}
-    </Box>
+      {!asking && !price && <Text>{t('wallet.transfer.priceHint')}</Text>}
+    </View>
   )
 }
 

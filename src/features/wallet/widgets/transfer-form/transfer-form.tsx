@@ -15,7 +15,7 @@ import { amountText } from '../../../../shared/points'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { Box, Txt } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { lacksPayPassword } from '../../../pay'
@@ -64,10 +64,10 @@ function OwnForm({ config }: Pick<Props, 'config'>) {
     <QueryState
       query={query}
       skeleton={
-        <Box className='tp-transfer'>
+        <View className='tp-transfer'>
           <Skeleton kind='cell' label={t('common.loading')} />
           <Skeleton kind='text' count={3} label={t('common.loading')} />
-        </Box>
+        </View>
       }
       empty={
         account
@@ -186,7 +186,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   }
 
   return (
-    <Box className='tp-transfer'>
+    <View className='tp-transfer'>
       {unknown && (
         <UnansweredNotice
           unknown={unknown}
@@ -216,7 +216,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         disabled={busy}
         onConfirm={next}
       />
-      <Txt className='tp-transfer__note'>{t('wallet.transfer.note')}</Txt>
+      <Text className='tp-transfer__note'>{t('wallet.transfer.note')}</Text>
       <ActionBar>
         <Button block size='l' disabled={price.asking && !again} onTap={next}>
           {t(again ? 'wallet.transfer.again' : 'wallet.transfer.next')}
@@ -234,6 +234,6 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         onConfirm={confirm}
         onForgot={toPassword}
       />
-    </Box>
+    </View>
   )
 })

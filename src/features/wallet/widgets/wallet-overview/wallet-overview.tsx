@@ -15,7 +15,7 @@ import { IconButton } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Box, Press, Txt } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx, type Tone } from '../../../../ui/style'
 import type { WalletOverview as Accounts } from '../../contract-accounts'
@@ -41,7 +41,7 @@ function Figure({ metric, accounts, loading, hidden, large, auditUrl }: FigurePr
   const className = cx('tp-wallet__figure', large && 'tp-wallet__figure--large')
   const contents = (
     <>
-      <Txt className='tp-wallet__label'>{t(`wallet.overview.${metric}`)}</Txt>
+      <Text className='tp-wallet__label'>{t(`wallet.overview.${metric}`)}</Text>
       {loading ? (
         <Bone className='tp-wallet__bone' width={large ? 40 : 72} />
       ) : (
@@ -50,12 +50,16 @@ function Figure({ metric, accounts, loading, hidden, large, auditUrl }: FigurePr
     </>
   )
   if (!accounts || metric === 'referralCode' || auditUrl === '') {
-    return <Box className={className}>{contents}</Box>
+    return <View className={className}>{contents}</View>
   }
   return (
-    <Press className={className} stop onTap={() => open(formatUrl(auditUrl, { figure: metric }))}>
+    <Pressable
+      className={className}
+      stop
+      onTap={() => open(formatUrl(auditUrl, { figure: metric }))}
+    >
       {contents}
-    </Press>
+    </Pressable>
   )
 }
 
@@ -63,28 +67,28 @@ function Amount({ metric, accounts, hidden, large }: Omit<FigureProps, 'loading'
   const t = useTranslate()
   const act = useAct()
   const text = cx('tp-wallet__text', large && 'tp-wallet__text--large')
-  if (!accounts) return <Txt className={text}>—</Txt>
+  if (!accounts) return <Text className={text}>—</Text>
   const { overview } = accounts
   if (metric === 'referralCode') {
     const code = overview.referralCode
-    if (code === '') return <Txt className={text}>—</Txt>
+    if (code === '') return <Text className={text}>—</Text>
     return (
-      <Press
+      <Pressable
         className='tp-wallet__code'
         label={t('wallet.overview.copyCode', { code })}
         stop
         onTap={() => act({ do: 'copy', value: code })}
       >
-        <Txt className='tp-wallet__text tp-num'>{code}</Txt>
+        <Text className='tp-wallet__text tp-num'>{code}</Text>
         <Icon name='copy' size={16} tone='muted' />
-      </Press>
+      </Pressable>
     )
   }
   if (hidden) {
     return (
-      <Txt className={text} role='img' label={t('wallet.overview.hidden')}>
+      <Text className={text} role='img' label={t('wallet.overview.hidden')}>
         {HIDDEN}
-      </Txt>
+      </Text>
     )
   }
   const isChange = CHANGES.includes(metric)
@@ -157,10 +161,10 @@ const Figures = observer(function Figures({ accounts, known, config }: FiguresPr
   const t = useTranslate()
   return (
     <>
-      <Box className='tp-wallet__head'>
-        <Txt className='tp-wallet__title' level={2}>
+      <View className='tp-wallet__head'>
+        <Text className='tp-wallet__title' level={2}>
           {t('wallet.overview.title')}
-        </Txt>
+        </Text>
         {known && config.mask && (
           <IconButton
             name={settings.hideAmounts ? 'eye-off' : 'eye'}
@@ -169,8 +173,8 @@ const Figures = observer(function Figures({ accounts, known, config }: FiguresPr
             onTap={() => settings.toggleAmounts()}
           />
         )}
-      </Box>
-      <Box className='tp-wallet__figures'>
+      </View>
+      <View className='tp-wallet__figures'>
         {config.metrics.map((metric, at) => (
           <Figure
             key={metric}
@@ -182,7 +186,7 @@ const Figures = observer(function Figures({ accounts, known, config }: FiguresPr
             large={at === 0}
           />
         ))}
-      </Box>
+      </View>
       <Foot asOf={accounts?.asOf} known={known} auditUrl={config.auditUrl} />
     </>
   )
@@ -200,23 +204,23 @@ function Foot({ asOf, known, auditUrl }: FootProps) {
   const open = useOpen()
   if (!known) {
     return (
-      <Box className='tp-wallet__foot'>
-        <Txt>{t('wallet.overview.login')}</Txt>
+      <View className='tp-wallet__foot'>
+        <Text>{t('wallet.overview.login')}</Text>
         <Icon name='chevron-right' size={16} />
-      </Box>
+      </View>
     )
   }
   return (
-    <Box className='tp-wallet__foot'>
-      <Txt className='tp-num'>
+    <View className='tp-wallet__foot'>
+      <Text className='tp-num'>
         {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
-      </Txt>
+      </Text>
       {auditUrl !== '' && (
-        <Press className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
-          <Txt>{t('wallet.overview.bill')}</Txt>
+        <Pressable className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
+          <Text>{t('wallet.overview.bill')}</Text>
           <Icon name='chevron-right' size={16} />
-        </Press>
+        </Pressable>
       )}
-    </Box>
+    </View>
   )
 }
