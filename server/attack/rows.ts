@@ -73,9 +73,16 @@ async function readAll({ range, sandbox, seed, handlers }: Bench) {
 /** An order at the cashier and a file: what the seed has none of. */
 async function furnish({ services: { db } }: Sandbox): Promise<void> {
   const order = {
-    ...{ id: 'cashier-1', gateway: 'cashier', payId: '800001', amount: 100, status: 'open' },
-    ...{ description: HOSTILE_MARKUP[0], returnUrl: 'http://127.0.0.1:4000/#/', payType: 1 },
-    ...{ createdAt: 0, transactionId: null },
+    id: 'cashier-1',
+    gateway: 'cashier',
+    payId: '800001',
+    amount: 100,
+    status: 'open',
+    description: HOSTILE_MARKUP[0],
+    returnUrl: 'http://127.0.0.1:4000/#/',
+    payType: 1,
+    createdAt: 0,
+    transactionId: null,
   }
   await db
     .insertInto('gateway_orders')

@@ -100,7 +100,11 @@ export const isCard = (kind: string): kind is Kind => kind in FIND
 
 /** A card as it is told. */
 export const toCard = (kind: Kind, { id, title, note, image, amount }: Packed, locale: Locale) => ({
-  ...{ kind, id, note, image, amount },
+  kind,
+  id,
+  note,
+  image,
+  amount,
   title: readText(title, locale),
 })
 

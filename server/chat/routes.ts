@@ -109,7 +109,7 @@ async function moveOn(trx: Kysely<Database>, { row, side }: Seat, userId: string
     side === 'staff'
       ? { status: ChatStatus.Served, staffId: userId, staffRead: row.last }
       : {
-          ...{ userRead: row.last },
+          userRead: row.last,
           ...(row.status !== ChatStatus.Served && { status: ChatStatus.Waiting }),
           ...(row.status === ChatStatus.Closed && { staffId: '', stars: 0 }),
         }

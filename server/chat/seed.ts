@@ -29,8 +29,13 @@ const [COLD] = QUESTIONS
 /** Lin Xia talks with the house and with a shop; others wait at the desk of Zhou Yan. */
 const PAST: readonly Past[] = [
   {
-    ...{ id: '990001', userId: '1001', storeId: '', status: ChatStatus.Served, staffId: '1003' },
-    ...{ age: 2, read: [5, 7] },
+    id: '990001',
+    userId: '1001',
+    storeId: '',
+    status: ChatStatus.Served,
+    staffId: '1003',
+    age: 2,
+    read: [5, 7],
     lines: [
       ['house', 'note', packText(GREETING)],
       ['shopper', 'text', COLD.question['zh-Hans']],
@@ -42,8 +47,14 @@ const PAST: readonly Past[] = [
     ],
   },
   {
-    ...{ id: '990002', userId: '1001', storeId: '302', status: ChatStatus.Closed, staffId: '1003' },
-    ...{ stars: 5, age: 120, read: [4, 4] },
+    id: '990002',
+    userId: '1001',
+    storeId: '302',
+    status: ChatStatus.Closed,
+    staffId: '1003',
+    stars: 5,
+    age: 120,
+    read: [4, 4],
     lines: [
       ['house', 'note', packText(GREETING)],
       ['shopper', 'text', '周末店里有位子吗？'],
@@ -52,8 +63,12 @@ const PAST: readonly Past[] = [
     ],
   },
   {
-    ...{ id: '990003', userId: '1004', storeId: '', status: ChatStatus.Waiting },
-    ...{ age: 1, read: [3, 0] },
+    id: '990003',
+    userId: '1004',
+    storeId: '',
+    status: ChatStatus.Waiting,
+    age: 1,
+    read: [3, 0],
     lines: [
       ['house', 'note', packText(GREETING)],
       ['shopper', 'text', 'Can I change the address of an order that was not shipped yet?'],
@@ -61,8 +76,12 @@ const PAST: readonly Past[] = [
     ],
   },
   {
-    ...{ id: '990004', userId: '1005', storeId: '302', status: ChatStatus.Waiting },
-    ...{ age: 3, read: [3, 0] },
+    id: '990004',
+    userId: '1005',
+    storeId: '302',
+    status: ChatStatus.Waiting,
+    age: 3,
+    read: [3, 0],
     lines: [
       ['house', 'note', packText(GREETING)],
       // The first that this store sells.
@@ -81,8 +100,14 @@ export const chatSeed: SeedSection = {
       await db
         .insertInto('conversations')
         .values({
-          ...{ ...talk, staffId, stars, userRead, staffRead, createdAt },
-          ...{ last: lines.length, updatedAt: createdAt + lines.length * 60 },
+          ...talk,
+          staffId,
+          stars,
+          userRead,
+          staffRead,
+          createdAt,
+          last: lines.length,
+          updatedAt: createdAt + lines.length * 60,
         })
         .execute()
       const author = { shopper: talk.userId, staff: staffId, house: '' }
@@ -96,8 +121,12 @@ export const chatSeed: SeedSection = {
       const rows = lines.map(([from, kind, words], at) => {
         const isCard = kind === 'product'
         return {
-          ...{ id: `${talk.id}${String(at + 1).padStart(3, '0')}`, userId: talk.userId },
-          ...{ conversationId: talk.id, seq: at + 1, fromUserId: author[from], kind },
+          id: `${talk.id}${String(at + 1).padStart(3, '0')}`,
+          userId: talk.userId,
+          conversationId: talk.id,
+          seq: at + 1,
+          fromUserId: author[from],
+          kind,
           createdAt: createdAt + at * 60,
           content: isCard ? (beer?.id ?? '') : words,
           card: isCard ? JSON.stringify(about) : '',

@@ -148,8 +148,14 @@ export async function addLine(
     .returning('last')
     .executeTakeFirstOrThrow()
   const row = {
-    ...{ ...words, card, requestId },
-    ...{ id: newId(now), userId: talk.userId, conversationId: talk.id, seq: last, createdAt: now },
+    ...words,
+    card,
+    requestId,
+    id: newId(now),
+    userId: talk.userId,
+    conversationId: talk.id,
+    seq: last,
+    createdAt: now,
   }
   await trx.insertInto('chat_messages').values(row).execute()
   return row

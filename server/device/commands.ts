@@ -100,9 +100,16 @@ export const commandCalls: readonly Handler[] = [
       .limit(5)
       .execute()
     return {
-      ...{ id, serial: row.serial, kind: row.kind, image: `/pictures/device/${row.kind}.svg` },
-      ...{ storeName: readText(row.storeName, locale), latitude: row.latitude },
-      ...{ longitude: row.longitude, status: row.status, asOf, seenAt: row.heardAt },
+      id,
+      serial: row.serial,
+      kind: row.kind,
+      image: `/pictures/device/${row.kind}.svg`,
+      storeName: readText(row.storeName, locale),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      status: row.status,
+      asOf,
+      seenAt: row.heardAt,
       temperature: row.temperature,
       kegs: kegsOf(row.kind, row.poured).map((keg) => ({ ...keg, name: keg.name[locale] })),
       today: await todayOf(db, id, callerOf(context).id, asOf),
@@ -111,7 +118,10 @@ export const commandCalls: readonly Handler[] = [
         return { kind: known, since, text: WORDS[known][locale] }
       }),
       faults,
-      ...{ applied, wanted, range: kindOf(row.kind).range, waiting: line.length },
+      applied,
+      wanted,
+      range: kindOf(row.kind).range,
+      waiting: line.length,
       offer: await openOfferOf(context, id),
     }
   }),
@@ -176,9 +186,16 @@ export const commandCalls: readonly Handler[] = [
       return trx
         .insertInto('device_commands')
         .values({
-          ...{ id: newId(now), deviceId, userId, requestId, seq, kind },
-          ...{ changes: JSON.stringify(changes), state: CommandState.Queued },
-          ...{ createdAt: now, doneAt: null },
+          id: newId(now),
+          deviceId,
+          userId,
+          requestId,
+          seq,
+          kind,
+          changes: JSON.stringify(changes),
+          state: CommandState.Queued,
+          createdAt: now,
+          doneAt: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -199,7 +216,9 @@ export const commandCalls: readonly Handler[] = [
     const all = await own.execute()
     return {
       result: rows.map((each) => toCommand(each, context)),
-      ...{ pageIndex: body.pageIndex, pageSize: limit, totalCount: all.length },
+      pageIndex: body.pageIndex,
+      pageSize: limit,
+      totalCount: all.length,
     }
   }),
 

@@ -254,15 +254,15 @@ export async function catchUp(db: Kysely<Database>, deviceId: string, now: numbe
     await trx
       .updateTable('device_units')
       .set({
-        ...{
-          heardAt,
-          triedAt: now,
-          poured,
-          temperature,
-          countedTo: Math.max(heardAt, row.countedTo),
-        },
-        ...{ config: JSON.stringify(config), refuses: talk.refuses ? 1 : 0 },
-        ...{ doneSeq: talk.memory.doneSeq, doneReason: talk.memory.doneReason },
+        heardAt,
+        triedAt: now,
+        poured,
+        temperature,
+        countedTo: Math.max(heardAt, row.countedTo),
+        config: JSON.stringify(config),
+        refuses: talk.refuses ? 1 : 0,
+        doneSeq: talk.memory.doneSeq,
+        doneReason: talk.memory.doneReason,
       })
       .where('deviceId', '=', deviceId)
       .execute()
@@ -271,7 +271,9 @@ export async function catchUp(db: Kysely<Database>, deviceId: string, now: numbe
     await trx
       .updateTable('devices')
       .set({
-        ...{ seenAt: heardAt, todayIncome: cents, income: row.income + more.cents },
+        seenAt: heardAt,
+        todayIncome: cents,
+        income: row.income + more.cents,
         ...(row.status !== IN_SERVICE && { status: isThere ? 1 : OFFLINE }),
         ...(config.name !== before.name && { name: packText(config.name) }),
       })

@@ -92,17 +92,22 @@ async function toOffer(context: Context, row: Row): Promise<DeviceOffer> {
   const sender = isMine ? undefined : await userBy(db, 'id', row.fromUserId)
   const store = isMine && row.kind === 'rebind' ? await storeOf(db, row.toStoreId) : undefined
   return {
-    ...{ id: row.id, deviceId: row.deviceId, kind: row.kind as 'handover' },
+    id: row.id,
+    deviceId: row.deviceId,
+    kind: row.kind as 'handover',
     state: stateOf(row, context.now()),
     side: isMine ? 'from' : 'to',
-    ...{ deviceName: readText(name, locale), serial, image: `/pictures/device/${kind}.svg` },
+    deviceName: readText(name, locale),
+    serial,
+    image: `/pictures/device/${kind}.svg`,
     other: sender
       ? readText(sender.nickName, locale)
       : store
         ? readText(store.name, locale)
         : // Whether anybody has this number is not told.
           mask(row.toMobile),
-    ...{ createdAt: row.createdAt, expiresAt: row.expiresAt },
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   }
 }
 
@@ -250,8 +255,14 @@ export const offerCalls: readonly Handler[] = [
       await trx
         .insertInto('device_offers')
         .values({
-          ...{ id: newId(now), deviceId, kind, fromUserId: userId, requestId, ...receiver },
-          ...{ createdAt: now, expiresAt: now + LIFE },
+          id: newId(now),
+          deviceId,
+          kind,
+          fromUserId: userId,
+          requestId,
+          ...receiver,
+          createdAt: now,
+          expiresAt: now + LIFE,
         })
         .execute()
       const added = await find()
@@ -299,7 +310,9 @@ export const offerCalls: readonly Handler[] = [
     const count = await countOf(mine)
     return {
       result: await Promise.all(rows.map((row) => toOffer(context, row))),
-      ...{ pageIndex: body.pageIndex, pageSize: limit, totalCount: count },
+      pageIndex: body.pageIndex,
+      pageSize: limit,
+      totalCount: count,
     }
   }),
 

@@ -78,18 +78,20 @@ export const unitsSeed: SeedSection = {
       await db
         .insertInto('device_units')
         .values({
-          ...{
-            deviceId,
-            link,
-            loss: 10,
-            ownedSince: now - 200 * DAY,
-            heardAt,
-            triedAt: now,
-            countedTo: heardAt,
-          },
-          ...{ temperature: measure(id, config, drift, heardAt), drift },
-          ...{ poured: story.poured ?? hash(`poured ${id}`) % 40, config: JSON.stringify(config) },
-          ...{ lastSeq: told.length, doneSeq, doneReason: refused ? REFUSAL : '' },
+          deviceId,
+          link,
+          loss: 10,
+          ownedSince: now - 200 * DAY,
+          heardAt,
+          triedAt: now,
+          countedTo: heardAt,
+          temperature: measure(id, config, drift, heardAt),
+          drift,
+          poured: story.poured ?? hash(`poured ${id}`) % 40,
+          config: JSON.stringify(config),
+          lastSeq: told.length,
+          doneSeq,
+          doneReason: refused ? REFUSAL : '',
         })
         .execute()
       for (const [at, [changes, state, age]] of told.entries()) {
@@ -98,10 +100,18 @@ export const unitsSeed: SeedSection = {
         await db
           .insertInto('device_commands')
           .values({
-            ...{ id: `${id}00${at + 1}`, deviceId, userId: ownerId, requestId: `seed-${id}-${at}` },
-            ...{ seq: at + 1, kind: 'configure', changes: JSON.stringify(changes), state },
-            ...{ reason: state === CommandState.Failed ? REFUSAL : '', tries: isDone ? 1 : 0 },
-            ...{ createdAt, doneAt: isDone ? createdAt + TICK : null },
+            id: `${id}00${at + 1}`,
+            deviceId,
+            userId: ownerId,
+            requestId: `seed-${id}-${at}`,
+            seq: at + 1,
+            kind: 'configure',
+            changes: JSON.stringify(changes),
+            state,
+            reason: state === CommandState.Failed ? REFUSAL : '',
+            tries: isDone ? 1 : 0,
+            createdAt,
+            doneAt: isDone ? createdAt + TICK : null,
           })
           .execute()
         if (isDone) {
@@ -115,7 +125,8 @@ export const unitsSeed: SeedSection = {
       await db
         .updateTable('devices')
         .set({
-          ...{ seenAt: heardAt, todayIncome: today.reduce((sum, { cents }) => sum + cents, 0) },
+          seenAt: heardAt,
+          todayIncome: today.reduce((sum, { cents }) => sum + cents, 0),
           ...(status !== 3 && { status: link === 'off' ? 2 : 1 }),
         })
         .where('id', '=', id)

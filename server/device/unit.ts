@@ -38,8 +38,15 @@ export const kindOf = (kind: string): Kind => KINDS[kind] ?? TAP
 export function firstConfig(kind: string): DeviceConfig {
   const { target } = kindOf(kind)
   return {
-    ...{ name: '', place: '', price: 1800, opens: '11:00', closes: '23:00' },
-    ...{ target, warmAt: target + 25, lowAt: 10, silentAfter: 30 },
+    name: '',
+    place: '',
+    price: 1800,
+    opens: '11:00',
+    closes: '23:00',
+    target,
+    warmAt: target + 25,
+    lowAt: 10,
+    silentAfter: 30,
   }
 }
 

@@ -80,8 +80,12 @@ test('what goes back after it was paid out comes off the next week', async () =>
   await db.transaction().execute((trx) =>
     payBack(trx, {
       ...order,
-      ...{ afterSaleId: '', amount: 300, points: 0, taken: 0 },
-      ...{ reason: 'test', now: clock.now() },
+      afterSaleId: '',
+      amount: 300,
+      points: 0,
+      taken: 0,
+      reason: 'test',
+      now: clock.now(),
     }),
   )
   expect(await look()).toEqual(before)

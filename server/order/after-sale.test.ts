@@ -44,8 +44,13 @@ const apply = (orderId: string, more: object = {}) =>
     applyAfterSale,
     {
       body: {
-        ...{ orderId, position: 0, count: 1, kind: Refund, reason: 'Damaged', amount: 100 },
-        ...{ requestId: 'a-1' },
+        orderId,
+        position: 0,
+        count: 1,
+        kind: Refund,
+        reason: 'Damaged',
+        amount: 100,
+        requestId: 'a-1',
         ...more,
       },
     },

@@ -120,7 +120,10 @@ export const behaviourSeed: SeedSection = {
       .values(
         STORES.flatMap((entityId, store) =>
           FOLLOWERS.filter((_, at) => (at + store) % 3 !== 0).map((userId, at) => ({
-            ...{ userId, type: 'store', entityId, price: null },
+            userId,
+            type: 'store',
+            entityId,
+            price: null,
             createdAt: now - (store + at) * DAY,
           })),
         ),

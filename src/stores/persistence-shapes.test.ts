@@ -71,8 +71,14 @@ describe('a value of another release', () => {
 
   test('of a payment is one whose end is asked for', () => {
     const record = {
-      ...{ payId: '1', userId: '1001', payType: 12, amount: 100 },
-      ...{ state: 'settled', tries: 1, startedAt: 5, changedAt: 6 },
+      payId: '1',
+      userId: '1001',
+      payType: 12,
+      amount: 100,
+      state: 'settled',
+      tries: 1,
+      startedAt: 5,
+      changedAt: 6,
     } as const
     expect(read('pay_1', record)).toEqual(record)
     expect(read('pay_1', { ...record, state: 'escrowed' })).toEqual({ ...record, state: 'unknown' })

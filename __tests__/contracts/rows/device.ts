@@ -18,8 +18,14 @@ const offered: Row['before'] = ({ db, clock }) =>
   db
     .insertInto('device_offers')
     .values({
-      ...{ id: '995001', deviceId: '501', kind: 'handover', fromUserId: '1001', requestId: 'o' },
-      ...{ toMobile: '19912345678', createdAt: clock.now(), expiresAt: clock.now() + 60 },
+      id: '995001',
+      deviceId: '501',
+      kind: 'handover',
+      fromUserId: '1001',
+      requestId: 'o',
+      toMobile: '19912345678',
+      createdAt: clock.now(),
+      expiresAt: clock.now() + 60,
     })
     .execute()
 

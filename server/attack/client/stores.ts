@@ -205,8 +205,14 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'a record of records': value({ id: {}, mobile: [], values: null, userId: 1001, state: 'later' }),
   'a prototype': value(JSON.parse('{"__proto__":{"polluted":1},"constructor":{}}')),
   'a payment of a later release': value({
-    ...{ payId: '77', userId: '1001', payType: 12, amount: 100, tries: 1 },
-    ...{ startedAt: NOW, changedAt: NOW, state: 'escrowed' },
+    payId: '77',
+    userId: '1001',
+    payType: 12,
+    amount: 100,
+    tries: 1,
+    startedAt: NOW,
+    changedAt: NOW,
+    state: 'escrowed',
   }),
   'a huge list': value(Array.from({ length: 2000 }, () => ['a', 'b'])),
 }

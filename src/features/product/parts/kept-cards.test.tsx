@@ -9,8 +9,18 @@ beforeAll(() => initI18n('en'))
 const LIST = 'product/page'
 const KEPT = 'favorite/product/getFavorites'
 const card = (id: string, name: string) => ({
-  ...{ id, name, image: '', style: '', abv: 6, price: 2800, sold: 9, stock: 4, tags: [] },
-  ...{ classId: '11', storeId: '301', skuId: `${id}0` },
+  id,
+  name,
+  image: '',
+  style: '',
+  abv: 6,
+  price: 2800,
+  sold: 9,
+  stock: 4,
+  tags: [],
+  classId: '11',
+  storeId: '301',
+  skuId: `${id}0`,
 })
 const result = [card('1', 'Monsoon Haze'), card('2', 'Harvest Moon')]
 const shelf = (kept: unknown, user?: typeof testUser) =>

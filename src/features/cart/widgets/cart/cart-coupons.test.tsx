@@ -10,12 +10,26 @@ afterEach(() => jest.useRealTimers())
 
 const FIT = 'coupon/fit'
 const held = (discount: number, fits = true) => ({
-  ...{ id: String(discount), name: 'Hop week', discount, threshold: 0, endsAt: 4_000_000_000 },
-  ...{ fits, reason: '' },
+  id: String(discount),
+  name: 'Hop week',
+  discount,
+  threshold: 0,
+  endsAt: 4_000_000_000,
+  fits,
+  reason: '',
 })
 const free = (id: string, more: object = {}) => ({
-  ...{ id, name: 'Oak week', amount: 1500, threshold: 0, classId: '', className: '' },
-  ...{ startsAt: 1, endsAt: 4_000_000_000, left: 2, total: 3, state: 0 },
+  id,
+  name: 'Oak week',
+  amount: 1500,
+  threshold: 0,
+  classId: '',
+  className: '',
+  startsAt: 1,
+  endsAt: 4_000_000_000,
+  left: 2,
+  total: 3,
+  state: 0,
   ...more,
 })
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

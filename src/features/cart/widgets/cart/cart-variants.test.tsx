@@ -16,10 +16,24 @@ const sku = (id: string, size: string, stock = 9) => ({
   image: '',
 })
 const product = {
-  ...{ id: 'p11', name: 'Hop Field', image: '', style: '', abv: 0, price: 1999, sold: 0 },
-  ...{ stock: 9, tags: [], classId: '1', storeId: '1', skuId: '11', images: [], intro: '' },
-  ...{ attributes: [], options: [{ name: 'Size', values: ['330 ml', '500 ml'] }] },
-  ...{ store: { id: '1', name: 'Quay' }, description: '' },
+  id: 'p11',
+  name: 'Hop Field',
+  image: '',
+  style: '',
+  abv: 0,
+  price: 1999,
+  sold: 0,
+  stock: 9,
+  tags: [],
+  classId: '1',
+  storeId: '1',
+  skuId: '11',
+  images: [],
+  intro: '',
+  attributes: [],
+  options: [{ name: 'Size', values: ['330 ml', '500 ml'] }],
+  store: { id: '1', name: 'Quay' },
+  description: '',
 }
 const known = {
   'product/productShow/detail': product,

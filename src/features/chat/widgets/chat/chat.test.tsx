@@ -224,8 +224,18 @@ test('a visitor reads how to reach people, and logs in to write', async () => {
 
 test('a visitor who comes from a product sees what they will ask about', async () => {
   const product = {
-    ...{ id: '5', name: 'Hop Field', image: '', style: '', abv: 0, price: 2800, sold: 0 },
-    ...{ stock: 9, tags: [], classId: '1', storeId: '1', skuId: '11' },
+    id: '5',
+    name: 'Hop Field',
+    image: '',
+    style: '',
+    abv: 0,
+    price: 2800,
+    sold: 0,
+    stock: 9,
+    tags: [],
+    classId: '1',
+    storeId: '1',
+    skuId: '11',
   }
   await renderWidget(chat, {
     value: {},

@@ -12,8 +12,16 @@ afterEach(() => jest.useRealTimers())
 
 describe('conversations', () => {
   const row = (id: string, more: object = {}) => ({
-    ...{ id, name: `Guest ${id}`, avatar: '', status: 1, unread: 0, kind: 'text' },
-    ...{ content: `words ${id}`, updatedAt: NOON, stars: 0, ...more },
+    id,
+    name: `Guest ${id}`,
+    avatar: '',
+    status: 1,
+    unread: 0,
+    kind: 'text',
+    content: `words ${id}`,
+    updatedAt: NOON,
+    stars: 0,
+    ...more,
   })
   const pageOf = (result: unknown[]) => ({
     result,

@@ -61,12 +61,21 @@ test('one without a title is a video all the same', async () => {
 
 describe('films', () => {
   const film = {
-    ...{ id: '1', title: 'The perfect pour', intro: 'Patience', image: '', url: '', createdAt: 1 },
-    ...{ src: '/films/pour.mp4', length: 72 },
+    id: '1',
+    title: 'The perfect pour',
+    intro: 'Patience',
+    image: '',
+    url: '',
+    createdAt: 1,
+    src: '/films/pour.mp4',
+    length: 72,
   }
   const other = { ...film, id: '2', title: 'Picking hops' }
   const page = (result: readonly object[]) => ({
-    ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+    result,
+    pageIndex: 1,
+    pageSize: 15,
+    totalCount: result.length,
   })
   const show = (part: object = {}) =>
     renderWidget(videoDetail, {

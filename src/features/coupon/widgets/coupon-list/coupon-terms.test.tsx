@@ -9,7 +9,10 @@ beforeAll(() => initI18n('en'))
 const PAGE = 'coupon/page'
 const CLAIM = 'coupon/claim'
 const pageOf = (...result: unknown[]) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
 const one = exampleCoupon('1', 0, 'Hop week', { amount: 1550 })
 const draw = (coupon: object, more = {}) =>

@@ -91,8 +91,14 @@ test('asks an anonymous visitor to log in and the server for nothing', async () 
 describe('what was bought', () => {
   const BOUGHT = 'order/deviceOrder/pageList'
   const order = {
-    ...{ id: '1', serial: 'TR501', deviceId: '501', name: 'Tap 501', image: '/pictures/1.svg' },
-    ...{ price: 680_000, status: 1, income: 98_765 },
+    id: '1',
+    serial: 'TR501',
+    deviceId: '501',
+    name: 'Tap 501',
+    image: '/pictures/1.svg',
+    price: 680_000,
+    status: 1,
+    income: 98_765,
   }
   const bought = (answer: unknown) =>
     renderWidget(deviceOrders, { user: testUser, api: { [BOUGHT]: answer } })

@@ -13,25 +13,56 @@ beforeAll(() => initI18n('en'))
 
 const NOON = Math.floor(Date.parse('2026-11-22T12:00:00+08:00') / 1000)
 const CONFIG = {
-  ...{ name: 'Long bar', place: 'By the door', price: 1800, opens: '11:00', closes: '23:00' },
-  ...{ target: 40, warmAt: 65, lowAt: 10, silentAfter: 30 },
+  name: 'Long bar',
+  place: 'By the door',
+  price: 1800,
+  opens: '11:00',
+  closes: '23:00',
+  target: 40,
+  warmAt: 65,
+  lowAt: 10,
+  silentAfter: 30,
 }
 const shown = (more: object = {}) => ({
-  ...{ id: '501', serial: 'TR501', kind: 'tap', image: '/pictures/device/tap.svg' },
-  ...{ storeName: 'River Quay', latitude: 23.1, longitude: 113.2, status: 1 },
-  ...{ asOf: NOON, seenAt: NOON - 7200, temperature: 43 },
+  id: '501',
+  serial: 'TR501',
+  kind: 'tap',
+  image: '/pictures/device/tap.svg',
+  storeName: 'River Quay',
+  latitude: 23.1,
+  longitude: 113.2,
+  status: 1,
+  asOf: NOON,
+  seenAt: NOON - 7200,
+  temperature: 43,
   kegs: [{ name: 'Plum Rain', size: 200, left: 124 }],
-  ...{ today: { cents: 5400, pours: 60 }, alarms: [], faults: [] },
-  ...{ applied: CONFIG, wanted: CONFIG, range: { from: 10, to: 120 }, waiting: 0, offer: null },
+  today: { cents: 5400, pours: 60 },
+  alarms: [],
+  faults: [],
+  applied: CONFIG,
+  wanted: CONFIG,
+  range: { from: 10, to: 120 },
+  waiting: 0,
+  offer: null,
   ...more,
 })
 const command = (more: object = {}) => ({
-  ...{ id: '1', requestId: 'r1', seq: 1, kind: 'configure', changes: { price: 2500 } },
-  ...{ state: CommandState.Queued, reason: '', createdAt: NOON, doneAt: 0 },
+  id: '1',
+  requestId: 'r1',
+  seq: 1,
+  kind: 'configure',
+  changes: { price: 2500 },
+  state: CommandState.Queued,
+  reason: '',
+  createdAt: NOON,
+  doneAt: 0,
   ...more,
 })
 const pageOf = (result: readonly unknown[]) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const type = (label: string, value: string) =>
@@ -132,7 +163,9 @@ test('only what was changed is sent, under a name of its own', async () => {
   await tap(screen.getByRole('button', { name: 'Send to the device' }))
   expect(sent(calls, 'device/command/add')).toEqual([
     {
-      ...{ deviceId: '501', kind: 'configure', changes: { price: 2500, target: 35 } },
+      deviceId: '501',
+      kind: 'configure',
+      changes: { price: 2500, target: 35 },
       requestId: expect.stringMatching(/^[\w-]+$/),
     },
   ])
@@ -215,8 +248,14 @@ test('a device of somebody else, or of nobody, is told apart from a failure, wit
 
 test('a server without commands shows what the list knows, and no button', async () => {
   const row = {
-    ...{ id: '501', serial: 'TR501', kind: 'tap', name: 'Long bar', status: 1 },
-    ...{ todayIncome: 100, income: 200, seenAt: NOON },
+    id: '501',
+    serial: 'TR501',
+    kind: 'tap',
+    name: 'Long bar',
+    status: 1,
+    todayIncome: 100,
+    income: 200,
+    seenAt: NOON,
   }
   const api = {
     'device/show': new ApiError('show', 404, ''),
@@ -233,9 +272,17 @@ test('a server without commands shows what the list knows, and no button', async
 
 describe('handing over', () => {
   const offer = (more: object = {}) => ({
-    ...{ id: '9', deviceId: '501', kind: 'handover', state: OfferState.Open, side: 'to' },
-    ...{ deviceName: 'Long bar', serial: 'TR501', image: '/pictures/device/tap.svg' },
-    ...{ other: 'Lin Xia', createdAt: NOON, expiresAt: NOON + 3600 },
+    id: '9',
+    deviceId: '501',
+    kind: 'handover',
+    state: OfferState.Open,
+    side: 'to',
+    deviceName: 'Long bar',
+    serial: 'TR501',
+    image: '/pictures/device/tap.svg',
+    other: 'Lin Xia',
+    createdAt: NOON,
+    expiresAt: NOON + 3600,
     ...more,
   })
 

@@ -132,19 +132,25 @@ const within = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to ? value : undefined
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const words = (key: 'name' | 'place', least: number, most: number): FieldRule => ({
-  ...{ key, type: 'text', write: (value: string) => value },
+  key,
+  type: 'text',
+  write: (value: string) => value,
   read: (text) =>
     text.trim().length >= least && text.trim().length <= most ? text.trim() : undefined,
 })
 const clock = (key: 'opens' | 'closes'): FieldRule => ({
-  ...{ key, type: 'text', write: (value: string) => value },
+  key,
+  type: 'text',
+  write: (value: string) => value,
   read: (text) => (CLOCK.test(text.trim()) ? text.trim() : undefined),
 })
 const warmth = (text: string) =>
   text.trim() === '' ? Number.NaN : Math.round(Number(text.replace('−', '-')) * 10)
 const asDegrees = (value: number) => String(value / 10)
 const count = (key: 'lowAt' | 'silentAfter', from: number, to: number): FieldRule => ({
-  ...{ key, type: 'number', write: String },
+  key,
+  type: 'number',
+  write: String,
   read: (text) => (text === '' ? undefined : within(Number(text), from, to)),
 })
 
@@ -152,17 +158,24 @@ const FIELDS: readonly FieldRule[] = [
   words('name', 1, 30),
   words('place', 0, 60),
   {
-    ...{ key: 'price', type: 'digit', write: (value: number) => moneyText(value).slice(1) },
+    key: 'price',
+    type: 'digit',
+    write: (value: number) => moneyText(value).slice(1),
     read: (text) => within(parseMoney(text) ?? 0, 1, 100_000),
   },
   clock('opens'),
   clock('closes'),
   {
-    ...{ key: 'target', type: 'digit', write: asDegrees, keeps: true },
+    key: 'target',
+    type: 'digit',
+    write: asDegrees,
+    keeps: true,
     read: (text, { range }) => range && within(warmth(text), range.from, range.to),
   } as FieldRule,
   {
-    ...{ key: 'warmAt', type: 'digit', write: asDegrees },
+    key: 'warmAt',
+    type: 'digit',
+    write: asDegrees,
     read: (text) => within(warmth(text), -300, 1200),
   },
   count('lowAt', 0, 50),

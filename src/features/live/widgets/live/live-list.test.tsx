@@ -71,7 +71,10 @@ test('those on air, and those of followed authors', async () => {
 
 test('followed authors stand above their streams, and who is on air leads into the room', async () => {
   const person = (id: string, nickName: string, liveId: string) => ({
-    ...{ id, nickName, avatar: '', liveId },
+    id,
+    nickName,
+    avatar: '',
+    liveId,
   })
   const { navigator } = await renderWidget(liveList, {
     user: testUser,

@@ -10,7 +10,11 @@ beforeAll(() => initI18n('en'))
 const LIST = 'basic/autoConfig/getList'
 const BUY = 'paas/autoBuy/buy'
 const grade = (id: number, name: string, experience: number, price: number, more = {}) => ({
-  ...{ id, name, icon: '', experience, price },
+  id,
+  name,
+  icon: '',
+  experience,
+  price,
   ...more,
 })
 const GRADES = [

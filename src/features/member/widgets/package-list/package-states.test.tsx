@@ -10,8 +10,14 @@ const LIST = 'basic/autoConfig/getList'
 const OPENED = 'packageOrder/list'
 const part = (name: string, count = 1) => ({ productId: name, name, price: 2_000, count })
 const dozen = {
-  ...{ id: '2', name: 'Dozen', intro: 'Stock the fridge.', price: 18_800, worth: 21_300 },
-  ...{ grade: 'Regular', items: [part('Haze', 3), part('Room')], perks: ['Collect anywhere'] },
+  id: '2',
+  name: 'Dozen',
+  intro: 'Stock the fridge.',
+  price: 18_800,
+  worth: 21_300,
+  grade: 'Regular',
+  items: [part('Haze', 3), part('Room')],
+  perks: ['Collect anywhere'],
 }
 // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
 const OPENED_AT = Date.UTC(2026, 10, 30, 20, 30) / 1000

@@ -12,16 +12,34 @@ const REFUND = 'member/voucher/refund'
 // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
 const END = Date.UTC(2026, 10, 30, 20, 30) / 1000
 const voucher = {
-  ...{ id: '1', code: '880000000001', name: 'Harbour Gold', image: '', total: 3, used: 1 },
-  ...{ state: 1, expiresAt: END, payId: '9', packageId: '2', packageName: 'A dozen' },
+  id: '1',
+  code: '880000000001',
+  name: 'Harbour Gold',
+  image: '',
+  total: 3,
+  used: 1,
+  state: 1,
+  expiresAt: END,
+  payId: '9',
+  packageId: '2',
+  packageName: 'A dozen',
   uses: [{ at: END, count: 1, store: 'River Quay' }],
 }
 const bought = {
-  ...{ payId: '9', packageId: '2', name: 'A dozen', amount: 18_800, openedAt: END },
-  ...{ isRefunded: false, canRefund: true },
+  payId: '9',
+  packageId: '2',
+  name: 'A dozen',
+  amount: 18_800,
+  openedAt: END,
+  isRefunded: false,
+  canRefund: true,
 }
 const answer = (result: readonly object[], packages: readonly object[] = [bought]) => ({
-  ...{ result, packages, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  packages,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
 const draw = (api: Record<string, unknown>, more = {}) =>
   renderWidget(voucherList, { user: testUser, api: { [PAGE]: answer([voucher]), ...api }, ...more })

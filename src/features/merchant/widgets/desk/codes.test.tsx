@@ -16,14 +16,36 @@ const FIND_VOUCHER = 'merchant/voucher/find'
 const FIND_TICKET = 'merchant/ticket/find'
 const REDEEM = 'merchant/voucher/redeem'
 const voucher = {
-  ...{ id: '1', code: '880000000001', name: 'A glass', image: '', total: 3, used: 1, state: 1 },
-  ...{ expiresAt: 1_900_000_000, payId: '1', packageId: '1', packageName: 'Evening', uses: [] },
+  id: '1',
+  code: '880000000001',
+  name: 'A glass',
+  image: '',
+  total: 3,
+  used: 1,
+  state: 1,
+  expiresAt: 1_900_000_000,
+  payId: '1',
+  packageId: '1',
+  packageName: 'Evening',
+  uses: [],
 }
 const ticket = {
-  ...{ id: '9', code: '2604000001', state: 1, eventId: '1', title: 'Sours and cheese', image: '' },
-  ...{ startsAt: 1_900_000_000, endsAt: 1_900_007_200, count: 2, points: 0, createdAt: 1 },
+  id: '9',
+  code: '2604000001',
+  state: 1,
+  eventId: '1',
+  title: 'Sours and cheese',
+  image: '',
+  startsAt: 1_900_000_000,
+  endsAt: 1_900_007_200,
+  count: 2,
+  points: 0,
+  createdAt: 1,
   place: { storeId: '1', name: 'A', address: '', phone: '', latitude: 0, longitude: 0 },
-  ...{ cancelUntil: 1, canCancel: false, usedAt: null, cancelledAt: null },
+  cancelUntil: 1,
+  canCancel: false,
+  usedAt: null,
+  cancelledAt: null,
 }
 const handedOut = { ...pickup, status: 4, actions: [] }
 const open = (api: object = {}) =>

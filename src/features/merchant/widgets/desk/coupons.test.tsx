@@ -11,8 +11,16 @@ beforeAll(() => initI18n('en'))
 const PAGE = 'merchant/coupon/page'
 const SAVE = 'merchant/coupon/save'
 const coupon = {
-  ...{ id: '1', storeId: '302', name: 'Quay week', amount: 505, threshold: 3000 },
-  ...{ total: 10, claimed: 4, used: 1, startsAt: 1, endsAt: 1_900_000_000 },
+  id: '1',
+  storeId: '302',
+  name: 'Quay week',
+  amount: 505,
+  threshold: 3000,
+  total: 10,
+  claimed: 4,
+  used: 1,
+  startsAt: 1,
+  endsAt: 1_900_000_000,
 }
 const open = (rows: readonly object[] = [coupon], api: object = {}) =>
   renderWidget(sellerCoupons, {
@@ -55,8 +63,13 @@ test('a coupon is made in cents, once, for any order, 100 pieces and 30 days unl
   await press('Save')
   expect(sent(calls, SAVE)).toEqual([
     {
-      ...{ storeId: '302', name: { en: 'Week', 'zh-Hans': '周' } },
-      ...{ amount: 500, threshold: 0, total: 100, days: 30, requestId: expect.any(String) },
+      storeId: '302',
+      name: { en: 'Week', 'zh-Hans': '周' },
+      amount: 500,
+      threshold: 0,
+      total: 100,
+      days: 30,
+      requestId: expect.any(String),
     },
   ])
   expect(host.toast).toHaveBeenCalledWith('The coupon can be claimed now')

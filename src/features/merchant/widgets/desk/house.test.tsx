@@ -107,8 +107,18 @@ test('the list of products begins with what the address asks for', async () => {
 test('a product of the shop is told with its class', async () => {
   const names = { en: 'Quay Haze', 'zh-Hans': '江岸浑浊' }
   const beer = {
-    ...{ id: '21', storeId: '302', storeName: 'Arcade', classId: '11', name: names, intro: names },
-    ...{ images: [], isOnShelf: true, price: 1900, stock: 26, sold: 3, skus: [] },
+    id: '21',
+    storeId: '302',
+    storeName: 'Arcade',
+    classId: '11',
+    name: names,
+    intro: names,
+    images: [],
+    isOnShelf: true,
+    price: 1900,
+    stock: 26,
+    sold: 3,
+    skus: [],
   }
   await renderWidget(sellerProducts, {
     user: testUser,
@@ -138,8 +148,15 @@ test('who was turned down reads why, on the desk and above the form', async () =
 test('settlements are told a week a line: what was sold, what went back, the fee, and when it came', async () => {
   const path = 'merchant/settlement/page'
   const week = {
-    ...{ id: '1', fromDay: '2026-11-09', toDay: '2026-11-15', orders: 4 },
-    ...{ sold: 20_000, refunded: 2_500, fee: 105, paid: 17_395, paidAt: 1_795_000_000 },
+    id: '1',
+    fromDay: '2026-11-09',
+    toDay: '2026-11-15',
+    orders: 4,
+    sold: 20_000,
+    refunded: 2_500,
+    fee: 105,
+    paid: 17_395,
+    paidAt: 1_795_000_000,
   }
   const { calls } = await renderWidget(sellerFigures, {
     user: testUser,
@@ -147,7 +164,12 @@ test('settlements are told a week a line: what was sold, what went back, the fee
     api: {
       ...DESK,
       'merchant/income/days': {
-        ...{ amount: 0, refunded: 0, net: 0, settled: 0, pending: 0, days: [] },
+        amount: 0,
+        refunded: 0,
+        net: 0,
+        settled: 0,
+        pending: 0,
+        days: [],
         nextAt: 1_795_000_000,
       },
       [path]: page([week]),

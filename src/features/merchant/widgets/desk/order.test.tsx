@@ -56,8 +56,13 @@ test('a phone that cannot copy or call says so, and claims nothing', async () =>
 test('sums, note and invoice are told', async () => {
   const invoice = { kind: 'company', title: 'Quay Ltd', taxNumber: '91440100TAP40000X' }
   await open({
-    ...{ goodsAmount: 5000, freight: 805, couponDiscount: 300, amount: 5505, refundedAmount: 1000 },
-    ...{ note: 'Ring twice', invoice },
+    goodsAmount: 5000,
+    freight: 805,
+    couponDiscount: 300,
+    amount: 5505,
+    refundedAmount: 1000,
+    note: 'Ring twice',
+    invoice,
   })
   expect(fact('Order number')).toBe('Order numberS7')
   expect(fact('Goods')).toBe('Goods¥50.00')

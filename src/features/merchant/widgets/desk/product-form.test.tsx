@@ -55,8 +55,12 @@ test('a product that is there is shown as it is, and saved without a change as i
   await press('Save')
   expect(sent(calls, SAVE)).toEqual([
     {
-      ...{ id: '21', storeId: '302', classId: '11' },
-      ...{ name: names('Quay Haze'), intro: names('Soft'), images: ['/pictures/beer/x.svg'] },
+      id: '21',
+      storeId: '302',
+      classId: '11',
+      name: names('Quay Haze'),
+      intro: names('Soft'),
+      images: ['/pictures/beer/x.svg'],
       skus: beer.skus,
     },
   ])
@@ -82,7 +86,9 @@ test('a product is changed as a whole: names, variants, class, store and shelf',
   await press('Save')
   expect(sent(calls, SAVE)).toMatchObject([
     {
-      ...{ id: '21', storeId: '308', classId: '2' },
+      id: '21',
+      storeId: '308',
+      classId: '2',
       name: { en: 'Quay Haze 2', 'zh-Hans': 'Quay Haze' },
       skus: [
         { id: '212', name: names('Case'), price: 9900, stock: 24 },

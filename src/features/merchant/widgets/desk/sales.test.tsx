@@ -63,7 +63,8 @@ test('a row tells what is wanted, of what and why; an exchange has no amount', a
 
 test('tells what the buyer says, with pictures, parcel, deadline, and who did what', async () => {
   await open({
-    ...{ returnParcel: { carrier: 'EMS', number: 'EM7654321' }, deadlineAt: 1_900_000_000 },
+    returnParcel: { carrier: 'EMS', number: 'EM7654321' },
+    deadlineAt: 1_900_000_000,
     steps: [
       { at: 1, by: 'buyer', name: 'Lin', action: 'apply', message: 'Please' },
       { at: 2, by: 'seller', name: 'Shop', action: 'unheard-of', message: '' },
@@ -163,7 +164,9 @@ test('another one goes out in a parcel with a carrier and a number', async () =>
   await press('Send a new one')
   expect(sent(calls, DECIDE)).toEqual([
     {
-      ...{ id: '31', action: 'resend', message: '' },
+      id: '31',
+      action: 'resend',
+      message: '',
       parcel: { carrier: 'ZTO Express', number: 'ZT0012' },
     },
   ])

@@ -24,7 +24,10 @@ const APPEAL = 'order/afterSale/appeal'
 const CANCEL = 'order/afterSale/cancel'
 /** Three pieces were paid with 10.00: a share is fixed by its pieces (decision 0028). */
 const offer = {
-  ...{ kinds: [2, 3], most: 3, amounts: [333, 667, 1000], reasons: ['Damaged', 'Missing'] },
+  kinds: [2, 3],
+  most: 3,
+  amounts: [333, 667, 1000],
+  reasons: ['Damaged', 'Missing'],
 }
 const form = (api: object = {}) =>
   renderWidget(afterSaleForm, {
@@ -40,7 +43,9 @@ const detail = (actions: readonly string[], api: object = {}, yes = true) =>
     host: { confirm: jest.fn(async () => yes) },
     api: {
       'order/afterSale/show': { ...sale, actions },
-      ...{ [SEND_BACK]: sale, [APPEAL]: sale, [CANCEL]: sale },
+      [SEND_BACK]: sale,
+      [APPEAL]: sale,
+      [CANCEL]: sale,
       ...api,
     },
   })
@@ -56,8 +61,15 @@ test('the offer of the line is asked for; the first kind, all pieces and all tha
   await press('Send')
   expect(sent(calls, APPLY)).toEqual([
     {
-      ...{ orderId: '1', position: 12, count: 3, kind: 2, reason: 'Missing', amount: 1000 },
-      ...{ message: 'It broke', pictures: [], requestId: expect.any(String) },
+      orderId: '1',
+      position: 12,
+      count: 3,
+      kind: 2,
+      reason: 'Missing',
+      amount: 1000,
+      message: 'It broke',
+      pictures: [],
+      requestId: expect.any(String),
     },
   ])
   expect(navigator.replace).toHaveBeenCalledWith('/views/index?url=/after-sale/show&id=31')

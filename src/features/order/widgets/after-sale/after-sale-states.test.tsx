@@ -21,20 +21,23 @@ const list = (rows: readonly object[], query: Record<string, string> = {}) =>
 
 testWaiting({
   'an after-sale': {
-    ...{ widget: afterSaleDetail, setup: { query: { id: '31' } } },
-    ...{ path: SHOW, answer: sale, shows: 'Hop Field', returns: true },
+    widget: afterSaleDetail,
+    setup: { query: { id: '31' } },
+    path: SHOW,
+    answer: sale,
+    shows: 'Hop Field',
+    returns: true,
   },
   'after-sales': {
-    ...{
-      widget: afterSaleList,
-      path: PAGE,
-      answer: page([sale]),
-      shows: 'Hop Field',
-      returns: true,
-    },
+    widget: afterSaleList,
+    path: PAGE,
+    answer: page([sale]),
+    shows: 'Hop Field',
+    returns: true,
   },
   'what can be asked for': {
-    ...{ widget: afterSaleForm, setup: { query: { id: '1', position: '0' } } },
+    widget: afterSaleForm,
+    setup: { query: { id: '1', position: '0' } },
     path: 'order/afterSale/offer',
     answer: { kinds: [1], most: 1, amounts: [850], reasons: ['Damaged'] },
     shows: 'Damaged',

@@ -53,7 +53,10 @@ test('an address that was added on another page is there for who comes back', as
   const addresses: object[] = []
   const { host, calls } = await openCheckout([], {
     'basic/address/page': () => ({
-      ...{ result: addresses, pageIndex: 1, pageSize: 15, totalCount: addresses.length },
+      result: addresses,
+      pageIndex: 1,
+      pageSize: 15,
+      totalCount: addresses.length,
     }),
   })
   addresses.push(address)

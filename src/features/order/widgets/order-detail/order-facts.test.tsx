@@ -44,8 +44,12 @@ test('freight is told in money, and as free where there is none', async () => {
 // What is taken off has a line each; none, no line.
 test('goods, what was taken off, the total and what went back add up', async () => {
   await open({
-    ...{ goodsAmount: 2000, memberDiscount: 105, couponDiscount: 300, pointsDiscount: 5 },
-    ...{ amount: 1590, refundedAmount: 795 },
+    goodsAmount: 2000,
+    memberDiscount: 105,
+    couponDiscount: 300,
+    pointsDiscount: 5,
+    amount: 1590,
+    refundedAmount: 795,
   })
   expect(row('Goods')).toBe('Goods¥20.00')
   expect(row('Member discount')).toBe('Member discount−¥1.05')
@@ -67,8 +71,13 @@ test('what there is not has no line', async () => {
 test('each moment, the note and the invoice are told', async () => {
   const [day, invoice] = [1_700_000_000, { kind: 'person', title: 'Lin Xia' }]
   await open({
-    ...{ createdAt: day, paidAt: day, shippedAt: day, receivedAt: day, closedAt: day },
-    ...{ note: 'At the door', invoice },
+    createdAt: day,
+    paidAt: day,
+    shippedAt: day,
+    receivedAt: day,
+    closedAt: day,
+    note: 'At the door',
+    invoice,
   })
   for (const name of ['Placed', 'Paid', 'Shipped', 'Received', 'Closed'])
     expect(row(name)).toMatch(/2023/)
@@ -124,7 +133,10 @@ test('whoever comes back sees the order as it is now', async () => {
 const parcels = [
   { id: '71', carrier: 'SF', number: 'SF123456', createdAt: 1, lines: [{ position: 3, count: 1 }] },
   {
-    ...{ id: '72', carrier: 'EMS', number: 'EM654321', createdAt: 2 },
+    id: '72',
+    carrier: 'EMS',
+    number: 'EM654321',
+    createdAt: 2,
     lines: [
       { position: 3, count: 1 },
       { position: 9, count: 4 },
@@ -155,7 +167,10 @@ test('the way of a parcel is asked for on a tap, the latest first, shown on a ma
   expect(latest).toHaveTextContent('On the road')
   await press(/^On the road.*Show on the map/)
   expect(host.showPlace).toHaveBeenCalledWith({
-    ...{ latitude: 23.1, longitude: 113.2, name: 'On the road', address: '' },
+    latitude: 23.1,
+    longitude: 113.2,
+    name: 'On the road',
+    address: '',
   })
   await press('Hide the way')
   expect(screen.queryByText('On the road')).toBeNull()
@@ -220,8 +235,13 @@ test('a way that cannot be had is asked for again where it would stand', async (
 
 test('a pick-up tells where, from when to when, who comes and when, and no address', async () => {
   const pickup = {
-    ...{ code: '12345678', store: 'River Quay', address: 'Quay 1', hours: '10:00–22:00' },
-    ...{ name: 'Lin', mobile: '13800138000', time: 'today' },
+    code: '12345678',
+    store: 'River Quay',
+    address: 'Quay 1',
+    hours: '10:00–22:00',
+    name: 'Lin',
+    mobile: '13800138000',
+    time: 'today',
   }
   await open({ status: 3, pickup })
   expect(screen.getByText('River Quay')).toBeInTheDocument()
@@ -234,8 +254,13 @@ test('a pick-up tells where, from when to when, who comes and when, and no addre
 
 test('a pick-up that is not paid yet has no code to show', async () => {
   const pickup = {
-    ...{ code: '', store: 'River Quay', address: 'Quay 1', hours: '', name: 'Lin' },
-    ...{ mobile: '13800138000', time: '' },
+    code: '',
+    store: 'River Quay',
+    address: 'Quay 1',
+    hours: '',
+    name: 'Lin',
+    mobile: '13800138000',
+    time: '',
   }
   await open({ status: 1, pickup })
   expect(screen.getByText('Quay 1')).toBeInTheDocument()

@@ -131,8 +131,15 @@ describe('cancelling', () => {
 
 describe('another address', () => {
   const address = {
-    ...{ id: 'b', userId: testUser.id, name: 'Mo', mobile: '13800138000', province: 'Zhejiang' },
-    ...{ city: 'Hangzhou', area: 'Xihu', regionId: '330106', detail: 'Mo Street 1' },
+    id: 'b',
+    userId: testUser.id,
+    name: 'Mo',
+    mobile: '13800138000',
+    province: 'Zhejiang',
+    city: 'Hangzhou',
+    area: 'Xihu',
+    regionId: '330106',
+    detail: 'Mo Street 1',
     isDefault: false,
   }
 

@@ -7,7 +7,11 @@ beforeAll(() => initI18n('en'))
 
 testWaiting({
   'an order': {
-    ...{ widget: orderDetail, setup: { query: { id: '1' } }, path: 'api/ordershow/show' },
-    ...{ answer: order, shows: 'Hop Field', returns: true },
+    widget: orderDetail,
+    setup: { query: { id: '1' } },
+    path: 'api/ordershow/show',
+    answer: order,
+    shows: 'Hop Field',
+    returns: true,
   },
 })

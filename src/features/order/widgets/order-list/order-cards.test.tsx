@@ -15,7 +15,11 @@ const card = () => within(screen.getByRole('link'))
 
 testWaiting({
   'the orders of a user': {
-    ...{ widget: orderList, path: PAGE, answer: page([order]), shows: 'Hop Field', returns: true },
+    widget: orderList,
+    path: PAGE,
+    answer: page([order]),
+    shows: 'Hop Field',
+    returns: true,
   },
 })
 
@@ -31,7 +35,8 @@ test.each([
   await tap(screen.getByRole('tab', { name }))
   expect(screen.getByRole('tab', { name, selected: true })).toBeInTheDocument()
   expect(sent(calls, PAGE).at(-1)).toEqual({
-    ...{ pageIndex: 1, pageSize: 15 },
+    pageIndex: 1,
+    pageSize: 15,
     ...(status !== undefined && { status }),
   })
 })
@@ -144,7 +149,8 @@ test('a further page that cannot be had is tried again at the end of the list', 
     const { pageIndex } = request.body as { pageIndex: number }
     if (pageIndex > 1 && isBroken) throw new ApiError(PAGE, 500, 'Broken')
     return page([{ ...order, id: String(pageIndex), storeName: `Store ${pageIndex}` }], {
-      ...{ pageIndex, totalCount: 16 },
+      pageIndex,
+      totalCount: 16,
     })
   })
   await press('Load more')

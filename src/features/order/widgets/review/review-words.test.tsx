@@ -29,11 +29,19 @@ const write = (text: string) => type('Your words on Hop Field', text)
 
 testWaiting({
   'the order to review': {
-    ...{ widget: reviewForm, setup: { query: { id: '1' } }, api: { [SAID]: saidOf([]) } },
-    ...{ path: SHOW, answer: arrived, shows: 'Hop Field' },
+    widget: reviewForm,
+    setup: { query: { id: '1' } },
+    api: { [SAID]: saidOf([]) },
+    path: SHOW,
+    answer: arrived,
+    shows: 'Hop Field',
   },
   'one’s own reviews': {
-    ...{ widget: ownReviews, path: SAID, answer: saidOf([review]), shows: 'Bright', returns: true },
+    widget: ownReviews,
+    path: SAID,
+    answer: saidOf([review]),
+    shows: 'Bright',
+    returns: true,
   },
 })
 
@@ -61,7 +69,11 @@ test('a review bears the name unless it is to be without, is thanked for, and le
   jest.useRealTimers()
   expect(sent(calls, SEND)).toEqual([
     {
-      ...{ productId: '5', orderId: '1', stars: 3, content: 'Fine', pictures: [] },
+      productId: '5',
+      orderId: '1',
+      stars: 3,
+      content: 'Fine',
+      pictures: [],
       isAnonymous: false,
     },
   ])

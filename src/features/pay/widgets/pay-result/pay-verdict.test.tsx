@@ -10,8 +10,13 @@ beforeAll(() => initI18n('en'))
 
 const LIST = 'asset/pay/list'
 const payment = (status: number, more: object = {}) => ({
-  ...{ payId: '9', orderId: '7', title: 'Order at West Lake', amount: 12_345, status },
-  ...{ expiresAt: 4_000_000_000, methods: [] },
+  payId: '9',
+  orderId: '7',
+  title: 'Order at West Lake',
+  amount: 12_345,
+  status,
+  expiresAt: 4_000_000_000,
+  methods: [],
   // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
   paidAt: status === PayStatus.Paid ? Date.UTC(2026, 10, 30, 20, 30) / 1000 : null,
   ...more,

@@ -110,8 +110,10 @@ test('where all are to be seen none is open, and a second tap closes again', asy
 
 describe('where all are to be seen', () => {
   const east = (degrees: number) => ({
-    ...{ id: '303', name: 'Next Door' },
-    ...{ latitude: quay.latitude, longitude: quay.longitude + degrees },
+    id: '303',
+    name: 'Next Door',
+    latitude: quay.latitude,
+    longitude: quay.longitude + degrees,
   })
   const far = { id: '304', name: 'Capital', latitude: 39.9, longitude: 116.4 }
   /** px to the right of the middle of the map. */

@@ -8,12 +8,26 @@ beforeAll(() => initI18n('en'))
 
 const PATH = 'product/productShow/evaluates'
 const review = (id: string, more = {}) => ({
-  ...{ id, productId: '1', stars: 5, content: `Words ${id}`, pictures: [], skuName: '330 ml' },
-  ...{ nickName: `L***${id}`, avatar: '', createdAt: 1_700_000_000, addition: '', addedAt: null },
-  ...{ reply: '', isMine: false, ...more },
+  id,
+  productId: '1',
+  stars: 5,
+  content: `Words ${id}`,
+  pictures: [],
+  skuName: '330 ml',
+  nickName: `L***${id}`,
+  avatar: '',
+  createdAt: 1_700_000_000,
+  addition: '',
+  addedAt: null,
+  reply: '',
+  isMine: false,
+  ...more,
 })
 const answer = (result: object[], counts: object = {}) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
   counts: {
     all: result.length,
     pictures: 0,

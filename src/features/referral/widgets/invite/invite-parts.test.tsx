@@ -11,20 +11,27 @@ const POSTERS = 'people/user/getQrCodes'
 const COUNT = 'people/user/getRecommendCount'
 const WALLET = 'asset/account/userAccountList'
 const poster = (id: string) => ({
-  ...{ id, name: `Poster ${id}`, image: `/pictures/scene/${id}.svg` },
-  ...{
-    poster: `/pictures/poster/${id}.svg`,
-    content: 'https://taproom.example/#/user/reg?parentId=1',
-  },
+  id,
+  name: `Poster ${id}`,
+  image: `/pictures/scene/${id}.svg`,
+  poster: `/pictures/poster/${id}.svg`,
+  content: 'https://taproom.example/#/user/reg?parentId=1',
 })
 const pageOf = (...result: unknown[]) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
 const wallet = {
   accounts: [],
   overview: {
-    ...{ balance: 0, investedEquipment: 0, todayEarnings: 0, cumulativeIncome: 0 },
-    ...{ yesterdayYield: 0, referralCode: 'TAP7Q2' },
+    balance: 0,
+    investedEquipment: 0,
+    todayEarnings: 0,
+    cumulativeIncome: 0,
+    yesterdayYield: 0,
+    referralCode: 'TAP7Q2',
   },
   asOf: 0,
 }

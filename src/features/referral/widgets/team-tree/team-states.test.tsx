@@ -13,13 +13,24 @@ const FIRST = 'people/user/getRecommendUsers'
 const SECOND = 'people/user/getSecondUsers'
 const COUNT = 'people/user/getRecommendCount'
 const member = (id: string, nickName: string, more: object = {}) => ({
-  ...{ id, nickName, avatar: '', mobile: '136****0004', grade: 'Cellar', level: 1, spent: 12_345 },
+  id,
+  nickName,
+  avatar: '',
+  mobile: '136****0004',
+  grade: 'Cellar',
+  level: 1,
+  spent: 12_345,
   // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
-  ...{ team: 0, inviter: '', createdAt: Date.UTC(2026, 10, 30, 20, 30) / 1000 },
+  team: 0,
+  inviter: '',
+  createdAt: Date.UTC(2026, 10, 30, 20, 30) / 1000,
   ...more,
 })
 const pageOf = (...result: unknown[]) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
 const open = (api: object = {}, config = {}) =>
   renderWidget(teamTree, {

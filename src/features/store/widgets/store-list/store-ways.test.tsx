@@ -8,8 +8,15 @@ beforeAll(() => initI18n('en'))
 
 const PATH = 'people/store/location'
 const store = (id: string, phone = '021 5403 1188') => ({
-  ...{ id, name: `Shop ${id}`, address: `${id} Hop Road`, phone, hours: '11:00–02:00' },
-  ...{ image: '/pictures/store/1.svg', latitude: 31, longitude: 121, distance: 850 },
+  id,
+  name: `Shop ${id}`,
+  address: `${id} Hop Road`,
+  phone,
+  hours: '11:00–02:00',
+  image: '/pictures/store/1.svg',
+  latitude: 31,
+  longitude: 121,
+  distance: 850,
 })
 const draw = (stores: unknown[], config = {}) =>
   renderWidget(storeList, { api: { [PATH]: stores }, config })

@@ -10,8 +10,14 @@ afterEach(() => jest.useRealTimers())
 
 const EXECUTE = 'share/taskJob/execute'
 const job = (id: string, key: string, more = {}) => ({
-  ...{ id, key, name: `Job ${key}`, intro: 'What to do', reward: 5 },
-  ...{ timesPerDay: 10, doneToday: 3, minimumMs: 200 },
+  id,
+  key,
+  name: `Job ${key}`,
+  intro: 'What to do',
+  reward: 5,
+  timesPerDay: 10,
+  doneToday: 3,
+  minimumMs: 200,
   ...more,
 })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -10,8 +10,12 @@ const CALL = 'asset/account/userAccountList'
 const wallet = (...accounts: object[]) => ({
   accounts,
   overview: {
-    ...{ balance: 0, investedEquipment: 0, todayEarnings: 0, cumulativeIncome: 0 },
-    ...{ yesterdayYield: 0, referralCode: '' },
+    balance: 0,
+    investedEquipment: 0,
+    todayEarnings: 0,
+    cumulativeIncome: 0,
+    yesterdayYield: 0,
+    referralCode: '',
   },
   // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
   asOf: Date.UTC(2026, 10, 30, 20, 30) / 1000,

@@ -19,7 +19,11 @@ beforeEach(() => changeLocale('en'))
 const LIST = 'userAccount/list'
 const SAVE = 'asset/account/userAccount/addOrEdit'
 const card = {
-  ...{ id: '1', kind: 'bank', bank: 'CMB', holder: 'Lin Xia', number: '62************45' },
+  id: '1',
+  kind: 'bank',
+  bank: 'CMB',
+  holder: 'Lin Xia',
+  number: '62************45',
   branch: 'Tianhe',
 }
 const alipay = { ...card, id: '2', kind: 'alipay', bank: 'ALIPAY', number: '138****8000' }

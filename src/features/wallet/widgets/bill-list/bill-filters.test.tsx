@@ -14,19 +14,34 @@ const DAY = 86_400
 const wallet = {
   accounts: [{ id: 'A1', kind: 'balance', name: 'Main account', amount: 5_000, frozen: 0 }],
   overview: {
-    ...{ balance: 5_000, investedEquipment: 0, todayEarnings: 0, cumulativeIncome: 0 },
-    ...{ yesterdayYield: 0, referralCode: '' },
+    balance: 5_000,
+    investedEquipment: 0,
+    todayEarnings: 0,
+    cumulativeIncome: 0,
+    yesterdayYield: 0,
+    referralCode: '',
   },
   asOf: NOON,
 }
 const line = (id: string, amount: number, createdAt: number) => ({
-  ...{ id, accountId: 'A1', kind: 'order', title: `Line ${id}`, amount, createdAt },
+  id,
+  accountId: 'A1',
+  kind: 'order',
+  title: `Line ${id}`,
+  amount,
+  createdAt,
 })
 const sums = (income: number, expense: number, count: number) => ({
-  ...{ income, expense, net: income - expense, count },
+  income,
+  expense,
+  net: income - expense,
+  count,
 })
 const pageOf = (result: unknown[]) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
 const open = (query = {}, more: FakeApi = {}) =>
   renderWidget(billList, {

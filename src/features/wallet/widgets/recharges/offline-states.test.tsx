@@ -13,16 +13,29 @@ const ADD = 'offlineRecharge/'
 const wallet = {
   accounts: [{ id: 'a', kind: 'balance', name: 'Balance', amount: 1, frozen: 0 }],
   overview: {
-    ...{ balance: 0, investedEquipment: 0, todayEarnings: 0, cumulativeIncome: 0 },
-    ...{ yesterdayYield: 0, referralCode: '' },
+    balance: 0,
+    investedEquipment: 0,
+    todayEarnings: 0,
+    cumulativeIncome: 0,
+    yesterdayYield: 0,
+    referralCode: '',
   },
   asOf: 1,
 }
 // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
 const THEN = Date.UTC(2026, 10, 30, 20, 30) / 1000
 const record = (more: object = {}) => ({
-  ...{ id: 'r1', userId: '1001', accountId: 'a', amount: 50_000, code: 'TPACDEFH', voucher: '' },
-  ...{ status: 0, reason: '', createdAt: THEN, submittedAt: null, reviewedAt: null },
+  id: 'r1',
+  userId: '1001',
+  accountId: 'a',
+  amount: 50_000,
+  code: 'TPACDEFH',
+  voucher: '',
+  status: 0,
+  reason: '',
+  createdAt: THEN,
+  submittedAt: null,
+  reviewedAt: null,
   ...more,
 })
 const open = (list: unknown, more: FakeApi = {}) =>

@@ -10,13 +10,21 @@ beforeAll(() => initI18n('en'))
 const WALLET = 'asset/account/userAccountList'
 const ADD = 'recharge/'
 const account = (id: string, kind: string, name: string, amount: number) => ({
-  ...{ id, kind, name, amount, frozen: 0 },
+  id,
+  kind,
+  name,
+  amount,
+  frozen: 0,
 })
 const wallet = (...accounts: object[]) => ({
   accounts,
   overview: {
-    ...{ balance: 0, investedEquipment: 0, todayEarnings: 0, cumulativeIncome: 0 },
-    ...{ yesterdayYield: 0, referralCode: '' },
+    balance: 0,
+    investedEquipment: 0,
+    todayEarnings: 0,
+    cumulativeIncome: 0,
+    yesterdayYield: 0,
+    referralCode: '',
   },
   asOf: 1,
 })

@@ -11,8 +11,12 @@ const CALL = 'asset/account/userAccountList'
 const wallet = (todayEarnings: number) => ({
   accounts: [],
   overview: {
-    ...{ balance: 123_456, investedEquipment: 0, todayEarnings, cumulativeIncome: 0 },
-    ...{ yesterdayYield: 0, referralCode: 'HOP8K2' },
+    balance: 123_456,
+    investedEquipment: 0,
+    todayEarnings,
+    cumulativeIncome: 0,
+    yesterdayYield: 0,
+    referralCode: 'HOP8K2',
   },
   // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
   asOf: Date.UTC(2026, 10, 30, 20, 30) / 1000,

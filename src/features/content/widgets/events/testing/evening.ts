@@ -64,5 +64,8 @@ export const cities = [
   { regionId: '440300', name: 'Shenzhen' },
 ]
 export const paged = (result: readonly object[]) => ({
-  ...{ result, pageIndex: 1, pageSize: 15, totalCount: result.length },
+  result,
+  pageIndex: 1,
+  pageSize: 15,
+  totalCount: result.length,
 })
