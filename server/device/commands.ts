@@ -19,7 +19,7 @@ import { type Context, callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { type CommandRow, catchUp, readChanges, readConfig, todayOf } from './fleet'
-import { openOfferOf } from './offers'
+import { openOfferOf } from './offer'
 import { ownDevice } from './own-device'
 import { kegsOf, kindOf } from './unit'
 
