@@ -5,11 +5,8 @@ import { deviceOrderPages } from '../src/features/device/queries'
 import { keepCalls, keptBy, keptOf } from '../src/features/favorite/queries'
 import { figuresOf, followedPages, viewerPages } from '../src/features/live/queries'
 import { productsFor } from '../src/features/live/queries-products'
-import {
-  applicationPages,
-  classNames,
-  settlementPages,
-} from '../src/features/merchant/queries-pages'
+import { applicationPages, settlementPages } from '../src/features/merchant/queries-books'
+import { classNames } from '../src/features/merchant/queries-classes'
 import { buyInfoOf, buyPriceOf } from '../src/features/order/queries'
 import {
   afterSaleBy,

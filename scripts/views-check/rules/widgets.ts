@@ -1,4 +1,4 @@
-import { boxOf } from '../../../src/engine/read/box-style'
+import { boxOf } from '../../../src/engine/read/compiled-widget'
 import { isObject } from '../../../src/shared/json'
 import { fieldsOf, misfits, strict, unknownFields } from '../schemas'
 import { quote } from '../strings'

@@ -16,7 +16,7 @@ import { Desk } from '../../parts/desk'
 import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { stale } from '../../queries'
-import { type Application, applicationPages } from '../../queries-pages'
+import { type Application, applicationPages } from '../../queries-books'
 import type { DeskConfig } from '.'
 import '../../parts/desk-buyers.scss'
 
