@@ -10,7 +10,8 @@ function usedElements(): ReadonlySet<string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORT)])
-    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+    // Also what is imported under another name.
+    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? ''))
   return new Set(['View', ...names])
 }
 
