@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { offers, press, sent, tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError, UnsupportedError } from '../../../../errors'
@@ -175,42 +175,6 @@ test('the way of a parcel is asked for on a tap, the latest first, shown on a ma
   await press('Hide the way')
   expect(screen.queryByText('On the road')).toBeNull()
   expect(offers('Show the way')).toBe(true)
-})
-
-test('a map shows where a parcel has been, where it is and where it still goes', async () => {
-  const step = (at: number, text: string, longitude: number) => ({
-    at,
-    text,
-    latitude: 23,
-    longitude,
-  })
-  const steps = [
-    step(1_700_000_060, 'On the road', 113.6),
-    step(1_700_000_000, 'Left the shop', 113),
-  ]
-  const route = [113, 113.6, 114].map((longitude) => ({ latitude: 23, longitude }))
-  const trace = { carrier: 'SF', number: 'SF123456', isDelivered: false, steps, route }
-  await open({ parcels: parcels.slice(0, 1) }, {}, { [TRACE]: trace })
-  await press('Show the way')
-  const map = screen.getByRole('region', { name: "The parcel's way" })
-  const pins = within(map).getAllByRole('button', { name: /road|shop/ })
-  expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual([
-    'Left the shop',
-    'On the road',
-  ])
-  // The latest stop stands out until another one is tapped.
-  expect(within(map).getByRole('button', { expanded: true })).toBe(pins[1])
-  const [ahead, behind] = [...map.querySelectorAll('polyline')].map((line) =>
-    (line.getAttribute('points') ?? '').split(' ').map((point) => Number(point.split(',')[0])),
-  )
-  expect(behind?.length).toBe(2)
-  expect(ahead?.length).toBe(2)
-  // What lies ahead begins where it is and goes on eastwards, to the edge of what is shown.
-  expect(ahead?.[0]).toBe(behind?.[1])
-  expect(ahead?.[1]).toBeGreaterThan(Number(ahead?.[0]))
-  expect(Math.abs(Number(ahead?.[1]))).toBeLessThan(120)
-  await press('Left the shop')
-  expect(within(map).getByRole('button', { expanded: true })).toBe(pins[0])
 })
 
 test('a way that cannot be had is asked for again where it would stand', async () => {

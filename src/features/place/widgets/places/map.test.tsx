@@ -108,35 +108,6 @@ test('where all are to be seen none is open, and a second tap closes again', asy
   expect(screen.queryByText('Open in a map app')).toBeNull()
 })
 
-describe('where all are to be seen', () => {
-  const east = (degrees: number) => ({
-    id: '303',
-    name: 'Next Door',
-    latitude: quay.latitude,
-    longitude: quay.longitude + degrees,
-  })
-  const far = { id: '304', name: 'Capital', latitude: 39.9, longitude: 116.4 }
-  /** px to the right of the middle of the map. */
-  const offsetOf = (name: string) =>
-    Number(/left: calc\(50% \+ (-?[\d.]+)px/.exec(markerOf(name).getAttribute('style') ?? '')?.[1])
-  const show = (value: unknown[]) => renderWidget(map, { value, config: { zoom: 'fit' } })
-
-  test('a tap comes so near that a kilometre is a hundred pixels, the next corner in sight', async () => {
-    await show([quay, east(0.01), far])
-    await tap(markerOf('River Quay'))
-    expect(offsetOf('Next Door')).toBeCloseTo(116.5, 0)
-  })
-
-  test('a tap never goes farther away', async () => {
-    await show([quay, east(0.002)])
-    // The middle lies between the two, then at the one that is tapped.
-    const half = offsetOf('Next Door')
-    expect(half).toBeGreaterThan(0.002 * 11_651)
-    await tap(markerOf('River Quay'))
-    expect(offsetOf('Next Door')).toBeCloseTo(half * 2, 0)
-  })
-})
-
 test('a place without a number cannot be called, one without a page has none', async () => {
   await renderWidget(map, { value: [arcade] })
   expect(screen.getByRole('button', { name: 'Open Old Arcade in a map app' })).toBeInTheDocument()
