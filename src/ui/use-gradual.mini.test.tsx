@@ -35,6 +35,13 @@ test('rows that come later follow those that stand', async () => {
   expect(result.current).toBe(26)
 })
 
+test('who knows how much the screen holds says so', async () => {
+  const { result } = renderHook(() => useGradual(2, 'parts', 1))
+  expect(result.current).toBe(1)
+  await pause()
+  expect(result.current).toBe(2)
+})
+
 test('another list begins anew, however much was drawn before', async () => {
   const { result, rerender } = await steps(45, 'orders', 4)
   rerender({ count: 45, name: 'paid orders' })

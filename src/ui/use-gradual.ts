@@ -11,10 +11,11 @@ const PAUSE = 60
  * later: a card costs 1.8 KB of setData, and one call is to stay under 24 KB (budget B5).
  *
  * @param of names the list: another one, which may be there in full, begins anew.
+ * @param first how many of them the screen holds.
  */
-export function useGradual(total: number, of = ''): number {
-  const [drawn, setDrawn] = useState({ of, count: FIRST })
-  const count = drawn.of === of ? drawn.count : FIRST
+export function useGradual(total: number, of = '', first = FIRST): number {
+  const [drawn, setDrawn] = useState({ of, count: first })
+  const count = drawn.of === of ? drawn.count : first
   useEffect(() => {
     if (count >= total) return undefined
     const timer = setTimeout(() => setDrawn({ of, count: count + STEP }), PAUSE)

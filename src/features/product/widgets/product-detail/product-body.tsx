@@ -13,6 +13,7 @@ import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
 import { Badge } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { useGradual } from '../../../../ui/use-gradual'
 import { addFootprint, type ProductDetail, type Sku } from '../../contract'
 import { useChoice } from '../../parts/choose-sku'
 import { LateBuySheet } from '../../parts/late-parts'
@@ -45,6 +46,8 @@ export const ProductBody = observer(function ProductBody({
   const phone = useQuery(productStoreBy(product.id)).value?.phone
   const choose = () => setSheet(true)
   useFootprint(product.id)
+  // Who has been here before has all of it at once: what others say lies below the first screen.
+  const parts = useGradual(2, product.id, 1)
   return (
     <View className='tp-pd'>
       {config.gallery && <Gallery name={name} images={images.length > 0 ? images : [image]} />}
@@ -71,7 +74,7 @@ export const ProductBody = observer(function ProductBody({
         {config.attributes && attributes.length > 0 && <Attributes of={attributes} />}
         {config.description && description !== '' && <Description html={description} />}
       </View>
-      <View className='tp-pd__more'>{slot('more')}</View>
+      <View className='tp-pd__more'>{parts > 1 && slot('more')}</View>
       <BuyBar
         product={product}
         soldOut={skus.every(({ stock }) => stock <= 0)}

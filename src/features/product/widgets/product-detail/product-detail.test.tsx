@@ -128,7 +128,8 @@ test('what a definition puts below a product stands above its bar', async () => 
     config: { slots: { more: [{ config: { type: 'productDetail', productId: '' } }] } },
     api: { 'product/productShow/detail': product, 'product/productShow/skus': skus },
   })
-  const more = screen.getByText('This product is no longer here')
+  // A mini-program draws it a moment later.
+  const more = await screen.findByText('This product is no longer here')
   const bar = screen.getByRole('button', { name: 'Buy now' })
   expect(more.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
