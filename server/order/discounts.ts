@@ -123,19 +123,18 @@ export const couponShares = (
     lines.map((line) => (coversLine(coupon, line) ? line.net : 0)),
   )
 
-/** Takes a coupon of the user's for an order, once. @returns false when it is gone. */
+/** Takes a coupon of the user's for an order, once. */
 export async function spendCoupon(
   trx: Kysely<Database>,
   use: { userId: string; couponId: string; orderId: string; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('coupon_claims')
     .set({ usedAt: use.now, orderId: use.orderId })
     .where('couponId', '=', use.couponId)
     .where('userId', '=', use.userId)
     .where('usedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 /** The coupon of an order that came to nothing is the buyer's again. */

@@ -25,10 +25,6 @@ const TOO_MUCH_UNPAID = new Refusal(400, {
   en: `At most ${MOST_UNPAID} items can wait for payment. Pay for what you have ordered first.`,
   'zh-Hans': `最多可有 ${MOST_UNPAID} 件商品待付款，请先支付已有订单`,
 })
-const COUPON_GONE = new Refusal(400, {
-  en: 'This coupon has just been used.',
-  'zh-Hans': '该优惠券已被使用',
-})
 const NO_TAX_NUMBER = new Refusal(400, {
   en: 'A company’s invoice needs its tax number.',
   'zh-Hans': '请填写企业税号',
@@ -117,8 +113,8 @@ async function addOrder(trx: Kysely<Database>, order: NewOrder): Promise<void> {
     .execute()
   await addLines(trx, id, part)
   if (part.couponId !== '') {
-    const use = { userId, couponId: part.couponId, orderId: id, now: createdAt }
-    if (!(await spendCoupon(trx, use))) throw COUPON_GONE
+    // That it is there was asked in this transaction.
+    await spendCoupon(trx, { userId, couponId: part.couponId, orderId: id, now: createdAt })
   }
   if (part.pointsDiscount > 0) {
     await book(trx, {
