@@ -20,6 +20,7 @@ const MOST = { beside: 12, around: 4 }
 const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
   [/\/widgets\/[\w-]+\/(index|schema)\.ts$/, '__tests__/views-check/reference.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/queries.test.ts'],
+  [/\/queries[\w-]*\.ts$/, '__tests__/queries-shop.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/queries-rooms.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/stale.test.ts'],
   [/^server\//, '__tests__/contracts/contracts.test.ts'],

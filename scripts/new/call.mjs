@@ -28,7 +28,7 @@ export function addCall(draft, [noun, method, path, given], shape = 'v.unknown()
     'say in its row what comes back (it fails until then)',
   ]
   if (path.includes('{'))
-    steps.push('try it on a row of somebody else in __tests__/contracts/ownership.test.ts')
+    steps.push('try it on a row of somebody else in __tests__/contracts/attempts')
   return steps
 }
 

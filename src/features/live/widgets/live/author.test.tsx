@@ -1,37 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { comeBack } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
-import { liveDesk, liveForm, liveMine } from '.'
-import { exampleRoom } from './examples'
+import { liveDesk, liveMine } from '.'
+import { bodies, button, page, roomOf, tap, type } from './testing/author'
 
 beforeAll(() => initI18n('en'))
 
-const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const type = (name: string, value: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
-const page = (result: readonly unknown[]) => ({
-  result,
-  pageIndex: 1,
-  pageSize: 15,
-  totalCount: result.length,
-})
-const bodies = (calls: readonly HttpRequest[], path: string) =>
-  calls.filter((call) => call.path === path).map(({ body }) => body)
-
-const me = { id: testUser.id, nickName: 'Lin Xia', avatar: '' }
-const roomOf = (status: LiveStatus, more: Partial<LiveRoom> = {}): LiveRoom => ({
-  ...exampleRoom('7', status, 'Twelve taps'),
-  author: me,
-  pinnedId: '',
-  notice: '',
-  actions: ['manage'],
-  ...more,
-})
 const viewer = (id: string, nickName: string, barred = 0) => ({ id, nickName, avatar: '', barred })
 const figures = {
   seconds: 3900,
@@ -173,89 +150,6 @@ test('somebody else’s stream has no desk', async () => {
   await openDesk(roomOf(LiveStatus.Live, { actions: [] }))
   expect(screen.getByText('There is no such stream')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'End the stream' })).not.toBeInTheDocument()
-})
-
-describe('the form', () => {
-  const openForm = (query = {}, api: object = {}) =>
-    renderWidget(liveForm, {
-      user: testUser,
-      query,
-      api: {
-        'live/show': roomOf(LiveStatus.Created, { startsAt: null }),
-        'live/create': roomOf(LiveStatus.Created),
-        'live/update': roomOf(LiveStatus.Created),
-        'product/page': page([
-          {
-            id: '2001',
-            name: 'Monsoon Haze',
-            image: '',
-            style: 'IPA',
-            abv: 5,
-            price: 2800,
-            sold: 1,
-            stock: 1,
-            tags: [],
-            classId: '1',
-            storeId: '1',
-            skuId: '1',
-          },
-        ]),
-        ...api,
-      },
-    })
-
-  test('wants a title, and sends nothing without', async () => {
-    const { calls } = await openForm()
-    await tap(button('Save'))
-    expect(screen.getByText('Give the stream a title')).toBeInTheDocument()
-    expect(bodies(calls, 'live/create')).toEqual([])
-  })
-
-  test('announces with the products that were ticked', async () => {
-    const { calls } = await openForm()
-    await type('Title', ' Balcony ')
-    await tap(button('Add products'))
-    await tap(screen.getByRole('checkbox', { name: 'Monsoon Haze' }))
-    await tap(button('Save'))
-    expect(bodies(calls, 'live/create')).toEqual([
-      {
-        title: 'Balcony',
-        cover: '',
-        startsAt: null,
-        productIds: ['2001'],
-        requestId: expect.stringMatching(/.+/),
-      },
-    ])
-  })
-
-  test('a lost answer is asked for again by the same wish, a refusal by another', async () => {
-    let answer: Error = new NetworkError('live/create')
-    const { calls } = await openForm(
-      {},
-      {
-        'live/create': () => {
-          throw answer
-        },
-      },
-    )
-    await type('Title', 'Balcony')
-    await tap(button('Save'))
-    answer = new ApiError('live/create', 400, 'No')
-    await tap(button('Save'))
-    await tap(button('Save'))
-    const [lost, again, other] = bodies(calls, 'live/create') as { requestId: string }[]
-    expect(again?.requestId).toBe(lost?.requestId)
-    expect(other?.requestId).not.toBe(again?.requestId)
-  })
-
-  test('changes what is known, and a product can be left out', async () => {
-    const { calls } = await openForm({ id: '7' })
-    await tap(button('Leave out Monsoon Haze'))
-    await tap(button('Save'))
-    expect(bodies(calls, 'live/update')).toMatchObject([
-      { liveId: '7', title: 'Twelve taps', productIds: ['2013'] },
-    ])
-  })
 })
 
 describe('who comes back', () => {
