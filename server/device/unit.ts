@@ -88,7 +88,8 @@ export function fateOf(
   loss: number,
 ): Fate {
   const luck = part(`fate ${deviceId} ${at} ${seq} ${tries}`, 100)
-  return (['lost', 'unheard', 'twice'] as const)[Math.floor(luck / Math.max(loss, 0.01))] ?? 'fine'
+  // Nothing is lost where nothing may be: a division by 0 is no place in the list.
+  return (['lost', 'unheard', 'twice'] as const)[Math.floor(luck / loss)] ?? 'fine'
 }
 
 /** What a device remembers of what it was told. */
