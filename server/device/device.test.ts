@@ -1,61 +1,14 @@
 import {
-  addCommand,
-  addOffer,
-  answerOffer,
   CommandState,
-  type DeviceChanges,
   deviceIncome,
-  OfferState,
   pageCommands,
-  pageDeviceOrders,
-  pageOffers,
   reportFault,
   showDevice,
   withdrawCommand,
 } from '../../src/features/device/contract'
 import { pageRecords } from '../../src/features/record/contract'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-/** Lin Xia’s tap. */
-const TAP = '501'
-
-let sandbox: TestSandbox
-let token: string
-let offset: number
-beforeAll(async () => {
-  sandbox = await openSandbox({ machineMs: () => NOON })
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  offset = 0
-  token = await sandbox.logIn(MEMBER)
-})
-afterAll(() => sandbox.close())
-
-function pass(seconds: number): void {
-  offset += seconds
-  sandbox.services.clock.setOffset(offset)
-}
-const control = (body: object) => sandbox.post('/sandbox/devices', { id: TAP, ...body })
-const show = async (id = TAP, who = token) =>
-  (await sandbox.call(showDevice, { query: { id } }, who)).data
-const command = (requestId: string, changes: DeviceChanges, more: object = {}, who = token) =>
-  sandbox.call(
-    addCommand,
-    { body: { deviceId: TAP, requestId, kind: 'configure', changes, ...more } },
-    who,
-  )
-const log = async (id = TAP, who = token) =>
-  (await sandbox.call(pageCommands, { body: { deviceId: id } }, who)).data.result
-const offers = async (who: string) =>
-  (await sandbox.call(pageOffers, { body: {} }, who)).data.result
-const offer = (requestId: string, to: string, kind = 'handover') =>
-  sandbox.call(addOffer, { body: { deviceId: TAP, requestId, kind, to } }, token)
-const answer = (id: string, how: string, who: string) =>
-  sandbox.call(answerOffer, { body: { id, answer: how } }, who)
-/** Seconds in which a device that is connected has done what it was told. */
-const SOON = 60
+import { OWNER } from '../testing/open-sandbox'
+import { command, control, log, pass, SOON, sandbox, show, TAP, token } from './testing/tap'
 
 test('a device reports every few seconds, and what is shown says of when it is', async () => {
   const first = await show()
@@ -215,122 +168,6 @@ test('a fault is reported once', async () => {
   expect((await show()).faults).toEqual([
     { id: first.data, text: 'It drips.', state: 1, createdAt: expect.any(Number) },
   ])
-})
-
-describe('handing over', () => {
-  test('needs the consent of who gets it; what they had before stays with each', async () => {
-    const receiver = await sandbox.logIn(NEWCOMER)
-    const { data } = await offer('o1', NEWCOMER)
-    expect(data).toMatchObject({ state: OfferState.Open, side: 'from', other: '199****5678' })
-    expect((await offer('o1', NEWCOMER)).data.id).toBe(data.id)
-    expect(await show(TAP, receiver)).toBeNull()
-    expect(await offers(receiver)).toEqual([
-      expect.objectContaining({
-        id: data.id,
-        side: 'to',
-        other: 'Lin Xia',
-        state: OfferState.Open,
-      }),
-    ])
-    await control({ link: 'off' })
-    await command('r1', { price: 3000 })
-    expect((await answer(data.id, 'accept', receiver)).data.state).toBe(OfferState.Accepted)
-    expect((await answer(data.id, 'accept', receiver)).data.state).toBe(OfferState.Accepted)
-    expect(await show()).toBeNull()
-    const gotten = await show(TAP, receiver)
-    expect(gotten).toMatchObject({ id: TAP, today: { cents: 0, pours: 0 }, waiting: 0 })
-    expect(await log(TAP, receiver)).toEqual([])
-    const bought = await sandbox.call(pageDeviceOrders, { body: {} }, receiver)
-    expect(bought.data.result.map(({ deviceId }: { deviceId: string }) => deviceId)).not.toContain(
-      TAP,
-    )
-    expect((await offers(token))[0]).toMatchObject({ state: OfferState.Accepted, side: 'from' })
-    await control({ link: 'on' })
-    pass(SOON)
-    expect((await show(TAP, receiver)).applied.price).toBe(1800)
-  })
-
-  test('nobody takes what they were not offered, and nobody is given what they declined', async () => {
-    const receiver = await sandbox.logIn(NEWCOMER)
-    const other = await sandbox.logIn(OWNER)
-    const { id } = (await offer('o1', NEWCOMER)).data
-    expect(await answer(id, 'accept', other)).toMatchObject({
-      code: 400,
-      message: 'The request was not found.',
-    })
-    expect(await answer(id, 'accept', token)).toMatchObject({
-      code: 400,
-      message: 'The request was not found.',
-    })
-    expect(await answer(id, 'withdraw', receiver)).toMatchObject({
-      code: 400,
-      message: 'The request was not found.',
-    })
-    expect((await answer(id, 'decline', receiver)).data.state).toBe(OfferState.Declined)
-    expect(await answer(id, 'accept', receiver)).toMatchObject({
-      code: 409,
-      message: 'This was answered, withdrawn or has run out.',
-    })
-    expect((await show()).offer).toBeNull()
-  })
-
-  test('is withdrawn, and runs out after three days', async () => {
-    const receiver = await sandbox.logIn(NEWCOMER)
-    const first = (await offer('o1', NEWCOMER)).data
-    expect(await offer('o2', OWNER)).toMatchObject({
-      code: 409,
-      message: 'Somebody is asked already. Withdraw that first.',
-    })
-    await answer(first.id, 'withdraw', token)
-    expect(await answer(first.id, 'accept', receiver)).toMatchObject({
-      code: 409,
-      message: 'This was answered, withdrawn or has run out.',
-    })
-    const second = (await offer('o3', NEWCOMER)).data
-    pass(3 * 86_400)
-    const late = await sandbox.logIn(NEWCOMER)
-    expect(await answer(second.id, 'accept', late)).toMatchObject({
-      code: 409,
-      message: 'This was answered, withdrawn or has run out.',
-    })
-    token = await sandbox.logIn(MEMBER)
-    expect((await offers(token))[0]).toMatchObject({ state: OfferState.Expired })
-    expect((await offer('o4', OWNER)).data.state).toBe(OfferState.Open)
-  })
-
-  test('does not tell whether somebody has a number, and asks nobody again and again', async () => {
-    const { data } = await offer('o0', '19900001111')
-    expect(data).toMatchObject({ state: OfferState.Open, other: '199****1111' })
-    await answer(data.id, 'withdraw', token)
-    for (const each of ['o1', 'o2', 'o3', 'o4']) {
-      await answer((await offer(each, NEWCOMER)).data.id, 'withdraw', token)
-    }
-    expect(await offer('o5', NEWCOMER)).toMatchObject({
-      code: 400,
-      message: 'This device was offered too often today. Try again tomorrow.',
-    })
-    expect(await offer('o6', MEMBER)).toMatchObject({ code: 400, message: 'It is yours already.' })
-  })
-
-  test('another store is asked before the device stands there', async () => {
-    const owner = await sandbox.logIn(OWNER)
-    const { db } = sandbox.services
-    const store = await db
-      .selectFrom('stores')
-      .innerJoin('merchants', 'merchants.id', 'stores.merchantId')
-      .select('stores.id')
-      .where('merchants.ownerId', '=', '1003')
-      .where('merchants.status', '=', 2)
-      .where('stores.id', '<>', '301')
-      .executeTakeFirstOrThrow()
-    const before = await show()
-    const { data } = await offer('o1', store.id, 'rebind')
-    expect((await show()).storeName).toBe(before.storeName)
-    await answer(data.id, 'accept', owner)
-    const after = await show()
-    expect(after.storeName).not.toBe(before.storeName)
-    expect(after.id).toBe(TAP)
-  })
 })
 
 test('to everybody else there is no such device', async () => {
