@@ -167,14 +167,15 @@ const FIELDS: readonly FieldRule[] = [
   clock('closes'),
   {
     key: 'target',
-    type: 'digit',
+    // The keys for digits have no minus.
+    type: 'text',
     write: asDegrees,
     keeps: true,
     read: (text, { range }) => range && within(warmth(text), range.from, range.to),
   } as FieldRule,
   {
     key: 'warmAt',
-    type: 'digit',
+    type: 'text',
     write: asDegrees,
     read: (text) => within(warmth(text), -300, 1200),
   },
