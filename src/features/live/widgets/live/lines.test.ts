@@ -1,5 +1,5 @@
 import type { LiveMessage } from '../../contract-shapes'
-import { confirm, mark, receive, say, type Talk } from './lines'
+import { confirm, drop, mark, receive, say, type Talk } from './lines'
 
 const ME = '1001'
 const message = (id: string, content: string, fromUserId = 'other'): LiveMessage => ({
@@ -58,4 +58,28 @@ test('a long evening is not kept forever', () => {
   const { messages } = receive(EMPTY, many, ME)
   expect(messages).toHaveLength(200)
   expect(messages[199]?.content).toBe('line 259')
+})
+
+test('a line is confirmed, marked or dropped by its own key', () => {
+  const two = say(say(receive(EMPTY, [message('1', 'old')], ME), 'a', 'one'), 'b', 'two')
+  expect(two.unsent.map(({ after }) => after)).toEqual(['1', '1'])
+  expect(said(mark(two, 'b', 'failed'))).toEqual(['old', 'one (sending)', 'two (failed)'])
+  expect(said(drop(two, 'a'))).toEqual(['old', 'two (sending)'])
+  expect(said(confirm(two, 'a', message('2', 'one', ME)))).toEqual(['old', 'one', 'two (sending)'])
+})
+
+test('no news change nothing, and drawn again is nothing', () => {
+  const talk = receive(EMPTY, [message('1', 'a')], ME)
+  expect(receive(talk, [], ME)).toBe(talk)
+})
+
+test('a line comes back behind the one it was said after, not before it', () => {
+  const failed = mark(say(receive(EMPTY, [message('5', 'x')], ME), 'k', 'Hop'), 'k', 'failed')
+  expect(said(receive(failed, [message('4', 'Hop', ME), message('5', 'x')], ME))).toContain(
+    'Hop (failed)',
+  )
+  expect(said(receive(failed, [message('5', 'x'), message('6', 'Hop', ME)], ME))).toEqual([
+    'x',
+    'Hop',
+  ])
 })

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { HostAnswers } from '../../../../../engine/testing/fake-host'
 import { renderWidget, testUser } from '../../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../../i18n'
 import { KeptStore } from '../../../../../stores/kept-store'
@@ -64,12 +65,16 @@ export async function enter(
     visitor = false,
     kept = new KeptStore(),
   }: Entering = {},
+  host: HostAnswers = {},
 ) {
   const test = await renderWidget(live, {
     query: { id },
     kept,
     ...(visitor ? {} : { user }),
-    host: { isOnWifi: async () => false },
+    host: {
+      isOnWifi: async () => false,
+      ...host,
+    },
     api: {
       [SHOW]: { ...exampleRoom(id, status as LiveStatus, 'Twelve taps'), likes: 40 },
       [PLAY]: news(),
