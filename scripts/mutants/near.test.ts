@@ -46,6 +46,15 @@ test('below a folder of everything no more than twelve tests are asked, its own 
   expect(near?.around).toEqual([])
 })
 
+test('of its own folder twenty-four are asked, before those below it', async () => {
+  const near = await nearApp([
+    ...times(30, (at) => `server/own-${at}.test.ts`),
+    'server/room/a.test.ts',
+  ])
+  expect(near?.beside).toHaveLength(24)
+  expect(near?.beside).not.toContain('server/room/a.test.ts')
+})
+
 test('of those elsewhere the nearest four are asked', async () => {
   const near = await nearApp([...times(9, (at) => `far-${at}/a.test.ts`), 'server/app.test.ts'])
   expect(near?.beside).toEqual(['server/app.test.ts'])

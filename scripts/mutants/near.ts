@@ -10,11 +10,11 @@ export interface Near {
 }
 
 /**
- * A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. Of those
- * of its own folder and below more are asked, as its folder is where its tests belong; below `server` that
+ * A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. Those of
+ * its own folder are asked, as that is where its tests belong; of those below it fewer, as below `server` that
  * would be every test of the sandbox.
  */
-const MOST = { beside: 12, around: 4 }
+const MOST = { own: 24, beside: 12, around: 4 }
 
 /** Tests over everything of a kind, however far they are from it. */
 const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
@@ -78,19 +78,28 @@ export async function testsNear(
 /** Nearer is what shares more folders with the file, then what is named after it, then what reaches less. */
 function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined {
   const own = foldersOf(file).length
+  const isOwn = ({ shared, deep }: { shared: number; deep: number }) =>
+    Number(shared === own && deep === own)
   const tests = [...reach]
     .filter(([, { files }]) => files.has(file))
     .map(([test, { files }]) => ({
       test,
       shared: sharedFolders(file, test),
+      deep: foldersOf(test).length,
       named: nameOf(test) === nameOf(file) ? 1 : 0,
       size: files.size,
     }))
     .sort(
       (left, right) =>
-        right.shared - left.shared || right.named - left.named || left.size - right.size,
+        right.shared - left.shared ||
+        isOwn(right) - isOwn(left) ||
+        right.named - left.named ||
+        left.size - right.size,
     )
-    .filter(({ shared }, at) => at < (shared === own ? MOST.beside : MOST.around))
+    .filter((one, at) => {
+      const below = one.shared === own ? MOST.beside : MOST.around
+      return at < (isOwn(one) ? MOST.own : below)
+    })
   if (tests.length === 0) return undefined
   const names = (beside: boolean) =>
     tests.filter(({ shared }) => (shared === own) === beside).map(({ test }) => test)
