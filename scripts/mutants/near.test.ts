@@ -7,12 +7,12 @@ import { testsNear } from './near'
 
 const PROJECT = { name: 'server', tests: '\\.test\\.ts$', extensions: ['ts', 'js'] }
 
-/** A tree in which every test reaches `server/app.ts`, some of them more files besides. */
-function tree(tests: readonly string[]) {
+/** A tree in which every test reaches `app`, some of them more files besides. */
+function tree(tests: readonly string[], app = 'server/app') {
   const root = mkdtempSync(path.join(tmpdir(), 'mutants-near-'))
-  const files = new Map([['server/app.ts', 'export const app = 1']])
+  const files = new Map([[`${app}.ts`, 'export const app = 1']])
   for (const test of tests) {
-    const up = path.posix.relative(path.posix.dirname(test), 'server/app')
+    const up = path.posix.relative(path.posix.dirname(test), app)
     files.set(
       test,
       `import { app } from '${up.startsWith('.') ? up : `./${up}`}'\ntest('a', () => app)`,
@@ -63,4 +63,22 @@ test('of those elsewhere the nearest four are asked', async () => {
 
 test('what no test reaches has none near it', async () => {
   expect(await nearApp([])).toBeUndefined()
+})
+
+test('what only a phone runs beside a file is asked too, after all that a browser runs', async () => {
+  const browser = { name: 'h5', tests: '(?<!\\.weapp)\\.test\\.ts$', extensions: ['ts', 'js'] }
+  const phone = { name: 'weapp', tests: '\\.test\\.ts$', extensions: ['ts', 'js'] }
+  const tests = ['src/a.test.ts', 'src/a.weapp.test.ts', 'far/b.weapp.test.ts']
+  const { root, files } = tree(tests, 'src/app')
+  try {
+    const near = (await testsNear(root, files, [browser, phone])).of('src/app.ts')
+    expect(near).toEqual({
+      project: 'h5',
+      beside: ['src/a.test.ts'],
+      around: [],
+      elsewhere: { project: 'weapp', tests: ['src/a.weapp.test.ts'] },
+    })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })

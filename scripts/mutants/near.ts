@@ -7,6 +7,8 @@ export interface Near {
   readonly beside: readonly string[]
   /** The nearest of all others that reach it. */
   readonly around: readonly string[]
+  /** The tests of its own folder that another host runs alone: of what a phone does, most often. */
+  readonly elsewhere?: { readonly project: string; readonly tests: readonly string[] }
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Nearness {
 /**
  * Finds the tests of any file.
  * @param files all files of the tree, from its root.
- * @param projects the first whose tests reach a file runs them: what H5 does not draw, a mini-program does.
+ * @param projects the first whose tests reach a file runs them; of the next only those that the first does not run.
  */
 export async function testsNear(
   root: string,
@@ -55,13 +57,21 @@ export async function testsNear(
   }
   const found = new Map<string, Near | undefined>()
   const find = (file: string): Near | undefined => {
+    let found: Near | undefined
     for (const [project, reach] of reaches) {
       // What the client's tests reach of the sandbox, they reach by the way.
       if (file.startsWith('server/') && project !== 'server') continue
       const near = nearest(file, reach)
-      if (near) return { project, ...near }
+      if (!near) continue
+      if (!found) {
+        found = { project, ...near }
+        continue
+      }
+      const known = reaches.get(found.project)
+      const tests = near.beside.filter((test) => !known?.has(test))
+      if (tests.length > 0) return { ...found, elsewhere: { project, tests } }
     }
-    return undefined
+    return found
   }
   return {
     of(file) {
@@ -76,7 +86,7 @@ export async function testsNear(
 }
 
 /** Nearer is what shares more folders with the file, then what is named after it, then what reaches less. */
-function nearest(file: string, reach: Reach): Omit<Near, 'project'> | undefined {
+function nearest(file: string, reach: Reach): Pick<Near, 'beside' | 'around'> | undefined {
   const own = foldersOf(file).length
   const isOwn = ({ shared, deep }: { shared: number; deep: number }) =>
     Number(shared === own && deep === own)

@@ -1,6 +1,6 @@
 import type { Copy } from './copy'
 import { applied, type Mutant, placeOf } from './make'
-import type { Nearness } from './near'
+import type { Near, Nearness } from './near'
 import type { Result, RunTests } from './run'
 
 export type End = 'killed' | 'timed out' | 'crashed' | 'survived' | 'no test'
@@ -48,21 +48,30 @@ export async function tryAll(mutants: readonly Mutant[], lab: Lab): Promise<Trie
   const ends = new Map<Mutant, End>()
   /** Whether a test file that has failed passes without a mutant. */
   const sound = new Map<string, boolean>()
-  for (const where of ['beside', 'around'] as const) {
+  for (const where of ['beside', 'around', 'elsewhere'] as const) {
     const questions: Question[] = []
     for (const mutant of mutants) {
-      const near = lab.near.of(mutant.file)
-      if (near && !isDead(ends.get(mutant)) && near[where].length > 0)
-        questions.push({ mutant, project: near.project, tests: near[where] })
+      if (isDead(ends.get(mutant))) continue
+      const question = questionOf(lab.near.of(mutant.file), where)
+      if (question && question.tests.length > 0) questions.push({ mutant, ...question })
     }
     for (const [mutant, end] of await ask(questions, sound, lab)) ends.set(mutant, end)
   }
   for (const [test, passes] of sound)
     if (!passes) lab.say(`! fails without a mutant, so it was not asked: ${test}`)
   return mutants.map((mutant) => {
-    const { beside = [], around = [] } = lab.near.of(mutant.file) ?? {}
-    return { mutant, end: ends.get(mutant) ?? 'no test', tests: [...beside, ...around] }
+    const { beside = [], around = [], elsewhere } = lab.near.of(mutant.file) ?? {}
+    const tests = [...beside, ...around, ...(elsewhere?.tests ?? [])]
+    return { mutant, end: ends.get(mutant) ?? 'no test', tests }
   })
+}
+
+function questionOf(
+  near: Near | undefined,
+  where: 'beside' | 'around' | 'elsewhere',
+): Omit<Question, 'mutant'> | undefined {
+  if (where === 'elsewhere') return near?.elsewhere
+  return near && { project: near.project, tests: near[where] }
 }
 
 export const isDead = (end: End | undefined): boolean =>
