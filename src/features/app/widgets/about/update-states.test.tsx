@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { offers, press } from '../../../../engine/testing/hands'
+import { renderWidget } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { appUpdate } from '.'
+
+beforeAll(() => initI18n('en'))
+
+const newer = { ios: '9.2.0', android: '9.1.4', iosUrl: 'https://taproom.example/app' }
+const MINI = /mini-program/i
+const open = (value: object, more: object = {}) => renderWidget(appUpdate, { value, ...more })
+const overlay = { config: { look: 'overlay' } }
+
+test.each([
+  ['9.2.0', '9.1.4', '9.2.0'],
+  ['9.1.4', '9.10.0', '9.10.0'],
+  ['9.1.4', '9.1.4', '9.1.4'],
+])('of %s and %s the newer one is told', async (ios, android, newest) => {
+  await open({ ...newer, ios, android })
+  expect(screen.getByText(`Version ${newest} is there`)).toBeInTheDocument()
+})
+
+test('each system has its own address, or the other’s, or says that there is none', async () => {
+  const own = await open({ ...newer, androidUrl: 'https://taproom.example/droid' })
+  await press(/Android/)
+  expect(own.host.openOutside).toHaveBeenCalledWith('https://taproom.example/droid')
+  own.unmount()
+  await open({ ...newer, iosUrl: '' })
+  expect(screen.getAllByText('No download address yet')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a system without a version is not listed', async () => {
+  await open({ ...newer, android: '' })
+  expect(offers(/iPhone/)).toBe(true)
+  expect(screen.queryByText(/Android/)).toBeNull()
+})
+
+test('what is new is told where there is something to tell', async () => {
+  const { unmount } = await open({ ...newer, note: { en: 'Faster', 'zh-Hans': '更快' } })
+  expect(screen.getByText('Faster')).toBeInTheDocument()
+  unmount()
+  await open({ ...newer, note: { en: 'Faster', 'zh-Hans': '更快' } }, overlay)
+  expect(screen.getByText('Faster')).toBeInTheDocument()
+})
+
+test.each([
+  ['h5', 0],
+  ['weapp', 1],
+])('on %s it is said that a mini-program updates itself: %i times', async (platform, times) => {
+  const { unmount } = await open(newer, { platform })
+  expect(screen.queryAllByText(MINI)).toHaveLength(times)
+  unmount()
+  await open(newer, { platform, ...overlay })
+  expect(screen.queryAllByText(MINI)).toHaveLength(times)
+  expect(offers('Update now')).toBe(times === 0)
+  expect(offers(times === 0 ? 'Later' : 'Close')).toBe(true)
+  expect(screen.getByText('You have version 1.1.2')).toBeInTheDocument()
+})
+
+test('the overlay of an app that is new tells no older one; without an address it offers none', async () => {
+  const same = { ...newer, ios: '1.1.2', android: '1.1.2' }
+  const { unmount } = await open(same, { ...overlay, platform: 'weapp' })
+  expect(screen.queryByText(/You have version/)).toBeNull()
+  expect(screen.queryByText(MINI)).toBeNull()
+  unmount()
+  await open({ ...newer, iosUrl: '' }, overlay)
+  expect(offers('Update now')).toBe(false)
+  expect(offers('Close')).toBe(true)
+})
+
+test('an address that can be neither opened nor copied is said', async () => {
+  const { host } = await open(newer)
+  host.openOutside.mockResolvedValue(false)
+  host.copy.mockRejectedValue(new Error('no clipboard'))
+  await press(/iPhone/)
+  expect(host.toast.mock.calls).toEqual([['https://taproom.example/app']])
+})
