@@ -1,5 +1,6 @@
 import './polyfills'
 import './app.scss'
+import './ui/helpers.scss'
 import type { ReactNode } from 'react'
 import { bootstrap } from './bootstrap'
 import { ServicesContext } from './engine/services'

@@ -6,6 +6,7 @@ import { Canvas } from './canvas'
 import { type ChartData, type Series, sumOf } from './chart-data'
 import { placeOf, type Scale, scaleOf, tickText } from './scale'
 import { acrossOf, barShapes, FIELD, lineShapes, stackedValues } from './shapes'
+import './axis-chart.scss'
 
 const HIDDEN = '••••'
 
