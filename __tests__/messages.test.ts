@@ -64,6 +64,40 @@ test('a text that counts says the number', () => {
   expect(silent).toEqual([])
 })
 
+test('an English text that counts has its singular', () => {
+  const bare = Object.entries(english).filter(
+    ([key, text]) => slotsOf(text).split(',').includes('count') && !pluralOf(key),
+  )
+  expect(bare).toEqual([])
+  // 'All {{count}}' is right for one as it is.
+  const same = Object.keys(english).filter(
+    (key) => pluralOf(key) === 'one' && english[key] === english[`${bareKey(key)}_other`],
+  )
+  expect(same).toEqual(['product.shelf.all_one'])
+})
+
+/** Nouns that follow a number somewhere, by their plural; read from the texts that count. */
+const plurals = new Set(
+  Object.entries(english).flatMap(([key, text]) => {
+    const noun = pluralOf(key) === 'other' && /\{\{count\}\} ([a-z]+s)\b/.exec(text)?.[1]
+    return noun ? [noun] : []
+  }),
+)
+/** Never one: `of` is more than what was sent of it. */
+const NEVER_ONE = ['order.note.partly']
+
+test('no other number stands before a noun in the plural', () => {
+  expect(plurals).toContain('points')
+  const wrong = Object.entries(english).filter(
+    ([key, text]) =>
+      !NEVER_ONE.includes(bareKey(key)) &&
+      [...text.matchAll(/\{\{(\w+)\}\} ([a-z]+s)\b/g)].some(
+        ([, slot = '', noun = '']) => !['count', 'name'].includes(slot) && plurals.has(noun),
+      ),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no text is empty, and no English text is Chinese', () => {
   const all = [...Object.entries(english), ...Object.entries(chinese)]
   expect(all.filter(([, text]) => text.trim() === '')).toEqual([])

@@ -43,7 +43,7 @@ test.each<[string, object, unknown]>([
   [
     'sent in part',
     { status: WaitingToShip, ...sent(2, 1) },
-    ['order.note.partly', { sent: 3, of: 4 }],
+    ['order.note.partly', { count: 3, of: 4 }],
   ],
   ['sent whole', { status: WaitingToShip, ...sent(4) }, `order.note.${WaitingToShip}`],
   [

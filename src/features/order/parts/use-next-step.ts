@@ -47,7 +47,7 @@ export function nextText(order: Order, t: Translate, timeText: (at: number) => s
   const toCome = status === OrderStatus.WaitingToShip || status === OrderStatus.WaitingToReceive
   if (toCome && pickup) return t('order.note.pickup')
   if (status === OrderStatus.WaitingToShip && sent > 0 && sent < of)
-    return t('order.note.partly', { sent, of })
+    return t('order.note.partly', { count: sent, of })
   if (status === OrderStatus.WaitingToShip && urgedAt !== null) return t('order.note.urged')
   if (status === OrderStatus.WaitingToReceive && receivesAt !== null)
     return t('order.note.receives', { time: timeText(receivesAt) })

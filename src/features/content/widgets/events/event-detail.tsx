@@ -205,7 +205,10 @@ function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
         <Button block size='l' loading={busy} onTap={() => void send()}>
           {points === 0
             ? t('content.event.bookFree', { count })
-            : t('content.event.bookFor', { count, points })}
+            : t('content.event.bookFor', {
+                count,
+                price: t('content.event.points', { count: points }),
+              })}
         </Button>
       }
     >

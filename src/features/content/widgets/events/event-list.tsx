@@ -136,7 +136,7 @@ export function EventPrice({ points }: { readonly points: number }) {
   const t = useTranslate()
   return (
     <Text className='tp-events__price tp-num'>
-      {points === 0 ? t('content.event.free') : t('content.event.points', { n: points })}
+      {points === 0 ? t('content.event.free') : t('content.event.points', { count: points })}
     </Text>
   )
 }

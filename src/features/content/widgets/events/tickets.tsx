@@ -178,7 +178,7 @@ function AtDoor({ ticket, config }: AtDoorProps) {
   const facts = [
     [t('content.ticket.when'), `${time(startsAt)} – ${clockOf(endsAt)}`],
     [t('content.ticket.for'), t('content.ticket.places', { count })],
-    points > 0 && [t('content.ticket.paid'), t('content.event.points', { n: points })],
+    points > 0 && [t('content.ticket.paid'), t('content.event.points', { count: points })],
     ticket.usedAt !== null && [t('content.ticket.usedAt'), time(ticket.usedAt)],
     ticket.cancelledAt !== null && [t('content.ticket.cancelledAt'), time(ticket.cancelledAt)],
   ].filter((fact) => fact !== false)
@@ -239,7 +239,8 @@ function GiveBack({ ticket }: { readonly ticket: Ticket }) {
   async function cancel(): Promise<void> {
     const yes = await ask({
       title: t('content.ticket.askCancel', { title }),
-      text: points > 0 ? t('content.ticket.askPoints', { n: points }) : t('content.ticket.askFree'),
+      text:
+        points > 0 ? t('content.ticket.askPoints', { count: points }) : t('content.ticket.askFree'),
       ok: t('content.ticket.cancelOk'),
       cancel: t('content.ticket.keep'),
       tone: 'danger',
@@ -250,7 +251,7 @@ function GiveBack({ ticket }: { readonly ticket: Ticket }) {
         await cancelBooking({ query: { ticketId: id } }, { quiet: true })
         host.toast(
           points > 0
-            ? t('content.ticket.pointsBack', { n: points })
+            ? t('content.ticket.pointsBack', { count: points })
             : t('content.ticket.cancelled'),
         )
       } finally {

@@ -168,7 +168,7 @@ export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) 
                   key={product.id}
                   product={product}
                   note={t('live.figures.pieces', {
-                    n: product.pieces,
+                    count: product.pieces,
                     amount: moneyText(product.amount),
                   })}
                 />

@@ -58,7 +58,7 @@ function Days({ merchantId }: ShownProps) {
         label={t('merchant.income.period')}
         options={PERIODS.map((value) => ({
           value,
-          label: t('merchant.income.days', { n: value }),
+          label: t('merchant.income.days', { count: Number(value) }),
         }))}
         value={days}
         onChange={setDays}
