@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
+import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
 import { SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
@@ -70,6 +71,7 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
         alterMini(chain, { production })
+        chain.plugin('light-stats').use(LightStatsPlugin)
       },
       postcss: { pxtransform: { enable: true, config: {} } },
     },
@@ -117,6 +119,7 @@ export default defineConfig<'webpack5'>(async () => {
         chain.target(['web', 'es2020'] as unknown as string)
         alterBrowser(chain, { production, early: HOME_WIDGETS })
         chain.plugin('size-manifest').use(SizeManifestPlugin)
+        chain.plugin('light-stats').use(LightStatsPlugin)
         // The development server evaluates what it reloads.
         if (production) chain.plugin('content-policy').use(ContentPolicyPlugin, [origins])
         // While watching, dividing anew what all pages share would take longer than the change itself.
