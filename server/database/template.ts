@@ -27,7 +27,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   contents: ['createdAt', 'startsAt', 'endsAt'],
   tickets: ['createdAt', 'cancelledAt', 'usedAt', 'remindedAt'],
   ledger: ['createdAt'],
-  lives: ['createdAt', 'beganAt', 'endedAt'],
+  lives: ['createdAt', 'beganAt', 'endedAt', 'startsAt'],
   live_messages: ['createdAt'],
   coupons: ['startsAt', 'endsAt'],
   coupon_claims: ['createdAt', 'usedAt'],
