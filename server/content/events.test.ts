@@ -157,7 +157,10 @@ describe('booking', () => {
   test('costs the points that were shown, and only those', async () => {
     const before = await points(member)
     for (const wrong of [0, 120, 241])
-      expect((await book(member, { eventId: TOUR, count: 2, points: wrong })).status).toBe(409)
+      expect(await book(member, { eventId: TOUR, count: 2, points: wrong })).toMatchObject({
+        status: 409,
+        message: 'The price has changed. Please look again.',
+      })
     expect(await points(member)).toBe(before)
     expect((await book(member, { eventId: TOUR, count: 2, points: 240 })).code).toBe(200)
     expect(await points(member)).toBe(before - 240)

@@ -88,10 +88,24 @@ describe('at the door', () => {
     expect((await ticket(own.id, newcomer)).data.state).toBe(TicketState.Coming)
   })
 
+  test('from an hour before it begins until it ends', async () => {
+    const { owner, ticket: own } = await atOwners()
+    await change(TAKEOVER, { startsAt: SECONDS - HOUR, endsAt: SECONDS })
+    expect((await ticket(own.id, newcomer)).data).toMatchObject({
+      state: TicketState.Past,
+      canCancel: false,
+    })
+    const over = { status: 400, message: 'The event is over.' }
+    expect(await redeem(owner, own.code)).toMatchObject(over)
+    await change(TAKEOVER, { startsAt: SECONDS + HOUR, endsAt: SECONDS + 2 * HOUR })
+    expect((await redeem(owner, own.code)).code).toBe(200)
+  })
+
   test('neither before the doors open nor for what was cancelled', async () => {
     const { owner, ticket: own } = await atOwners()
     await change(TAKEOVER, { startsAt: SECONDS + HOUR + 1 })
-    expect(await redeem(owner, own.code)).toMatchObject({ status: 400 })
+    const early = { status: 400, message: 'Doors open an hour before it begins.' }
+    expect(await redeem(owner, own.code)).toMatchObject(early)
     await change(TAKEOVER, { startsAt: SECONDS + 3 * HOUR })
     await cancel(newcomer, own.id)
     await change(TAKEOVER, { startsAt: SECONDS })

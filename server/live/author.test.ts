@@ -179,7 +179,10 @@ test('who is muted watches in silence; who is removed is shown nothing; both may
   const out = { barred: Barred.Removed, playUrl: '', messages: [], notice: '', pinnedId: '' }
   expect(await watch(liveId)).toMatchObject(out)
   expect(await say(liveId, viewer, id)).toBe(403)
-  expect(await code(viewer, thumbUp, { body: { liveId } })).toBe(403)
+  const no = { code: 403, message: 'The author does not let you do that here.' }
+  expect(await as(viewer, thumbUp, { body: { liveId } })).toMatchObject(no)
+  const talk = { body: { liveId, content: 'x', fromUserId: id } }
+  expect(await as(viewer, sendLiveMessage, talk)).toMatchObject(no)
 
   await bar(liveId, Barred.No)
   expect((await watch(liveId)).playUrl).not.toBe('')

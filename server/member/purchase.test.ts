@@ -6,6 +6,7 @@ import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { markPaid } from '../pay/settle'
 import { picture } from '../pictures'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { expectRefusal } from '../testing/refused'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -73,7 +74,19 @@ test('the same request is the same order; another one is another', async () => {
 
 test('what there is not cannot be bought', async () => {
   const token = await sandbox.logIn(MEMBER)
-  expect(await buy(token, '99')).toMatchObject({ code: 400, data: null })
+  const none = 'This package is not for sale.'
+  await expectRefusal(sandbox.services, () => buy(token, '99'), [400, none])
+  const grade = (gradeId: number) => () =>
+    sandbox.call(buyGrade, { body: { gradeId, amount: 9_900, requestId: 'g-1' } }, token)
+  for (const gradeId of [1, 9, 99])
+    await expectRefusal(sandbox.services, grade(gradeId), [400, 'This grade cannot be bought.'])
+  const { db } = sandbox.services
+  await db.updateTable('users').set({ gradeId: 3 }).where('id', '=', '1001').execute()
+  for (const gradeId of [2, 3])
+    await expectRefusal(sandbox.services, grade(gradeId), [
+      400,
+      'You have this grade or a higher one.',
+    ])
 })
 
 test('nobody sees what another has opened', async () => {

@@ -147,7 +147,11 @@ describe('a grade', () => {
 
   test.each(['02-30', '13-01', '1-1', '0101', '', '00-10'])('%p is no day', async (birthday) => {
     const answer = await sandbox.call(setBirthday, { body: { birthday } }, token)
-    expect(answer.code).toBe(400)
+    const isShaped = /^\d\d-\d\d$/.test(birthday)
+    expect(answer).toMatchObject({
+      code: 400,
+      message: isShaped ? 'There is no such day.' : expect.stringContaining('birthday'),
+    })
     expect((await own()).birthday).toBe('')
   })
 

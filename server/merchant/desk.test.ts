@@ -1,10 +1,6 @@
-import { claimCoupon } from '../../src/features/coupon/contract'
-import { fitCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
-import { getFormView, saveAutoForm } from '../../src/features/form/contract'
 import {
   decideAfterSale,
   getDeskFigures,
-  listSimpleMerchants,
   pageShopOrders,
   pageShopProducts,
   priceSku,
@@ -15,12 +11,12 @@ import {
   shipOrder,
 } from '../../src/features/merchant/contract'
 import { getShopIncome } from '../../src/features/merchant/contract-house'
-import { buy, getBuyPrice, showOrder } from '../../src/features/order/contract'
+import { buy, getBuyPrice } from '../../src/features/order/contract'
 import { getProductSkus, showProduct } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { pageReviews } from '../../src/features/product/contract-reviews'
 import type { AnyEndpoint } from '../../src/http/endpoint'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox
 let token: string
@@ -270,86 +266,4 @@ describe('a day at the desk', () => {
       message: 'This is for the owners of a shop.',
     })
   })
-})
-
-test('a shop’s coupon is for its own goods alone, and made once for a request', async () => {
-  const body = {
-    storeId: '302',
-    name: { en: 'Arcade week', 'zh-Hans': '骑楼周' },
-    amount: 300,
-    threshold: 0,
-    total: 1,
-    days: 7,
-    requestId: 'c-1',
-  }
-  const make = (more: object = {}) =>
-    sandbox.call(saveShopCoupon, { body: { ...body, ...more } }, token)
-  const { id } = (await make()).data
-  expect((await make()).data.id).toBe(id)
-  expect(await make({ total: 2 })).toMatchObject({
-    code: 409,
-    message: 'This was sent before with other details. Look at what came of it first.',
-  })
-  expect(await make({ requestId: 'c-2', threshold: 300 })).toMatchObject({
-    code: 400,
-    message: 'A coupon takes off less than an order must come to.',
-  })
-  await sandbox.call(claimCoupon, { body: { couponId: id } }, buyer)
-  const { db } = sandbox.services
-  const fits = async (storeId: string) => {
-    const { id: productId, skuId } = await db
-      .selectFrom('products')
-      .select(['id', 'skuId'])
-      .where('storeId', '=', storeId)
-      .executeTakeFirstOrThrow()
-    const products = [{ productId, skuId, count: 1 }]
-    const { data } = await sandbox.call(fitCoupons, { body: { products } }, buyer)
-    return data.mine.find((each: { id: string }) => each.id === id)
-  }
-  expect(await fits('302')).toMatchObject({ fits: true, discount: 300 })
-  expect(await fits('301')).toMatchObject({ fits: false })
-})
-
-describe('whose shop it is', () => {
-  const shops = async (who: string) =>
-    (await sandbox.call(listSimpleMerchants, undefined, who)).data.map(
-      ({ id }: { id: string }) => id,
-    )
-
-  test('an owner switches between their own, an administrator between all that are open', async () => {
-    expect(await shops(buyer)).toEqual(['401'])
-    // 405 has applied, 406 was refused.
-    expect(await shops(token)).toEqual(['402', '403', '401', '404'])
-    expect(await shops(await sandbox.logIn(NEWCOMER))).toEqual([])
-  })
-
-  test('its papers hold what is known, until they are saved', async () => {
-    const form = async (key: string, who = token) =>
-      (await sandbox.call(getFormView, { query: { key } }, who)).data.data
-    expect(await form('merchantBusiness')).toEqual({
-      company: 'Old Arcade Beverages',
-      code: expect.stringMatching(/^.{18}$/),
-    })
-    expect(await form('merchantEssential')).toEqual({
-      name: 'Old Arcade Beverages',
-      mobile: OWNER,
-      address: '96 Enning Road, Liwan',
-    })
-    const known = await form('merchantInformation')
-    expect(known).toMatchObject({ opens: '12:00', closes: '00:00' })
-    const body = { key: 'merchantInformation', data: { ...known, intro: 'By the river' } }
-    expect((await sandbox.call(saveAutoForm, { body }, token)).code).toBe(200)
-    expect((await form('merchantInformation')).intro).toBe('By the river')
-    expect(await form('merchantBusiness', await sandbox.logIn(NEWCOMER))).toEqual({})
-  })
-})
-
-test('an order of a shop is its buyer’s and its own, and nobody else’s', async () => {
-  const [order] = (await page(pageShopOrders, { merchantId: '402' })).result
-  expect(await sandbox.call(showOrder, { query: { id: order.id } }, token)).toMatchObject({
-    code: 400,
-    message: 'The order was not found.',
-  })
-  const theirs = await page(pageShopOrders, { pageSize: 50 }, buyer)
-  expect(theirs.result.map(({ id }: { id: string }) => id)).not.toContain(order.id)
 })

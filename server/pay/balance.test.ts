@@ -1,6 +1,7 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { giveMoney } from '../testing/give-money'
+import { expectRefusal } from '../testing/refused'
 import {
   expectPaidOnce,
   payment,
@@ -65,9 +66,39 @@ describe('the balance', () => {
     expect((await payment()).status).toBe(PayStatus.Due)
   })
 
+  test('without a pay password at all pays nothing, and says how to get one', async () => {
+    const { db } = sandbox.services
+    await db.updateTable('users').set({ payPasswordHash: null }).where('id', '=', '1001').execute()
+    await expectRefusal(sandbox.services, () => byBalance(), [400, 'Set a pay password first.'])
+  })
+
+  test.each<[string, object, string]>([
+    ['a cent more', { more: 1 }, 'The amount is not that of the order.'],
+    ['a cent less', { more: -1 }, 'The amount is not that of the order.'],
+    ['another’s name', { userId: '1002' }, 'This is not your payment.'],
+    ['a payment of nobody', { payId: '9' }, 'The payment was not found.'],
+    ['a way this client has not', { payType: 12 }, 'This client cannot pay that way.'],
+    ['a way there is not', { payType: 77 }, 'This client cannot pay that way.'],
+  ])('is not asked for with %s', async (_, { more = 0, ...wrong }: { more?: number }, words) => {
+    const how = { ...PASSWORD, amount: placed.amount + more, ...wrong }
+    await expectRefusal(sandbox.services, () => byBalance(how), [400, words])
+  })
+
+  test.each<[number, string]>([
+    [PayStatus.Paid, 'This order is paid.'],
+    [PayStatus.Cancelled, 'This order was cancelled.'],
+    [PayStatus.Expired, 'This order has expired.'],
+  ])('pays nothing in the state %i', async (status, words) => {
+    const { db } = sandbox.services
+    if (status === PayStatus.Paid) await byBalance()
+    else await db.updateTable('payments').set({ status }).where('id', '=', placed.payId).execute()
+    await expectRefusal(sandbox.services, () => byBalance(), [400, words])
+  })
+
   test('asks for ten minutes of patience after five wrong passwords', async () => {
     for (let guess = 0; guess < 5; guess++) await byBalance({ payPassword: '111111' })
-    expect(await byBalance()).toMatchObject({ code: 429 })
+    const words = 'Too many attempts. Try again in ten minutes.'
+    expect(await byBalance()).toMatchObject({ code: 429, message: words })
     await sandbox.post('/sandbox/clock', { offset: 601 })
     expect((await byBalance()).code).toBe(200)
   })
@@ -79,7 +110,9 @@ describe('the balance', () => {
     const order = await gateways.orders.find('wechat', data.message.payPackage.slice(10))
     if (!order) throw new Error('no order')
     const paid = await gateways.orders.approve(order)
-    expect((await byBalance()).message).toMatch(/being confirmed/)
+    expect((await byBalance()).message).toBe(
+      'Another way of paying is being confirmed. Please wait a moment.',
+    )
     await gateways.notifier.send('wechat', paid)
     await expectPaidOnce()
     expect(await balance()).toBe(before)

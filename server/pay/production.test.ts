@@ -57,7 +57,11 @@ test('in production no way of paying is offered that a simulated gateway would t
 test('in production what needs a gateway says that there is none', async () => {
   const how = { userId: '1001', openId: '', clientType: 'WapH5', payType: 1 }
   const body = { payId, amount: 10_000, ...how }
-  expect(await sandbox.call(requestPay, { body }, token)).toMatchObject({ code: 501, data: null })
+  expect(await sandbox.call(requestPay, { body }, token)).toMatchObject({
+    code: 501,
+    data: null,
+    message: 'Paying that way is not set up here.',
+  })
   const params = await sandbox.call(getMiniPayParams, { body: { payId } }, token)
   expect(params).toMatchObject({ code: 501, data: null })
   const orders = await sandbox.services.db.selectFrom('gateway_orders').select('id').execute()

@@ -15,6 +15,17 @@ test.each(['note', 'wishlist', 'tasting', 'searchHistory'])(
   },
 )
 
+test.each(['[]', '1', '"x"', 'null', '{', ''])('%j is no record of one', async (DataJson) => {
+  const body = { tableName: 'note', DataJson }
+  const rows = () => sandbox().services.db.selectFrom('light_records').selectAll().execute()
+  const before = await rows()
+  expect(await sandbox().call(addLightRecord, { body }, newcomer())).toMatchObject({
+    code: 400,
+    message: 'DataJson is no JSON object.',
+  })
+  expect(await rows()).toEqual(before)
+})
+
 test.each(['users', 'Note', ''])('%p is no table of light apps', async (tableName) => {
   const body = { tableName, DataJson: '{}' }
   const answer = await sandbox().call(addLightRecord, { body }, newcomer())

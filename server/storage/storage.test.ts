@@ -52,7 +52,7 @@ test('a page dressed up as a picture is refused', async () => {
   const page = new TextEncoder().encode('<script>alert(1)</script>')
   const { code, message } = await send(Uint8Array.from(page), 'avatar', await sandbox.logIn(MEMBER))
   expect(code).toBe(400)
-  expect(message).toMatch(/PNG/)
+  expect(message).toBe('Only PNG, JPEG, GIF and WebP pictures.')
 })
 
 test.each([
@@ -63,6 +63,11 @@ test.each([
   const bytes = new Uint8Array(size)
   const answer = await send(bytes, 'file', await sandbox.logIn(MEMBER))
   expect(answer.code).toBe(code)
+  const words: Record<number, string> = {
+    [FILE_BYTES + 1]: 'The file is larger than 10 MB.',
+    [UPLOAD_BYTES]: 'The call is too large.',
+  }
+  expect(answer.message).toBe(words[size] ?? '')
   const kept = await sandbox.services.db.selectFrom('files').select('id').execute()
   expect(kept).toHaveLength(code === 200 ? 1 : 0)
 })
@@ -74,6 +79,27 @@ test('any other file is handed over as a download that runs nothing', async () =
   expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-disposition')).toBe('attachment')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('nothing is no file', async () => {
+  const answer = await send(new Uint8Array(0), 'file', await sandbox.logIn(MEMBER))
+  expect(answer).toMatchObject({ code: 400, message: 'The file is empty.' })
+})
+
+test('everybody has room for two hundred files', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const { db } = sandbox.services
+  const row = { kind: 'file', name: 'x', type: 'x/y', bytes: PNG, createdAt: 1 }
+  const rows = (userId: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...row, userId, id: `${userId}-${at}` }))
+  await db.insertInto('files').values(rows('1001', 199)).execute()
+  await db.insertInto('files').values(rows('1002', 5)).execute()
+  const { data } = await send(PNG, 'file', token)
+  expect(data).toEqual({ id: data.id, url: `/files/${data.id}.png`, name: 'me.png', size: 11 })
+  expect(await send(PNG, 'file', token)).toMatchObject({
+    code: 429,
+    message: 'There are too many files of yours here.',
+  })
 })
 
 test('nobody uploads without a session', async () => {
