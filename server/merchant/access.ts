@@ -72,12 +72,15 @@ export async function shopsOf(context: Context) {
   const open = new Set((await storesOf(db).execute()).map(({ merchantId }) => merchantId))
   const rows = await db
     .selectFrom('merchants')
-    .select(['id', 'name', 'status', 'reason', 'ownerId'])
+    .select(['id', 'name', 'status', 'reason', 'submittedAt', 'ownerId'])
     .orderBy('id')
     .execute()
   const own = rows.filter(({ ownerId }) => ownerId === userId)
   const others = isOperator ? rows.filter((row) => !own.includes(row) && open.has(row.id)) : []
-  return [...own, ...others].map(({ ownerId: _, ...row }) => row)
+  return [...own, ...others].map(({ ownerId: _, submittedAt, ...row }) => ({
+    ...row,
+    isWaiting: submittedAt !== null,
+  }))
 }
 
 /** As whom somebody acts on what is a store's: its shop, or the house. */

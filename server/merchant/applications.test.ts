@@ -99,12 +99,19 @@ test('an open shop that changes its papers stays open, and is changed once the h
   const [{ id }] = await shops()
   await decide(id, true)
   await save({ ...ESSENTIAL, name: 'Day Shift', address: '4 Dashatou Road' })
-  expect(await shops()).toMatchObject([{ id, name: 'Night Shift Bottles', status: 2 }])
+  const open = { id, name: 'Night Shift Bottles', status: 2 }
+  expect(await shops()).toMatchObject([{ ...open, isWaiting: true }])
+  expect((await sandbox.call(showMerchant, { query: { id } }, applicant)).data).toMatchObject({
+    ...open,
+    isWaiting: true,
+  })
   await decide(id, false, 'Keep your name')
   expect(await shops()).toMatchObject([{ id, status: 2, reason: 'Keep your name' }])
   await save({ ...ESSENTIAL, name: 'Day Shift', address: '4 Dashatou Road' })
   await decide(id, true)
-  expect(await shops()).toMatchObject([{ id, name: 'Day Shift', status: 2, reason: '' }])
+  expect(await shops()).toMatchObject([
+    { id, name: 'Day Shift', status: 2, reason: '', isWaiting: false },
+  ])
   const store = await sandbox.services.db
     .selectFrom('stores')
     .select('address')

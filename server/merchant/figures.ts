@@ -84,6 +84,7 @@ export const figureCalls: readonly Handler[] = [
       logo: stores[0]?.image ?? `/pictures/avatar/${row.ownerId}.svg`,
       licence: row.licence,
       status: row.status,
+      isWaiting: row.submittedAt !== null,
       createdAt: row.createdAt,
       stores: stores.map(({ name, ...rest }) => ({ ...rest, name: readText(name, locale) })),
       isOperator: row.ownerId !== userId,

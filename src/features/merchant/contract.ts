@@ -22,6 +22,8 @@ const carrier = text(20)
 const number = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{6,30}$/))
 /** Of one shop of the caller's; of all of them unless said. */
 const shop = { merchantId: v.optional(v.pipe(v.string(), v.maxLength(20)), '') }
+/** What its owner sent last has not been looked at: an open shop stays open meanwhile. */
+const isWaiting = v.optional(v.boolean(), false)
 const paging = v.object({ ...pagingQuery.entries, ...shop })
 
 /** GET merchant/merchants/simpleMerchants: the caller’s merchants (client spec §3: id), an administrator’s all. */
@@ -29,7 +31,13 @@ export const listSimpleMerchants = endpoint({
   method: 'GET',
   path: 'merchant/merchants/simpleMerchants',
   data: v.array(
-    v.object({ id, name: v.string(), status: v.number(), reason: v.optional(v.string(), '') }),
+    v.object({
+      id,
+      name: v.string(),
+      status: v.number(),
+      reason: v.optional(v.string(), ''),
+      isWaiting,
+    }),
   ),
   auth: 'user',
 })
@@ -46,6 +54,7 @@ export const showMerchant = endpoint({
     licence: v.string(),
     /** 1 applied, 2 approved, 3 refused. */
     status: v.number(),
+    isWaiting,
     createdAt: seconds,
     stores: v.array(v.object({ id, name: v.string(), image: v.string() })),
     /** The caller looks at it as an administrator. */

@@ -58,8 +58,12 @@ const TOOLS: readonly (readonly [
 /** Of a merchant: applied, approved, refused. */
 const STATES = [1, 2, 3] as const
 const APPROVED = 2
-const REVIEW = { 1: 'warning', 2: 'success', 3: 'danger' } as const
+const REVIEW = { 1: 'warning', 2: 'success', 3: 'danger', changed: 'warning' } as const
 const FORMS = ['information', 'essential', 'business'] as const
+
+/** How the papers of a shop stand; those of an open one may have changed since. */
+const stateOf = ({ status, isWaiting }: { status: number; isWaiting: boolean }) =>
+  status === APPROVED && isWaiting ? 'changed' : STATES.find((each) => each === status)
 
 /** Today, what waits, the tools, and the shop's papers. */
 function Front({ config }: Props) {
@@ -174,7 +178,7 @@ function Papers({ merchantId, config }: PartProps) {
   /** Applied for, or turned down. */
   const closed = shops.filter(({ status }) => status !== APPROVED)
   const another = () => open(deskUrl(config, 'another'))
-  const state = STATES.find((each) => each === value?.status)
+  const state = value && stateOf(value)
   return (
     <CellGroup className='tp-desk__papers' title={t('merchant.papers.title')}>
       {FORMS.map((form) => (
@@ -187,8 +191,9 @@ function Papers({ merchantId, config }: PartProps) {
           onTap={value?.isOperator ? undefined : () => open(paperUrl(config, form, merchantId))}
         />
       ))}
-      {closed.map(({ id, name, status, reason }) => {
-        const its = STATES.find((each) => each === status)
+      {closed.map((shop) => {
+        const { id, name, reason } = shop
+        const its = stateOf(shop)
         return (
           <Cell
             key={id}
@@ -223,7 +228,7 @@ function PaperState({ config }: Props) {
   const open = useOpen()
   const shops = useQuery(ownShops).value ?? []
   const shop = shops.find(({ id }) => id === query.id) ?? shops[0]
-  const state = shop && STATES.find((each) => each === shop.status)
+  const state = shop && stateOf(shop)
   if (!state) return null
   const { id, name, reason } = shop
   const others = FORMS.filter((form) => deskUrl(config, form) !== url)
@@ -233,7 +238,7 @@ function PaperState({ config }: Props) {
         {t(`merchant.papers.notice.${state}`, { name })}
         {reason !== '' && ` ${t('merchant.papers.why', { reason })}`}
       </Notice>
-      <CellGroup className='tp-desk__papers' title={t('merchant.papers.together')}>
+      <CellGroup className='tp-desk__inset' title={t('merchant.papers.together')}>
         {others.map((form) => (
           <Cell
             key={form}

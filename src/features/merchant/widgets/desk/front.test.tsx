@@ -61,6 +61,12 @@ test.each([
   }
 })
 
+test('papers of an open shop that were changed are in review', async () => {
+  await open({ 'merchant/merchants/show': { ...shopOf('402'), isWaiting: true } })
+  expect(screen.getAllByText('Change in review')).toHaveLength(3)
+  expect(screen.queryByText('Approved')).not.toBeInTheDocument()
+})
+
 test('who runs a shop applies for another', async () => {
   const { navigator } = await open()
   await press(/^Open another shop/)
@@ -97,6 +103,12 @@ test.each([
   const config = { show: 'papers' }
   await open({ [OWN]: [{ id: '1', name: 'Quay', status, reason }] }, { config })
   expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test('above a form of an open shop that was changed: it stays open meanwhile', async () => {
+  const config = { show: 'papers' }
+  await open({ [OWN]: [{ id: '1', name: 'Quay', status: 2, isWaiting: true }] }, { config })
+  expect(screen.getByText('Quay stays open while what you changed is in review.')).toBeVisible()
 })
 
 test('a form speaks of the shop it is about, and leads to the others of that shop', async () => {
@@ -150,8 +162,8 @@ test.each([
   ['Net income', '¥38.00'],
   ['Paid', '¥50.00'],
   ['Refunded', '¥12.00'],
-  ['Paid out', '¥30.00'],
-  ['Not yet paid out', '¥8.00'],
+  ['Settled', '¥30.00'],
+  ['Not yet settled', '¥8.00'],
 ])('the sum “%s” is %s', async (name, amount) => {
   await open({}, { config: { show: 'income' } })
   expect(screen.getByText(name).parentElement).toHaveTextContent(`${name}${amount}`)

@@ -72,7 +72,7 @@ testWaiting({
     api,
     path: 'merchant/income/days',
     answer: income,
-    shows: 'Not yet paid out',
+    shows: 'Not yet settled',
   },
   orders: {
     widget: sellerOrders,
