@@ -59,3 +59,53 @@ test('what the contract does not want is refused by the name of its field', () =
     text: { en: expect.stringMatching(/^The input: /) },
   })
 })
+
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))
+const list = v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(3))
+const short = v.pipe(v.string(), v.minLength(2), v.maxLength(3))
+const filled = v.pipe(v.string(), v.minLength(1))
+
+// People read it in their own language: no word of the one stands in the other.
+test.each<[string, v.GenericSchema, unknown, string, string]>([
+  ['count', pieces, 0.5, 'The count has to be a whole number.', '数量须为整数'],
+  ['count', pieces, 0, 'The count has to be 1 at least.', '数量不能小于 1'],
+  ['stock', pieces, 10, 'The stock has to be 9 at most.', '库存不能大于 9'],
+  ['count', pieces, 'x', 'The count is not written as it has to be.', '数量格式不正确'],
+  [
+    'number',
+    v.pipe(v.string(), v.regex(/^\d+$/)),
+    'x',
+    'The tracking number is not written as it has to be.',
+    '快递单号格式不正确',
+  ],
+  [
+    'number',
+    v.pipe(v.string(), v.regex(/^\d+$/)),
+    '',
+    'The tracking number is missing.',
+    '快递单号不能为空',
+  ],
+  ['reason', filled, undefined, 'The reason is missing.', '原因不能为空'],
+  ['carrier', filled, null, 'The carrier is missing.', '快递公司不能为空'],
+  ['content', short, 'x', 'The text needs 2 letters at least.', '内容至少 2 个字'],
+  ['name', short, 'xxxx', 'The name may have 3 letters at most.', '名称最多 3 个字'],
+  ['pictures', list, ['1'], 'The pictures need 2 at least.', '图片至少 2 项'],
+  ['images', list, ['1', '2', '3', '4'], 'The pictures may be 3 at most.', '图片最多 3 项'],
+  [
+    'skus',
+    v.pipe(v.array(v.string()), v.minLength(1)),
+    [],
+    'The variants are missing.',
+    '规格不能为空',
+  ],
+  ['kind', v.picklist([1, 2]), 3, 'The value is none of those there are.', '内容不在可选范围内'],
+])('%s that is wrong is named as people call it: %#', (field, schema, value, en, zh) => {
+  const send = () =>
+    validate(v.object({ lines: v.object({ [field]: schema }) }), { lines: { [field]: value } })
+  expect(send).toThrow(
+    expect.objectContaining({
+      code: 400,
+      text: { en: `lines.${field}: ${en}`, 'zh-Hans': `参数错误 lines.${field}：${zh}` },
+    }),
+  )
+})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../refusal'
+import { wrongInput } from './wrong-input'
 
 /** The parts of a Valibot schema this file looks into; its own types hide them behind generics. */
 interface SchemaShape {
@@ -75,8 +76,5 @@ export function validate(schema: v.GenericSchema | undefined, value: unknown): u
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? ''
-  throw new Refusal(400, {
-    en: `${field || 'The input'}: ${issue.message}`,
-    'zh-Hans': `参数错误 ${field}：${issue.message}`,
-  })
+  throw new Refusal(400, wrongInput(issue, field))
 }
