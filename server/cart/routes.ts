@@ -2,7 +2,8 @@ import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import { type CartLine, listCart } from '../../src/features/product/contract'
 import { readText } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle } from '../handler'
-import { notFound, Refusal } from '../refusal'
+import { tooFew } from '../product/more'
+import { notFound } from '../refusal'
 
 const LINE = { en: 'The line', 'zh-Hans': '购物车商品' }
 
@@ -49,19 +50,12 @@ async function ownLine(context: Context, id: string): Promise<CartLine> {
   return line
 }
 
-function tooFew({ name, stock }: CartLine): Refusal {
-  return new Refusal(400, {
-    en: `${name}: only ${stock} left.`,
-    'zh-Hans': `${name}库存不足，仅剩 ${stock} 件`,
-  })
-}
-
 /** What follows `productShow/addCart` (decision 0012). */
 export const handlers: readonly Handler[] = [
   handle(listCart, (_, context) => linesOf(context)),
   handle(setCartCount, async ({ body }, context) => {
     const line = await ownLine(context, body.id)
-    if (body.count > line.stock) throw tooFew(line)
+    if (body.count > line.stock) throw tooFew(line.name, line.stock)
     await context.db
       .updateTable('cart_lines')
       .set({ count: body.count })

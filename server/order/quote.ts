@@ -3,6 +3,7 @@ import type { CouponFit, orderProducts } from '../../src/features/coupon/contrac
 import type { storeWish } from '../../src/features/order/contract'
 import { type L10nJson, readText } from '../database/l10n'
 import { type Context, callerOf } from '../handler'
+import { tooFew } from '../product/more'
 import { termsOf } from '../record/configs'
 import { notFound, Refusal } from '../refusal'
 import { couponShares, type Discountable, heldCoupons, judge, share } from './discounts'
@@ -232,7 +233,7 @@ async function readLines({ db, locale }: Pick<Context, 'db' | 'locale'>, product
   return merge(products).map(({ productId, skuId, count }) => {
     const row = rows.find((each) => each.skuId === skuId && each.productId === productId)
     if (!row) throw notFound(PRODUCT)
-    if (row.stock < count) throw soldOut(readText(row.name, locale), row.stock)
+    if (row.stock < count) throw tooFew(readText(row.name, locale), row.stock)
     return { ...row, count }
   })
 }
@@ -246,9 +247,3 @@ function merge(products: OrderProducts): OrderProducts {
   }
   return [...bySku.values()]
 }
-
-const soldOut = (name: string, stock: number) =>
-  new Refusal(400, {
-    en: `${name}: only ${stock} left.`,
-    'zh-Hans': `${name}库存不足，仅剩 ${stock} 件`,
-  })

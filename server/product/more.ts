@@ -2,19 +2,27 @@ import { addToCart, getProductStore } from '../../src/features/product/contract'
 import { readText } from '../database/l10n'
 import { callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
-import { notFound } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import { findProduct } from './product-row'
 
 const SKU = { en: 'The product', 'zh-Hans': '商品' }
+
+/** Why no more of something goes into a cart. */
+export const tooFew = (name: string, stock: number): Refusal =>
+  new Refusal(400, {
+    en: `${name}: only ${stock} left.`,
+    'zh-Hans': `${name}库存不足，仅剩 ${stock} 件`,
+  })
 
 export const moreProductCalls: readonly Handler[] = [
   handle(addToCart, async ({ body }, context) => {
     const userId = callerOf(context).id
     const sku = await context.db
       .selectFrom('skus')
-      .select('id')
-      .where('id', '=', body.skuId)
-      .where('productId', '=', body.productId)
+      .innerJoin('products', 'products.id', 'skus.productId')
+      .select(['products.name as name', 'skus.stock as stock'])
+      .where('skus.id', '=', body.skuId)
+      .where('products.id', '=', body.productId)
       .executeTakeFirst()
     if (!sku) throw notFound(SKU)
     const { requestId, ...line } = body
@@ -25,7 +33,7 @@ export const moreProductCalls: readonly Handler[] = [
         requestId === undefined ||
         (await bindRequest(trx, { userId, requestId, call, body: line, now }))
       if (!isNew) return
-      await trx
+      const { count } = await trx
         .insertInto('cart_lines')
         .values({ ...line, userId, createdAt: now })
         .onConflict((conflict) =>
@@ -33,7 +41,9 @@ export const moreProductCalls: readonly Handler[] = [
             .columns(['userId', 'skuId'])
             .doUpdateSet((eb) => ({ count: eb('cart_lines.count', '+', line.count) })),
         )
-        .execute()
+        .returning('count')
+        .executeTakeFirstOrThrow()
+      if (count > sku.stock) throw tooFew(readText(sku.name, context.locale), sku.stock)
     })
     const { pieces } = await context.db
       .selectFrom('cart_lines')
