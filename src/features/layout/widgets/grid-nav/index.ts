@@ -22,7 +22,7 @@ const row = (id: number, icon: string, en: string, zh: string): Sample => ({
 })
 
 /** More than a grid shows, with one switched off. */
-export const many: Sample[] = [
+const many: Sample[] = [
   { ...row(1, 'beer', 'Beers', '精酿啤酒'), badge: { en: 'New', 'zh-Hans': '新' } },
   row(2, 'store', 'Taprooms', '门店'),
   { ...row(3, 'ticket', 'Coupons', '优惠券'), badge: 3 },
