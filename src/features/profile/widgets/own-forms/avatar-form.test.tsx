@@ -45,9 +45,14 @@ test('shows how far the upload is', async () => {
     },
   })
   await tap('选择图片')
+  expect(document.querySelector('.tp-avatar-form__bar')).toBeNull()
   await tap('保存')
-  act(() => progress?.(0.42))
+  const bar = () => document.querySelector('.tp-avatar-form__bar')
+  expect(screen.getByRole('status')).toHaveTextContent('正在上传，0%')
+  expect(bar()).toHaveStyle({ width: '0%' })
+  act(() => progress?.(0.416))
   expect(screen.getByRole('status')).toHaveTextContent('正在上传，42%')
+  expect(bar()).toHaveStyle({ width: '42%' })
 })
 
 test('a failed upload is said, and the picture is kept for another try', async () => {

@@ -14,6 +14,7 @@ const lengths = () =>
 test('a holder has 40 characters, a card 19 digits in fours, a branch 60; another account 40', async () => {
   await renderWidget(bankCards, { user: testUser, api: { 'userAccount/list': [] } })
   await press(/^Add/)
+  expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
   expect(lengths()).toEqual([
     ['40', 'text'],
     ['23', 'tel'],
