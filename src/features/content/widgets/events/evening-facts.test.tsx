@@ -154,6 +154,7 @@ test('while it is booked nothing can be changed', async () => {
 test('the sheet can be left without a booking', async () => {
   const { calls } = await onEvent({})
   await press('Book a place')
+  expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
   await press('Close')
   await gone('How many places?')
   expect(sent(calls, BOOK)).toEqual([])
@@ -202,6 +203,7 @@ test('a free ticket of one tells no points; what happened to it is told with its
 
 test('a ticket leads to its event; its number is copied, or it is said that it was not', async () => {
   const { host, navigator } = await onTicket({ eventId: '4' })
+  expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
   await press('About the event')
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/event/show&id=4')
   await press('Copy the number')

@@ -289,6 +289,7 @@ test('a panel is closed without a word', async () => {
   for (const name of ['Configure', 'Report a fault', 'Hand over', 'Move to another store']) {
     await press(new RegExp(`^${name}`))
     expect(screen.getByRole('dialog', { name })).toBeInTheDocument()
+    expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
     await press('Close')
     await gone(name)
   }

@@ -107,6 +107,7 @@ test('what cannot be deleted stays, and it is said why', async () => {
 
 test('the desk leads to the room and to the form of this stream', async () => {
   const { navigator } = await openDesk(1)
+  expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
   await press('Open the room')
   expect(navigator.open).toHaveBeenLastCalledWith('/views/index?url=/live/show&id=7')
   await press('Edit')

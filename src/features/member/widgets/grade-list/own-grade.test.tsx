@@ -135,4 +135,5 @@ test('a coupon that is not to be had is not said to be claimed', async () => {
 test('out of its month there is nothing to claim', async () => {
   await open({ birthday: '11-22' })
   expect(offers('Claim')).toBe(false)
+  expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
 })

@@ -31,6 +31,8 @@ type Row = readonly [label: string, length: number, keys: string]
 
 // As many characters as the contract takes, on the keys they are typed with.
 async function fieldsAre(rows: readonly Row[]): Promise<void> {
+  // A form that nobody has sent says nothing.
+  expect(document.querySelectorAll('.tp-notice, [role=alert]')).toHaveLength(0)
   for (const [label, length, keys] of rows) {
     const field = screen.getByLabelText(label)
     expect([label, field.getAttribute('maxlength')]).toEqual([label, String(length)])

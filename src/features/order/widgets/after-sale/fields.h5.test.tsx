@@ -7,6 +7,9 @@ import { afterSaleDetail, afterSaleForm } from '.'
 
 beforeAll(() => initI18n('en'))
 
+// A form that nobody has sent says nothing.
+afterEach(() => expect(document.querySelectorAll('.tp-notice')).toHaveLength(0))
+
 const lengths = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('maxlength'))
 const detail = (action: string) =>
   renderWidget(afterSaleDetail, {
