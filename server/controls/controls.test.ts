@@ -27,6 +27,7 @@ describe.each([
   '/sandbox/faults',
   '/sandbox/view-definition',
   '/sandbox/offline-recharges',
+  '/sandbox/devices',
 ])('%s', (path) => {
   test.each(['{"offset":', '<a/>', 'null', '"now"', '--x\r\nbroken'])(
     'refuses %j with a sentence',
@@ -138,6 +139,27 @@ describe('the log', () => {
     const text = await (await sandbox.request('/sandbox/log')).text()
     expect(JSON.parse(text)[0].path).toContain('/main/people/')
     expect(text).not.toMatch(/hunter22|778899&|=778899|13800138000/)
+  })
+})
+
+describe('a device', () => {
+  const unit = () =>
+    sandbox.services.db
+      .selectFrom('device_units')
+      .select(['link', 'loss', 'refuses'])
+      .where('deviceId', '=', '501')
+      .executeTakeFirst()
+
+  test('is put on and off its line, and its mood is set', async () => {
+    const put = (body: object) => sandbox.post('/sandbox/devices', { id: '501', ...body })
+    expect(await put({ link: 'off', loss: 33, refuses: true })).toEqual({ status: 200, ok: true })
+    expect(await unit()).toEqual({ link: 'off', loss: 33, refuses: 1 })
+    await put({})
+    expect(await unit()).toEqual({ link: 'off', loss: 33, refuses: 1 })
+    await put({ refuses: false, loss: 0, link: 'auto' })
+    expect(await unit()).toEqual({ link: 'auto', loss: 0, refuses: 0 })
+    for (const wrong of [{ loss: 34 }, { loss: -1 }, { loss: 0.5 }, { link: 'up' }])
+      expect(await put(wrong)).toMatchObject({ status: 400 })
   })
 })
 

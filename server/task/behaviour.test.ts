@@ -88,6 +88,23 @@ describe('tasks', () => {
     expect(answer.message).toBe('There is nothing of that kind to do this with.')
   })
 
+  test.each(['key', 'entityKey', 'entityId', 'intro'])('count nothing without %s', async (name) => {
+    const token = await sandbox.logIn(MEMBER)
+    const before = await points(token)
+    for (const blank of ['', ' ']) {
+      const body = { ...deed, [name]: blank }
+      expect(await sandbox.call(executeTask, { body }, token)).toMatchObject({
+        code: 400,
+        message: 'key, entityKey, entityId and intro are required.',
+      })
+    }
+    const body = { ...deed, key: 'sing' }
+    expect((await sandbox.call(executeTask, { body }, token)).message).toBe(
+      'The task was not found.',
+    )
+    expect(await points(token)).toBe(before)
+  })
+
   test('count nothing with a film nobody made', async () => {
     const token = await sandbox.logIn(MEMBER)
     const body = { advertisementId: 'film-0', ms: 60_000 }
