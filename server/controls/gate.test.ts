@@ -61,6 +61,15 @@ test.each<[string, Asking]>([
   expect(await ask(asking)).toBe(403)
 })
 
+test('who stays outside is told what is missing', async () => {
+  const asked = new Request('http://127.0.0.1:4000/sandbox/sms')
+  const response = await sandbox.fetch(asked, from('127.0.0.1'))
+  expect(await response.json()).toEqual({
+    message:
+      'The controls of the sandbox answer on this machine, with the token it printed at its start.',
+  })
+})
+
 test('a page of another site can neither reset the data nor read a code', async () => {
   const { db } = sandbox.services
   await db.updateTable('users').set({ nickName: '"kept"' }).where('id', '=', '1001').execute()

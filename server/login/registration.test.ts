@@ -32,6 +32,7 @@ test('who has proved a number hears that it is taken', async () => {
 })
 
 describe('text codes', () => {
+  let said = ''
   /** As the Node adapter calls the sandbox for a connection from that address. */
   async function ask(index: number, remoteAddress: string) {
     const timestamp = sandbox.services.clock.now()
@@ -43,6 +44,7 @@ describe('text codes', () => {
       },
     })
     const response = await sandbox.fetch(request, { incoming: { socket: { remoteAddress } } })
+    said = (await response.json()).message
     return response.status
   }
   const flood = (from: (index: number) => string) =>
@@ -52,6 +54,7 @@ describe('text codes', () => {
   test('are thirty an hour for one address, whatever it says of itself', async () => {
     expect(sent(await flood(() => '203.0.113.7'))).toBe(30)
     expect(await ask(200, '203.0.113.7')).toBe(429)
+    expect(said).toBe('Too many codes were asked for from here. Try again in an hour.')
     expect(await ask(200, '203.0.113.8')).toBe(200)
     await sandbox.post('/sandbox/clock', { offset: 3601 })
     expect(await ask(201, '203.0.113.7')).toBe(200)

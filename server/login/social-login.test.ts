@@ -32,7 +32,10 @@ describe.each([
     const { openId, code, sessionKey } = await openInfo('guest')
     const unbound = await sandbox.call(checkMobileBound, { query: { openId } })
     expect(unbound.data).toEqual({ isBound: false })
-    expect((await sandbox.call(loginMiniProgram, { body: { code, openId } })).code).toBe(400)
+    expect(await sandbox.call(loginMiniProgram, { body: { code, openId } })).toMatchObject({
+      code: 400,
+      message: 'No mobile number is bound yet.',
+    })
 
     const phone = await sandbox.post(`/pay/${gateway}/phone`, { identity: 'guest' })
     const encrypted = { data: phone.encryptedData, iv: phone.iv, sessionKey }

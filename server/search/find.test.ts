@@ -1,5 +1,6 @@
 import {
   addSearch,
+  deleteSearch,
   findThings,
   listHotWords,
   listSearches,
@@ -7,6 +8,7 @@ import {
   suggestSearches,
 } from '../../src/features/search/contract'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { expectRefusal } from '../testing/refused'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -64,6 +66,17 @@ test('searches made before the login join those of the account, in their order',
   expect(names(kept)).toEqual(body.names)
   const many = { type: 'product', names: Array.from({ length: 21 }, (_, at) => `word ${at}`) }
   expect((await sandbox.call(mergeSearches, { body: many }, token)).code).toBe(400)
+})
+
+test('a search is taken back by who made it', async () => {
+  const [mine, other] = [await sandbox.logIn(NEWCOMER), await sandbox.logIn(MEMBER)]
+  const body = { type: 'product', name: 'Stout' }
+  const { id } = (await sandbox.call(addSearch, { body }, mine)).data
+  const take = (who: string) => sandbox.call(deleteSearch, { query: { id } }, who)
+  const gone = [400, 'The search was not found.'] as const
+  await expectRefusal(sandbox.services, () => take(other), gone)
+  expect((await take(mine)).code).toBe(200)
+  await expectRefusal(sandbox.services, () => take(mine), gone)
 })
 
 test.each(['product', 'store', 'live', 'content'] as const)(

@@ -78,11 +78,16 @@ describe('an anonymous call', () => {
 
   test('learns our time from the refusal', async () => {
     const response = await signed(NOW - 4000)
-    expect(await response.json()).toMatchObject({ code: 412, time: NOW })
+    expect(await response.json()).toMatchObject({
+      code: 412,
+      time: NOW,
+      message: 'The clock of this device is wrong.',
+    })
   })
 
   test('signed with another key is refused', async () => {
-    expect((await signed(NOW, { key: 'another' })).status).toBe(403)
+    const response = await signed(NOW, { key: 'another' })
+    expect(await response.json()).toMatchObject({ code: 403, message: 'The signature is wrong.' })
   })
 
   test('with another query than the signed one is refused', async () => {
@@ -93,7 +98,9 @@ describe('an anonymous call', () => {
   test('is taken once, whatever is asked the second time', async () => {
     const once = { nonce: 'abcdefgh' }
     expect((await signed(NOW, once)).status).toBe(200)
-    expect((await signed(NOW, once)).status).toBe(403)
+    const again = await signed(NOW, once)
+    const words = 'This call was made before.'
+    expect(await again.json()).toMatchObject({ code: 403, message: words, data: null })
     expect((await signed(NOW + 1, once)).status).toBe(403)
     expect((await signed(NOW, { nonce: 'abcdefgi' })).status).toBe(200)
   })
@@ -180,7 +187,7 @@ describe('a session', () => {
   ])('is refused with %s', async (_, change, headers) => {
     const token = await sandbox.logIn(MEMBER)
     const answer = await sandbox.call(getLoginUser, { headers }, change(token))
-    expect(answer.code).toBe(401)
+    expect(answer).toMatchObject({ code: 401, message: 'Login expired, please log in again' })
   })
 })
 

@@ -52,7 +52,10 @@ describe('a waiting room', () => {
     const room = new WaitingRoom(1, 1)
     const log: string[] = []
     const [a, b, c] = ['a', 'b', 'c'].map((name) => piece(room, log, name))
-    await expect(c?.done).rejects.toMatchObject({ code: 503 })
+    await expect(c?.done).rejects.toMatchObject({
+      code: 503,
+      message: 'The server is busy. Please try again.',
+    })
     a?.finish()
     await settle()
     b?.finish()
