@@ -70,6 +70,7 @@ describe('whose shop it is', () => {
       name: 'Old Arcade Beverages',
       mobile: OWNER,
       address: '96 Enning Road, Liwan',
+      region: '440103',
     })
     const known = await form('merchantInformation')
     expect(known).toMatchObject({ opens: '12:00', closes: '00:00' })

@@ -4,10 +4,13 @@ import { packText, readText, unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Locale } from '../handler'
+import { countiesOf } from '../place/cities'
 import { Refusal } from '../refusal'
 import type { MerchantTable } from '../store/rows'
 
-type Facts = Readonly<Record<'name' | 'licence' | 'address' | 'hours' | 'mobile' | 'image', string>>
+type Facts = Readonly<
+  Record<'name' | 'licence' | 'address' | 'region' | 'hours' | 'mobile' | 'image', string>
+>
 
 /** The forms of a shop; the first makes an application. */
 export const PAPERS = ['merchantEssential', 'merchantInformation', 'merchantBusiness'] as const
@@ -22,13 +25,23 @@ const HOURS = /(\d{1,2}:\d{2})\D+(\d{1,2}:\d{2})/
 
 /** What the shop's own tables know of each form of its papers. */
 const KNOWN: Readonly<Record<Paper, (facts: Facts) => WireValues>> = {
-  merchantEssential: ({ name, mobile, address }) => ({ name, mobile, address }),
+  merchantEssential: ({ name, mobile, address, region }) => ({
+    name,
+    mobile,
+    address,
+    ...(region && { region }),
+  }),
   merchantInformation: ({ name, hours, image }) => {
     const [, opens, closes] = HOURS.exec(hours) ?? []
     return { intro: name, logo: [image], ...(opens && closes && { opens, closes }) }
   },
   merchantBusiness: ({ name, licence }) => ({ company: name, code: licence }),
 }
+
+/** The town of the sandbox: its addresses begin with the county, in Chinese. */
+const TOWN = '440100'
+const regionOf = (address: string): string =>
+  countiesOf(TOWN).find(({ name }) => address.startsWith(name))?.regionId ?? ''
 
 const isPaper = (key: string): key is Paper => PAPERS.some((paper) => paper === key)
 
@@ -65,6 +78,7 @@ async function knownOf(
     name: text(row.name),
     licence: row.licence,
     address: text(row.address),
+    region: row.address === null ? '' : regionOf(readText(row.address, 'zh-Hans')),
     hours: text(row.hours),
     mobile: row.mobile ?? '',
     image: row.image ?? '',
