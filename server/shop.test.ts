@@ -1,18 +1,14 @@
 /** @jest-environment node */
-import * as v from 'valibot'
 import { handlers as view } from './builder/routes'
-import { type OpenDatabase, openDatabase } from './database/open'
-import type { Context, Handler } from './handler'
+import type { Handler } from './handler'
 import { handlers as region } from './place/routes'
 import { handlers as product } from './product/routes'
-import { SHOP_SECTIONS } from './product/seed/sections'
 import { handlers as dictionary } from './record/dictionary-routes'
 import { handlers as report } from './report/routes'
 import { handlers as store } from './store/routes'
+import { call as answerOf, open } from './testing/answer-of'
 import { handlers as wallet } from './wallet/routes'
-import { walletsSeed } from './wallet/seed'
 
-const NOW = 1_800_000_000
 const HANDLERS: readonly Handler[] = [
   ...product,
   ...dictionary,
@@ -23,139 +19,8 @@ const HANDLERS: readonly Handler[] = [
   ...wallet,
 ]
 
-let open: OpenDatabase
-
-beforeAll(async () => {
-  open = await openDatabase(':memory:')
-  for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
-})
-afterAll(() => open.close())
-
-interface Input {
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, unknown>
-  readonly body?: Record<string, unknown>
-}
-
-/** Calls a handler as the server does, and checks its answer against the contract. */
-// biome-ignore lint/suspicious/noExplicitAny: the contract's schema has checked the shape.
-async function call(path: string, input: Input = {}, context: Partial<Context> = {}): Promise<any> {
-  const handler = HANDLERS.find(({ contract }) => contract.path === path)
-  if (!handler) throw new Error(`no handler for ${path}`)
-  const { query, body, data } = handler.contract
-  const answer = await handler.answer(
-    {
-      params: input.params ?? {},
-      query: query && v.parse(query, input.query ?? {}),
-      body: body && v.parse(body, input.body ?? {}),
-    },
-    {
-      db: open.db,
-      now: () => NOW,
-      locale: 'en',
-      user: undefined,
-      origin: 'http://127.0.0.1:4000',
-      clientType: 'WapH5',
-      ...context,
-    } as Context,
-  )
-  return v.parse(data, answer)
-}
-
-const page = (query: Record<string, unknown>) => call('product/page', { query })
-const names = (answer: { result: { name: string }[] }) => answer.result.map(({ name }) => name)
-
-describe('product/page', () => {
-  test('has 15 to a page and counts all', async () => {
-    const first = await page({})
-    const last = await page({ pageIndex: 4 })
-    expect(first.result).toHaveLength(15)
-    expect(first.totalCount).toBe(48)
-    expect(last.result).toHaveLength(3)
-    expect((await page({ pageIndex: 5 })).result).toEqual([])
-  })
-
-  test('pages never repeat a product', async () => {
-    const all = await Promise.all([1, 2, 3, 4].map((pageIndex) => page({ pageIndex })))
-    expect(new Set(all.flatMap(names)).size).toBe(48)
-  })
-
-  test.each(['hasOwnProperty', 'constructor', 'x'])('sorts by nothing for %s', async (sort) => {
-    expect(await page({ sort })).toEqual(await page({}))
-  })
-
-  test('pageSize is taken, within bounds', async () => {
-    expect((await page({ pageSize: 5 })).result).toHaveLength(5)
-    expect((await page({ pageSize: 0 })).result).toHaveLength(1)
-    expect((await page({ pageIndex: -3, pageSize: 2 })).pageIndex).toBe(1)
-  })
-
-  test('a keyword finds either language, whatever the caller’s, in any case', async () => {
-    expect(names(await page({ keyWord: 'MONSOON' }))).toEqual(['Monsoon Haze'])
-    expect(names(await page({ keyWord: '季风' }))).toEqual(['Monsoon Haze'])
-    expect(names(await page({ keyWord: 'monsoon hazy' }))).toEqual(['Monsoon Haze'])
-    expect((await page({ keyWord: '%' })).totalCount).toBe(0)
-    expect((await page({ keyWord: "x' or 1=1 --" })).totalCount).toBe(0)
-  })
-
-  test('a class of the first level takes in its children', async () => {
-    const parent = await page({ classIds: '1', pageSize: 50 })
-    const children = await page({ classIds: '11,12,13', pageSize: 50 })
-    expect(parent.totalCount).toBe(12)
-    expect(names(parent)).toEqual(names(children))
-  })
-
-  test('filters by store, tags and price style, and all of them together', async () => {
-    const store301 = await page({ storeId: '301', pageSize: 50 })
-    expect(store301.result.every((each: { storeId: string }) => each.storeId === '301')).toBe(true)
-    const limited = await page({ tags: 'limited', pageSize: 50 })
-    const style = await page({ priceStyleId: '2', pageSize: 50 })
-    expect(limited.totalCount).toBeGreaterThan(3)
-    expect(names(limited)).toEqual(names(style))
-    expect((await page({ tags: 'limited,new', pageSize: 50 })).totalCount).toBeGreaterThan(
-      limited.totalCount,
-    )
-    const narrow = await page({
-      keyWord: 'haze',
-      classIds: '1',
-      storeId: '301',
-      tags: 'new',
-      priceStyleId: '1',
-    })
-    expect(names(narrow)).toEqual(['Monsoon Haze'])
-    expect((await page({ tags: 'imaginary' })).totalCount).toBe(0)
-  })
-})
-
-describe('product details', () => {
-  test('speaks the caller’s language', async () => {
-    const query = { id: '2001' }
-    const english = await call('product/productShow/detail', { query })
-    const chinese = await call('product/productShow/detail', { query }, { locale: 'zh-Hans' })
-    expect(english).toMatchObject({ name: 'Monsoon Haze', store: { name: 'Taproom River Quay' } })
-    expect(chinese).toMatchObject({ name: '季风浑浊', store: { name: '江岸店' } })
-    expect(english.images).toHaveLength(3)
-  })
-
-  test('every SKU has a value for every option', async () => {
-    const query = { id: '2001' }
-    const { options } = await call('product/productShow/detail', { query })
-    const skus = await call('product/productShow/skus', { query })
-    expect(skus.length).toBeGreaterThan(1)
-    for (const { values } of skus) {
-      for (const [i, value] of values.entries()) expect(options[i].values).toContain(value)
-    }
-  })
-
-  test('an unknown product is refused', async () => {
-    await expect(call('product/productShow/detail', { query: { id: '9' } })).rejects.toMatchObject({
-      code: 400,
-    })
-    await expect(call('product/productShow/skus', { query: { id: '9' } })).rejects.toMatchObject({
-      code: 400,
-    })
-  })
-})
+const call = (path: string, input: object = {}, context = {}) =>
+  answerOf(HANDLERS, path, input, context)
 
 describe('favourites', () => {
   const query = { id: '2002' }
