@@ -4,7 +4,7 @@ import type { Context, Handler } from '../handler'
 import { SHOP_SECTIONS } from '../product/seed/sections'
 import { walletsSeed } from '../wallet/seed'
 
-export const NOW = 1_800_000_000
+const NOW = 1_800_000_000
 
 /** The shop's data, without a server around it. */
 export let open: OpenDatabase
