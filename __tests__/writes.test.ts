@@ -48,6 +48,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   shelveProduct: SETS,
   appealAfterSale: MOVES,
   cancelAfterSale: MOVES,
+  receiveAfterSale: MOVES,
   cancelOrder: MOVES,
   changeOrderAddress: SETS,
   deleteOrder: REMOVES,

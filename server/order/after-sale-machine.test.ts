@@ -11,6 +11,7 @@ const ACTIONS: readonly Action[] = [
   'sendBack',
   'receive',
   'resend',
+  'receiveNew',
   'appeal',
   'expire',
 ]
@@ -97,6 +98,12 @@ test.each([
     AfterSaleKind.Exchange,
     ['seller approve', 'buyer sendBack', 'seller receive'],
     'Refunded',
+  ],
+  [
+    'what was sent anew has arrived when nobody says so',
+    AfterSaleKind.Exchange,
+    ['seller approve', 'buyer sendBack', 'seller receive', 'seller resend'],
+    'Exchanged',
   ],
 ] as const)('%s', (_, kind, events, end) => {
   let sale = begin(kind, 0)

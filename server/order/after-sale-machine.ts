@@ -10,6 +10,7 @@ export type Action =
   | 'sendBack'
   | 'receive'
   | 'resend'
+  | 'receiveNew'
   | 'appeal'
   | 'expire'
 
@@ -31,6 +32,7 @@ const DAYS: Readonly<Partial<Record<AfterSaleState, number>>> = {
   [S.Refused]: 7,
   [S.Returning]: 10,
   [S.Received]: 10,
+  [S.Resent]: 7,
   [S.Appealed]: 7,
 }
 
@@ -45,7 +47,7 @@ const CANCEL: Move = { by: ['buyer'], to: always(S.Cancelled) }
 
 /**
  * All there is. A shop that says nothing has agreed, and has received what was sent; a buyer who sends nothing
- * back or takes a refusal has let go. What an operator decides is final.
+ * back or takes a refusal has let go, and has received what was sent anew. What an operator decides is final.
  */
 const MOVES: Readonly<Record<AfterSaleState, Readonly<Partial<Record<Action, Move>>>>> = {
   [S.Requested]: {
@@ -76,8 +78,12 @@ const MOVES: Readonly<Record<AfterSaleState, Readonly<Partial<Record<Action, Mov
     expire: { by: ['clock'], to: arrived },
   },
   [S.Received]: {
-    resend: { by: ['seller', 'operator'], to: always(S.Exchanged) },
+    resend: { by: ['seller', 'operator'], to: always(S.Resent) },
     expire: { by: ['clock'], to: always(S.Refunded) },
+  },
+  [S.Resent]: {
+    receiveNew: { by: ['buyer'], to: always(S.Exchanged) },
+    expire: { by: ['clock'], to: always(S.Exchanged) },
   },
   [S.Refunded]: {},
   [S.Exchanged]: {},

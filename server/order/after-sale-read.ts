@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type {
-  AfterSale,
+import {
+  type AfterSale,
   AfterSaleKind,
-  AfterSaleState,
+  type AfterSaleState,
 } from '../../src/features/order/contract-after'
 import { type L10nText, packText, readText, unpackList, unpackTexts } from '../database/l10n'
 import { countOf, pageWindow } from '../database/page'
@@ -92,7 +92,8 @@ export async function pageOfSales(
         reason: row.reason,
         message: row.message,
         pictures: unpackList(row.pictures).filter((picture) => typeof picture === 'string'),
-        amount: row.amount,
+        // Nobody pays for an exchange; the row holds what goes back when none is ever sent.
+        amount: row.kind === AfterSaleKind.Exchange ? 0 : row.amount,
         refunded: row.refunded ?? 0,
         points: row.points ?? 0,
         channel: row.channel ?? '',

@@ -7,6 +7,7 @@ import {
   cancelAfterSale,
   getAfterSaleOffer,
   pageAfterSales,
+  receiveAfterSale,
   sendBackAfterSale,
   showAfterSale,
 } from '../../src/features/order/contract-after'
@@ -186,6 +187,7 @@ export const afterSaleCalls: readonly Handler[] = [
   handle(sendBackAfterSale, ({ body: { id, ...parcel } }, context) =>
     move(context, id, { action: 'sendBack', parcel }),
   ),
+  handle(receiveAfterSale, ({ body }, context) => move(context, body.id, { action: 'receiveNew' })),
   handle(appealAfterSale, ({ body }, context) =>
     move(context, body.id, { action: 'appeal', message: body.message }),
   ),

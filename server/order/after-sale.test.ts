@@ -8,8 +8,10 @@ import {
   cancelAfterSale,
   getAfterSaleOffer,
   pageAfterSales,
+  receiveAfterSale,
   sendBackAfterSale,
   showAfterSale,
+  traceParcel,
 } from '../../src/features/order/contract-after'
 import { giveMoney } from '../testing/give-money'
 import type { Action, Actor } from './after-sale-machine'
@@ -206,6 +208,46 @@ test('while one is open the order does not count as received by itself', async (
   expect((await show(orderId)).status).toBe(OrderStatus.Refund)
 })
 
+test('an exchange asks for no money, is sent anew, followed, and ends when the buyer has it', async () => {
+  const orderId = await arrived()
+  const money = await heldBy(BALANCE)
+  const { id, amount } = (await apply(orderId, { kind: Exchange, amount: 0 })).data
+  expect(amount).toBe(0)
+  const trace = () => sandbox.call(traceParcel, { query: { id } }, token)
+  const receive = () => sandbox.call(receiveAfterSale, { body: { id } }, token)
+  await act('seller', 'approve', id)
+  await sendBack(id)
+  await act('seller', 'receive', id)
+  expect([(await trace()).code, (await receive()).code]).toEqual([400, 400])
+  const { db, clock } = sandbox.services
+  await later(DAY)
+  const parcel = { carrier: 'JD', number: 'JD7654321' }
+  const now = clock.now()
+  const anew = { by: 'seller', action: 'resend', actorId: '1003', parcel, now } as const
+  await db.transaction().execute((trx) => moveAfterSale(trx, id, anew))
+  expect(await sale(id)).toMatchObject({
+    state: AfterSaleState.Resent,
+    exchangeParcel: parcel,
+    deadlineAt: now + 7 * DAY,
+    actions: ['receiveNew'],
+  })
+  expect((await trace()).data).toMatchObject({
+    ...parcel,
+    isDelivered: false,
+    steps: [{ at: now }],
+  })
+  expect((await show(orderId)).status).toBe(OrderStatus.Refund)
+  await later(3600)
+  const { data } = await receive()
+  expect(data).toMatchObject({ state: AfterSaleState.Exchanged, actions: [], refunded: 0 })
+  expect(data.steps.at(-1)).toMatchObject({ by: 'buyer', action: 'receiveNew', at: now + 3600 })
+  const { isDelivered, steps } = (await trace()).data
+  expect([isDelivered, steps[0].at]).toEqual([true, now + 3600])
+  expect((await receive()).code).toBe(400)
+  expect((await show(orderId)).status).toBe(OrderStatus.WaitingToReceive)
+  expect(await heldBy(BALANCE)).toBe(money)
+})
+
 test('the seed shows one at each step', async () => {
   const { db } = sandbox.services
   const states = await db.selectFrom('after_sales').select('state').distinct().execute()
@@ -226,6 +268,7 @@ test('whatever buyer, shop and clock do, the books are right', async () => {
     'sendBack',
     'receive',
     'resend',
+    'receiveNew',
     'appeal',
   ] as const
   const step = fc.record({

@@ -24,10 +24,11 @@ const STORIES: Readonly<Record<AfterSaleState, string>> = {
   [S.Returning]: 'apply approve sendBack',
   [S.Received]: 'apply approve sendBack receive',
   [S.Refunded]: 'apply approve',
-  [S.Exchanged]: 'apply approve sendBack receive resend',
+  [S.Exchanged]: 'apply approve sendBack receive resend receiveNew',
   [S.Cancelled]: 'apply cancel',
   [S.Closed]: 'apply refuse expire',
   [S.Appealed]: 'apply refuse appeal',
+  [S.Resent]: 'apply approve sendBack receive resend',
 }
 
 const ACTORS: Readonly<Record<string, Actor>> = {
@@ -35,6 +36,7 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   sendBack: 'buyer',
   appeal: 'buyer',
   cancel: 'buyer',
+  receiveNew: 'buyer',
   expire: 'clock',
 }
 

@@ -126,6 +126,14 @@ const DESK: readonly Past[] = [
       stage: Done,
     },
   })),
+  {
+    userId: buyer(5),
+    status: Refund,
+    age: 64,
+    lines: 2,
+    storeId: '305',
+    sale: { kind: 3, state: AfterSaleState.Resent, stage: Done },
+  },
 ]
 
 const UNPAID: readonly number[] = [DuePayment, Closed]

@@ -37,7 +37,36 @@ interface Place {
   readonly longitude: number
 }
 
-async function parcelOf({ db, user }: Context, id: string) {
+/** The parcel that replaces what an after-sale is about. */
+async function anewOf({ db, user }: Context, id: string) {
+  const sale = await db
+    .selectFrom('after_sales')
+    .innerJoin('orders', 'orders.id', 'after_sales.orderId')
+    .innerJoin('stores', 'stores.id', 'orders.storeId')
+    .select(['exchangeParcel', 'orders.address', 'stores.latitude', 'stores.longitude'])
+    .where('after_sales.id', '=', id)
+    .where('exchangeParcel', '<>', '')
+    .where('after_sales.userId', '=', user?.id ?? '')
+    .executeTakeFirst()
+  if (!sale) throw notFound(PARCEL)
+  const steps = await db
+    .selectFrom('after_sale_steps')
+    .select(['createdAt', 'action'])
+    .where('afterSaleId', '=', id)
+    .orderBy('position')
+    .execute()
+  const left = steps.findIndex(({ action }) => action === 'resend')
+  const { exchangeParcel, ...places } = sale
+  return {
+    ...unpackTexts(exchangeParcel, 'carrier', 'number'),
+    ...places,
+    createdAt: steps[left]?.createdAt ?? 0,
+    receivedAt: steps[left + 1]?.createdAt ?? null,
+  }
+}
+
+async function parcelOf(context: Context, id: string) {
+  const { db, user } = context
   const row = await db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.orderId')
@@ -54,8 +83,7 @@ async function parcelOf({ db, user }: Context, id: string) {
     .where('parcels.id', '=', id)
     .where('orders.userId', '=', user?.id ?? '')
     .executeTakeFirst()
-  if (!row) throw notFound(PARCEL)
-  return row
+  return row ?? anewOf(context, id)
 }
 
 /** The road of a parcel follows from the clock: nobody drives it. */

@@ -8,6 +8,7 @@ import {
   deleteOrder,
   getAfterSaleOffer,
   pageAfterSales,
+  receiveAfterSale,
   receiveOrder,
   sendBackAfterSale,
   showAfterSale,
@@ -146,6 +147,15 @@ export const afterRows: readonly Row[] = [
     input: { body: { id: '740001', carrier: 'SF', number: 'SF1234567' } },
     sends: 'POST order/afterSale/sendBack',
     answers: sale({ state: 4, returnParcel: { carrier: 'SF', number: 'SF1234567' } }),
+  },
+  {
+    call: receiveAfterSale,
+    as: 'member',
+    before: ({ db }) =>
+      db.updateTable('after_sales').set({ state: 11 }).where('id', '=', '740001').execute(),
+    input: { body: { id: '740001' } },
+    sends: 'POST order/afterSale/receive',
+    answers: sale({ state: 7, deadlineAt: null }),
   },
   {
     call: appealAfterSale,

@@ -81,7 +81,10 @@ export const deleteOrder = endpoint({
   auth: 'user',
 })
 
-/** GET order/parcel/trace: where a parcel of the caller's is, the latest first. Places are GCJ-02 degrees. */
+/**
+ * GET order/parcel/trace: where a parcel of the caller's is, the latest first; by the id of an after-sale the
+ * one that replaces what it is about. Places are GCJ-02 degrees.
+ */
 export const traceParcel = endpoint({
   method: 'GET',
   path: 'order/parcel/trace',
@@ -109,7 +112,7 @@ export type ParcelTrace = Awaited<ReturnType<typeof traceParcel>>
 export const AfterSaleKind = { Refund: 1, Return: 2, Exchange: 3 } as const
 export type AfterSaleKind = (typeof AfterSaleKind)[keyof typeof AfterSaleKind]
 
-/** Where an after-sale stands; 6 to 9 are its ends. */
+/** Where an after-sale stands; 6 to 9 are its ends. With `Resent` the new goods are on their way. */
 export const AfterSaleState = {
   Requested: 1,
   Approved: 2,
@@ -121,6 +124,7 @@ export const AfterSaleState = {
   Cancelled: 8,
   Closed: 9,
   Appealed: 10,
+  Resent: 11,
 } as const
 export type AfterSaleState = (typeof AfterSaleState)[keyof typeof AfterSaleState]
 
@@ -141,7 +145,7 @@ export const afterSale = v.object({
   reason: v.string(),
   message: v.string(),
   pictures: v.array(v.string()),
-  /** What is asked for; what has gone back, in money and in points. */
+  /** What is asked for, 0 for an exchange; what has gone back, in money and in points. */
   amount: cents,
   refunded: cents,
   points: v.number(),
@@ -163,7 +167,7 @@ export const afterSale = v.object({
       message: v.string(),
     }),
   ),
-  /** What the caller may do now: `cancel`, `sendBack`, `appeal`; a seller `approve`, `refuse` … */
+  /** What the caller may do now: `cancel`, `sendBack`, `receiveNew`, `appeal`; a seller `approve`, `refuse` … */
   actions: v.array(v.string()),
 })
 export type AfterSale = v.InferOutput<typeof afterSale>
@@ -236,6 +240,15 @@ export const sendBackAfterSale = endpoint({
   method: 'POST',
   path: 'order/afterSale/sendBack',
   body: v.object({ id: rowId, carrier, number }),
+  data: afterSale,
+  auth: 'user',
+})
+
+/** POST order/afterSale/receive: what replaces the goods has arrived. */
+export const receiveAfterSale = endpoint({
+  method: 'POST',
+  path: 'order/afterSale/receive',
+  body: v.object({ id: rowId }),
   data: afterSale,
   auth: 'user',
 })

@@ -51,6 +51,7 @@ export const afterStale = {
       'after-sale',
       'after-sales',
       'after-sale-offer',
+      'parcel',
       'order',
       'orders',
       'orderCounts',

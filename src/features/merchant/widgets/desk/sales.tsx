@@ -25,10 +25,8 @@ import '../../parts/desk-sales.scss'
 const TABS = ['1', '4', '5', '10', '6', '3'] as const
 const ALL = 'all'
 const WAITS: readonly number[] = [1, 4, 5, 10]
-const toneOf = (state: number): TagProps['tone'] => {
-  if (WAITS.includes(state)) return 'warning'
-  return state === 6 || state === 7 ? 'success' : 'neutral'
-}
+const toneOf = (state: number): TagProps['tone'] =>
+  WAITS.includes(state) ? 'warning' : [6, 7].includes(state) ? 'success' : 'neutral'
 
 interface SalesProps {
   readonly merchantId: string
@@ -180,7 +178,9 @@ function SaleSheet({ sale, open, onClose, onChanged }: SaleSheetProps) {
       doing === action ||
       (await ask({
         title: t(`merchant.sales.ask.${action as 'approve' | 'receive'}`),
-        text: t('merchant.sales.askNote', { amount: moneyText(sale.amount) }),
+        text: t(sale.amount > 0 ? 'merchant.sales.askNote' : 'merchant.sales.askSame', {
+          amount: moneyText(sale.amount),
+        }),
         ok: t('common.ok'),
         cancel: t('common.cancel'),
       }))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -87,6 +87,62 @@ test('a refusal is appealed with words', async () => {
     id: '31',
     message: 'It was broken',
   })
+})
+
+const RECEIVE = 'order/afterSale/receive'
+const resent = {
+  kind: 3,
+  state: 11,
+  amount: 0,
+  actions: ['receiveNew'],
+  returnParcel: { carrier: 'SF', number: 'SF1234567' },
+  exchangeParcel: { carrier: 'JD', number: 'JD7654321' },
+}
+const stop = (at: number, text: string) => ({ at, text, latitude: 23, longitude: 113 })
+const way = {
+  carrier: 'JD',
+  number: 'JD7654321',
+  isDelivered: false,
+  steps: [stop(1_700_000_060, 'On the road'), stop(1_700_000_000, 'Handed over')],
+  route: [],
+}
+
+test('both parcels are named, and the new one is followed', async () => {
+  const { calls } = await open(resent, { 'order/parcel/trace': way })
+  expect(screen.getByText('SF SF1234567').parentElement).toHaveTextContent('Sent back by you')
+  expect(screen.getByText('JD JD7654321').parentElement).toHaveTextContent('Sent to you')
+  expect(calls.find(({ path }) => path === 'order/parcel/trace')?.query).toEqual({ id: '31' })
+  const stops = within(screen.getByRole('list', { name: 'Show the way' })).getAllByRole('listitem')
+  expect(stops.map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^On the road.*2023/),
+    expect.stringMatching(/^Handed over.*2023/),
+  ])
+})
+
+test('without parcels there is no way to follow', async () => {
+  const { calls } = await open()
+  expect(calls.map(({ path }) => path)).not.toContain('order/parcel/trace')
+  expect(screen.queryByText(/^Sent /)).toBeNull()
+})
+
+test('the new one has arrived after a yes; what was taken without an answer is not asked again', async () => {
+  let isTaken = false
+  const { calls } = await open(resent, {
+    'order/parcel/trace': way,
+    [RECEIVE]: () => {
+      isTaken = true
+      throw new NetworkError(RECEIVE, 'lost')
+    },
+    'order/afterSale/show': () => ({
+      ...sale,
+      ...resent,
+      ...(isTaken && { state: 7, actions: [] }),
+    }),
+  })
+  await tap(screen.getByRole('button', { name: 'I have it' }))
+  expect(calls.find(({ path }) => path === RECEIVE)?.body).toEqual({ id: '31' })
+  expect(await screen.findByRole('heading', { name: 'Exchanged' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'I have it' })).toBeNull()
 })
 
 test('money that went back says where it went', async () => {

@@ -16,8 +16,8 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
-import { type AfterSale, cancelAfterSale } from '../../contract-after'
-import { AfterSaleSteps, afterSaleTone } from '../../parts/after-sale-steps'
+import { type AfterSale, cancelAfterSale, receiveAfterSale } from '../../contract-after'
+import { AfterSaleParcels, AfterSaleSteps, afterSaleTone } from '../../parts/after-sale-steps'
 import { afterSaleBy, afterStale } from '../../queries-after'
 import type { AfterSaleDetailConfig } from '.'
 import { Appeal, SendBack } from './after-sale-sheets'
@@ -120,6 +120,7 @@ function SaleBody({ sale, config }: SaleBodyProps) {
           </View>
         )}
       </View>
+      <AfterSaleParcels sale={sale} />
       <AfterSaleSteps sale={sale} />
       <SaleActions sale={sale} config={config} />
     </View>
@@ -139,19 +140,21 @@ function SaleActions({ sale, config }: SaleBodyProps) {
   const { id } = sale
   const may = (action: string) => sale.actions.includes(action)
 
-  async function cancel(): Promise<void> {
-    const yes = await ask({
-      title: t('order.afterSale.askCancel'),
-      text: t('order.afterSale.askCancelNote'),
-      ok: t('common.ok'),
-      cancel: t('common.cancel'),
-    })
-    if (!yes) return
-    await run(async () => {
-      await cancelAfterSale({ body: { id } }, { quiet: true })
-      await afterStale.afterClaim(queries)
-    })
+  async function end(
+    call: typeof cancelAfterSale | typeof receiveAfterSale,
+    title: string,
+    text: string,
+  ): Promise<void> {
+    if (!(await ask({ title, text, ok: t('common.ok'), cancel: t('common.cancel') }))) return
+    // Whatever became of it: what was done without an answer is then told by the page.
+    await run(() =>
+      call({ body: { id } }, { quiet: true }).finally(() => afterStale.afterClaim(queries)),
+    )
   }
+  const cancel = () =>
+    end(cancelAfterSale, t('order.afterSale.askCancel'), t('order.afterSale.askCancelNote'))
+  const receive = () =>
+    end(receiveAfterSale, t('order.afterSale.askNew'), t('order.afterSale.askNewNote'))
 
   return (
     <>
@@ -168,6 +171,11 @@ function SaleActions({ sale, config }: SaleBodyProps) {
         {may('appeal') && (
           <Button kind='secondary' onTap={() => setAsking('appeal')}>
             {t('order.afterSale.do.appeal')}
+          </Button>
+        )}
+        {may('receiveNew') && (
+          <Button disabled={busy} onTap={receive}>
+            {t('order.afterSale.do.receiveNew')}
           </Button>
         )}
         {may('sendBack') && (

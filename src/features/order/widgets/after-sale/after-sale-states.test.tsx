@@ -52,10 +52,11 @@ test.each([
   [4, 'On its way back', 'The shop checks what comes back.'],
   [5, 'Exchange in hand', 'The shop sends you a new one.'],
   [6, 'Refunded', 'The money is back.'],
-  [7, 'Exchanged', 'A new one is on its way to you.'],
+  [7, 'Exchanged', 'You have the new one.'],
   [8, 'Cancelled', 'You have taken it back.'],
   [9, 'Closed', 'Nothing more happens here.'],
   [10, 'Appealed', 'An operator decides.'],
+  [11, 'New one on its way', 'Tell us when it is there, or it counts as received.'],
 ])('state %i is headed “%s” and says “%s”', async (state, name, next) => {
   await open({ state })
   expect(screen.getByRole('heading', { name })).toBeInTheDocument()
@@ -123,10 +124,11 @@ test.each([
   [['cancel'], ['Take back']],
   [['appeal'], ['Appeal']],
   [['sendBack'], ['Enter the parcel']],
+  [['receiveNew'], ['I have it']],
   [[], []],
 ])('with the actions %j the buttons are %j', async (actions, names) => {
   const { navigator } = await open({ actions })
-  const all = ['Take back', 'Appeal', 'Enter the parcel']
+  const all = ['Take back', 'Appeal', 'I have it', 'Enter the parcel']
   expect(all.filter((name) => offers(name))).toEqual(names)
   await press('Service')
   expect(navigator.open).toHaveBeenCalledWith('/custService/service')
