@@ -248,6 +248,26 @@ test('an exchange asks for no money, is sent anew, followed, and ends when the b
   expect(await heldBy(BALANCE)).toBe(money)
 })
 
+test('an order tells how its after-sale stands, what waits for the buyer first', async () => {
+  const orderId = await arrived()
+  const state = async () => (await show(orderId)).afterSaleState
+  expect(await state()).toBeUndefined()
+  const { id } = (await apply(orderId, { kind: Return })).data
+  expect(await state()).toBe(AfterSaleState.Requested)
+  await act('seller', 'approve', id)
+  await later(60)
+  const second = (await apply(orderId, { requestId: 'a-2' })).data.id
+  expect(await state()).toBe(AfterSaleState.Approved)
+  await sendBack(id)
+  expect(await state()).toBe(AfterSaleState.Requested)
+  for (const each of [
+    ['seller', 'approve', second],
+    ['seller', 'receive', id],
+  ] as const)
+    await act(...each)
+  expect(await state()).toBeUndefined()
+})
+
 test('the seed shows one at each step', async () => {
   const { db } = sandbox.services
   const states = await db.selectFrom('after_sales').select('state').distinct().execute()

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { invoice, type Order, OrderStatus } from '../../src/features/order/contract'
+import { AfterSaleState } from '../../src/features/order/contract-after'
 import { parseJson } from '../../src/shared/json'
 import { readText, unpackTexts } from '../database/l10n'
 import { splitList } from '../database/page'
@@ -9,7 +10,7 @@ import type { Locale } from '../handler'
 import { isOpenForAfterSale } from './after-sales'
 import { RECEIVE_AFTER_DAYS } from './expire'
 import { Way } from './quote'
-import { type LineState, linesOf, type OrderRow, toShip } from './stage'
+import { ENDED, type LineState, linesOf, type OrderRow, toShip } from './stage'
 
 export interface Wanted {
   /** Whose orders, or of which stores: a buyer sees the former, a shop the latter. */
@@ -94,11 +95,12 @@ interface Named extends OrderRow {
 
 async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean): Promise<Order> {
   const text = (json: string | null) => (json === null ? '' : readText(json, locale))
-  const [lines, parcels, reviewed, refunds] = await Promise.all([
+  const [lines, parcels, reviewed, refunds, sales] = await Promise.all([
     linesOf(db, row),
     parcelsOf(db, row.id),
     db.selectFrom('reviews').select('productId').where('orderId', '=', row.id).execute(),
     db.selectFrom('order_refunds').select('amount').where('orderId', '=', row.id).execute(),
+    openSales(db, row.id),
   ])
   const isReviewed = (line: LineState) => reviewed.some((each) => each.productId === line.productId)
   const isShown = row.stage === OrderStatus.WaitingToReceive || row.stage === OrderStatus.Done
@@ -162,12 +164,33 @@ async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean
     receivesAt: isSent ? (row.shippedAt ?? 0) + RECEIVE_AFTER_DAYS * 86_400 : null,
     closedAt: row.closedAt,
     closeReason: row.closeReason,
+    ...(sales[0] !== undefined && { afterSaleState: sales[0] }),
     // What has left is not waited for.
     urgedAt: row.stage === OrderStatus.WaitingToShip ? row.urgedAt : null,
     actions: isBuyer
       ? buyerActions(row, lines, lines.every(isReviewed), now())
       : shopActions(row, lines),
   }
+}
+
+const BUYERS_TURN: readonly number[] = [
+  AfterSaleState.Approved,
+  AfterSaleState.Refused,
+  AfterSaleState.Resent,
+]
+
+/** Where the open after-sales of an order stand; what waits for the buyer comes first. */
+async function openSales(db: Kysely<Database>, orderId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('after_sales')
+    .select('state')
+    .where('orderId', '=', orderId)
+    .where('state', 'not in', ENDED)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const states = rows.map(({ state }) => state)
+  const waits = (state: number) => Number(BUYERS_TURN.includes(state))
+  return states.sort((a, b) => waits(b) - waits(a))
 }
 
 async function parcelsOf(db: Kysely<Database>, orderId: string) {

@@ -174,6 +174,8 @@ export const order = v.object({
   closedAt: moment,
   closeReason: v.optional(v.string(), ''),
   urgedAt: moment,
+  /** The `AfterSaleState` of an open after-sale, the buyer's turn first; ours, absent without one. */
+  afterSaleState: v.optional(v.number()),
   /** What the caller may do now: `pay`, `cancel`, `address`, `urge`, `receive`, `afterSale`, `review` … */
   actions: v.optional(v.array(v.string()), []),
 })

@@ -1,7 +1,10 @@
+import { initI18n } from '../../../i18n'
 import { type Order, OrderStatus } from '../contract'
+import { AfterSaleState } from '../contract-after'
 import { actionsOf, DEEDS, isDue, nextText } from './use-next-step'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')
+beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers({ now: NOON }))
 afterEach(() => jest.useRealTimers())
 
@@ -74,6 +77,17 @@ test.each<[string, object, unknown]>([
   ['closed', { status: Closed }, `order.note.${Closed}`],
   ['in part paid back', { status: Done, refundedAmount: 500 }, `order.note.${Done}`],
   ['in an after-sale', { status: Refund }, `order.note.${Refund}`],
+  [
+    'to be sent back',
+    { status: Refund, afterSaleState: AfterSaleState.Approved },
+    'order.afterSale.next.2',
+  ],
+  [
+    'in an after-sale of a later server',
+    { status: Refund, afterSaleState: 99 },
+    `order.note.${Refund}`,
+  ],
+  ['done with its after-sale', { status: Done, afterSaleState: 2 }, `order.note.${Done}`],
 ])('an order that is %s says so', (_, more, expected) => {
   expect(said(more)).toEqual(expected)
 })

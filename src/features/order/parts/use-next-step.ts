@@ -3,7 +3,7 @@ import { useOpen } from '../../../engine/actions/open'
 import { type Submit, useSubmit } from '../../../engine/actions/use-submit'
 import { usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
-import { type Translate, useTranslate } from '../../../i18n'
+import { hasText, type Translate, useTranslate } from '../../../i18n'
 import { moneyText } from '../../../shared/money'
 import { newRequestId } from '../../../shared/transport'
 import { fillUrl } from '../../../shared/url'
@@ -43,6 +43,8 @@ function sentOf({ lines, parcels }: Order): { readonly sent: number; readonly of
  */
 export function nextText(order: Order, t: Translate, timeText: (at: number) => string): string {
   const { status, pickup, receivesAt, urgedAt, refundedAmount, actions } = order
+  const sale = `order.afterSale.next.${order.afterSaleState}`
+  if (status === OrderStatus.Refund && hasText(sale)) return t(sale)
   const { sent, of } = sentOf(order)
   const toCome = status === OrderStatus.WaitingToShip || status === OrderStatus.WaitingToReceive
   if (toCome && pickup) return t('order.note.pickup')
