@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import { GRADE_TERMS } from '../record/configs'
+import { PACKAGES } from './packages'
 
 /** The highest grade so much experience is enough for. */
 export const gradeOf = (experience: number): number =>
@@ -18,4 +20,45 @@ export async function grow(trx: Kysely<Database>, userId: string, gained: number
   const reached = gradeOf(experience)
   if (reached <= gradeId) return
   await trx.updateTable('users').set({ gradeId: reached }).where('id', '=', userId).execute()
+}
+
+/** The grade that comes with a package; 0 for none. */
+export const gradeWith = (packageId: string): number =>
+  PACKAGES.find(({ id }) => id === packageId)?.gradeId ?? 0
+
+/**
+ * What came with a package goes with it: somebody who was paid back for one falls to the grade they have grown
+ * into or bought otherwise. A higher one stays. To be called once the refund is written down.
+ */
+export async function takeGradeBack(
+  trx: Kysely<Database>,
+  userId: string,
+  packageId: string,
+): Promise<void> {
+  const { experience, gradeId } = await trx
+    .selectFrom('users')
+    .select(['experience', 'gradeId'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (gradeId !== gradeWith(packageId)) return
+  const bought = await trx
+    .selectFrom('grade_orders')
+    .innerJoin('payments', 'payments.id', 'grade_orders.payId')
+    .select('gradeId')
+    .where('grade_orders.userId', '=', userId)
+    .where('payments.status', '=', PayStatus.Paid)
+    .execute()
+  const packages = await trx
+    .selectFrom('package_orders')
+    .select('packageId')
+    .where('userId', '=', userId)
+    .where('openedAt', 'is not', null)
+    .where('payId', 'not in', (eb) => eb.selectFrom('order_refunds').select('payId'))
+    .execute()
+  const held = Math.max(
+    gradeOf(experience),
+    ...bought.map((grade) => grade.gradeId),
+    ...packages.map((each) => gradeWith(each.packageId)),
+  )
+  await trx.updateTable('users').set({ gradeId: held }).where('id', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { getLoginUser } from '../../src/features/login/contract-session'
-import { buyGrade } from '../../src/features/member/contract'
+import { buyGrade, refundPackage } from '../../src/features/member/contract'
 import { listRecords } from '../../src/features/record/contract'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { markPaid } from '../pay/settle'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.post('/sandbox/reset'))
 afterAll(() => sandbox.close())
 
-const PRICES: Readonly<Record<string, number>> = { '1': 8_800, '2': 18_800 }
+const PRICES: Readonly<Record<string, number>> = { '1': 8_800, '2': 18_800, '3': 88_800 }
 const buy = (token: string, packageId: string, requestId = 'r1') => {
   const amount = PRICES[packageId] ?? 1
   return sandbox.call(buyGrade, { body: { packageId, amount, requestId } }, token)
@@ -59,6 +59,43 @@ test('a package lowers no grade', async () => {
   const { data } = await buy(token, '1')
   await pay(data.payId)
   expect((await sandbox.call(getLoginUser, {}, token)).data.gradeId).toBe(2)
+})
+
+const grade = async (token: string) => (await sandbox.call(getLoginUser, {}, token)).data.gradeId
+const paidFor = async (token: string, packageId: string, requestId: string) => {
+  const { payId } = (await buy(token, packageId, requestId)).data
+  await pay(payId)
+  return payId
+}
+const giveBack = (token: string, payId: string) =>
+  sandbox.call(refundPackage, { body: { payId } }, token)
+
+test('the grade goes back with the package it came with, unless it is held otherwise', async () => {
+  const token = await sandbox.logIn(NEWCOMER)
+  const [dozen, another] = [await paidFor(token, '2', 'r1'), await paidFor(token, '2', 'r2')]
+  const better = await paidFor(token, '3', 'r3')
+  expect(await grade(token)).toBe(3)
+  await giveBack(token, dozen)
+  expect(await grade(token)).toBe(3)
+  await giveBack(token, better)
+  expect(await grade(token)).toBe(2)
+  await giveBack(token, another)
+  expect(await grade(token)).toBe(1)
+})
+
+test('a grade that was bought or grown into outlives a package', async () => {
+  const token = await sandbox.logIn(NEWCOMER)
+  const body = { gradeId: 2, amount: 9_900, requestId: 'g1' }
+  const { payId } = (await sandbox.call(buyGrade, { body }, token)).data
+  await giveBack(token, await paidFor(token, '2', 'r1'))
+  // Ordered is not bought.
+  expect(await grade(token)).toBe(1)
+  await pay(payId)
+  await giveBack(token, await paidFor(token, '2', 'r2'))
+  expect(await grade(token)).toBe(2)
+  const member = await sandbox.logIn(MEMBER)
+  await giveBack(member, await paidFor(member, '2', 'r3'))
+  expect(await grade(member)).toBe(2)
 })
 
 test('the same request is the same order; another one is another', async () => {

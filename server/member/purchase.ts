@@ -8,6 +8,7 @@ import { addPayment, priceChanged } from '../pay/add-payment'
 import { bindRequest } from '../pay/requests'
 import { GRADE_TERMS } from '../record/configs'
 import { Refusal } from '../refusal'
+import { gradeWith } from './experience'
 import { GRADES } from './grades'
 import { PACKAGES } from './packages'
 import { openVouchers } from './vouchers'
@@ -137,7 +138,7 @@ export async function handOver(trx: Kysely<Database>, payId: string, now: number
     .where('openedAt', 'is', null)
     .returning(['userId', 'packageId'])
     .executeTakeFirst()
-  const gradeId = PACKAGES.find(({ id }) => id === opened?.packageId)?.gradeId ?? 0
+  const gradeId = gradeWith(opened?.packageId ?? '')
   if (opened) await openVouchers(trx, { ...opened, payId }, now)
   if (opened && gradeId > 0) await raiseGrade(trx, { userId: opened.userId, gradeId })
 }

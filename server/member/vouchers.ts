@@ -19,6 +19,7 @@ import { deskOf, requireStore } from '../merchant/access'
 import { payBack } from '../order/pay-back'
 import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
+import { takeGradeBack } from './experience'
 import { PACKAGES } from './packages'
 
 const DAY = 86_400
@@ -203,7 +204,7 @@ export const voucherCalls: readonly Handler[] = [
       const paid = await trx
         .selectFrom('package_orders')
         .innerJoin('payments', 'payments.id', 'package_orders.payId')
-        .select(['payments.amount as amount', 'openedAt'])
+        .select(['payments.amount as amount', 'openedAt', 'packageId'])
         .where('package_orders.payId', '=', payId)
         .where('package_orders.userId', '=', userId)
         .where('payments.status', '=', PayStatus.Paid)
@@ -237,6 +238,7 @@ export const voucherCalls: readonly Handler[] = [
         reason: 'package',
         now,
       })
+      await takeGradeBack(trx, userId, paid.packageId)
       return { payId, amount, channel }
     })
   }),

@@ -39,6 +39,13 @@ describe('product/page', () => {
     expect((await page({ keyWord: "x' or 1=1 --" })).totalCount).toBe(0)
   })
 
+  test('all but one leaves that one out, and nothing else', async () => {
+    const hot = await page({ tags: 'hot', pageSize: 50 })
+    const others = await page({ tags: 'hot', pageSize: 50, exceptId: hot.result[1].id })
+    expect(names(others)).toEqual(names(hot).filter((_, at) => at !== 1))
+    expect(others.totalCount).toBe(hot.totalCount - 1)
+  })
+
   test('a class of the first level takes in its children', async () => {
     const parent = await page({ classIds: '1', pageSize: 50 })
     const children = await page({ classIds: '11,12,13', pageSize: 50 })

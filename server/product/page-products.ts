@@ -61,6 +61,7 @@ export const pageProductsHandler = handle(pageProducts, async ({ query }, { db, 
     )
   }
   if (query.priceStyleId) found = found.where('priceStyleId', '=', query.priceStyleId)
+  if (query.exceptId) found = found.where('id', '<>', query.exceptId)
   if (query.storeId) found = found.where('storeId', '=', query.storeId)
 
   const total = await countOf(found)

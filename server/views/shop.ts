@@ -83,7 +83,11 @@ export const productShow = define(
             limit: 8,
             fields: ['style', 'price', 'add'],
             itemUrl: PRODUCT_SHOW,
-            bind: { from: 'api', call: 'product/page', query: { tags: 'hot', pageSize: 8 } },
+            bind: {
+              from: 'api',
+              call: 'product/page',
+              query: { tags: 'hot', pageSize: 8, exceptId: route('id') },
+            },
           }),
         ],
       },

@@ -41,6 +41,8 @@ export const pageProducts = endpoint({
     minPrice: v.optional(v.number()),
     maxPrice: v.optional(v.number()),
     inStock: v.optional(v.boolean()),
+    /** All but this one. */
+    exceptId: v.optional(v.string()),
   }),
   data: pageOf(productCard),
   auth: 'optional',

@@ -9,8 +9,8 @@ export type ProductQuery = Omit<
   'pageIndex' | 'pageSize'
 >
 
-/** The filters of product/page a definition may set (commerce spec §7). */
-const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags'] as const
+/** The filters of product/page a definition may set (commerce spec §7, and one of ours). */
+const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags', 'exceptId'] as const
 
 /** What a binding asks product/page for: its refs resolved, what is empty or unknown left out. */
 export function productQuery(

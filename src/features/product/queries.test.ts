@@ -77,7 +77,8 @@ describe('what a binding asks for', () => {
     ({ from: 'api', call: 'product/page', query }) as unknown as Source
 
   test('is what it names of the filters there are', () => {
-    const all = { keyWord: 'a', classIds: 1, priceStyleId: '2', storeId: '301', tags: 'new' }
+    const store = { storeId: '301', tags: 'new', exceptId: '2001' }
+    const all = { keyWord: 'a', classIds: 1, priceStyleId: '2', ...store }
     expect(productQuery(bind({ ...all, other: 'x' }), scope)).toEqual({ ...all, classIds: '1' })
   })
 
