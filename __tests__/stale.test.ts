@@ -33,7 +33,11 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
   ['a coupon', coupon.afterClaim, ['coupons']],
   ['following', live.afterFollow, ['lives']],
   ['an order of a grade', member.afterOrder, ['orders', 'orderCounts']],
-  ['a package that was paid back', member.afterRefund, ['vouchers', 'packages', 'wallet', 'bills']],
+  [
+    'a package that was paid back',
+    member.afterRefund,
+    ['vouchers', 'packages', 'wallet', 'bills', 'grade'],
+  ],
   ['a birthday', member.afterBirthday, ['grade', 'coupons']],
   ['a review', afterStale.afterReview, ['order', 'orders', 'product', 'reviews']],
   [

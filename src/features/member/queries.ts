@@ -55,9 +55,9 @@ export const voucherPages = (status: number, pageSize: number) =>
 export const stale = {
   /** A package or grade was ordered. What is opened, and what it opens, is asked anew after the payment. */
   afterOrder: (queries: QueryClient) => markStale(queries, ['orders', 'orderCounts']),
-  /** A package was paid back: its vouchers are worth nothing, and the money is there. */
+  /** A package was paid back: its vouchers are worth nothing, its grade is gone, and the money is there. */
   afterRefund: (queries: QueryClient) =>
-    markStale(queries, ['vouchers', 'packages', 'wallet', 'bills']),
+    markStale(queries, ['vouchers', 'packages', 'wallet', 'bills', 'grade']),
   /** A birthday was told, or its coupon was taken. */
   afterBirthday: (queries: QueryClient) => markStale(queries, ['grade', 'coupons']),
   /** Something is no longer sold at the price that is shown. */

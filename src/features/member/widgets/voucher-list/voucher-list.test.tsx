@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
@@ -100,6 +100,17 @@ test('a package is paid back after a yes, and says where the money is', async ()
   )
   expect(calls.find(({ path }) => path === REFUND)?.body).toEqual({ payId: '9' })
   expect(host.toast).toHaveBeenCalledWith('¥188.00 is back in your balance')
+})
+
+test('the grade that came with a package goes with it, once the record of the user is there', async () => {
+  const ME = 'people/user/getLoginUser'
+  const { session } = await open({
+    [PAGE]: answer([voucher]),
+    [REFUND]: { payId: '9', amount: 18_800, channel: 'balance' },
+    [ME]: { ...testUser, gradeId: 1, grade: { id: 1, name: 'Taster' } },
+  })
+  await tap(screen.getByRole('button', { name: 'Have A dozen for regulars paid back' }))
+  await waitFor(() => expect(session.user).toMatchObject({ gradeId: 1 }))
 })
 
 test('a no pays nothing back', async () => {

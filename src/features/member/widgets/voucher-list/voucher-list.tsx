@@ -20,6 +20,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
+import { getLoginUser } from '../../../login'
 import { type pageVouchers, refundPackage, type Voucher, VoucherState } from '../../contract'
 import { stale, voucherPages } from '../../queries'
 import type { VoucherListConfig } from '.'
@@ -112,7 +113,7 @@ interface BoughtPackagesProps {
 
 /** What was bought when and for how much, with the way back of the money while there is one. */
 function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
-  const { host, queries } = useServices()
+  const { host, queries, session } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
   const locale = useLocale()
@@ -133,6 +134,9 @@ function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
       const way = back.channel === 'balance' ? 'toBalance' : 'toSource'
       host.toast(t(`member.voucher.${way}`, { amount: moneyText(back.amount) }))
       await stale.afterRefund(queries)
+      // The grade that came with it went too. A record that cannot be fetched now comes with the next start.
+      const user = await getLoginUser(undefined, { quiet: true }).catch(() => undefined)
+      if (user && session.user?.id === user.id) session.refresh(user)
     })
   }
 
