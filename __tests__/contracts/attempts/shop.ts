@@ -38,8 +38,8 @@ import {
   changeOrderAddress,
   deleteOrder,
   getAfterSaleOffer,
-  receiveOrder,
   receiveAfterSale,
+  receiveOrder,
   sendBackAfterSale,
   showAfterSale,
   traceParcel,
@@ -121,6 +121,7 @@ export const SHOP_ATTEMPTS: readonly Attempt[] = [
   attempt(buyAgain, { body: { id: '700008' } }),
   attempt(deleteOrder, { params: { id: '700008' } }),
   attempt(traceParcel, { query: { id: '730001' } }),
+  attempt(traceParcel, { query: { id: '740013' } }),
   attempt(getAfterSaleOffer, { query: { orderId: '700005', position: '0' } }),
   attempt(applyAfterSale, {
     body: {
