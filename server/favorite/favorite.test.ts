@@ -7,6 +7,7 @@ import {
   pageFootprints,
 } from '../../src/features/favorite/contract'
 import { clearFootprints, deleteFootprint } from '../../src/features/favorite/contract-footprints'
+import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
 import { addFootprint } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -107,6 +108,25 @@ test('who shows nothing live is no author, nor who has left', async () => {
   const { db } = sandbox.services
   await db.updateTable('users').set({ closedAt: 1 }).where('id', '=', '1003').execute()
   expect((await add('author', '1003')).code).toBe(400)
+})
+
+test('whoever is followed is kept, and whoever is kept is followed', async () => {
+  const authorId = '1003'
+  const follow = () => sandbox.call(followAuthor, { body: { authorId } }, newcomer)
+  const unfollow = () => sandbox.call(unfollowAuthor, { query: { authorId } }, newcomer)
+  const follows = async () =>
+    (await sandbox.call(isFollowing, { query: { authorId } }, newcomer)).data
+  await follow()
+  await follow()
+  expect((await page({ type: 'author' })).data.result).toMatchObject([{ entityId: authorId }])
+  await drop('author', authorId)
+  expect(await follows()).toBe(false)
+  await add('author', authorId)
+  expect(await follows()).toBe(true)
+  await add('store', '301')
+  await unfollow()
+  expect(await has('author', authorId)).toBe(false)
+  expect(await has('store', '301')).toBe(true)
 })
 
 test.each([add, drop, has])('a kind nobody keeps is refused', async (ask) => {

@@ -6,6 +6,7 @@ import {
   pageFavorites,
 } from '../../src/features/favorite/contract'
 import { type Context, callerOf, type Handler, handle } from '../handler'
+import { follow, unfollow } from './authors'
 import { keep, pageKept, requireKind } from './kept'
 
 const mine = (context: Context, key: string) =>
@@ -17,14 +18,21 @@ const mine = (context: Context, key: string) =>
 
 export const handlers: readonly Handler[] = [
   handle(addFavorite, async ({ params, body }, context) => {
-    await keep('favorites', { type: params.key, entityId: body.entityId }, context)
+    const { entityId } = body
+    await keep('favorites', { type: params.key, entityId }, context)
+    const userId = callerOf(context).id
+    if (params.key === 'author')
+      await follow(context.db, { userId, authorId: entityId, createdAt: context.now() })
     return true
   }),
   handle(cancelFavorite, async ({ params, query }, context) => {
+    const userId = callerOf(context).id
+    const type = requireKind(params.key)
+    if (type === 'author') await unfollow(context.db, { userId, authorId: query.entityId })
     await context.db
       .deleteFrom('favorites')
-      .where('userId', '=', callerOf(context).id)
-      .where('type', '=', requireKind(params.key))
+      .where('userId', '=', userId)
+      .where('type', '=', type)
       .where('entityId', '=', query.entityId)
       .execute()
     return false

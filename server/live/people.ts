@@ -4,6 +4,7 @@ import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/li
 import { type Barred, LiveStatus } from '../../src/features/live/contract-shapes'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
+import { follow, unfollow } from '../favorite/authors'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'
 import { findLive, ownLive, requireNotOver } from './lives'
@@ -51,19 +52,13 @@ export const peopleCalls: readonly Handler[] = [
       .where('closedAt', 'is', null)
       .executeTakeFirst()
     if (!author) throw notFound(AUTHOR)
-    await context.db
-      .insertInto('live_follows')
-      .values({ userId: callerOf(context).id, authorId, createdAt: context.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const createdAt = context.now()
+    await follow(context.db, { userId: callerOf(context).id, authorId, createdAt })
     return true
   }),
   handle(unfollowAuthor, async ({ query }, context) => {
-    await context.db
-      .deleteFrom('live_follows')
-      .where('userId', '=', callerOf(context).id)
-      .where('authorId', '=', query.authorId)
-      .execute()
+    const { authorId } = query
+    await unfollow(context.db, { userId: callerOf(context).id, authorId })
     return false
   }),
   handle(isFollowing, async ({ query }, context) => {

@@ -30,6 +30,7 @@ import { up as chat } from './0097-chat'
 import { up as tickets } from './0098-tickets'
 import { up as liveAuthor } from './0099-live-author'
 import { up as fleet } from './0100-fleet'
+import { up as authors } from './0101-authors'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0098-tickets', up: tickets },
   { id: '0099-live-author', up: liveAuthor },
   { id: '0100-fleet', up: fleet },
+  { id: '0101-authors', up: authors },
 ]

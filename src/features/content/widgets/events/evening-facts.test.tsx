@@ -266,3 +266,10 @@ test('a row of a ticket says when, where, and for how many', async () => {
   expect(first).toHaveTextContent('Tap takeover1 Dec 2026, 19:00River Quay · 1 place')
   expect(second).toHaveTextContent('Tap takeover1 Dec 2026, 19:002 places')
 })
+
+test('an event is kept by its heart', async () => {
+  const KEEP = 'favorite/content/add'
+  const { calls } = await onEvent({}, { 'favorite/content/isFavorite': false, [KEEP]: true })
+  await press('Keep')
+  expect(sent(calls, KEEP)).toEqual([{ entityId: '1' }])
+})

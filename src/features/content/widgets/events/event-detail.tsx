@@ -21,6 +21,7 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
+import { Heart } from '../../../favorite'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
 import { RichText } from '../../parts/rich-text'
 import { eventBy, stale } from '../../queries'
@@ -79,6 +80,13 @@ function Shown({ event, config }: ShownProps) {
           <Seats event={event} />
         </View>
         <Text className='tp-events__note'>{intro}</Text>
+        <Heart
+          kind='content'
+          id={event.id}
+          texts={{ keep: t('content.keep'), drop: t('content.kept') }}
+          className='tp-keep'
+          textClassName='tp-keep__text'
+        />
         <View className='tp-event__fact'>
           <Icon name='calendar' size={20} tone='muted' />
           <Text className='tp-num'>{`${formatDateTime(startsAt, locale)} – ${until}`}</Text>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { testWaiting } from '../../../../engine/testing/hands'
-import { renderWidget } from '../../../../engine/testing/render-widget'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { video, videoDetail, videoList } from '.'
@@ -114,6 +114,23 @@ describe('films', () => {
     expect(screen.getByText('This video cannot be played')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByLabelText('Video: The perfect pour')).toBeInTheDocument()
+  })
+
+  test('one is kept by its heart', async () => {
+    const { calls } = await renderWidget(videoDetail, {
+      user: testUser,
+      query: { id: '1' },
+      api: {
+        'video/show': { ...film, text: '' },
+        'video/page': page([film, other]),
+        'favorite/content/isFavorite': false,
+        'favorite/content/add': true,
+      },
+    })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Keep' })))
+    expect(calls.find(({ path }) => path === 'favorite/content/add')?.body).toEqual({
+      entityId: '1',
+    })
   })
 
   test('one that is not there leads to the others', async () => {

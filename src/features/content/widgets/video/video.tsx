@@ -16,6 +16,7 @@ import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements
 import { MotionImage } from '../../../../ui/primitives/frames'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
+import { Heart } from '../../../favorite'
 import type { Film } from '../../contract'
 import { RichText } from '../../parts/rich-text'
 import { videoBy, videoPages } from '../../queries'
@@ -169,6 +170,13 @@ export const VideoDetailWidget = observer(function VideoDetailWidget({
               {film.title}
             </Text>
             <Text className='tp-film__note'>{film.intro}</Text>
+            <Heart
+              kind='content'
+              id={film.id}
+              texts={{ keep: t('content.keep'), drop: t('content.kept') }}
+              className='tp-keep'
+              textClassName='tp-keep__text'
+            />
           </View>
           {film.text !== '' && (
             <RichText value={{ html: film.text }} config={{ maxLength: TEXT_LENGTH }} />
