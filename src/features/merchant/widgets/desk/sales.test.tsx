@@ -204,3 +204,12 @@ test('a decision makes the list old', async () => {
   await press('Approve')
   expect(sent(calls, PAGE).length).toBe(before + 1)
 })
+
+test('an exchange is agreed to without a sum, which nobody pays', async () => {
+  const { host } = await open({ kind: 3, amount: 0, actions: ['approve'] })
+  await press('Approve')
+  expect(host.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'No money goes back. This cannot be taken back.' }),
+  )
+  expect(screen.queryByText(/¥0/)).toBeNull()
+})
