@@ -31,7 +31,7 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
   ['a removal from a feed', content.afterRemoval, ['feed', 'product']],
   ['a booking', content.afterBooking, ['events', 'tickets', 'wallet', 'bills']],
   ['a coupon', coupon.afterClaim, ['coupons']],
-  ['following', live.afterFollow, ['lives']],
+  ['following', live.afterFollow, ['lives', 'feed']],
   ['an order of a grade', member.afterOrder, ['orders', 'orderCounts']],
   [
     'a package that was paid back',

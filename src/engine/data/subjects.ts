@@ -27,6 +27,7 @@ export type Subject =
   | 'orderCounts'
   | 'orders'
   | 'packages'
+  | 'parcel'
   | 'payment'
   | 'payment-accounts'
   | 'posters'

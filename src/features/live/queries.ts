@@ -54,8 +54,8 @@ export const figuresOf = (liveId: string) =>
   }) as const
 
 export const stale = {
-  /** An author is followed, or no longer: a list may be of those only. */
-  afterFollow: (queries: QueryClient) => markStale(queries, ['lives', 'followed']),
+  /** An author is followed, or no longer: a list may be of those only, as the favourites are. */
+  afterFollow: (queries: QueryClient) => markStale(queries, ['lives', 'followed', 'feed']),
   /** An author has changed a stream of theirs. */
   afterWork: (queries: QueryClient) =>
     markStale(queries, ['live', 'lives', 'liveFigures', 'liveViewers']),
