@@ -280,3 +280,32 @@ test('an administrator may take any stream down; its author finds it among what 
   })
   expect(over.result).toMatchObject([{ id: liveId, status: LiveStatus.Forbidden }])
 })
+
+test('who follows is told once when it begins, and is led into the room; nobody else is', async () => {
+  await as(viewer, followAuthor, { body: { authorId: '1001' } })
+  const liveId = await make()
+  await as(author, beginLive, { body: { liveId } })
+  expect(await code(author, beginLive, { body: { liveId } })).toBe(400)
+  const told = await sandbox.services.db
+    .selectFrom('notices')
+    .select(['userId', 'text'])
+    .where('url', '=', `/views/index?url=/live/show&id=${liveId}`)
+    .execute()
+  expect(told).toEqual([{ userId: '1002', text: expect.stringContaining('露台夜话') }])
+})
+
+test('what is over is shown again, except what was taken down and to who was removed', async () => {
+  const liveId = await onAir()
+  const url = async (token?: string) => (await data(token, playLive, { query: { liveId } })).playUrl
+  await url(viewer)
+  await as(author, endLive, { body: { liveId } })
+  expect(await url(viewer)).toMatch(/^\/films\//)
+  const other = await onAir()
+  await data(viewer, playLive, { query: { liveId: other } })
+  const out = { liveId: other, userId: '1002', barred: Barred.Removed }
+  await as(author, barViewer, { body: out })
+  await as(author, endLive, { body: { liveId: other } })
+  expect((await data(viewer, playLive, { query: { liveId: other } })).playUrl).toBe('')
+  await as(await sandbox.logIn(OWNER), forbidLive, { body: { liveId } })
+  expect(await url(viewer)).toBe('')
+})

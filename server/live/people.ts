@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { barViewer, pageFollowed, pageViewers } from '../../src/features/live/contract'
 import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
 import { type Barred, LiveStatus } from '../../src/features/live/contract-shapes'
+import { leaveMessage } from '../content/leave-message'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { follow, unfollow } from '../favorite/authors'
@@ -42,6 +43,29 @@ const followed = (context: Context, authorId: string) =>
     .where('userId', '=', callerOf(context).id)
     .where('authorId', '=', authorId)
     .executeTakeFirst()
+
+/** Leaves a message with everybody who follows the author of a stream that has begun. */
+export async function tellFollowers(liveId: string, { db, now }: Context): Promise<void> {
+  const stream = await db
+    .selectFrom('lives')
+    .innerJoin('users', 'users.id', 'lives.authorId')
+    .select(['lives.authorId', 'lives.title', 'users.nickName'])
+    .where('lives.id', '=', liveId)
+    .executeTakeFirstOrThrow()
+  const { authorId, title, nickName } = stream
+  const followers = await db
+    .selectFrom('live_follows')
+    .select('userId')
+    .where('authorId', '=', authorId)
+    .where('userId', '!=', authorId)
+    .execute()
+  const text = {
+    en: `${readText(nickName, 'en')}, whom you follow, is on air: ${readText(title, 'en')}`,
+    'zh-Hans': `您关注的主播${readText(nickName, 'zh-Hans')}开播了：「${readText(title, 'zh-Hans')}」`,
+  }
+  const url = `/views/index?url=/live/show&id=${liveId}`
+  for (const { userId } of followers) await leaveMessage(db, { userId, text, url, now: now() })
+}
 
 export const peopleCalls: readonly Handler[] = [
   handle(followAuthor, async ({ body: { authorId } }, context) => {

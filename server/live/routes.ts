@@ -23,7 +23,7 @@ import {
   requireOffAir,
   toLive,
 } from './lives'
-import { peopleCalls } from './people'
+import { peopleCalls, tellFollowers } from './people'
 import { productsOf } from './products'
 import { talkCalls } from './talk'
 
@@ -62,7 +62,12 @@ export const handlers: readonly Handler[] = [
 
   ...authorCalls,
   handle(beginLive, async ({ body }, context) =>
-    become(await ownLive(context, body.liveId), LiveStatus.Live, context),
+    context.db.transaction().execute(async (trx) => {
+      const within = { ...context, db: trx }
+      const live = await become(await ownLive(within, body.liveId), LiveStatus.Live, within)
+      await tellFollowers(live.id, within)
+      return live
+    }),
   ),
   handle(endLive, async ({ body }, context) =>
     become(await ownLive(context, body.liveId), LiveStatus.Ended, context),

@@ -6,6 +6,7 @@ import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { currentUser } from '../login/user-record'
+import { streamOf } from '../pictures/films'
 import { Refusal } from '../refusal'
 import { barredFrom, countViewers, findLive, requireOnAir } from './lives'
 
@@ -52,12 +53,13 @@ export const talkCalls: readonly Handler[] = [
     const barred = await barredFrom(id, context)
     const isOut = barred === Barred.Removed
     const onAir = status === LiveStatus.Live && !isOut
+    const isReplay = status === LiveStatus.Ended && !isOut
     // Whoever streams is no viewer of theirs.
     if (onAir && context.user?.id !== authorId) await countViewer(context, id)
     // What was said under a stream that was taken down went with it.
     const isTold = status !== LiveStatus.Forbidden && !isOut
     return {
-      playUrl: onAir ? `/live/${id}.m3u8` : '',
+      playUrl: onAir || isReplay ? streamOf(id) : '',
       messages: isTold ? await messagesAfter(context, id, query.afterId) : [],
       pinnedId: isTold ? pinnedId : '',
       notice: isTold ? notice : '',

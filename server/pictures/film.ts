@@ -1,18 +1,26 @@
+import { box, join, u16, u32, zeros } from './boxes'
+
 /*
  * Films without a studio: H.264 whose pictures are written plainly (macroblocks of type I_PCM, the rest
  * skipped), in an MP4. Every player knows it, nothing has to be compressed, and no file of others is needed.
  */
 
-/** Macroblocks of 16 × 16 pixels. */
-const COLUMNS = 20
-const ROWS = 12
 const BLOCK = 16
-export const FILM = { width: COLUMNS * BLOCK, height: ROWS * BLOCK, fps: 5 } as const
+export const FILM = { fps: 5 } as const
+
+/** How large a film is, in macroblocks of 16 × 16 pixels. */
+export interface Format {
+  readonly columns: number
+  readonly rows: number
+}
+/** As a television stands, and as a telephone does. */
+export const WIDE: Format = { columns: 20, rows: 12 }
+export const TALL: Format = { columns: 12, rows: 20 }
 
 /** Brightness and the two colours of a pixel, 0 to 255. */
 export type Shade = readonly [y: number, cb: number, cr: number]
-/** The shade at a pixel in a frame. */
-export type Scene = (x: number, y: number, frame: number) => Shade
+/** A frame: the shade at each of its pixels. */
+export type Scene = (frame: number) => (x: number, y: number) => Shade
 
 /** Bits, the highest first, as the standard counts them. */
 class Bits {
@@ -77,7 +85,7 @@ const PPS = 0x68
 const IDR = 0x65
 const SLICE = 0x41
 
-const sequence = () =>
+const sequence = ({ columns, rows }: Format) =>
   unit(
     SPS,
     new Bits()
@@ -89,8 +97,8 @@ const sequence = () =>
       .ue(2) // order of output is that of decoding
       .ue(1) // one picture to refer to
       .put(0, 1)
-      .ue(COLUMNS - 1)
-      .ue(ROWS - 1)
+      .ue(columns - 1)
+      .ue(rows - 1)
       .put(1, 1) // frames only
       .put(1, 1)
       .put(0, 1) // nothing cut off
@@ -121,13 +129,11 @@ const picture = () =>
   )
 
 /** The pixels of one macroblock: brightness, then the colours at half the size. */
-function pixels(scene: Scene, block: number, frame: number): Uint8Array {
-  const left = (block % COLUMNS) * BLOCK
-  const top = Math.floor(block / COLUMNS) * BLOCK
+function pixels(shade: ReturnType<Scene>, left: number, top: number): Uint8Array {
   const out = new Uint8Array(384)
   for (let y = 0; y < BLOCK; y += 1) {
     for (let x = 0; x < BLOCK; x += 1) {
-      const [bright, cb, cr] = scene(left + x, top + y, frame)
+      const [bright, cb, cr] = shade(left + x, top + y)
       out[y * BLOCK + x] = bright
       if (x % 2 === 0 && y % 2 === 0) {
         const at = (y / 2) * 8 + x / 2
@@ -174,30 +180,6 @@ function slice(blocks: readonly Uint8Array[], before: readonly Uint8Array[], fra
   return unit(isFirst ? IDR : SLICE, bits.end())
 }
 
-type Part = Uint8Array | readonly number[] | string
-
-const u32 = (value: number) => [
-  value >>> 24,
-  (value >>> 16) & 255,
-  (value >>> 8) & 255,
-  value & 255,
-]
-const u16 = (value: number) => [(value >>> 8) & 255, value & 255]
-const zeros = (count: number) => Array.from({ length: count }, () => 0)
-
-function join(parts: readonly Part[]): Uint8Array {
-  return Buffer.concat(
-    parts.map((part) =>
-      typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part as Uint8Array),
-    ),
-  )
-}
-
-function box(name: string, ...parts: readonly Part[]): Uint8Array {
-  const body = join(parts)
-  return join([u32(body.length + 8), name, body])
-}
-
 const MATRIX = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].flatMap(u32)
 const SCALE = 1000
 
@@ -206,16 +188,21 @@ const SCALE = 1000
  *
  * @param seconds how long it is.
  */
-export function filmOf(scene: Scene, seconds: number): Uint8Array {
+export function filmOf(scene: Scene, seconds: number, format: Format = WIDE): Uint8Array {
+  const { columns, rows } = format
+  const [width, height] = [columns * BLOCK, rows * BLOCK]
   const frames: Uint8Array[] = []
   let before: readonly Uint8Array[] = []
   for (let frame = 0; frame < seconds * FILM.fps; frame += 1) {
-    const blocks = Array.from({ length: COLUMNS * ROWS }, (_, at) => pixels(scene, at, frame))
+    const shade = scene(frame)
+    const blocks: Uint8Array[] = []
+    for (let top = 0; top < height; top += BLOCK)
+      for (let left = 0; left < width; left += BLOCK) blocks.push(pixels(shade, left, top))
     const nal = slice(blocks, before, frame)
     frames.push(join([u32(nal.length), nal]))
     before = blocks
   }
-  const sps = sequence()
+  const sps = sequence(format)
   const pps = picture()
   const length = seconds * SCALE
   const step = SCALE / FILM.fps
@@ -231,7 +218,7 @@ export function filmOf(scene: Scene, seconds: number): Uint8Array {
   const entry = box(
     'avc1',
     [...zeros(6), 0, 1, ...zeros(16)],
-    [...u16(FILM.width), ...u16(FILM.height), ...u32(0x480000), ...u32(0x480000), ...zeros(4)],
+    [...u16(width), ...u16(height), ...u32(0x480000), ...u32(0x480000), ...zeros(4)],
     [0, 1, ...zeros(32), ...u16(24), 0xff, 0xff],
     avcC,
   )
@@ -273,8 +260,8 @@ export function filmOf(scene: Scene, seconds: number): Uint8Array {
         u32(length),
         zeros(16),
         MATRIX,
-        u32(FILM.width << 16),
-        u32(FILM.height << 16),
+        u32(width << 16),
+        u32(height << 16),
       ),
       media,
     )

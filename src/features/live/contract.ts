@@ -194,8 +194,8 @@ export const pageViewers = guarded(
 )
 
 /**
- * GET live/livePlay/url: where the picture comes from (empty while there is none), and the messages after
- * `afterId`, the oldest first; asking counts as watching. It is asked again and again, so it tells in passing
+ * GET live/livePlay/url: where the picture comes from (empty while there is none; of a stream that is over, what
+ * it was, where the server kept it), and the messages after `afterId`, the oldest first; asking counts as watching. It is asked again and again, so it tells in passing
  * how the stream stands; a server that does not leaves that to `live/show` (open shape; point 10).
  */
 export const playLive = guarded(
