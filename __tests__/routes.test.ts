@@ -100,6 +100,7 @@ test('what begins with a picture has a page file of its own there, of the same r
   const route = findRoute('/views/index') as Route
   expect(filesOf(route)).toEqual(['core/views/index', 'core/views/index-clear'])
   expect(fileOf(route, '/product/show')).toBe('core/views/index-clear')
+  expect(fileOf(route, '/live/show')).toBe('core/views/index-clear')
   expect(fileOf(route, '/store/show')).toBe('core/views/index')
   expect(findRoute('/core/views/index-clear')).toBe(route)
 })

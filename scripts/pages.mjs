@@ -118,7 +118,7 @@ for (const route of routes) {
   const title = titles[route.title.replace('route.', '')]
   wanted.set(`${file}.config.ts`, configSource(title))
   if (route.clear === undefined) continue
-  const clear = fileOf(route, route.clear)
+  const clear = fileOf(route, route.clear[0])
   wanted.set(`${clear}.tsx`, clearSource(route, clear))
   wanted.set(`${clear}.config.ts`, configSource(title, CLEAR))
 }

@@ -21,7 +21,7 @@ export const offerViews = [
         productUrl: PRODUCT_SHOW,
       }),
     ],
-    { nav: { pullRefresh: false } },
+    { nav: { pullRefresh: false, transparent: true } },
   ),
   define(
     '/live/mine',

@@ -5,14 +5,14 @@ import { type Route, routes } from './table'
  *
  * @param url which definition it is to draw, where the route takes one: some have a page file of their own.
  */
-export function fileOf({ path, pack, clear }: Route, url?: string): string {
+export function fileOf({ path, pack, clear }: Route, url = ''): string {
   const file = pack === 'main' ? path.slice(1) : pack + path
-  return clear && clear === url ? `${file}-clear` : file
+  return clear?.includes(url) ? `${file}-clear` : file
 }
 
 /** All page files of a route, as `fileOf` names them. */
 export const filesOf = (route: Route): readonly string[] => [
-  ...new Set([fileOf(route), fileOf(route, route.clear)]),
+  ...new Set([fileOf(route), fileOf(route, route.clear?.[0])]),
 ]
 
 /** `pages` and `subPackages` of app.config.ts. */

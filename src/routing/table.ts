@@ -25,7 +25,7 @@ export interface Route {
   /** Left out of production builds. */
   readonly dev?: true
   /** Of what it can draw, what begins with a picture: mini-programs have a second page file for it, `…-clear`. */
-  readonly clear?: string
+  readonly clear?: readonly string[]
   /** Its page file is written by hand; all others are generated (npm run new -- page). */
   readonly own?: true
 }
@@ -46,7 +46,7 @@ export const routes = [
     title: 'route.viewsIndex',
     pack: 'core',
     params: ['url', 'engineId', 'x'],
-    clear: '/product/show',
+    clear: ['/product/show', '/live/show'],
   },
   { path: '/views/fast', title: 'route.viewsFast', pack: 'core' },
   { path: '/diy/index', title: 'route.diyIndex', pack: 'core', login: true },

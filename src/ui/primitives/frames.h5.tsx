@@ -5,7 +5,8 @@ import './frames.scss'
 
 /** A moving picture, in the browser's player. Nothing of it is fetched before it plays. */
 export function MotionImage(props: VideoProps) {
-  const { className, src, poster, label, autoplay, loop, controls, onError } = props
+  const { className, src, poster, label, autoplay, muted, loop, controls } = props
+  const { onPlay, onPause, onError } = props
   return (
     <video
       className={className}
@@ -14,11 +15,13 @@ export function MotionImage(props: VideoProps) {
       aria-label={label}
       autoPlay={autoplay}
       // Browsers start nothing by itself that has a sound.
-      muted={autoplay}
+      muted={muted ?? autoplay}
       loop={loop}
       controls={controls}
       playsInline
       preload={autoplay ? 'auto' : 'none'}
+      onPlaying={onPlay}
+      onPause={onPause}
       onError={onError}
     />
   )

@@ -5,16 +5,21 @@ import type { VideoProps } from './types'
 
 /** A moving picture, in the host's player. */
 export function MotionImage(props: VideoProps) {
-  const { className, src, poster, label, autoplay, loop, controls, onError } = props
+  const { className, src, poster, label, autoplay, muted, loop, controls } = props
+  const { fills, onPlay, onPause, onError } = props
   return (
     <Video
       className={className}
       src={src}
       poster={poster}
       autoplay={autoplay}
-      muted={autoplay}
+      muted={muted ?? autoplay}
       loop={loop}
       controls={controls}
+      showCenterPlayBtn={controls}
+      objectFit={fills ? 'cover' : 'contain'}
+      onPlay={onPlay}
+      onPause={onPause}
       onError={onError}
       {...aria(undefined, label)}
     />

@@ -151,6 +151,12 @@ export interface VideoProps {
   readonly autoplay: boolean
   readonly loop: boolean
   readonly controls: boolean
+  /** Without a sound; unless told, whatever starts by itself is. */
+  readonly muted?: boolean
+  /** Fills its room and loses its edges; in browsers the styles say so. */
+  readonly fills?: boolean
+  readonly onPlay?: () => void
+  readonly onPause?: () => void
   readonly onError?: () => void
 }
 

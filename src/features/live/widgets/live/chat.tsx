@@ -1,6 +1,5 @@
 import './chat.scss'
-import './composer.scss'
-import { memo } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useHold } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { shortCount } from '../../../../shared/count'
@@ -108,7 +107,12 @@ interface ComposerProps
   extends Pick<RoomState, 'status' | 'barred' | 'draft' | 'setDraft' | 'send' | 'likes' | 'thumb'> {
   readonly isLoggedIn: boolean
   readonly onLogin: () => void
+  /** Beside the field. */
+  readonly children?: ReactNode
 }
+
+/** Hearts that may rise at once. */
+const MOST_HEARTS = 6
 
 const CLOSED: { readonly [S in LiveStatus]?: TextKey } = {
   [LiveStatus.Created]: 'live.chat.notYet',
@@ -124,14 +128,21 @@ const SILENCED: { readonly [B in Barred]?: TextKey } = {
 
 /** Below the talk: saying something, and a thumb up. */
 export function Composer(props: ComposerProps) {
-  const { status, barred, draft, setDraft, send, likes, thumb, isLoggedIn, onLogin } = props
+  const { status, barred, draft, setDraft, send, likes, thumb, isLoggedIn } = props
+  const { onLogin, children } = props
   const t = useTranslate()
   const locale = useLocale()
   useHold(draft !== '')
   const closed = CLOSED[status] ?? SILENCED[barred]
   const count = shortCount(likes, locale)
+  const [hearts, setHearts] = useState<readonly number[]>([])
+  const like = () => {
+    setHearts((before) => [...before, (before[before.length - 1] ?? 0) + 1].slice(-MOST_HEARTS))
+    thumb()
+  }
   return (
     <View className='tp-live__bar'>
+      {children}
       {/* What is typed stays to be seen when the stream ends meanwhile. */}
       {closed !== undefined && draft === '' && <Text className='tp-live__closed'>{t(closed)}</Text>}
       {!closed && !isLoggedIn && (
@@ -165,8 +176,17 @@ export function Composer(props: ComposerProps) {
         <Pressable
           className='tp-live__thumb'
           label={t('live.thumb', { n: likes })}
-          onTap={isLoggedIn ? thumb : onLogin}
+          onTap={isLoggedIn ? like : onLogin}
         >
+          {hearts.map((heart) => (
+            <View
+              key={heart}
+              className={cx('tp-live__rise', heart % 2 === 1 && 'tp-live__rise--odd')}
+              decor
+            >
+              <Icon name='heart-fill' size={24} tone='brand' />
+            </View>
+          ))}
           <View key={likes} className='tp-live__heart' decor>
             <Icon name='heart-fill' size={24} tone='brand' />
           </View>

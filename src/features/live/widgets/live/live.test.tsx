@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
-import { ApiError } from '../../../../errors'
+import { ApiError, NetworkError } from '../../../../errors'
 import type { LiveStatus } from '../../contract-shapes'
 import { live } from '.'
 import { exampleRoom } from './examples'
@@ -8,6 +8,8 @@ import {
   CLIP,
   chat,
   enter,
+  FOLLOW,
+  FOLLOWS,
   field,
   message,
   news,
@@ -19,6 +21,9 @@ import {
 } from './testing/enter-room'
 
 setUpRoom()
+
+const openShelf = () => tap(screen.getByRole('button', { name: 'In this stream, 2 products' }))
+const video = (container: HTMLElement) => container.querySelector('video, taro-video-core')
 
 test('shows the picture, the author, who watches and what was said', async () => {
   const { container } = await enter({ [PLAY]: news([message('1', 'Cheers!')]) })
@@ -67,6 +72,7 @@ test('a picture that cannot be played says so, and the chat goes on', async () =
 
 test('what is for sale leads to its page', async () => {
   const { navigator } = await enter()
+  await openShelf()
   await tap(screen.getByRole('link', { name: 'Monsoon Haze, ¥28.00' }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/show&id=2001')
 })
@@ -101,7 +107,7 @@ test('what was taken off the air is neither liked nor bought from', async () => 
   await enter({ [PLAY]: news([], { status: 3, playUrl: '' }) }, { status: 3 })
   expect(screen.getByText('It broke the rules of the house.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Give a thumbs up/ })).toBeNull()
-  expect(screen.queryByRole('link', { name: /Monsoon Haze/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /In this stream/ })).toBeNull()
 })
 
 test.each([
@@ -113,6 +119,94 @@ test.each([
 })
 
 test('what is sold out says so', async () => {
-  await enter()
+  await enter({ [PLAY]: news([], { pinnedId: '' }) })
+  await openShelf()
   expect(screen.getByRole('link', { name: /, ¥128\.00, Sold out$/ })).toBeInTheDocument()
+})
+
+describe('a stream that is planned', () => {
+  const soon = { [PLAY]: news([], { status: 0, playUrl: '' }) }
+  const NOW = 1_795_000_000
+  beforeEach(() => void jest.setSystemTime(NOW * 1000))
+  const startingIn = (seconds: number) => ({
+    ...soon,
+    [SHOW]: { ...exampleRoom('1', 0, 'Twelve taps'), startsAt: NOW + seconds },
+  })
+
+  test('says how long it is until then, by the second', async () => {
+    await enter(startingIn(2 * 86_400 + 65), { status: 0 })
+    expect(screen.getByRole('timer')).toHaveTextContent('2 d 01:05')
+    await pass(2000)
+    expect(screen.getByRole('timer')).toHaveTextContent('2 d 01:03')
+  })
+
+  test('counts nothing once its time has come', async () => {
+    await enter(startingIn(2), { status: 0 })
+    await pass(4000)
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(screen.getByText('Not on air yet')).toBeInTheDocument()
+  })
+
+  test('is followed for a message when it begins', async () => {
+    let follows = false
+    const { sent } = await enter(
+      {
+        ...soon,
+        [FOLLOWS]: () => follows,
+        [FOLLOW]: () => {
+          follows = true
+          return true
+        },
+      },
+      { status: 0 },
+    )
+    await tap(screen.getByRole('button', { name: 'Follow and be told' }))
+    expect(sent(FOLLOW).map(({ body }) => body)).toEqual([{ authorId: '1003' }])
+    expect(screen.getByText('You will get a message when it begins.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Follow and be told' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a stream that is over', () => {
+  test('says what came of it, and is shown again by a tap', async () => {
+    const { container } = await enter(
+      { [PLAY]: news([message('1', 'Cheers!')], { status: 2 }) },
+      { status: 2 },
+    )
+    expect(screen.getByText('7 watched, 40 likes, 2:00:00 long')).toBeInTheDocument()
+    expect(video(container)).toBeNull()
+    await tap(screen.getByRole('button', { name: 'Watch it again' }))
+    expect(video(container)).toHaveAttribute('src', CLIP)
+    expect(video(container)).toHaveAttribute('controls')
+    expect(screen.queryByText('This stream is over')).not.toBeInTheDocument()
+  })
+
+  test('that nobody kept is not offered again', async () => {
+    await enter({ [PLAY]: news([], { status: 2, playUrl: '' }) }, { status: 2 })
+    expect(screen.queryByRole('button', { name: 'Watch it again' })).not.toBeInTheDocument()
+  })
+})
+
+test('off a free network the picture waits for a tap', async () => {
+  const { container } = await enter()
+  expect(video(container)).not.toHaveAttribute('autoplay')
+  await tap(screen.getByRole('button', { name: 'Play' }))
+  expect(video(container)).toHaveAttribute('autoplay')
+})
+
+test('a picture that went with the network comes back with it', async () => {
+  let answer: unknown = news()
+  const { container } = await enter({
+    [PLAY]: () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  answer = new NetworkError(PLAY)
+  await pass(3000)
+  act(() => void fireEvent.error(video(container) as Element))
+  expect(screen.getByText('The picture cannot be played here')).toBeInTheDocument()
+  answer = news()
+  await pass(24_000)
+  expect(video(container)).not.toBeNull()
 })

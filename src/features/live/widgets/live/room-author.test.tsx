@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { testUser } from '../../../../engine/testing/render-widget'
 import { exampleRoom } from './examples'
 import {
@@ -18,14 +18,16 @@ setUpRoom()
 
 const roomWith = (more: object) => ({ [SHOW]: { ...exampleRoom('1', 1, 'Twelve taps'), ...more } })
 
-test('the product that is shown just now stands first and says so', async () => {
+test('the product that is shown just now stands on the picture, and first on the shelf', async () => {
   let pinnedId = ''
   await enter({ ...roomWith({ pinnedId: '' }), [PLAY]: () => news([], { pinnedId }) })
-  const first = () => screen.getAllByRole('link')[0]
-  expect(first()).toHaveAccessibleName(/^Monsoon Haze/)
+  expect(screen.queryByRole('link', { name: /^Showing now/ })).not.toBeInTheDocument()
   pinnedId = '2013'
   await pass(3000)
-  expect(first()).toHaveAccessibleName(/^Showing now, A beer whose name/)
+  expect(screen.getByRole('link', { name: /^Showing now, A beer whose name/ })).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: /^In this stream/ }))
+  const [first] = within(screen.getByRole('group', { name: 'In this stream' })).getAllByRole('link')
+  expect(first).toHaveAccessibleName(/^Showing now, A beer whose name/)
 })
 
 test('what the author tells everybody is read in the room, until it is taken away', async () => {
@@ -53,7 +55,8 @@ test('who is removed sees neither picture, talk nor products, and may come in ag
   expect(screen.getByText('You were removed from this stream')).toBeInTheDocument()
   expect(container.querySelector('video, taro-video-core')).toBeNull()
   expect(screen.queryByRole('log')).not.toBeInTheDocument()
-  expect(screen.queryByRole('group', { name: 'In this stream' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^In this stream/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.queryByText(/Last call/)).not.toBeInTheDocument()
   barred = 0
   await pass(3000)

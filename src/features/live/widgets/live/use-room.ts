@@ -33,6 +33,8 @@ const EVERY: { readonly [S in LiveStatus]?: number } = {
   [LiveStatus.Created]: 5000,
   [LiveStatus.Live]: 3000,
 }
+/** What has a picture; of a stream that is over, where it was kept. */
+const PLAYED: readonly LiveStatus[] = [LiveStatus.Live, LiveStatus.Ended]
 /** A server whose news do not say how the stream stands is asked for the stream itself, every so many times. */
 const ASK_AGAIN = 5
 
@@ -127,8 +129,8 @@ export function useRoom(
       setStatus(now)
       // A player that is given a new address begins anew: addresses may be signed for each answer.
       const { pinnedId = room.pinnedId, notice = room.notice, barred = Barred.No } = news
-      const isShown = now === LiveStatus.Live && barred !== Barred.Removed
-      setPlayUrl((before) => (isShown ? before || news.playUrl : ''))
+      const isShown = PLAYED.includes(now) && barred !== Barred.Removed
+      setPlayUrl((before) => (isShown ? (now === status && before) || news.playUrl : ''))
       setTold({ pinnedId, notice, barred })
       if (news.viewers !== undefined) setViewers(news.viewers)
       if (news.likes !== undefined && waiting.current === 0) setLikes(news.likes)
