@@ -83,6 +83,27 @@ test('a line that did not arrive says so and is sent again, once', async ({ page
   await expect(chat(page).getByText('没有发出去')).toHaveCount(1)
 })
 
+test('the picture plays, and fills the screen', async ({ page, sandbox: _ }) => {
+  await openCold(page, room(ON_AIR))
+  const player = visible(page.locator('video')).first()
+  const box = await player.boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+  const start = button(page, '播放')
+  await start.or(button(page, '打开声音')).first().click()
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5)
+})
+
+test('what is over is watched again', async ({ page, sandbox: _ }) => {
+  await openCold(page, room('960003'))
+  await button(page, '观看回放').click()
+  const player = visible(page.locator('video')).first()
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(10)
+})
+
 test('whoever is followed is found under the followed', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, NEWCOMER.mobile)
   await openCold(page, room(ON_AIR))
@@ -113,6 +134,7 @@ test('what is for sale opens, and what was typed waits behind it', async ({ page
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, room(ON_AIR))
   await field(page).fill('还没写完')
+  await button(page, /^本场商品/).click()
   await visible(page.getByRole('group', { name: '本场商品' }).getByRole('link'))
     .first()
     .click()

@@ -95,7 +95,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   return (
     <>
       <UnderHeader
-        className={cx('tp-live theme-dark', isReplay && 'tp-live--replay')}
+        className={cx('tp-live tp-dusk', isReplay && 'tp-live--replay')}
         on={page.about().meta?.nav?.transparent === true}
       >
         <Stage

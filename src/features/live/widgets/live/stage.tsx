@@ -240,7 +240,7 @@ function Sums({ room, state }: Pick<StageProps, 'room' | 'state'>) {
 export function RoomBones() {
   const t = useTranslate()
   return (
-    <View className='tp-live theme-dark' role='status' label={t('common.loading')}>
+    <View className='tp-live tp-dusk' role='status' label={t('common.loading')}>
       <View className='tp-live__head'>
         <Bone shape='circle' className='tp-live__face' />
         <View className='tp-live__names'>
