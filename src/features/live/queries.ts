@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoadContext, markStale } from '../../engine/data/queries'
+import { pageProducts } from '../product'
 import { getLiveFigures, pageFollowed, pageLives, pageViewers, showLive } from './contract'
 import { isFollowing } from './contract-follow'
 
@@ -51,6 +52,19 @@ export const figuresOf = (liveId: string) =>
     key: ['liveFigures', liveId],
     load: ({ signal }: LoadContext) =>
       getLiveFigures({ query: { liveId } }, { quiet: true, signal }),
+  }) as const
+
+const PRODUCTS = 15
+
+/** Products an author may show, page by page. @param keyWord of their names; empty for all of them. */
+export const productsFor = (keyWord: string) =>
+  ({
+    key: ['product/page', 'live', keyWord],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageProducts(
+        { query: { pageIndex, pageSize: PRODUCTS, ...(keyWord !== '' && { keyWord }) } },
+        { quiet: true, signal },
+      ),
   }) as const
 
 export const stale = {

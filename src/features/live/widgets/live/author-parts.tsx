@@ -26,7 +26,7 @@ import {
   LiveStatus,
   type LiveViewer,
 } from '../../contract-shapes'
-import { productsFor } from '../../queries-products'
+import { productsFor } from '../../queries'
 
 /** Where an author's pages lead. */
 export const URLS = {

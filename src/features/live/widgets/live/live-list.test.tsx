@@ -3,8 +3,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
-import { liveList } from '.'
-import { exampleRoom } from './examples'
+import { exampleRoom, liveList } from '.'
 
 beforeAll(() => initI18n('en'))
 

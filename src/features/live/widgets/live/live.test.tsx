@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { LiveStatus } from '../../contract-shapes'
-import { live } from '.'
-import { exampleRoom } from './examples'
+import { exampleRoom, live } from '.'
 import {
   CLIP,
   chat,
@@ -173,7 +172,7 @@ describe('a stream that is over', () => {
       { [PLAY]: news([message('1', 'Cheers!')], { status: 2 }) },
       { status: 2 },
     )
-    expect(screen.getByText('7 watched, 40 likes, 2:00:00 long')).toBeInTheDocument()
+    expect(screen.getByText('40 likes, 2:00:00 long')).toBeInTheDocument()
     expect(video(container)).toBeNull()
     await tap(screen.getByRole('button', { name: 'Watch it again' }))
     expect(video(container)).toHaveAttribute('src', CLIP)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { testUser } from '../../../../engine/testing/render-widget'
-import { exampleRoom } from './examples'
+import { exampleRoom } from '.'
 import {
   chat,
   enter,

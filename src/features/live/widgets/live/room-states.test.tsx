@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { offers, press } from '../../../../engine/testing/hands'
 import { testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import { exampleRoom } from './examples'
+import { exampleRoom } from '.'
 import {
   CLIP,
   chat,
@@ -211,7 +211,9 @@ test('products stand in their order, the one shown now before them; the one piec
   })
   const products = [product('1', 1), product('2', 0), product('3', 5)]
   await enter({ ...room(1, { products }), [PLAY]: news([], { pinnedId: '3' }) })
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+  await tap(screen.getByRole('button', { name: 'In this stream, 3 products' }))
+  const shelf = within(screen.getByRole('group', { name: 'In this stream' }))
+  expect(shelf.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     'Showing now, Beer 3, ¥1.00',
     'Beer 1, ¥1.00',
     'Beer 2, ¥1.00, Sold out',

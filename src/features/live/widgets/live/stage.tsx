@@ -228,7 +228,6 @@ function Sums({ room, state }: Pick<StageProps, 'room' | 'state'>) {
   return (
     <Text className='tp-live__curtain-note tp-num'>
       {t('live.ended.sums', {
-        viewers: shortCount(state.viewers, locale),
         likes: shortCount(state.likes, locale),
         time: clockText(seconds * SECOND),
       })}

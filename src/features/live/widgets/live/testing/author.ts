@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { testUser } from '../../../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../../../http/types'
 import type { LiveRoom, LiveStatus } from '../../../contract-shapes'
-import { exampleRoom } from '../examples'
+import { exampleRoom } from '..'
 
 export const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

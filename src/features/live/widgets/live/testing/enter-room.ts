@@ -4,8 +4,7 @@ import { renderWidget, testUser } from '../../../../../engine/testing/render-wid
 import { initI18n } from '../../../../../i18n'
 import { KeptStore } from '../../../../../stores/kept-store'
 import type { LiveStatus } from '../../../contract-shapes'
-import { live } from '..'
-import { exampleRoom } from '../examples'
+import { exampleRoom, live } from '..'
 
 /** Fake time and English for each test of the file. */
 export function setUpRoom(): void {
