@@ -4,7 +4,7 @@ import { createElement, type ElementType, forwardRef } from 'react'
 type Props = Record<string, unknown>
 
 const TARO_ONLY =
-  /^(hover|catch|openType|onGet|scroll[XY]|scroll(Into|With|Left)|enhanced|showScrollbar|refresher|onRefresher|onScrollTo|lazyLoad|mode$|userSelect|formType|confirmType|circular|indicator|interval|duration$|current$|adjustPosition|cursorSpacing|placeholderClass|enableFlex|showMenuByLongpress|lowerThreshold|autoHeight|upperThreshold|onScroll|decode|space$|selectable|fixed$|disableDefaultPadding)/
+  /^(hover|catch|openType|onGet|scroll[XY]|scroll(Into|With|Left)|enhanced|showScrollbar|refresher|onRefresher|onScrollTo|lazyLoad|mode$|userSelect|formType|confirmType|circular|indicator|interval|duration$|current$|adjustPosition|cursorSpacing|placeholderClass|enableFlex|showMenuByLongpress|lowerThreshold|autoHeight|upperThreshold|onScroll|decode|space$|selectable|fixed$|disableDefaultPadding|showCenterPlayBtn|objectFit)/
 
 /** A factory of stand-ins, called once each at module level. */
 function make(tag: ElementType, adapt: (props: Props) => Props = (props) => props) {
