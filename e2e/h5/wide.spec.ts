@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expectDrawn,
-  expectSettled,
-  expectStill,
-  MEMBER,
-  openCold,
-  openLoggedIn,
-  shown,
-  titleOf,
-} from '../support/app'
+import { expectDrawn, expectSettled, expectStill, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 const MAX_COLUMN = 960
@@ -102,47 +93,4 @@ for (const width of [320, 375]) {
       })
     }
   })
-}
-
-const view = (url: string) => `/#/views/index?url=${url}`
-/** Longer words than Chinese ones, on the pages that are fullest. */
-const SHOP = [
-  view('/product/show&id=2005'),
-  view('/store/show&id=301'),
-  view('/order/list'),
-  view('/order/show&id=700001'),
-  view('/order/show&id=700005'),
-  view('/order/show&id=700011'),
-  view('/coupon/index'),
-  view('/grade/index'),
-  view('/member/vouchers'),
-  '/#/scanPay/index',
-  '/#/zero/class',
-  '/#/tool/footprint',
-]
-
-for (const width of [320, 375]) {
-  test(`the shop fits ${width} px in English, at the largest text`, async ({ page, sandbox }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await openLoggedIn(page, sandbox, MEMBER.mobile)
-    await page.goto('/#/user/setting')
-    await page.getByRole('radio', { name: '140%' }).click()
-    await page.getByRole('radio', { name: 'English' }).click()
-    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
-    for (const address of SHOP) {
-      await test.step(address, async () => {
-        await openCold(page, address)
-        await expectDrawn(page)
-        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
-        expect(await page.evaluate(wordsOutside), 'a word leaves its button').toEqual([])
-      })
-    }
-  })
-}
-
-/** Buttons in sight whose words are wider than they are. */
-function wordsOutside(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('button.tp-button')]
-    .filter((one) => one.offsetWidth > 0 && one.scrollWidth > one.clientWidth + 1)
-    .map((one) => one.innerText)
 }

@@ -1,0 +1,66 @@
+import { MEMBER, openCold, openLoggedIn, shown } from '../support/app'
+import { misfits } from '../support/fit'
+import { DESK, SHELF, SHOPPER } from '../support/shop-pages'
+import { expect, test } from '../support/test'
+
+const SELLER = '13900139000'
+
+for (const [width, language] of [
+  [320, 'English'],
+  [375, '简体中文'],
+] as const) {
+  for (const [whose, mobile, addresses] of [
+    ['a shopper', MEMBER.mobile, [...SHELF, ...SHOPPER]],
+    ['a seller', SELLER, DESK],
+  ] as const) {
+    test(`the largest text fits ${width} px on the pages of ${whose}, ${language}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await openLoggedIn(page, sandbox, mobile)
+      await openCold(page, '/#/user/setting')
+      await page.getByRole('radio', { name: '140%' }).click()
+      await page.getByRole('radio', { name: language }).click()
+      await expect(page.getByRole('radio', { name: language })).toBeChecked()
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await openCold(page, address)
+          expect.soft(await misfits(page), address).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+// The walk above is worth what it would find.
+for (const [what, style, words] of [
+  ['a line wider than the screen', 'white-space: nowrap', /wider than the screen/],
+  ['words that are cut', 'width: 20px; overflow: hidden; white-space: nowrap', /^is cut: Lorem/],
+  ['words upon words', 'margin-top: -44px', /^one upon the other/],
+] as const) {
+  test(`${what}: found`, async ({ page }) => {
+    await openCold(page, '/#/user/setting')
+    await expect(shown(page, '深色')).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+    await page.evaluate((css) => {
+      const line = document.createElement('p')
+      line.style.cssText = css
+      line.textContent = 'Lorem ipsum dolor sit amet '.repeat(8)
+      document.querySelector('.tp-cells')?.append(line)
+    }, style)
+    expect((await misfits(page)).filter((said) => words.test(said))).not.toEqual([])
+  })
+}
+
+test('a bar over the last words of a page: found', async ({ page }) => {
+  await openCold(page, '/#/user/setting')
+  await expect(shown(page, '深色')).toBeVisible()
+  await page.evaluate(() => {
+    const bar = document.createElement('div')
+    bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 200px; background: white'
+    document.body.append(bar)
+  })
+  const found = await misfits(page)
+  expect(found.filter((said) => said.startsWith('lies below the bar'))).not.toEqual([])
+})
