@@ -1,56 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, MEMBER, openCold, openLoggedIn, titleOf, visible } from '../support/app'
 import { violations } from '../support/axe'
+import { DESK, SHELF, SHOPPER } from '../support/shop-pages'
 import { expect, test } from '../support/test'
 
 const SELLER = '13900139000'
-const view = (url: string) => `/#/views/index?url=${url}`
-const BEER = view('/product/show&id=2005')
-
-/** The pages of a shopper; orders and after-sales of the seed, one for each state. */
-const SHOP = [
-  '/#/zero/class',
-  view('/cart/index'),
-  view('/order/list'),
-  ...[1, 3, 5, 8, 10, 11, 12].map((at) =>
-    view(`/order/show&id=7000${String(at).padStart(2, '0')}`),
-  ),
-  view('/after-sale/list'),
-  view('/after-sale/apply&id=700003&position=0'),
-  view('/order/review&id=700008'),
-  view('/order/reviews'),
-  view('/coupon/index'),
-  view('/grade/index'),
-  view('/member/vouchers'),
-  '/#/tool/favorite',
-  '/#/tool/footprint',
-  '/#/asset/pay/index?id=800001',
-  '/#/asset/pay/success?payId=800003',
-]
-const DESK = [
-  '/#/merchant/index',
-  ...[
-    'orders',
-    'order&id=700043',
-    'picking',
-    'codes',
-    'after-sales',
-    'reviews',
-    'customers',
-    'products',
-    'product',
-    'coupons',
-    'income',
-  ].map((page) => view(`/merchant/${page}`)),
-  '/#/merchant/information',
-]
+const BEER = '/#/views/index?url=/product/show&id=2005'
 
 /** Says of each page what axe holds against it. */
 async function expectUsable(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
       await openCold(page, address)
-      expect(await violations(page)).toEqual([])
+      expect.soft(await violations(page), address).toEqual([])
     })
   }
 }
@@ -65,7 +27,7 @@ for (const [colorScheme, language] of [
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const [whose, mobile, addresses] of [
-      ['a shopper', MEMBER.mobile, SHOP],
+      ['a shopper', MEMBER.mobile, [...SHELF, ...SHOPPER]],
       ['a seller', SELLER, DESK],
     ] as const) {
       test(`the pages of ${whose}`, async ({ page, sandbox }) => {
