@@ -49,6 +49,9 @@ const COMPILERS: Compiler[] = [
 
 const FOLDERS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'mac' }
 
+/** Whether WeChat has compilers for this machine's system. */
+export const hasCompilers = FOLDERS[process.platform] !== undefined
+
 /**
  * Runs WeChat's template and style compilers (npm `miniprogram-compiler`) over a compiled
  * mini-program. View scripts are parsed only.
