@@ -121,6 +121,7 @@ const AMOUNTS: readonly unknown[] = [
   ...[2 ** 31, 2 ** 53, 1e15, 1e21, 1e300],
   ...['100', '1e3', '', 'NaN', null, true, [100], { amount: 100 }],
 ]
+/** Whether an amount is none that somebody could owe: not a whole number above nothing. */
 export const isDebt = (amount: unknown) =>
   typeof amount !== 'number' || !(amount > 0) || amount % 1 !== 0
 
@@ -155,6 +156,7 @@ function withAt(value: unknown, [step, ...rest]: readonly string[], put: unknown
   return { ...holder, [step]: withAt(holder[step], rest, put) }
 }
 
+/** The bodies to try in place of an honest one, each with what was made of it. */
 export function casesOf(body: Body): readonly Case[] {
   const numbers = numbersIn(body).flatMap((path) =>
     AMOUNTS.map((amount) => ({
@@ -177,11 +179,14 @@ export interface Answer {
   readonly text: string
 }
 
+/** An answer's JSON. */
 export const parsed = ({ text }: Answer) =>
   JSON.parse(text) as { data?: Record<string, unknown>; amount?: number }
+/** The data of an answer, as far as there are any. */
 export const dataOf = (answer: Answer) => parsed(answer).data ?? {}
 const amountIn = (answer: Answer) => parsed(answer).amount ?? 0
 
+/** One request of a deal by who makes it, ready to be fired. */
 export async function shotOf(
   { sandbox, seed }: Bench,
   { path, method = 'POST', as }: Pick<Deal, 'path' | 'method' | 'as'>,

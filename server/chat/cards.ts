@@ -96,6 +96,7 @@ export async function cardFor(db: Kysely<Database>, kind: Kind, id: string, talk
   return found
 }
 
+/** Whether a kind of message is a card of something in the shop. */
 export const isCard = (kind: string): kind is Kind => kind in FIND
 
 /** A card as it is told. */

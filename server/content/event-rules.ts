@@ -16,7 +16,9 @@ const CANCEL_BEFORE = 2 * HOUR
 /** Doors open this long before it begins, seconds. */
 const DOORS_BEFORE = HOUR
 
+/** Until when a place can be given back, in seconds since 1970. */
 export const cancelUntil = ({ startsAt }: { readonly startsAt: number }) => startsAt - CANCEL_BEFORE
+/** From when guests are let in, in seconds since 1970. */
 export const doorsOpen = ({ startsAt }: { readonly startsAt: number }) => startsAt - DOORS_BEFORE
 
 /** Cities where something is on, by region. */

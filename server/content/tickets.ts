@@ -47,11 +47,13 @@ export const ticketRows = (db: Kysely<Database>) =>
       'place',
     ])
 
+/** A ticket with its event, whoever's it is; undefined where there is none. */
 export const findTicketRow = (db: Kysely<Database>, id: string) =>
   ticketRows(db).where('tickets.id', '=', id).executeTakeFirst()
 
 type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketRow>>>
 
+/** What has become of a ticket by `now` (seconds since 1970). */
 export function stateOf({ cancelledAt, usedAt, endsAt }: TicketRow, now: number) {
   if (cancelledAt !== null) return TicketState.Cancelled
   if (usedAt !== null) return TicketState.Used
@@ -71,6 +73,7 @@ export async function newCode(trx: Kysely<Database>): Promise<string> {
   }
 }
 
+/** A ticket as it is answered, in the caller's language. */
 export async function toTicket({ db, locale, now }: Context, row: TicketRow): Promise<Ticket> {
   const { userId: _, storeId, place, title, ...rest } = row
   const store = await db

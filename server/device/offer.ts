@@ -50,6 +50,7 @@ const storeOf = (db: Trx, id: string) =>
     .where('stores.id', '=', id)
     .executeTakeFirst()
 
+/** The user with this id or mobile number; undefined where there is none. */
 export const userBy = (db: Trx, column: 'id' | 'mobile', value: string) =>
   db
     .selectFrom('users')
@@ -69,6 +70,7 @@ export async function askedOf(
 const stateOf = ({ state, expiresAt }: Row, now: number): OfferState =>
   state === OfferState.Open && now >= expiresAt ? OfferState.Expired : state
 
+/** The device an offer is about; undefined once it is gone. */
 export const deviceOf = (db: Trx, { deviceId }: Row) =>
   db
     .selectFrom('devices')
@@ -76,6 +78,7 @@ export const deviceOf = (db: Trx, { deviceId }: Row) =>
     .where('id', '=', deviceId)
     .executeTakeFirstOrThrow()
 
+/** An offer as the caller sees it: from which side, and with the other's name. */
 export async function toOffer(context: Context, row: Row): Promise<DeviceOffer> {
   const { db, locale } = context
   const isMine = row.fromUserId === callerOf(context).id
@@ -117,6 +120,7 @@ export async function openOfferOf(context: Context, deviceId: string): Promise<D
 
 export const OFFERS = '/views/index?url=/device/offers'
 
+/** Leaves somebody a message; where there is nobody to tell, nothing. */
 export async function tell(
   trx: Trx,
   userId: string | undefined,
@@ -186,6 +190,7 @@ export const ASKED: Readonly<Record<'handover' | 'rebind', Words>> = {
   }),
 }
 
+/** Does what was offered; in the transaction that marks it accepted. */
 export async function accept(trx: Trx, row: Row, userId: string, now: number): Promise<void> {
   if (row.kind === 'handover') return handOver(trx, row, userId, now)
   await trx

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   kettle: { kegs: 1, size: 200, range: { from: 100, to: 1000 }, target: 650, pours: 120 },
   hub: { kegs: 0, size: 0, range: null, target: 220, pours: 12 },
 }
+/** What a kind of device can do; an unknown one is a tap. */
 export const kindOf = (kind: string): Kind => KINDS[kind] ?? TAP
 
 /** What a device works by until somebody sets it. */

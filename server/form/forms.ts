@@ -37,6 +37,7 @@ export function findForm(key: string, locale: Locale): FormDefinition | undefine
   return inLocale({ ...spec, key, fields }, locale) as FormDefinition
 }
 
+/** Every form of the house, in a language. */
 export const allForms = (locale: Locale): FormDefinition[] =>
   [...FORMS.keys()].map((key) => findForm(key, locale) as FormDefinition)
 

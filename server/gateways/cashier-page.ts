@@ -44,6 +44,7 @@ summary{padding:12px 0;color:var(--soft);cursor:pointer}
 .state{text-align:center;font-weight:600;margin:16px 0 0}
 `
 
+/** Text as it may stand in a page, between tags or in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
@@ -102,4 +103,5 @@ export function refusalPage(reason: string, locale: Locale): string {
   return shell(locale, `<p class="state" role="alert">${escapeHtml(reason)}</p>`)
 }
 
+/** The page for a payment nobody knows. */
 export const unknownPage = (locale: Locale): string => refusalPage(TEXTS.unknown[locale], locale)

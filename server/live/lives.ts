@@ -47,6 +47,7 @@ export async function countViewers(liveId: string, db: Context['db']): Promise<n
   return countOf(db.selectFrom('live_viewers').where('liveId', '=', liveId))
 }
 
+/** A stream as it is answered, with its author, in the caller's language. */
 export async function toLive(row: LiveRow, { db, locale }: Context): Promise<Live> {
   const author = await db
     .selectFrom('users')

@@ -36,6 +36,7 @@ async function toRecord(context: Context, user: User, issued: IssuedToken): Prom
   }
 }
 
+/** A grade's name in a language; its number where it has none. */
 export function gradeName(gradeId: number, locale: Locale): string {
   return GRADES[gradeId]?.[locale] ?? String(gradeId)
 }

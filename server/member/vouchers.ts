@@ -43,6 +43,7 @@ const NOT_BACK = new Refusal(400, {
 
 type Row = Selectable<VoucherTable>
 
+/** What has become of a voucher by `now` (seconds since 1970). */
 export function stateOf({ used, total, expiresAt, refundedAt }: Row, now: number) {
   if (refundedAt !== null) return VoucherState.Refunded
   if (used >= total) return VoucherState.Used

@@ -16,6 +16,7 @@ export function beerId({ glass, container, srm, name }: Beer): string {
   return `${glass}.${container}.${srm}.${name}`
 }
 
+/** Reads the id of a beer's picture; undefined for what is none. */
 export function parseBeer(id: string): Beer | undefined {
   const [kind, holder, srm, name] = id.split('.')
   const glassKind = GLASSES.find((each) => each === kind)

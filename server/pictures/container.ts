@@ -80,6 +80,7 @@ function bottle(name: string, colours: Palette, cx: number): string {
 
 const DRAW: Record<Container, typeof can> = { can, bottle }
 
+/** A vessel of a kind with the label of a name, its middle at `cx`. */
 export function container(kind: Container, name: string, colours: Palette, cx: number): string {
   return DRAW[kind](name, colours, cx)
 }

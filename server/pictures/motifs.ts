@@ -199,6 +199,7 @@ const ANY: readonly [Motif, ...Motif[]] = [
   fish,
 ]
 
+/** What stands on the label of a beer of this name: its own sign, else one by chance that stays. */
 export function motifOf(name: string): Motif {
   const own = name.split(/[- ]/)
   const found = WORDS.find(([words]) => words.split(' ').some((word) => own.includes(word)))

@@ -161,6 +161,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
   },
 ]
 
+/** The colours of a name, the same each time. */
 export function paletteOf(name: string): Palette {
   return pick(PALETTES, hash(`colour ${name}`))
 }

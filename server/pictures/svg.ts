@@ -18,6 +18,7 @@ export function random(seed: number): () => number {
   }
 }
 
+/** One of a list by a seed, the same each time. */
 export function pick<T>(list: readonly [T, ...T[]], seed: number): T {
   return list[seed % list.length] ?? list[0]
 }
@@ -56,6 +57,7 @@ export function mirrored(profile: Profile, cx: number): string {
   return `${right}L${n(cx - x)} ${n(y)}${left}Z`
 }
 
+/** A rectangle, in the units of the picture. */
 export function rect(
   x: number,
   y: number,
@@ -67,26 +69,32 @@ export function rect(
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
+/** A circle around a middle. */
 export function circle(cx: number, cy: number, r: number, fill: string, more = ''): string {
   return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
+/** An ellipse around a middle. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more = '') {
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
+/** A filled path. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
+/** A stroke along a path, with round ends. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`
 }
 
+/** Content cut to a shape. */
 export function clip(id: string, shape: string, content: string): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`
 }
 
+/** Content moved, turned or scaled. */
 export function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`
 }

@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<string, L10nText>> = {
 /** What people read for the key of a tag. */
 export const tagName = (tag: string, locale: Locale): string => TAGS[tag]?.[locale] ?? tag
 
+/** A product as lists show it, in a language. */
 export function toCard(row: Selectable<ProductTable>, stock: number, locale: Locale): ProductCard {
   return {
     id: row.id,
@@ -39,6 +40,7 @@ export function toCard(row: Selectable<ProductTable>, stock: number, locale: Loc
   }
 }
 
+/** A variant as it is answered, in a language. */
 export function toSku(row: Selectable<SkuTable>, locale: Locale): Sku {
   return {
     id: row.id,

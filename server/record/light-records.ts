@@ -20,6 +20,7 @@ function requireObject(dataJson: string): string {
   throw new Refusal(400, { en: 'DataJson is no JSON object.', 'zh-Hans': 'DataJson格式不正确' })
 }
 
+/** The caller's records of a light table. */
 export function list(tableName: string, context: Context): Promise<WireRecord[]> {
   return listRecords(context.db, lightSource(tableName, callerOf(context).id), {})
 }
@@ -39,6 +40,7 @@ async function own(tableName: string, id: string, context: Context): Promise<Wir
   return found
 }
 
+/** Adds a record of the caller to a light table. */
 export async function add(tableName: string, dataJson: string, context: Context) {
   const userId = callerOf(context).id
   lightSource(tableName, userId)
@@ -51,6 +53,7 @@ export async function add(tableName: string, dataJson: string, context: Context)
   return own(tableName, id, context)
 }
 
+/** Changes a record of the caller; a stranger's is refused. */
 export async function update(
   { tableName, id, DataJson }: { tableName: string; id: string; DataJson: string },
   context: Context,

@@ -75,6 +75,7 @@ export async function update(entity: Entity, body: EntityRecord, context: Contex
   return own(entity, id, context)
 }
 
+/** Deletes a record of the caller; a stranger's is refused. */
 export async function remove(entity: Entity, id: string, context: Context): Promise<null> {
   const { table } = requireWritable(entity)
   await own(entity, id, context)

@@ -29,6 +29,7 @@ export const ranking: Reader = async ({ keyword }, { db, locale }) => {
   }
 }
 
+/** The prices of the market, by brand. */
 export const market: Reader = async (_, { db, locale }) => {
   const rows = await db.selectFrom('market').selectAll().orderBy('brandNo').execute()
   const zh = locale === 'zh-Hans'

@@ -17,6 +17,7 @@ interface Parts {
   readonly cssConfig?: WidgetNode['cssConfig']
 }
 
+/** A node of a definition. */
 export function widget(
   type: string,
   id: string,

@@ -43,6 +43,7 @@ function found(context: Context, condition: Condition | undefined) {
   return sql`from ledger where ${scope} and ${conditionSql(condition, fieldOf)}`
 }
 
+/** What came in and went out over all lines that are found: money in cents, points whole. */
 export async function totalsOf(context: Context, condition?: Condition): Promise<Totals> {
   const query = sql<Totals>`select ${SUMS} ${found(context, condition)}`
   const { rows } = await query.execute(context.db)
@@ -60,6 +61,7 @@ interface KindTotals extends Totals {
   readonly kind: string
 }
 
+/** The same by kind of line, what cost most first. */
 export async function totalsByKind(context: Context, condition?: Condition): Promise<KindTotals[]> {
   const query = sql<KindTotals>`
     select kind, ${SUMS} ${found(context, condition)} group by kind order by expense desc, kind`

@@ -1,5 +1,7 @@
-import type { AccountKind } from './account-kinds'
 import { isMobile } from './validation'
+
+/** Where money of a user goes outside the app. */
+export type AccountKind = 'bank' | 'alipay' | 'wechat'
 
 const CARD = /^\d{12,19}$/
 

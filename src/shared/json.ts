@@ -8,6 +8,7 @@ export type Json =
 
 export type JsonObject = { readonly [key: string]: Json }
 
+/** Whether a value is an object with fields: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -54,6 +54,7 @@ export const NEGATIONS = {
 export type NegatedOperator = keyof typeof NEGATIONS
 export type PositiveOperator = Exclude<QueryOperator, NegatedOperator>
 
+/** Whether an operator asks for what another one does not find. */
 export const isNegated = (operator: QueryOperator): operator is NegatedOperator =>
   operator in NEGATIONS
 

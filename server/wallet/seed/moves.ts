@@ -58,6 +58,7 @@ export function earningsMoves(userId: string, now: number): readonly Move[] {
   return moves
 }
 
+/** The moves of a user's points before `now` (seconds since 1970). */
 export function pointsMoves(userId: string, now: number): readonly Move[] {
   const joined = userId === NEWCOMER ? 0 : BOOK_DAYS
   const days = Array.from({ length: joined + 1 }, (_, day) => day)

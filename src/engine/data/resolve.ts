@@ -10,6 +10,7 @@ export interface Scope {
   readonly form?: unknown
 }
 
+/** Whether a value points at another one, which is put in its place when it is read. */
 export const isRef = (value: unknown): value is Ref =>
   isObject(value) && typeof value.$ === 'string' && typeof value.path === 'string'
 

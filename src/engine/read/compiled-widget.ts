@@ -106,6 +106,7 @@ interface Parts {
   readonly slots: Slots
 }
 
+/** A node with its widget, as the outlet draws it. */
 export function compiledWidget({ id, node, widget, bound, slots }: Parts): CompiledWidget {
   const { definition } = widget
   const { config, cssConfig } = node

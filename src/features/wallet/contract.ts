@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, requestId, seconds } from '../../http/shapes'
-import { ACCOUNT_KINDS } from '../../shared/account-kinds'
+import type { AccountKind } from '../../shared/account-number'
+
+/** Where money of a user goes outside the app, as it is offered. */
+export const ACCOUNT_KINDS = ['bank', 'alipay', 'wechat'] as const satisfies readonly AccountKind[]
 
 /**
  * POST ctf/assetaccount/getCtfPrice: what a transfer costs, in cents. With `toMobile` it also says who

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { LoadContext } from '../../engine/data/queries'
 import { ContractError } from '../../errors'
-import { ACCOUNT_KINDS, type AccountKind } from '../../shared/account-kinds'
+import type { AccountKind } from '../../shared/account-number'
 import { listRecords } from '../record'
 import {
+  ACCOUNT_KINDS,
   getTransferPrice,
   OFFLINE_RECHARGE,
   type OfflineRecharge,

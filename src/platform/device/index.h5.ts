@@ -1,6 +1,7 @@
 import type { Device } from '../../shared/host'
 import { detectClient } from './detect-client'
 
+/** What this browser is, as the servers and the pages want to know it. */
 export const readDevice = (): Device => ({
   clientType: detectClient(),
   appType: 'h5',

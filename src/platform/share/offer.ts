@@ -7,6 +7,7 @@ const offered = new WeakMap<object, HostCard>()
 
 const shownPage = (): object => Taro.getCurrentInstance().page ?? Taro
 
+/** Keeps the card the page on screen offers; the host asks for it when the user shares. */
 export function offer(card: HostCard): void {
   offered.set(shownPage(), card)
 }

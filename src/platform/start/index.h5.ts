@@ -8,6 +8,7 @@ export function systemIsDark(): boolean {
   return query()?.matches ?? false
 }
 
+/** Calls `listener` with whether it is dark, after every change of the browser's theme. */
 export function onSystemThemeChange(listener: (dark: boolean) => void): void {
   query()?.addEventListener?.('change', (event) => listener(event.matches))
 }

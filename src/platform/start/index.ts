@@ -5,6 +5,7 @@ export function systemIsDark(): boolean {
   return Taro.getSystemInfoSync().theme === 'dark'
 }
 
+/** Calls `listener` with whether it is dark, after every change of the phone's theme. */
 export function onSystemThemeChange(listener: (dark: boolean) => void): void {
   Taro.onThemeChange?.(({ theme }) => listener(theme === 'dark'))
 }

@@ -9,6 +9,16 @@ import { TerminalList } from './terminal-list'
 /** Devices come from the generic calls; nothing is sent with the node. */
 const valueSchema = v.optional(v.unknown())
 
+/** What every one of them is: a widget of what the user owns. */
+const owned = {
+  version: 1,
+  tier: 'commerce',
+  value: valueSchema,
+  ownData: true,
+  needsLogin: true,
+  height: 640,
+} as const
+
 const withDefault = (text: string) => v.fallback(v.optional(v.string(), text), text)
 
 const configSchema = v.object({
@@ -30,14 +40,9 @@ export type DeviceListConfig = v.InferOutput<typeof configSchema>
 /** The user's devices: their state, when they were seen, what they bring in, and the way to manage them. */
 export const deviceList = defineWidget(
   {
+    ...owned,
     type: 'deviceList',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
     config: configSchema,
-    ownData: true,
-    needsLogin: true,
-    height: 640,
     examples: {
       full: { config: {} },
       plain: { config: { filter: false, income: false } },
@@ -55,14 +60,9 @@ export type DeviceOrdersConfig = v.InferOutput<typeof ordersConfig>
 /** The devices the user has bought: what each cost and has brought in since. */
 export const deviceOrders = defineWidget(
   {
+    ...owned,
     type: 'deviceOrders',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
     config: ordersConfig,
-    ownData: true,
-    needsLogin: true,
-    height: 640,
     examples: { full: { config: {} } },
   },
   DeviceOrders,
@@ -80,14 +80,9 @@ export type TerminalListConfig = v.InferOutput<typeof terminalsConfig>
 /** The terminals of the user's channels: where they stand, how they are, what they bring in. */
 export const terminalList = defineWidget(
   {
+    ...owned,
     type: 'terminalList',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
     config: terminalsConfig,
-    ownData: true,
-    needsLogin: true,
-    height: 640,
     examples: {
       full: { config: {} },
       plain: { config: { income: false } },
@@ -106,14 +101,9 @@ export type DevicePageConfig = v.InferOutput<typeof pageConfig>
 /** One device: how it is, and what it takes in. */
 export const devicePage = defineWidget(
   {
+    ...owned,
     type: 'devicePage',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
     config: pageConfig,
-    ownData: true,
-    needsLogin: true,
-    height: 640,
     examples: {
       running: { config: {}, query: { id: '501' } },
       offline: { config: {}, query: { id: '507' } },
@@ -129,14 +119,9 @@ export type DeviceDeskConfig = v.InferOutput<typeof deskConfig>
 /** What a device is told, and was: it stands below `devicePage`. */
 export const deviceDesk = defineWidget(
   {
+    ...owned,
     type: 'deviceDesk',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
     config: deskConfig,
-    ownData: true,
-    needsLogin: true,
-    height: 640,
     examples: { running: { config: {}, query: { id: '501' } } },
   },
   DeviceDesk,
@@ -152,14 +137,9 @@ export type DeviceOffersConfig = v.InferOutput<typeof offersConfig>
 /** What the user is asked about devices, and asks of others: nothing changes without both. */
 export const deviceOffers = defineWidget(
   {
+    ...owned,
     type: 'deviceOffers',
-    version: 1,
-    tier: 'commerce',
-    value: valueSchema,
     config: offersConfig,
-    ownData: true,
-    needsLogin: true,
-    height: 640,
     examples: { all: { config: {} } },
   },
   DeviceOffers,

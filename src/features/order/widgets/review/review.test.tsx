@@ -5,6 +5,7 @@ import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { OrderStatus } from '../../contract'
+import { review as exampleReview } from '../../testing/orders'
 import { ownReviews, reviewForm } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -40,22 +41,7 @@ const orderOf = (lines: readonly object[], status: number = OrderStatus.Done) =>
   paidAt: 2,
   expiresAt: 3,
 })
-const review = {
-  id: '81',
-  productId: '5',
-  productName: 'Hop Field',
-  stars: 4,
-  content: 'Bright',
-  pictures: [],
-  skuName: '330 ml',
-  nickName: 'Lin',
-  avatar: '',
-  createdAt: 1_700_000_000,
-  addition: '',
-  addedAt: null,
-  reply: 'Come again',
-  isMine: true,
-}
+const review = { ...exampleReview, reply: 'Come again' }
 const saidOf = (result: readonly object[]) => ({
   result,
   pageIndex: 1,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useLocale, useTranslate } from '../../../../i18n'
-import type { AccountKind } from '../../../../shared/account-kinds'
+import type { AccountKind } from '../../../../shared/account-number'
 import { Button } from '../../../../ui/button/button'
 import { Segmented } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'

@@ -1,5 +1,4 @@
-import type { AccountKind } from '../../../../shared/account-kinds'
-import { isAccountNumber } from '../../../../shared/account-number'
+import { type AccountKind, isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
 import type { PaymentAccount } from '../../queries-account'
 import { bankOf } from './banks'

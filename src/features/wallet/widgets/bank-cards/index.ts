@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { ACCOUNT_KINDS } from '../../../../shared/account-kinds'
+import { ACCOUNT_KINDS } from '../../contract'
 import { BankCards } from './bank-cards'
 
 /** The list is loaded by the component; nothing is sent with the node. */
