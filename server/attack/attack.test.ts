@@ -90,6 +90,18 @@ describe('a finding', () => {
     expect(range.findings().failures.length).toBeGreaterThan(0)
   })
 
+  test('is an answer that takes a processor longer than anybody has patience', async () => {
+    const app = new Hono()
+    app.get('*', () => {
+      const { user } = process.cpuUsage()
+      while (process.cpuUsage().user - user < 30_000) Math.sqrt(2)
+      return Response.json({ message: 'No such thing.' }, { status: 404, headers: GUARDED })
+    })
+    const range = new Range(async (path) => app.request(path), 20)
+    await range.fire({ name: 'n', path: '/x', init: { method: 'GET', headers: {} } })
+    expect(range.findings().failures).toMatchObject([{ problem: expect.stringMatching(/^took /) }])
+  })
+
   test('is no answer that is as it must be', async () => {
     const app = new Hono()
     app.get('*', () =>
@@ -239,15 +251,18 @@ describe('a finding', () => {
     expect(found).toMatch(/tried again it was done again/)
   })
 
+  /** Evidence of somebody who believes everything. */
+  const BELIEVED = { since: 0, times: 1000, within: 'day' } as const
+
   /** A call that pays for jobs as `pay` does, and what is found of it. */
   async function findingsOfJobs(pay: (job: Job, deed: Done, context: Context) => Promise<unknown>) {
     const path = 'test/task'
     const call = endpoint({ ...executeTask.contract, path })
     const handler = handle(call, async ({ body: deed }, context) => {
       const jobs = context.db.selectFrom('task_jobs').selectAll().where('key', '=', deed.key)
-      return runJobAs(await jobs.executeTakeFirstOrThrow(), deed, context)
+      return payAs(await jobs.executeTakeFirstOrThrow(), deed, context)
     })
-    const runJobAs = pay as typeof runJob
+    const payAs = pay as (...of: Parameters<typeof pay>) => ReturnType<typeof runJob>
     const works = WORKS.filter(({ body }) => 'key' in body).map((work) => ({
       ...work,
       path,
@@ -257,7 +272,7 @@ describe('a finding', () => {
 
   test('is a job that is paid too often, and one that nobody did', async () => {
     const found = await findingsOfJobs((job, deed, context) =>
-      runJob({ ...job, timesPerDay: 1000 }, { ...deed, isOnce: false }, context),
+      runJob({ ...job, timesPerDay: 1000 }, { ...deed, isOnce: false }, BELIEVED, context),
     )
     expect(found).toMatch(/1 deeds of a lie counted/)
     expect(found).toMatch(/20 deeds of one counted/)
@@ -266,7 +281,7 @@ describe('a finding', () => {
 
   test('is a job that is paid more than it is worth', async () => {
     const found = await findingsOfJobs((job, deed, context) =>
-      runJob({ ...job, reward: job.reward * 2 }, deed, context),
+      runJob({ ...job, reward: job.reward * 2 }, deed, BELIEVED, context),
     )
     expect(found).toMatch(/paid \d+ points for 1 deeds/)
   })

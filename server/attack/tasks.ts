@@ -8,32 +8,53 @@ type Person = Exclude<Attacker, undefined>
 const [LIAR, WORKER, CROWD] = ['1001', '1002', '1003'] as const
 /** Done so often at the same moment. */
 const TIMES = 20
-const FILM = 'film-1'
+const FILM = '980005'
+/** Seconds after which every deed was long enough. */
+const LONG_ENOUGH = 15
 
 interface Work {
   readonly path: string
   /** The job of `task_jobs` that it is. */
   readonly key: string
+  /** What the server must have seen before. */
+  readonly first?: { readonly path: string; readonly body: (as: Person) => Body }
   /** What a person would send. */
   readonly body: Body
 }
 
-const deed = (key: string, entityKey: string, entityId: string): Work => ({
+const deed = (
+  key: string,
+  entityKey: string,
+  entityId: string,
+  first?: NonNullable<Work['first']>,
+): Work => ({
   path: 'share/taskJob/execute',
   key,
+  ...(first && { first }),
   body: { key, entityKey, entityId, value: 1, intro: 'done', isOnce: false },
 })
 
 /** What points are paid for: every job, by the call that reports it. */
 export const WORKS: readonly Work[] = [
-  deed('view', 'product', '2001'),
-  deed('like', 'live', '960001'),
-  deed('comment', 'live', '960001'),
+  deed('view', 'product', '2001', {
+    path: 'product/productShow/footprint',
+    body: () => ({ id: '2001' }),
+  }),
+  deed('like', 'live', '960001', {
+    path: 'live/liveAuthor/thumbup',
+    body: () => ({ liveId: '960001' }),
+  }),
+  deed('comment', 'live', '960001', {
+    path: 'live/sendMessage',
+    body: (fromUserId) => ({ liveId: '960001', content: 'hello', fromUserId }),
+  }),
+  deed('checkin', 'task', '5'),
   deed('advertisement', 'advertisement', FILM),
   {
     path: 'advertisementRecord/watch',
     key: 'advertisement',
-    body: { advertisementId: FILM, ms: 5000 },
+    first: { path: 'advertisementRecord/watch', body: () => ({ advertisementId: FILM, ms: 0 }) },
+    body: { advertisementId: FILM, ms: 12_000 },
   },
 ]
 
@@ -41,11 +62,11 @@ export const WORKS: readonly Work[] = [
 const CLAIMS: Readonly<Record<string, readonly (readonly [value: unknown, isLie: boolean])[]>> = {
   value: [0, -1, 0.5, 1000, 2 ** 53, 1e300].map((value) => [value, false]),
   ms: [
-    ...[0, -1, -5000, 4999, 4999.9].map((ms) => [ms, true] as const),
-    ...[5000, 1e9, 2 ** 53].map((ms) => [ms, false] as const),
+    ...[-1, -12_000, 1, 11_999, 11_999.9, 0].map((ms) => [ms, true] as const),
+    ...[12_000, 1e9, 2 ** 53].map((ms) => [ms, false] as const),
   ],
   entityId: ['invented-1', '0', '', ' ', "1' or '1'='1", '2002,2001'].map((id) => [id, true]),
-  advertisementId: ['film-0', 'film-4', '', ' ', '__proto__', 'film-1 '].map((id) => [id, true]),
+  advertisementId: ['film-0', '980001', '', ' ', '__proto__', `${FILM} `].map((id) => [id, true]),
   entityKey: ['user', 'order', 'account', '', 'constructor'].map((name) => [name, true]),
   key: ['invented', '', 'toString', 'VIEW'].map((name) => [name, true]),
   intro: [
@@ -78,6 +99,13 @@ async function earnOnce(
   await tried(bench, shot, as, () => judged(bench, 1, isLie, () => bench.range.fire(shot)), [
     'points',
   ])
+}
+
+/** Does what must come before, as long ago as it takes. */
+async function begin(bench: Bench, { first, key }: Work, as: Person): Promise<void> {
+  if (first)
+    await bench.range.fire(await shotOf(bench, { ...first, as }, `before ${key}`, first.body(as)))
+  bench.sandbox.services.clock.setOffset(LONG_ENOUGH)
 }
 
 /** What is wrong with `work`: the points must be those of its new runs, and those within the day's limit. */
@@ -115,8 +143,10 @@ export async function attackTasks(
   works: readonly Work[] = WORKS,
 ): Promise<void> {
   const { range, seed } = bench
-  for (const { path, key, body } of works) {
+  for (const work of works) {
+    const { path, key, body } = work
     await prepare(bench)
+    for (const person of [LIAR, WORKER, CROWD]) await begin(bench, work, person)
     const claims = Object.entries(CLAIMS)
       .filter(([field]) => field in body)
       .flatMap(([field, values]) =>
@@ -148,5 +178,6 @@ export async function attackTasks(
       const most = isOnce && 'isOnce' in body ? 1 : TIMES
       await tried(bench, shot, CROWD, () => judged(bench, most, false, fire), ['points'])
     }
+    bench.sandbox.services.clock.setOffset(0)
   }
 }

@@ -1,6 +1,7 @@
 import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Context } from '../handler'
+import { payInviter } from '../task/invite'
 import { openAccounts } from '../wallet/open-accounts'
 import { inviterOf } from '../wallet/referral-code'
 import { requireNoMoney } from './closing'
@@ -65,6 +66,7 @@ export async function createAccount(context: Context, account: NewAccount): Prom
       .returningAll()
       .executeTakeFirstOrThrow()
     await openAccounts(trx, id)
+    if (mobile !== null) await payInviter(trx, user, now())
     return user
   })
 }
@@ -97,7 +99,10 @@ export async function bindNumber(context: Context, openId: string, mobile: strin
   const nameless = await findByOpenId(context, openId)
   const known = await findByMobile(context, mobile)
   if (nameless && nameless.mobile === null && !known) {
-    await db.updateTable('users').set({ mobile }).where('id', '=', nameless.id).execute()
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ mobile }).where('id', '=', nameless.id).execute()
+      await payInviter(trx, nameless, now())
+    })
     return { ...nameless, mobile }
   }
   if (nameless?.mobile === null) await requireNoMoney(context, nameless.id)

@@ -1,4 +1,5 @@
 import { pageCoupons } from '../../src/features/coupon/contract'
+import { thumbUp } from '../../src/features/live/contract-follow'
 import {
   buyGrade,
   claimBirthdayCoupon,
@@ -123,6 +124,7 @@ describe('a grade', () => {
       next: { gradeId: 2, missing: 64 },
     })
     const deed = { key: 'like', entityKey: 'live', entityId: '960001', intro: 'liked' }
+    await sandbox.call(thumbUp, { body: { liveId: '960001' } }, newcomer)
     await sandbox.call(executeTask, { body: deed }, newcomer)
     expect((await own(newcomer)).experience).toBe(37)
     await grow(sandbox.services.db, '1002', 63)

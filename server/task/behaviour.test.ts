@@ -2,11 +2,8 @@ import { getConfigValue } from '../../src/engine/calls'
 import { beginLive, deleteLive, endLive, sendLiveMessage } from '../../src/features/live/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { buyGrade } from '../../src/features/member/contract'
-import { pageProducts } from '../../src/features/product/contract-list'
 import { pageRecords } from '../../src/features/record/contract'
 import { saveConfig } from '../../src/features/record/contract-more'
-import { watchAdvertisement } from '../../src/features/task/contract'
-import { executeTask } from '../../src/features/task/contract-execute'
 import { transfer } from '../../src/features/wallet/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { markPaid } from '../pay/settle'
@@ -18,120 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(() => sandbox.post('/sandbox/reset'))
 afterAll(() => sandbox.close())
-
-describe('tasks', () => {
-  const deed = { key: 'like', entityKey: 'live', entityId: '960001', intro: 'liked' }
-  const points = async (token: string) => {
-    const { data } = await sandbox.call(listAccounts, {}, token)
-    return data.accounts[2].amount as number
-  }
-
-  test('reward what was done, so often a day and no more, and again tomorrow', async () => {
-    const token = await sandbox.logIn(MEMBER)
-    const before = await points(token)
-    const done: boolean[] = []
-    for (let index = 0; index < 6; index++) {
-      done.push((await sandbox.call(executeTask, { body: deed }, token)).data.executed)
-    }
-    expect(done).toEqual([true, true, true, true, true, false])
-    expect(await points(token)).toBe(before + 15)
-    await sandbox.post('/sandbox/clock', { offset: 24 * 3600 })
-    expect((await sandbox.call(executeTask, { body: deed }, token)).data.executed).toBe(true)
-  })
-
-  test('count a thing once for ever when told so', async () => {
-    const token = await sandbox.logIn(MEMBER)
-    const body = { ...deed, isOnce: true }
-    const [first, second] = [
-      await sandbox.call(executeTask, { body }, token),
-      await sandbox.call(executeTask, { body }, token),
-    ]
-    expect([first.data, second.data]).toEqual([
-      { executed: true, reward: 3 },
-      { executed: false, reward: 0 },
-    ])
-  })
-
-  test('pay no more than the day’s limit, whatever is asked for', async () => {
-    const token = await sandbox.logIn(MEMBER)
-    const before = await points(token)
-    const answers = []
-    for (let at = 0; at < 200; at++) {
-      const body = { key: 'comment', entityKey: 'live', entityId: '960001', intro: `no ${at}` }
-      const own = { ...body, isOnce: at % 2 === 1 }
-      const invented = { ...own, entityId: `invented-${at}` }
-      answers.push(await sandbox.call(executeTask, { body: at % 3 === 0 ? own : invented }, token))
-    }
-    expect(answers.filter(({ data }) => data?.executed === true)).toHaveLength(3)
-    expect(await points(token)).toBe(before + 30)
-  })
-
-  test('once each stay within the day’s limit too', async () => {
-    const token = await sandbox.logIn(MEMBER)
-    const { result } = (await sandbox.call(pageProducts, { query: { pageSize: 12 } })).data
-    const done = []
-    for (const { id } of result) {
-      const body = { key: 'view', entityKey: 'product', entityId: id, intro: 'x', isOnce: true }
-      done.push((await sandbox.call(executeTask, { body }, token)).data.executed)
-    }
-    expect(done).toEqual([...Array(10).fill(true), false, false])
-  })
-
-  test.each([
-    ['an object there is not', { entityId: '1' }],
-    ['an object of another kind', { entityKey: 'product', entityId: '2001' }],
-    ['a kind nobody knows', { entityKey: 'constructor' }],
-    ['another task', { entityKey: 'task', entityId: '1' }],
-  ])('count nothing with %s', async (_, wrong) => {
-    const token = await sandbox.logIn(MEMBER)
-    const answer = await sandbox.call(executeTask, { body: { ...deed, ...wrong } }, token)
-    expect(answer.message).toBe('There is nothing of that kind to do this with.')
-  })
-
-  test.each(['key', 'entityKey', 'entityId', 'intro'])('count nothing without %s', async (name) => {
-    const token = await sandbox.logIn(MEMBER)
-    const before = await points(token)
-    for (const blank of ['', ' ']) {
-      const body = { ...deed, [name]: blank }
-      expect(await sandbox.call(executeTask, { body }, token)).toMatchObject({
-        code: 400,
-        message: 'key, entityKey, entityId and intro are required.',
-      })
-    }
-    const body = { ...deed, key: 'sing' }
-    expect((await sandbox.call(executeTask, { body }, token)).message).toBe(
-      'The task was not found.',
-    )
-    expect(await points(token)).toBe(before)
-  })
-
-  test('count nothing with a film nobody made', async () => {
-    const token = await sandbox.logIn(MEMBER)
-    const body = { advertisementId: 'film-0', ms: 60_000 }
-    expect(await sandbox.call(watchAdvertisement, { body }, token)).toMatchObject({
-      code: 400,
-      message: 'There is nothing of that kind to do this with.',
-    })
-  })
-
-  test('open the account of somebody’s first reward', async () => {
-    const { db } = sandbox.services
-    await db.deleteFrom('ledger').where('accountId', '=', '100203').execute()
-    await db.deleteFrom('accounts').where('id', '=', '100203').execute()
-    const token = await sandbox.logIn(NEWCOMER)
-    await sandbox.call(executeTask, { body: deed }, token)
-    expect(await points(token)).toBe(3)
-  })
-
-  test('a film that was not watched to its end counts nothing', async () => {
-    const token = await sandbox.logIn(MEMBER)
-    const body = { advertisementId: 'film-1', ms: 4999 }
-    expect(await sandbox.call(watchAdvertisement, { body }, token)).toMatchObject({
-      code: 400,
-      message: 'That was too short to count.',
-    })
-  })
-})
 
 describe('live streams', () => {
   test('begin once, end once, and only then may go', async () => {

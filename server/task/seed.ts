@@ -45,8 +45,17 @@ const JOBS: readonly Job[] = [
     20,
     3,
     5000,
-    ['Watch a film', 'Watch a film of the brewery'],
+    ['Watch a film', 'Watch a film of the brewery to its end'],
     ['观看短片', '完整观看酒厂短片'],
+  ],
+  ['checkin', 2, 1, 200, ['Check in', 'Look in once a day'], ['每日签到', '每天来看一眼']],
+  [
+    'invite',
+    50,
+    5,
+    200,
+    ['Invite a friend', 'A friend registers by your code'],
+    ['邀请好友', '好友通过你的邀请码注册'],
   ],
 ]
 

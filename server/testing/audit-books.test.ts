@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { thumbUp } from '../../src/features/live/contract-follow'
 import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { requestPay } from '../../src/features/pay/contract'
 import { executeTask } from '../../src/features/task/contract-execute'
@@ -34,6 +35,7 @@ async function live() {
   const move = { accountId: '100101', toMobile: OWNER, amount: 500, payPassword, requestId: 'r2' }
   await sandbox.call(transfer, { body: move }, token)
   const deed = { key: 'like', entityKey: 'live', entityId: '960001', intro: 'liked' }
+  await sandbox.call(thumbUp, { body: { liveId: '960001' } }, token)
   await sandbox.call(executeTask, { body: deed }, token)
 }
 

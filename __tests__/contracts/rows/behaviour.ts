@@ -126,22 +126,22 @@ export const behaviourRows: readonly Row[] = [
     as: 'member',
     input: {
       body: {
-        key: 'view',
-        entityKey: 'product',
-        entityId: '2001',
+        key: 'checkin',
+        entityKey: 'task',
+        entityId: '5',
         value: 1,
-        intro: 'viewed',
+        intro: 'here',
         isOnce: false,
       },
     },
     sends: 'POST share/taskJob/execute',
-    answers: { executed: true, reward: 5 },
+    answers: { executed: true, reward: 2 },
   },
   {
     call: listTasks,
     as: 'member',
     sends: 'GET taskJob/jobs',
-    answers: [VIEW_TASK, expect.any(Object), expect.any(Object), expect.any(Object)],
+    answers: [VIEW_TASK, ...Array.from({ length: 5 }, () => expect.any(Object))],
   },
   {
     call: showTask,
@@ -152,13 +152,13 @@ export const behaviourRows: readonly Row[] = [
   {
     call: getBehaviors,
     sends: 'GET share/taskJob/enableAllAnalysisBehavior',
-    answers: ['view', 'like', 'comment', 'advertisement'],
+    answers: ['view', 'like', 'comment', 'checkin'],
   },
   {
     call: watchAdvertisement,
     as: 'member',
-    input: { body: { advertisementId: 'film-1', ms: 5000 } },
+    input: { body: { advertisementId: '980005', ms: 0 } },
     sends: 'POST advertisementRecord/watch',
-    answers: { executed: true, reward: 20 },
+    answers: { executed: false, reward: 0 },
   },
 ]

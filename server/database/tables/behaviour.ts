@@ -52,6 +52,13 @@ export interface TaskRunTable {
   createdAt: number
 }
 
+/** A film somebody has begun to watch for a reward. */
+export interface FilmStartTable {
+  userId: string
+  filmId: string
+  startedAt: number
+}
+
 /** Money moved from one user to another; amounts are cents. */
 export interface TransferTable {
   id: string
@@ -82,6 +89,7 @@ export interface BehaviourTables {
   searches: SearchTable
   task_jobs: TaskJobTable
   task_runs: TaskRunTable
+  film_starts: FilmStartTable
   transfers: TransferTable
   form_entries: FormEntryTable
 }

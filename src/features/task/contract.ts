@@ -18,6 +18,17 @@ export const taskJob = v.object({
   doneToday: v.number(),
   /** Shortest time it takes, in milliseconds (commerce spec §9: 200, a view 5000). */
   minimumMs: v.number(),
+  /** What is to be watched, where that is the job; missing when all were watched today. */
+  film: v.optional(
+    v.object({
+      id,
+      title: v.string(),
+      image: v.string(),
+      src: v.string(),
+      /** Its length. */
+      ms: v.number(),
+    }),
+  ),
 })
 export type TaskJob = v.InferOutput<typeof taskJob>
 
@@ -45,7 +56,10 @@ export const showTask = endpoint({
   auth: 'optional',
 })
 
-/** POST advertisementRecord/watch: an advertisement was watched to its end, in milliseconds. */
+/**
+ * POST advertisementRecord/watch: a film was begun (0 ms), or watched for so many milliseconds. It is paid
+ * for when it is reported with its length, and the server has seen as much time pass since it was begun.
+ */
 export const watchAdvertisement = guarded(
   endpoint({
     method: 'POST',
