@@ -19,6 +19,15 @@ const feedPage = (feed: string, en: string, zh: string, more: Parameters<typeof 
     more,
   )
 
+/** Where the jobs are done; what is not here is done by saying so. */
+const DONE_AT = {
+  view: '/views/index?url=/product/list',
+  like: '/views/index?url=/live/index',
+  comment: '/views/index?url=/live/index',
+  advertisement: '/views/index?url=/task/show&id={id}',
+  invite: '/user/qrcode',
+}
+
 const grades = widget('gradeList', 'grades', { buyUrl: '/scanPay/purchase?gradeId={id}' })
 
 const income = widget('reportChart', 'income', {
@@ -61,7 +70,10 @@ export const activityViews = [
   feedPage('footprint', 'Footprints', '我的足迹', LOGGED_IN),
   feedPage('message', 'Messages', '消息', LOGGED_IN),
   feedPage('material', 'Material', '素材'),
-  define('/task/index', both('Tasks', '任务大厅'), [widget('taskList', 'tasks')]),
+  define('/task/index', both('Tasks', '任务大厅'), [
+    widget('taskList', 'tasks', { urls: DONE_AT }),
+  ]),
+  define('/task/show', both('Task', '任务'), [widget('taskShow', 'task', { urls: DONE_AT })]),
   define('/grade/index', both('Membership', '会员等级'), [grades]),
   define(
     '/device/manageconfig',

@@ -92,6 +92,7 @@ export const productShow = define(
         ],
       },
     }),
+    widget('taskClock', 'clock', { job: 'view', entityKey: 'product' }),
   ],
   { nav: { share: true, transparent: true } },
 )

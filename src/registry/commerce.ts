@@ -68,7 +68,7 @@ import { teamTree } from '../features/referral/widgets/team-tree'
 import { reportChart } from '../features/report/widgets/report-chart'
 import { statCards, statement } from '../features/report/widgets/reports'
 import { storeDetail } from '../features/store/widgets/store-detail'
-import { taskList } from '../features/task/widgets/task-list'
+import { taskClock, taskList, taskShow } from '../features/task/widgets/task-list'
 import { accountList } from '../features/wallet/widgets/account-list'
 import { bankCards } from '../features/wallet/widgets/bank-cards'
 import { billList } from '../features/wallet/widgets/bill-list'
@@ -148,7 +148,9 @@ export const commerceWidgets: readonly AnyWidget[] = [
   terminalList,
   transferForm,
   tabs,
+  taskClock,
   taskList,
+  taskShow,
   ticketDetail,
   ticketList,
   viewCard,

@@ -6,7 +6,7 @@ import './frames.scss'
 /** A moving picture, in the browser's player. Nothing of it is fetched before it plays. */
 export function MotionImage(props: VideoProps) {
   const { className, src, poster, label, autoplay, muted, loop, controls } = props
-  const { onPlay, onPause, onError } = props
+  const { onPlay, onPause, onEnded, onError } = props
   return (
     <video
       className={className}
@@ -22,6 +22,7 @@ export function MotionImage(props: VideoProps) {
       preload={autoplay ? 'auto' : 'none'}
       onPlaying={onPlay}
       onPause={onPause}
+      onEnded={onEnded}
       onError={onError}
     />
   )

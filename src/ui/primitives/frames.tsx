@@ -6,7 +6,7 @@ import type { VideoProps } from './types'
 /** A moving picture, in the host's player. */
 export function MotionImage(props: VideoProps) {
   const { className, src, poster, label, autoplay, muted, loop, controls } = props
-  const { fills, onPlay, onPause, onError } = props
+  const { fills, onPlay, onPause, onEnded, onError } = props
   return (
     <Video
       className={className}
@@ -20,6 +20,7 @@ export function MotionImage(props: VideoProps) {
       objectFit={fills ? 'cover' : 'contain'}
       onPlay={onPlay}
       onPause={onPause}
+      onEnded={onEnded}
       onError={onError}
       {...aria(undefined, label)}
     />

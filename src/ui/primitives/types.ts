@@ -157,6 +157,7 @@ export interface VideoProps {
   readonly fills?: boolean
   readonly onPlay?: () => void
   readonly onPause?: () => void
+  readonly onEnded?: () => void
   readonly onError?: () => void
 }
 

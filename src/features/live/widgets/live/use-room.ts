@@ -4,6 +4,7 @@ import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { type KeptStore, keptKey } from '../../../../stores/kept-store'
+import { useReportDeed } from '../../../task'
 import { playLive, sendLiveMessage } from '../../contract'
 import { thumbUp } from '../../contract-follow'
 import { Barred, type LiveRoom, LiveStatus } from '../../contract-shapes'
@@ -73,6 +74,8 @@ export function useRoom(
 ): RoomState {
   const { host, session, kept } = useServices()
   const t = useTranslate()
+  // A reward is a gift: whoever gets none has lost nothing they asked for.
+  const report = useReportDeed()
   const me = session.userId
   const { id } = room
   const [status, setStatus] = useState(room.status)
@@ -151,6 +154,7 @@ export function useRoom(
         { quiet: true },
       )
       change((before) => confirm(before, key, message))
+      report({ key: 'comment', entityKey: 'live', entityId: id }).catch(() => {})
     } catch (error) {
       change((before) => mark(before, key, 'failed'))
       if (alive.current) host.toast(errorText(error, t))
@@ -192,6 +196,7 @@ export function useRoom(
       try {
         const total = await thumbUp({ body: { liveId: id } }, { quiet: true })
         setLikes((before) => Math.max(before, total))
+        report({ key: 'like', entityKey: 'live', entityId: id }).catch(() => {})
       } catch (error) {
         thumbed.current = false
         host.toast(errorText(error, t))

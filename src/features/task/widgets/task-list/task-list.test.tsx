@@ -2,34 +2,28 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { IN_HAND } from '../../deeds'
+import { job } from '../../testing/job'
 import { taskList } from '.'
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
-
-const job = (id: string, key: string, more = {}) => ({
-  id,
-  key,
-  name: `Job ${key}`,
-  intro: 'What to do',
-  reward: 5,
-  timesPerDay: 10,
-  doneToday: 3,
-  minimumMs: 200,
-  ...more,
-})
 
 const EXECUTE = 'share/taskJob/execute'
 const done = { executed: true, reward: 5 }
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const start = (key: string) => screen.getByRole('button', { name: `Start: Job ${key}` })
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function open(jobs: unknown, answer: unknown = done, more = {}) {
   const test = await renderWidget(taskList, {
     user: testUser,
-    api: { 'taskJob/jobs': jobs, [EXECUTE]: answer },
+    api: {
+      'taskJob/jobs': jobs,
+      'share/taskJob/enableAllAnalysisBehavior': ['view', 'like', 'checkin'],
+      [EXECUTE]: answer,
+    },
+    config: {
+      urls: { like: '/views/index?url=/live/index', advertisement: '/films?id={id}' },
+    },
     ...more,
   })
   const sent = () => test.calls.filter(({ path }) => path === EXECUTE)
@@ -45,90 +39,61 @@ test('says how far each job is today, and what they have brought', async () => {
   expect(screen.queryByRole('button', { name: 'Start: Job like' })).not.toBeInTheDocument()
 })
 
-test('a view counts after five seconds, even if the server asks for less', async () => {
-  const { sent, host } = await open([job('1', 'view')])
-  await tap(start('view'))
-  await pass(4900)
-  expect(sent()).toHaveLength(0)
-  await pass(200)
+test('a job that is done by saying so is told once, however often it is tapped', async () => {
+  const { sent, host, calls } = await open([job('5', 'checkin', { doneToday: 0 })])
+  await act(async () => {
+    fireEvent.click(start('checkin'))
+    fireEvent.click(start('checkin'))
+  })
   expect(sent().map(({ body }) => body)).toEqual([
-    expect.objectContaining({ key: 'view', entityKey: 'task', entityId: '1', intro: 'Job view' }),
+    { key: 'checkin', entityKey: 'task', entityId: '5', value: 1, intro: 'checkin' },
   ])
   expect(host.toast).toHaveBeenCalledWith('Counted: +5 points')
-})
-
-test('no job counts before 200 ms', async () => {
-  const { sent } = await open([job('1', 'like', { minimumMs: 0 })])
-  await tap(start('like'))
-  await pass(100)
-  expect(sent()).toHaveLength(0)
-  await pass(200)
-  expect(sent()).toHaveLength(1)
-})
-
-test('a job is reported once, however often it is tapped', async () => {
-  const { sent } = await open([job('1', 'like'), job('2', 'comment')])
-  await act(async () => {
-    fireEvent.click(start('like'))
-    fireEvent.click(start('like'))
-    fireEvent.click(start('comment'))
-  })
-  await pass(5000)
-  expect(sent().map(({ body }) => (body as { key: string }).key)).toEqual(['like'])
-})
-
-test('time nobody sees does not count', async () => {
-  const { sent, navigator, host } = await open([job('1', 'view')])
-  await tap(start('view'))
-  await pass(3000)
-  host.isHidden.mockReturnValue(true)
-  await pass(10_000)
-  host.isHidden.mockReturnValue(false)
-  navigator.current.mockReturnValue('/another/page')
-  await pass(10_000)
-  expect(sent()).toHaveLength(0)
-  navigator.current.mockReturnValue('/')
-  await pass(2500)
-  expect(sent()).toHaveLength(1)
-})
-
-test('a page that is left gives the job up', async () => {
-  const { sent, unmount } = await open([job('1', 'view')])
-  await tap(start('view'))
-  await pass(3000)
-  unmount()
-  await pass(10_000)
-  expect(sent()).toHaveLength(0)
+  expect(calls.filter(({ path }) => path === 'taskJob/jobs')).toHaveLength(2)
 })
 
 test.each([
   ['counted before', { executed: false, reward: 0 }, 'This one counted before'],
-  ['a refusal', new ApiError(EXECUTE, 400, 'Too short'), 'Too short'],
+  ['a refusal', new ApiError(EXECUTE, 400, 'Not today'), 'Not today'],
 ])('%s is said, and the job can be started again', async (_, answer, text) => {
-  const { host, sent } = await open([job('1', 'like')], answer)
-  await tap(start('like'))
-  await pass(500)
+  const { host, sent } = await open([job('5', 'checkin')], answer)
+  await tap(start('checkin'))
   expect(host.toast).toHaveBeenCalledWith(text)
-  await tap(start('like'))
-  await pass(500)
+  await tap(start('checkin'))
   expect(sent()).toHaveLength(2)
 })
 
-test('a job with a place of its own leads there', async () => {
-  const { navigator, sent } = await open([job('1', 'like')], done, {
-    config: { urls: { like: '/views/index?url=/live/index' } },
-  })
-  await tap(start('like'))
-  await pass(5000)
-  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/live/index')
+test('what the server does not want to hear is not told', async () => {
+  const { sent, host } = await open([job('7', 'sing')])
+  await tap(start('sing'))
+  expect(sent()).toHaveLength(0)
+  expect(host.toast).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['like', '2', '/views/index?url=/live/index'],
+  ['advertisement', '4', '/films?id=4'],
+])('a %s is done in its place, with the job in hand', async (key, id, url) => {
+  const { navigator, sent, services } = await open([job(id, key)])
+  await tap(start(key))
+  expect(navigator.open).toHaveBeenCalledWith(url)
+  expect(services.kept.get(IN_HAND)).toMatchObject({ id, key })
   expect(sent()).toHaveLength(0)
 })
 
+test('the words of a job lead to its page', async () => {
+  const { navigator } = await open([job('4', 'advertisement')])
+  await tap(screen.getByRole('link'))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/task/show&id=4')
+})
+
 test('a visitor sees the jobs and is asked to log in at the first one', async () => {
-  const { navigator, sent } = await open([job('1', 'view')], done, { user: undefined })
+  const { navigator, sent, services } = await open([job('5', 'checkin')], done, {
+    user: undefined,
+  })
   await tap(within(screen.getByRole('listitem')).getByRole('button'))
-  await pass(6000)
   expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  expect(services.kept.get(IN_HAND)).toBeUndefined()
   expect(sent()).toHaveLength(0)
 })
 

@@ -1,51 +1,80 @@
 import './task-list.scss'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
+import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { IconDisc } from '../../../../ui/faces/faces'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Tag } from '../../../../ui/marks/marks'
-import { Text, View } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { TaskJob } from '../../contract'
-import { stale, tasks as tasksOfToday } from '../../queries'
+import { IN_HAND, useReportDeed } from '../../deeds'
+import { tasks as tasksOfToday } from '../../queries'
 import type { TaskListConfig, Tasks } from '.'
-import { type TaskRun, timeOf, useTaskRun } from './use-task-run'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   view: 'eye',
   like: 'heart',
   comment: 'message',
   advertisement: 'video',
+  checkin: 'calendar',
+  invite: 'share',
+}
+
+type Urls = TaskListConfig['urls']
+
+/**
+ * Begins a job: a login for a visitor; the place where it is done, with the job in hand; or, where there is
+ * none, at once.
+ */
+export function useTaskStart(urls: Urls): (task: TaskJob) => void {
+  const services = useServices()
+  const page = usePage()
+  const open = useOpen()
+  const report = useReportDeed()
+  const t = useTranslate()
+  const busy = useRef(false)
+  return async (task) => {
+    if (!services.session.isLoggedIn) return openLogin(services, page)
+    services.kept.set(IN_HAND, task)
+    const url = urls[task.key]
+    if (url) return open(fillUrl(url, task))
+    if (busy.current) return
+    busy.current = true
+    await report({
+      key: task.key,
+      entityKey: 'task',
+      entityId: task.id,
+    }).catch((error: unknown) => services.host.toast(errorText(error, t)))
+    busy.current = false
+  }
 }
 
 interface TaskRowProps {
   readonly task: TaskJob
-  readonly run: TaskRun
   readonly isLoggedIn: boolean
   readonly onStart: () => void
+  readonly onOpen: () => void
 }
 
-/** One job: what to do, what for, how often it was done today. While it runs, the time it still takes. */
-function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
-  const { id, key, name, intro, reward, doneToday, timesPerDay } = task
+/** One job: what to do, what for, how often it was done today. */
+function TaskRow({ task, isLoggedIn, onStart, onOpen }: TaskRowProps) {
+  const { key, name, intro, reward, doneToday, timesPerDay } = task
   const t = useTranslate()
-  const runs = run.id === id
-  const finished = doneToday >= timesPerDay
-  const part = runs
-    ? 1 - run.left / timeOf(task)
-    : Math.min(1, doneToday / Math.max(1, timesPerDay))
-  const count = { done: doneToday, of: timesPerDay }
+  const part = Math.min(1, doneToday / Math.max(1, timesPerDay))
   return (
     <View className='tp-tasks__task' role='listitem'>
       <IconDisc name={ICONS[key] ?? 'gift'} />
-      <View className='tp-tasks__body'>
+      <Pressable role='link' className='tp-tasks__body' onTap={onOpen}>
         <View className='tp-tasks__top'>
           <Text className='tp-tasks__name'>{name}</Text>
           <Text className='tp-price tp-price--s tp-num tp-c-success'>
@@ -54,30 +83,16 @@ function TaskRow({ task, run, isLoggedIn, onStart }: TaskRowProps) {
         </View>
         {intro !== '' && <Text className='tp-tasks__intro'>{intro}</Text>}
         <View className='tp-tasks__track' decor>
-          <View
-            className={runs ? 'tp-tasks__bar tp-tasks__bar--runs' : 'tp-tasks__bar'}
-            style={{ width: `${Math.round(part * 100)}%` }}
-          />
+          <View className='tp-tasks__bar' style={{ width: `${Math.round(part * 100)}%` }} />
         </View>
-        {runs ? (
-          <Text className='tp-tasks__note tp-num' role='status'>
-            {run.booking ? t('task.booking') : t('task.running', { n: Math.ceil(run.left / 1000) })}
-          </Text>
-        ) : (
-          <Text className='tp-tasks__note tp-num'>{t('task.done', count)}</Text>
-        )}
-      </View>
-      {finished ? (
+        <Text className='tp-tasks__note tp-num'>
+          {t('task.done', { done: doneToday, of: timesPerDay })}
+        </Text>
+      </Pressable>
+      {doneToday >= timesPerDay ? (
         <Tag tone='success'>{t('task.finished')}</Tag>
       ) : (
-        <Button
-          size='s'
-          kind='secondary'
-          loading={runs}
-          disabled={run.id !== undefined && !runs}
-          label={t('task.startNamed', { name })}
-          onTap={onStart}
-        >
+        <Button size='s' kind='secondary' label={t('task.startNamed', { name })} onTap={onStart}>
           {t(isLoggedIn ? 'task.start' : 'common.login')}
         </Button>
       )}
@@ -90,14 +105,11 @@ export const TaskList = observer(function TaskList({
   value,
   config,
 }: WidgetProps<Tasks | undefined, TaskListConfig>) {
-  const { queries } = useServices()
   const t = useTranslate()
   const query = useQuery<Tasks>({
     ...tasksOfToday,
     enabled: value === undefined,
   })
-  const run = useTaskRun(() => stale.afterJob(queries))
-
   useReturnRefresh(query.reload)
 
   const tasks = value ?? query.value ?? []
@@ -109,23 +121,21 @@ export const TaskList = observer(function TaskList({
       skeleton={<Skeleton kind='cell' count={4} className='tp-tasks' label={t('common.loading')} />}
       empty={tasks.length > 0 ? undefined : { title: t('task.empty'), note: t('task.emptyNote') }}
     >
-      <TasksOfToday tasks={tasks} run={run} urls={config.urls} />
+      <TasksOfToday tasks={tasks} config={config} />
     </QueryState>
   )
 })
 
 interface TasksProps {
   readonly tasks: Tasks
-  readonly run: ReturnType<typeof useTaskRun>
-  readonly urls: TaskListConfig['urls']
+  readonly config: TaskListConfig
 }
 
-const TasksOfToday = observer(function TasksOfToday({ tasks, run, urls }: TasksProps) {
-  const services = useServices()
-  const { session } = services
-  const page = usePage()
+const TasksOfToday = observer(function TasksOfToday({ tasks, config }: TasksProps) {
+  const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
+  const start = useTaskStart(config.urls)
   const earned = tasks.reduce((sum, { reward, doneToday }) => sum + reward * doneToday, 0)
   return (
     <View className='tp-tasks'>
@@ -142,14 +152,9 @@ const TasksOfToday = observer(function TasksOfToday({ tasks, run, urls }: TasksP
           <TaskRow
             key={task.id}
             task={task}
-            run={run}
             isLoggedIn={session.isLoggedIn}
-            onStart={() => {
-              const url = urls[task.key]
-              if (!session.isLoggedIn) openLogin(services, page)
-              else if (url) open(url)
-              else run.start(task)
-            }}
+            onStart={() => start(task)}
+            onOpen={() => open(fillUrl(config.itemUrl, task))}
           />
         ))}
       </View>

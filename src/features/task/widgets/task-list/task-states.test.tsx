@@ -1,26 +1,13 @@
-import { act, screen, within } from '@testing-library/react'
-import { offers, press, sent, testWaiting } from '../../../../engine/testing/hands'
+import { screen, within } from '@testing-library/react'
+import { offers, testWaiting } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
+import { job } from '../../testing/job'
 import { taskList } from '.'
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 const EXECUTE = 'share/taskJob/execute'
-const job = (id: string, key: string, more = {}) => ({
-  id,
-  key,
-  name: `Job ${key}`,
-  intro: 'What to do',
-  reward: 5,
-  timesPerDay: 10,
-  doneToday: 3,
-  minimumMs: 200,
-  ...more,
-})
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const draw = (jobs: unknown[], more = {}) =>
   renderWidget(taskList, {
     user: testUser,
@@ -70,54 +57,6 @@ test.each([
 test('what to do is said where there is something to say', async () => {
   await draw([job('1', 'view'), job('2', 'like', { intro: '' })])
   expect(screen.getAllByText('What to do')).toHaveLength(1)
-})
-
-test('while a job runs the seconds are counted down, and nothing else can begin', async () => {
-  const { calls } = await draw([job('1', 'view'), job('2', 'like')])
-  await press('Start: Job view')
-  expect(screen.getByRole('status')).toHaveTextContent('Keep this page open: 5 s')
-  await pass(1500)
-  expect(screen.getByRole('status')).toHaveTextContent('Keep this page open: 4 s')
-  await press('Start: Job like')
-  await pass(3500)
-  expect(sent(calls, EXECUTE)).toEqual([
-    {
-      key: 'view',
-      entityKey: 'task',
-      entityId: '1',
-      value: 1,
-      intro: 'Job view',
-    },
-  ])
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
-})
-
-test('a job takes what the server asks, when that is longer', async () => {
-  const { calls } = await draw([job('1', 'advertisement', { minimumMs: 8000 })])
-  await press('Start: Job advertisement')
-  await pass(7900)
-  expect(sent(calls, EXECUTE)).toHaveLength(0)
-  await pass(100)
-  expect(sent(calls, EXECUTE)).toHaveLength(1)
-})
-
-test('while the server is told it is said so; then the list is asked for anew', async () => {
-  let answer: (value: unknown) => void = () => {}
-  const { calls } = await draw([], {
-    api: {
-      'taskJob/jobs': [job('1', 'like')],
-      [EXECUTE]: () =>
-        new Promise((resolve) => {
-          answer = resolve
-        }),
-    },
-  })
-  await press('Start: Job like')
-  await pass(300)
-  expect(screen.getByRole('status')).toHaveTextContent('Counting')
-  await act(async () => answer({ executed: true, reward: 5 }))
-  expect(sent(calls, 'taskJob/jobs')).toHaveLength(2)
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('a visitor is not told what somebody has earned, and every button leads to the login', async () => {

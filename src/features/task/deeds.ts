@@ -1,0 +1,46 @@
+import { SELDOM } from '../../engine/data/queries'
+import { useServices } from '../../engine/services'
+import { useTranslate } from '../../i18n'
+import { keptKey } from '../../stores/kept-store'
+import { getBehaviors, type TaskJob } from './contract'
+import { executeTask } from './contract-execute'
+import { stale } from './queries'
+
+/** The job somebody has set out to do, until it is done. */
+export const IN_HAND = keptKey<TaskJob>('user')
+
+interface Deed {
+  /** The job's. */
+  readonly key: string
+  /** What it was done with: `product`, `live` … */
+  readonly entityKey: string
+  readonly entityId: string
+}
+
+/**
+ * Tells the server of something the user has done, where it wants to hear of it, and says what it has
+ * brought. Nothing is told of a visitor.
+ *
+ * @returns a function that rejects with what the call rejects with.
+ */
+export function useReportDeed(): (deed: Deed) => Promise<void> {
+  const { host, session, queries, kept } = useServices()
+  const t = useTranslate()
+  return async ({ key, entityKey, entityId }) => {
+    if (!session.isLoggedIn) return
+    const behaviors = await queries.fetchQuery({
+      queryKey: ['behaviors'],
+      staleTime: SELDOM,
+      queryFn: () => getBehaviors(undefined, { quiet: true }),
+    })
+    if (!behaviors.includes(key)) return
+    const body = { key, entityKey, entityId, value: 1, intro: key }
+    const { executed, reward } = await executeTask({ body }, { quiet: true })
+    const isWanted = kept.get(IN_HAND)?.key === key
+    if (isWanted) kept.set(IN_HAND, undefined)
+    if (executed) host.toast(t('task.credited', { reward: t('task.gain', { count: reward }) }))
+    // Who did it by the way need not hear that it had counted before.
+    else if (isWanted) host.toast(t('task.notCredited'))
+    if (executed) await stale.afterJob(queries)
+  }
+}

@@ -1,0 +1,1 @@
+export { useReportDeed } from './deeds'

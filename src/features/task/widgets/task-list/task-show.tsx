@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { OneState } from '../../../../engine/outlet/one-state'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Button } from '../../../../ui/button/button'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { MotionImage } from '../../../../ui/primitives/frames'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { type TaskJob, watchAdvertisement } from '../../contract'
+import { stale, taskBy } from '../../queries'
+import type { TaskShowConfig } from '.'
+import { timeOf } from './task-clock'
+import { useTaskStart } from './task-list'
+import './task-list.scss'
+
+/** One job: what is to be done, what for, and the way to it; a film is watched here. */
+export const TaskShow = observer(function TaskShow({
+  config,
+}: WidgetProps<unknown, TaskShowConfig>) {
+  const { query } = usePage()
+  const t = useTranslate()
+  const id = query.id ?? ''
+  const found = useQuery({ ...taskBy(id), enabled: id !== '' })
+  useReturnRefresh(found.reload)
+  return (
+    <OneState
+      id={id}
+      query={found}
+      missing={{
+        title: 'task.missing',
+        note: 'task.missingNote',
+        action: 'task.all',
+        url: config.listUrl,
+      }}
+      skeleton={<Skeleton kind='card' count={1} label={t('common.loading')} />}
+    >
+      {(task) => <Job task={task} config={config} />}
+    </OneState>
+  )
+})
+
+interface JobProps {
+  readonly task: TaskJob
+  readonly config: TaskShowConfig
+}
+
+const Job = observer(function Job({ task, config }: JobProps) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const start = useTaskStart(config.urls)
+  const { key, name, intro, reward, doneToday, timesPerDay, film } = task
+  const isDone = doneToday >= timesPerDay
+  const isFilm = key === 'advertisement'
+  return (
+    <View className='tp-tasks'>
+      <View className='tp-tasks__sum'>
+        <Text className='tp-tasks__name' level={1}>
+          {name}
+        </Text>
+        <Text className='tp-tasks__intro'>{intro}</Text>
+        <Text className='tp-price tp-price--l tp-num tp-c-success'>
+          {t('task.gain', { count: reward })}
+        </Text>
+        <Text className='tp-tasks__note tp-num'>
+          {t('task.done', { done: doneToday, of: timesPerDay })}
+        </Text>
+        <Text className='tp-tasks__note'>
+          {isFilm ? t('task.toTheEnd') : t('task.takes', { count: Math.ceil(timeOf(task) / 1000) })}
+        </Text>
+      </View>
+      {session.isLoggedIn && isFilm && film && !isDone ? (
+        <Film key={film.id} film={film} />
+      ) : (
+        <Button
+          kind='primary'
+          block
+          disabled={session.isLoggedIn && (isDone || (isFilm && !film))}
+          label={t('task.startNamed', { name })}
+          onTap={() => start(task)}
+        >
+          {t(session.isLoggedIn ? (isDone ? 'task.finished' : 'task.start') : 'common.login')}
+        </Button>
+      )}
+    </View>
+  )
+})
+
+/** A film that is paid for: the server hears when it begins, and when it has ended. */
+function Film({ film }: { readonly film: NonNullable<TaskJob['film']> }) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const begun = useRef<Promise<unknown>>()
+  const [problem, setProblem] = useState(false)
+
+  const tell = (ms: number) =>
+    watchAdvertisement({ body: { advertisementId: film.id, ms } }, { quiet: true })
+  function begin() {
+    // A player that was stopped goes on with what was begun.
+    begun.current ??= tell(0)
+    begun.current.catch((error: unknown) => {
+      begun.current = undefined
+      host.toast(errorText(error, t))
+    })
+  }
+  async function end() {
+    try {
+      await begun.current
+      const { executed, reward } = await tell(film.ms)
+      const gain = t('task.gain', { count: reward })
+      host.toast(executed ? t('task.credited', { reward: gain }) : t('task.notCredited'))
+      await stale.afterJob(queries)
+    } catch (error) {
+      host.toast(errorText(error, t))
+    }
+    begun.current = undefined
+  }
+  return (
+    <View className='tp-tasks__film'>
+      <Text className='tp-tasks__name' level={2}>
+        {film.title}
+      </Text>
+      <MotionImage
+        className='tp-tasks__player'
+        src={host.imageUrl(film.src)}
+        poster={host.imageUrl(film.image, 960) || undefined}
+        label={t('task.film', { title: film.title })}
+        autoplay={false}
+        loop={false}
+        controls
+        onPlay={begin}
+        onEnded={end}
+        onError={() => setProblem(true)}
+      />
+      {problem && <Text className='tp-tasks__note'>{t('task.filmFailed')}</Text>}
+    </View>
+  )
+}
