@@ -75,14 +75,44 @@ test('a favourite is selected and removed; footprints are cleared', async ({ pag
   await expect(shown(page, '暂无足迹')).toBeVisible()
 })
 
-test('a task that was done counts, and its reward with it', async ({ page, sandbox }) => {
+test('a look in counts once, and a thumb under a stream counts where it is given', async ({
+  page,
+  sandbox,
+}) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/views/index?url=/task/index')
-  const like = visible(page.getByRole('listitem')).filter({ hasText: '点赞直播' })
-  await expect(like).toContainText('今日 0/5 次')
-  await like.getByRole('button').click()
-  await expect(like).toContainText('今日 1/5 次')
-  await expect(visible(page.getByRole('group', { name: '今日任务所得' }))).toContainText('3 积分')
+  const row = (name: string) => visible(page.getByRole('listitem')).filter({ hasText: name })
+  await row('每日签到').getByRole('button').click()
+  await expect(row('每日签到')).toContainText('今日已完成')
+  await expect(visible(page.getByRole('group', { name: '今日任务所得' }))).toContainText('2 积分')
+
+  await expect(row('点赞直播')).toContainText('今日 0/5 次')
+  await row('点赞直播').getByRole('button').click()
+  await openCold(page, '/#/views/index?url=/live/show&id=960001')
+  await button(page, /^点赞/).click()
+  await expect(page.getByText('已计入：+3 积分').first()).toBeVisible()
+  await openCold(page, '/#/views/index?url=/task/index')
+  await expect(row('点赞直播')).toContainText('今日 1/5 次')
+})
+
+test('a beer counts after five seconds on its page, and a film when it has ended', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/views/index?url=/task/index')
+  const row = (name: string) => visible(page.getByRole('listitem')).filter({ hasText: name })
+  await row('浏览酒款').getByRole('button').click()
+  await visible(page.getByRole('link')).filter({ hasText: '¥' }).first().click()
+  await expect(shown(page, /请停留在本页/)).toBeVisible()
+  await expect(page.getByText('已计入：+5 积分').first()).toBeVisible({ timeout: 20_000 })
+
+  await openCold(page, '/#/views/index?url=/task/index')
+  await expect(row('浏览酒款')).toContainText('今日 1/10 次')
+  await row('观看短片').getByRole('button').click()
+  const player = visible(page.getByLabel(/^短片：/))
+  await player.evaluate((video: HTMLVideoElement) => video.play())
+  await expect(page.getByText('已计入：+20 积分').first()).toBeVisible({ timeout: 40_000 })
 })
 
 test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => {

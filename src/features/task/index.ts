@@ -1,1 +1,1 @@
-export { useReportDeed } from './deeds'
+export { useReportDeed } from './queries'

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { IN_HAND } from '../../deeds'
+import { IN_HAND } from '../../queries'
 import { job } from '../../testing/job'
 import { taskClock } from '.'
 

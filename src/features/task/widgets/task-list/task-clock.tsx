@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
 import type { TaskJob } from '../../contract'
-import { IN_HAND, useReportDeed } from '../../deeds'
+import { IN_HAND, useReportDeed } from '../../queries'
 import type { TaskClockConfig } from '.'
 import './task-list.scss'
 

@@ -17,8 +17,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { TaskJob } from '../../contract'
-import { IN_HAND, useReportDeed } from '../../deeds'
-import { tasks as tasksOfToday } from '../../queries'
+import { IN_HAND, tasks as tasksOfToday, useReportDeed } from '../../queries'
 import type { TaskListConfig, Tasks } from '.'
 
 const ICONS: Readonly<Record<string, IconName>> = {
