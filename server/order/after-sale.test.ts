@@ -260,11 +260,8 @@ test('an order tells how its after-sale stands, what waits for the buyer first',
   expect(await state()).toBe(AfterSaleState.Approved)
   await sendBack(id)
   expect(await state()).toBe(AfterSaleState.Requested)
-  for (const each of [
-    ['seller', 'approve', second],
-    ['seller', 'receive', id],
-  ] as const)
-    await act(...each)
+  await act('seller', 'approve', second)
+  await act('seller', 'receive', id)
   expect(await state()).toBeUndefined()
 })
 

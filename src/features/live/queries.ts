@@ -74,16 +74,3 @@ export const stale = {
   afterWork: (queries: QueryClient) =>
     markStale(queries, ['live', 'lives', 'liveFigures', 'liveViewers']),
 }
-
-const PRODUCTS = 15
-
-/** Products an author may show, page by page. @param keyWord of their names; empty for all of them. */
-export const productsFor = (keyWord: string) =>
-  ({
-    key: ['product/page', 'live', keyWord],
-    load: (pageIndex: number, { signal }: LoadContext) =>
-      pageProducts(
-        { query: { pageIndex, pageSize: PRODUCTS, ...(keyWord !== '' && { keyWord }) } },
-        { quiet: true, signal },
-      ),
-  }) as const

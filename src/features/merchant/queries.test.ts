@@ -16,8 +16,7 @@ import {
   stale,
   toPick,
 } from './queries'
-import { incomeOf } from './queries-books'
-import { classes } from './queries-classes'
+import { classes, incomeOf } from './queries-books'
 import { page, shopOrder } from './testing/shop'
 import { shopCouponPages } from './widgets/desk/coupons'
 

@@ -3,7 +3,7 @@ import { isOff, offers, press, sent } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, HostError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import type { LiveRoom } from '../../contract-shapes'
+import type { LiveRoom, LiveStatus } from '../../contract-shapes'
 import { liveDesk } from '.'
 import { button, page, roomOf, type } from './testing/author'
 
@@ -24,7 +24,7 @@ const figures = {
 }
 const viewer = (id: string, nickName: string, barred = 0) => ({ id, nickName, avatar: '', barred })
 const openDesk = (
-  status: number,
+  status: LiveStatus,
   more: Partial<LiveRoom> = {},
   api: object = {},
   host: object = {},

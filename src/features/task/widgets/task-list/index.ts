@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { type TaskJob, taskJob } from '../../contract'
-import { TaskClock } from './task-clock'
+import { TaskClock, TaskShow } from './task-job'
 import { TaskList } from './task-list'
-import { TaskShow } from './task-show'
 
 /** Only examples carry jobs: they come with what the user has done of them today. */
 export const valueSchema = v.optional(v.array(taskJob))
