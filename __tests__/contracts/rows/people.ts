@@ -61,7 +61,15 @@ export const peopleRows: readonly Row[] = [
     call: listSimpleMerchants,
     as: 'member',
     sends: 'GET merchant/merchants/simpleMerchants',
-    answers: [{ id: '401', name: 'Delta Taphouse Company', status: 2, reason: '' }],
+    answers: [
+      {
+        id: '401',
+        name: 'Delta Taphouse Company',
+        status: 2,
+        reason: '',
+        isWaiting: false,
+      },
+    ],
   },
   {
     call: listAccounts,

@@ -24,7 +24,7 @@ const figures = {
 }
 const viewer = (id: string, nickName: string, barred = 0) => ({ id, nickName, avatar: '', barred })
 const openDesk = (
-  status: LiveStatus,
+  status: number,
   more: Partial<LiveRoom> = {},
   api: object = {},
   host: object = {},
@@ -34,7 +34,7 @@ const openDesk = (
     query: { id: '7' },
     host,
     api: {
-      [SHOW]: roomOf(status, more),
+      [SHOW]: roomOf(status as LiveStatus, more),
       [FIGURES]: figures,
       [VIEWERS]: page([]),
       'live/begin': roomOf(1),
