@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { ACCOUNT_KINDS } from '../../contract'
+import type { AccountKind } from '../../../../shared/account-number'
 import { BankCards } from './bank-cards'
+
+/** As the contract has them; with it, its calls would come with every page. */
+const ACCOUNT_KINDS = ['bank', 'alipay', 'wechat'] as const satisfies readonly AccountKind[]
 
 /** The list is loaded by the component; nothing is sent with the node. */
 export const valueSchema = v.optional(v.unknown())
