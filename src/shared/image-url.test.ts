@@ -1,4 +1,4 @@
-import { imageUrls } from './image-url'
+import { imageUrls } from './url'
 
 const imageUrl = imageUrls('https://shop.example/', 2)
 

@@ -1,6 +1,6 @@
 import type { HostPort, PageLayers, PictureScan, Question } from '../../shared/host-port'
-import { imageUrls } from '../../shared/image-url'
 import type { LocalFile } from '../../shared/transport'
+import { imageUrls } from '../../shared/url'
 import type { Platform } from '../contract'
 import type { PageHost } from '../services'
 

@@ -16,7 +16,8 @@ import {
   stale,
   toPick,
 } from './queries'
-import { classes, incomeOf } from './queries-books'
+import { incomeOf } from './queries-books'
+import { classes } from './queries-classes'
 import { page, shopOrder } from './testing/shop'
 import { shopCouponPages } from './widgets/desk/coupons'
 

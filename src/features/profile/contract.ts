@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { OWN_PATH } from '../../shared/image-url'
+import { OWN_PATH } from '../../shared/url'
 
 /** POST people/userDetail/changeMobile: the code was sent to the new number. */
 export const changeMobile = endpoint({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImageUrl } from '../../shared/image-url'
 import { formatMoney, moneyText } from '../../shared/money'
+import type { ImageUrl } from '../../shared/url'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import { Image, Text, View } from '../primitives/elements'

@@ -1,4 +1,4 @@
-import { imageUrls } from '../../../../shared/image-url'
+import { imageUrls } from '../../../../shared/url'
 import { contentPolicy } from '../../parts/rich-text'
 
 const { link, image } = contentPolicy(343, 20_000, imageUrls('', 1))

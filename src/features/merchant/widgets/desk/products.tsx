@@ -20,7 +20,7 @@ import { Desk, deskUrl } from '../../parts/desk'
 import { DeskSheet, isConflict } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { shopProductPages, stale } from '../../queries'
-import { classNames } from '../../queries-books'
+import { classNames } from '../../queries-classes'
 import type { DeskConfig } from '.'
 import { MOST_STOCK, wrongCount, wrongYuan, yuanText } from './skus'
 
