@@ -5,7 +5,6 @@ import { beginLive, deleteLive, updateLive } from '../src/features/live/contract
 import { refundPackage } from '../src/features/member/contract'
 import { showOrder } from '../src/features/order/contract'
 import {
-  AfterSaleKind,
   applyAfterSale,
   buyAgain,
   cancelAfterSale,
@@ -18,6 +17,7 @@ import {
   traceParcel,
   urgeOrder,
 } from '../src/features/order/contract-after'
+import { AfterSaleKind } from '../src/features/order/contract-shapes'
 import { listPayMethods } from '../src/features/pay/contract'
 import { initPayPassword } from '../src/features/pay/contract-password'
 import { evaluateProduct } from '../src/features/product/contract-reviews'

@@ -165,7 +165,7 @@ test('an after-sale is decided with reasons and parcels, in its turn', async () 
     decideAfterSale,
     decide({ id: '9', action: 'approve' }),
   )
-  const { AfterSaleState } = await import('../../src/features/order/contract-after')
+  const { AfterSaleState } = await import('../../src/features/order/contract-shapes')
   await put({ state: AfterSaleState.Received, kind: 3 })
   await refused(
     [400, 'Carrier and number of the parcel are missing.'],

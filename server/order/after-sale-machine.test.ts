@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-shapes'
 import { type Action, type Actor, actionsOf, advance, begin, type Sale } from './after-sale-machine'
 
 const DAY = 86_400

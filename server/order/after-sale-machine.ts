@@ -1,4 +1,4 @@
-import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-shapes'
 
 /** Who moves an after-sale. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'

@@ -3,7 +3,7 @@ import {
   type AfterSale,
   AfterSaleKind,
   type AfterSaleState,
-} from '../../src/features/order/contract-after'
+} from '../../src/features/order/contract-shapes'
 import { type L10nText, packText, readText, unpackList, unpackTexts } from '../database/l10n'
 import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'

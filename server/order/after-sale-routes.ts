@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import {
-  AfterSaleKind,
   appealAfterSale,
   applyAfterSale,
   cancelAfterSale,
@@ -11,6 +10,7 @@ import {
   sendBackAfterSale,
   showAfterSale,
 } from '../../src/features/order/contract-after'
+import { AfterSaleKind } from '../../src/features/order/contract-shapes'
 import { moneyText } from '../../src/shared/money'
 import type { L10nText } from '../database/l10n'
 import { newId } from '../database/new-id'

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { OrderStatus } from '../../src/features/order/contract'
 import {
-  AfterSaleKind,
-  AfterSaleState,
   appealAfterSale,
   applyAfterSale,
   cancelAfterSale,
@@ -13,6 +11,7 @@ import {
   showAfterSale,
   traceParcel,
 } from '../../src/features/order/contract-after'
+import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-shapes'
 import { giveMoney } from '../testing/give-money'
 import type { Action, Actor } from './after-sale-machine'
 import { moveAfterSale } from './after-sales'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
-import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-shapes'
 import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
 import { Refusal } from '../refusal'

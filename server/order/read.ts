@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { invoice, type Order, OrderStatus } from '../../src/features/order/contract'
-import { AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import { parseJson } from '../../src/shared/json'
 import { readText, unpackTexts } from '../database/l10n'
 import { splitList } from '../database/page'

@@ -1,6 +1,5 @@
 import { OrderStatus } from '../../src/features/order/contract'
 import {
-  AfterSaleKind,
   applyAfterSale,
   buyAgain,
   cancelOrder,
@@ -11,6 +10,7 @@ import {
   showAfterSale,
   urgeOrder,
 } from '../../src/features/order/contract-after'
+import { AfterSaleKind } from '../../src/features/order/contract-shapes'
 import { NEWCOMER } from '../testing/open-sandbox'
 import { expectRefusal } from '../testing/refused'
 import { HERE, later, paidOrder, place, sandbox, ship, show, token } from './testing/buyer'

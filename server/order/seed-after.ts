@@ -1,4 +1,4 @@
-import { AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import type { Seed } from '../seed'
 import type { Actor } from './after-sale-machine'
 import type { Placed } from './seed'

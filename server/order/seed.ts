@@ -1,5 +1,5 @@
 import { OrderStatus } from '../../src/features/order/contract'
-import { AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import { PayStatus } from '../../src/features/pay/contract'
 import { dayOf } from '../../src/shared/business-day'
 import { PayType } from '../../src/shared/pay'

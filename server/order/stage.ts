@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
-import { AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import type { Database } from '../database/schema'
 import { giveCouponBack } from './discounts'
 import { Way } from './quote'

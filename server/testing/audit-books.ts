@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
-import { AfterSaleState } from '../../src/features/order/contract-after'
+import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import { PayStatus } from '../../src/features/pay/contract'
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import { PayType } from '../../src/shared/pay'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 import { order } from '../order/contract'
-import { afterSale } from '../order/contract-after'
+import { afterSale } from '../order/contract-shapes'
 import { review } from '../product/contract-reviews'
 
 /*

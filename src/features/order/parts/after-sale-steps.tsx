@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/date'
 import type { TagProps } from '../../../ui/marks/marks'
 import { Text, View } from '../../../ui/primitives/elements'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
-import { type AfterSale, AfterSaleState } from '../contract-after'
+import { type AfterSale, AfterSaleState } from '../contract-shapes'
 import { parcelTrace } from '../queries-after'
 
 const S = AfterSaleState

@@ -1,6 +1,6 @@
 import { initI18n } from '../../../i18n'
 import { type Order, OrderStatus } from '../contract'
-import { AfterSaleState } from '../contract-after'
+import { AfterSaleState } from '../contract-shapes'
 import { actionsOf, DEEDS, isDue, nextText } from './use-next-step'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')

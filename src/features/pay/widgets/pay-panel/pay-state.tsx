@@ -1,14 +1,41 @@
 import type { ReactNode } from 'react'
+import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
-import { Outcome } from '../../../../ui/outcome/outcome'
+import { Outcome, SupportCode } from '../../../../ui/outcome/outcome'
 import { Text, View } from '../../../../ui/primitives/elements'
 import type { StatusToken } from '../../../../ui/style'
 import type { Payment } from '../../contract'
-import { Support } from '../../parts/support'
+import { createPayDeps } from '../../host-deps'
+import { readPayment, supportCode } from '../../ledger'
 import type { PaymentPage, PayPhase } from './use-payment'
+
+/** What to tell the service about this payment. */
+export function Support({ payId }: { readonly payId: string }) {
+  const { host, session, persistence } = useServices()
+  const t = useTranslate()
+  const deps = createPayDeps({ session, persistence, clientType: host.device.clientType })
+  const code = supportCode(payId, readPayment(payId, deps))
+  const copy = () =>
+    host
+      .copy(code)
+      .then(
+        () => 'error.copied' as const,
+        () => 'error.copyFailed' as const,
+      )
+      .then((said) => host.toast(t(said)))
+  return (
+    <SupportCode
+      label={t('pay.support')}
+      code={code}
+      note={t('pay.supportNote')}
+      copyLabel={t('pay.copySupport')}
+      onCopy={copy}
+    />
+  )
+}
 
 interface PayStateProps {
   readonly icon: IconName

@@ -15,12 +15,12 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { Outcome, type OutcomeProps } from '../../../../ui/outcome/outcome'
+import { Outcome, type OutcomeProps, SupportCode } from '../../../../ui/outcome/outcome'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { type Payment, PayStatus } from '../../contract'
 import { createPayDeps } from '../../host-deps'
-import { Support } from '../../parts/support'
+import { readPayment, supportCode } from '../../ledger'
 import { paymentResultOf } from '../../queries-payment'
 import type { PayResultConfig } from '.'
 
@@ -218,5 +218,27 @@ function Result(props: ResultProps) {
       </View>
       {verdict !== 'success' && <Support payId={payId} />}
     </View>
+  )
+}
+
+/** What to tell the service about this payment. */
+function Support({ payId }: { readonly payId: string }) {
+  const { host, session, persistence } = useServices()
+  const t = useTranslate()
+  const deps = createPayDeps({ session, persistence, clientType: host.device.clientType })
+  const code = supportCode(payId, readPayment(payId, deps))
+  const copy = () =>
+    host.copy(code).then(
+      () => host.toast(t('error.copied')),
+      () => host.toast(t('error.copyFailed')),
+    )
+  return (
+    <SupportCode
+      label={t('pay.support')}
+      code={code}
+      note={t('pay.supportNote')}
+      copyLabel={t('pay.copySupport')}
+      onCopy={copy}
+    />
   )
 }
