@@ -54,9 +54,8 @@ function misfitsInSight(): string[] {
     readonly boxes: readonly DOMRect[]
   }
   const all: Words[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const node = walker.currentNode
+  const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const owner = node.parentElement
     const text = (node.textContent ?? '').trim()
     if (!owner || text === '' || owner.closest('[inert], script, style')) continue
