@@ -233,7 +233,7 @@ test('figures are short, and what nobody bought is not listed', async () => {
   const sold = { ...product, pieces: 1, amount: 100 }
   const second = await openDesk(2, {}, { [FIGURES]: { ...figures, products: [sold] } })
   expect(screen.getByText('Bought by viewers while it ran')).toBeInTheDocument()
-  expect(screen.getByText('1 pieces, ¥1.00')).toBeInTheDocument()
+  expect(screen.getByText('1 piece, ¥1.00')).toBeInTheDocument()
   second.unmount()
   await openDesk(2)
   expect(screen.queryByText(/bought/i)).toBeNull()

@@ -40,5 +40,5 @@ test.each([
   await mine([{ ...roomOf(0), viewers: 1280, likes: 36_400, ...more }])
   const row = screen.getByRole('link', { name: `Twelve taps, ${state}, ${when}` })
   expect(row).toHaveTextContent(when)
-  expect(row.textContent?.includes('1.2k watched · 36k likes')).toBe(counts)
+  expect(row.textContent?.includes('1.2k watched · likes 36k')).toBe(counts)
 })

@@ -1,12 +1,8 @@
-import { act } from '@testing-library/react'
-import { press } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { taskList } from '.'
 
 beforeAll(() => initI18n('en'))
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 const job = (more: object = {}) => ({
   id: '1',
@@ -24,7 +20,6 @@ const open = (more: object = {}) =>
     user: testUser,
     api: { 'taskJob/jobs': [job(more)], 'share/taskJob/execute': () => new Promise(() => {}) },
   })
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 test.each([
   [{ doneToday: 0 }, '0%'],
@@ -36,15 +31,4 @@ test.each([
 ])('of a job %j the bar is filled %s', async (more, width) => {
   const { container } = await open(more)
   expect(container.querySelector('.tp-tasks__bar')).toHaveStyle({ width })
-})
-
-test('while it runs the bar fills with the time that has passed, and stays full', async () => {
-  const { container } = await open()
-  const bar = () => container.querySelector('.tp-tasks__bar')
-  await press('Start: Job view')
-  expect(bar()).toHaveStyle({ width: '0%' })
-  await pass(2500)
-  expect(bar()).toHaveStyle({ width: '50%' })
-  await pass(2500)
-  expect(bar()).toHaveStyle({ width: '100%' })
 })
