@@ -116,7 +116,7 @@ test.each([
         },
       ],
     },
-    '1 of 2 pieces are on their way, the rest is being packed.',
+    '1 of 2 pieces is on its way, the rest is being packed.',
   ],
   ['what is being packed', { status: 2 }, 'The brewery is packing your order.'],
   [
