@@ -23,12 +23,25 @@ import { liveBy, stale } from '../../queries'
 import { type Chosen, ProductPicker, ProductRow, URLS } from './author-parts'
 
 const DAY_MS = 86_400_000
+const HALF_HOUR_MS = 1_800_000
 /** How far ahead a stream is planned, days; the sandbox holds to it. */
 const FARTHEST = 60
+/** When people watch: a day without a time is its evening. */
+const EVENING = '20:00'
 
 const dayOf = (date: Date) =>
   dayText({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() })
 const timeOf = (date: Date) => timeText({ hour: date.getHours(), minute: date.getMinutes() })
+
+/** What is proposed lies ahead long enough to finish the form: a half or full hour. */
+const earliest = () => new Date(Math.ceil(Date.now() / HALF_HOUR_MS + 1) * HALF_HOUR_MS)
+
+/** The evening of a day; later, when that is over. */
+function timeFor(day: string): string {
+  const first = earliest()
+  const time = timeOf(first)
+  return day === dayOf(first) && time > EVENING ? time : EVENING
+}
 
 /** `/live/edit`: a new stream, or the one of the page's `id`. */
 export function LiveForm() {
@@ -58,11 +71,11 @@ function valuesOf(room: LiveRoom | undefined) {
   }
 }
 
-/** Seconds since 1970; null while no day is chosen. A day without a time is its evening. */
+/** Seconds since 1970; null while no day is chosen. */
 function momentOf(day: string, time: string): number | null {
   if (day === '') return null
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hour = 20, minute = 0] = time === '' ? [] : time.split(':').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
   return Math.floor(new Date(year, month - 1, date, hour, minute).getTime() / 1000)
 }
 
@@ -193,19 +206,19 @@ function Form({ room }: FormProps) {
         onClose={close}
         title={t('live.form.day')}
         value={values.day}
-        start={dayOf(new Date())}
+        start={dayOf(earliest())}
         end={dayOf(new Date(Date.now() + FARTHEST * DAY_MS))}
         labels={{ year: t('form.year'), month: t('form.month'), day: t('form.day') }}
-        onChange={(day) => form.set({ day, time: values.time || '20:00' })}
+        onChange={(day) => form.set({ day, time: values.time || timeFor(day) })}
       />
       <TimePicker
         {...shell}
         open={picks === 'time'}
         onClose={close}
         title={t('live.form.time')}
-        value={values.time || '20:00'}
+        value={values.time || timeFor(values.day)}
         labels={{ hour: t('form.hour'), minute: t('form.minute') }}
-        onChange={(time) => form.set({ time, day: values.day || dayOf(new Date()) })}
+        onChange={(time) => form.set({ time, day: values.day || dayOf(earliest()) })}
       />
       <ProductPicker
         open={picks === 'products'}

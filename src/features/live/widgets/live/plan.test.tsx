@@ -137,15 +137,29 @@ test.each([
   [20, 0, false],
   [20, 1, false],
 ])('at %i:%i this evening at 20:00 can be announced: %s', async (hour, minute, can) => {
-  jest.setSystemTime(new Date(2026, 10, 22, hour, minute))
   const { calls } = await open()
   await type('Title', 'Balcony')
   await pick(/^Day/)
-  // The picker takes a moment; the clock is put back to what is meant.
+  expect(offers('Time 20:00')).toBe(true)
   jest.setSystemTime(new Date(2026, 10, 22, hour, minute))
   await press('Save')
   expect(sent(calls, CREATE)).toHaveLength(can ? 1 : 0)
   expect(screen.queryAllByText('This lies in the past')).toHaveLength(can ? 0 : 1)
+})
+
+test.each([
+  [19, 29, 'Day 2026-11-22', 'Time 20:00'],
+  [19, 31, 'Day 2026-11-22', 'Time 20:30'],
+  [22, 31, 'Day 2026-11-22', 'Time 23:30'],
+  [23, 5, 'Day 2026-11-23', 'Time 20:00'],
+])('at %i:%i the first day and hour proposed still lie ahead', async (hour, minute, day, time) => {
+  jest.setSystemTime(new Date(2026, 10, 22, hour, minute))
+  const { calls } = await open()
+  await type('Title', 'Balcony')
+  await pick(/^Day/)
+  expect([offers(day), offers(time)]).toEqual([true, true])
+  await press('Save')
+  expect(sent(calls, CREATE)).toHaveLength(1)
 })
 
 test('a stream that is late keeps its time', async () => {
