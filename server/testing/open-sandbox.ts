@@ -55,9 +55,10 @@ function mustMean({ code, message }: Answer): void {
   if (!MOVING[code]?.test(message)) throw new Error(`no refusal of this server: ${code} ${message}`)
 }
 
-/** A sandbox in memory with a caller that signs as the client does. */
+/** A sandbox in memory with a caller that signs as the client does. Its clock stands until it is moved. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
-  const sandbox = await createApp({ dataDir: ':memory:', ...options })
+  const openedAt = Date.now()
+  const sandbox = await createApp({ dataDir: ':memory:', machineMs: () => openedAt, ...options })
   const { request, services } = sandbox
   OPEN_BOOKS.add(services.db)
 
