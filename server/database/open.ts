@@ -29,6 +29,10 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
     driver,
     isEmpty: () =>
       driver.prepare("select 1 from settings where key = 'seededAt'").all().length === 0,
-    close: () => db.destroy(),
+    async close() {
+      // The driver lets go of its files when it is collected: until then all stands in one of them.
+      if (!inMemory) driver.exec('pragma wal_checkpoint(truncate)')
+      await db.destroy()
+    },
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'taproom-outbox-'))
-  await cp(seeded, dataDir, { recursive: true })
+  await cp(seeded, dataDir, { recursive: true, filter: (path) => !/-(wal|shm)$/.test(path) })
   machine = NOON
   sandbox = await open()
 })
