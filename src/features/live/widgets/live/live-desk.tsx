@@ -27,7 +27,8 @@ import {
 } from '../../contract'
 import { type LiveRoom, LiveStatus, type LiveViewer } from '../../contract-shapes'
 import { figuresOf, liveBy, stale, viewerPages } from '../../queries'
-import { Figures, ProductRow, URLS, Viewers } from './author-parts'
+import { ProductRow, URLS } from './author-parts'
+import { Figures, Viewers } from './desk-parts'
 import { LiveHead } from './own-lives'
 
 /** How often figures and viewers are asked for while it runs, ms. */

@@ -39,8 +39,7 @@ const earliest = () => new Date(Math.ceil(Date.now() / HALF_HOUR_MS + 1) * HALF_
 /** The evening of a day; later, when that is over. */
 function timeFor(day: string): string {
   const first = earliest()
-  const time = timeOf(first)
-  return day === dayOf(first) && time > EVENING ? time : EVENING
+  return day === dayOf(first) && timeOf(first) > EVENING ? timeOf(first) : EVENING
 }
 
 /** `/live/edit`: a new stream, or the one of the page's `id`. */
@@ -73,10 +72,8 @@ function valuesOf(room: LiveRoom | undefined) {
 
 /** Seconds since 1970; null while no day is chosen. */
 function momentOf(day: string, time: string): number | null {
-  if (day === '') return null
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return Math.floor(new Date(year, month - 1, date, hour, minute).getTime() / 1000)
+  // With slashes every host reads it as a time of its own zone.
+  return day === '' ? null : Date.parse(`${day.replace(/-/g, '/')} ${time}`) / 1000
 }
 
 interface FormProps {
