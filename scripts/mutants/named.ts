@@ -89,7 +89,7 @@ export const NAMED: readonly Named[] = [
   },
   {
     name: 'a balance of exactly the price is not offered',
-    file: 'src/features/pay/widgets/pay-panel/method-row.ts',
+    file: 'src/features/pay/widgets/pay-panel/pay-methods.tsx',
     find: 'balance < amount',
     replace: 'balance <= amount',
     why: 'The last cent of an account cannot be spent.',

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { type CountingKey, FALLBACK_LOCALE, type Locale, type TextKey } from '../shared/l10n'
 
 /** Fills `{{name}}` in a text. Money and dates are formatted before they come here. */
@@ -87,4 +88,16 @@ export function hasText(key: string): key is TextKey {
   const found = i18n.exists(key as TextKey, { returnObjects: false })
   if (!found) tellMissing()
   return found
+}
+
+/** The language on screen; the component draws again when it changes. */
+export function useLocale(): Locale {
+  useSyncExternalStore(subscribe, textsVersion, textsVersion)
+  return shownLocale()
+}
+
+/** `t` for a component: it draws again when the language changes. */
+export function useTranslate(): Translate {
+  useLocale()
+  return translate
 }

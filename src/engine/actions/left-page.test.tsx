@@ -6,7 +6,7 @@ import { PageContext } from '../page/page-context'
 import { ServicesContext } from '../services'
 import { createTestServices } from '../testing/render-widget'
 import { useOpen } from './open'
-import { runAction } from './runners'
+import { runAction } from './use-act'
 import { useSubmit } from './use-submit'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react'
 import { FIELD_KINDS, type FieldKind, type FieldKindName } from '../../rules/field-kinds'
 import type { ControlProps } from './control'
-import { ColumnsControl, DateControl, RegionControl, SelectControl, TimeControl } from './picked'
+import {
+  ColumnsControl,
+  DateControl,
+  MultiSelectControl,
+  RadioControl,
+  RegionControl,
+  SelectControl,
+  SwitchControl,
+  TimeControl,
+} from './picked'
 import { FilesControl, ImagesControl } from './sent'
-import { MultiSelectControl, RadioControl, SwitchControl } from './ticked'
 import {
   AreaControl,
   IdCardControl,

@@ -1,20 +1,66 @@
 import { useState } from 'react'
 import { useServices } from '../../../../engine/services'
 import { useVirtualGoods } from '../../../../engine/virtual-goods'
-import { useTranslate } from '../../../../i18n'
+import { type Translate, useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
+import { isPayType, PayType } from '../../../../shared/pay'
+import type { ClientType } from '../../../../shared/transport'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Countdown, clockText } from '../../../../ui/countdown'
 import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { Payment } from '../../contract'
+import { wayOf } from '../../dispatch'
 import { toClientType } from '../../host-deps'
-import { iconOf, type Method, methodRow } from './method-row'
 import type { Unsupported } from './use-payment'
+
+export type Method = Payment['methods'][number]
+
+const ICONS: { readonly [T in PayType]: IconName } = {
+  [PayType.Redirect]: 'credit-card',
+  [PayType.AssetRedirect]: 'wallet',
+  [PayType.BrowserRedirect]: 'building-2',
+  [PayType.Alipay]: 'banknote',
+  [PayType.WeChatBrowser]: 'message',
+  [PayType.WeChatNative]: 'message',
+  [PayType.MiniProgram]: 'message',
+}
+const iconOf = (payType: number): IconName => (isPayType(payType) ? ICONS[payType] : 'wallet')
+
+interface MethodRow {
+  readonly method: Method
+  readonly note: string | undefined
+  readonly usable: boolean
+  /** The account of this method holds less than is to be paid. */
+  readonly poor: boolean
+}
+
+interface RowDeps {
+  readonly clientType: ClientType
+  /** Methods that turned out not to work here. */
+  readonly unsupported: readonly number[]
+  readonly t: Translate
+}
+
+/** What a method says, and whether it can be chosen: it may be another client's, or hold too little. */
+function methodRow(method: Method, amount: number, deps: RowDeps): MethodRow {
+  const { clientType, unsupported, t } = deps
+  const { payType, balance } = method
+  if (!wayOf(payType, clientType) || unsupported.includes(payType)) {
+    return { method, note: t('pay.methodUnsupported'), usable: false, poor: false }
+  }
+  if (balance === undefined) {
+    return { method, note: method.note || undefined, usable: true, poor: false }
+  }
+  const poor = balance < amount
+  const note = t(poor ? 'pay.notEnough' : 'pay.balance', { amount: moneyText(balance) })
+  return { method, note, usable: !poor, poor }
+}
 
 /** Pictures of goods shown; the rest is counted. */
 const PICTURES = 4

@@ -1,17 +1,56 @@
 import './mobile-form.scss'
 import { observer } from 'mobx-react-lite'
-import { useForm } from '../../../../engine/actions/use-form'
+import { type Form, useForm } from '../../../../engine/actions/use-form'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { mask } from '../../../../shared/mask'
-import { checkCode, checkMobile } from '../../../../shared/validation'
+import { checkCode, checkMobile, readMobile } from '../../../../shared/validation'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { SmsCodeField } from '../../../identity'
 import { changeMobile, changeNickName, changeSex } from '../../contract'
-import { ProvedMobile } from '../../parts/proved-mobile'
 import { noteUser, stale } from '../../queries'
+
+/** Room for a pasted number with blanks or a country code. */
+const PASTED_LENGTH = 20
+
+interface ProvedMobileProps {
+  readonly form: Form<{ readonly mobile: string; readonly code: string }>
+  readonly label: string
+  /** Enter in the field of the code; without it another field follows. */
+  readonly onConfirm?: () => void
+}
+
+/** A mobile number, and the code sent to it that proves it. */
+export function ProvedMobile({ form, label, onConfirm }: ProvedMobileProps) {
+  const t = useTranslate()
+  const { error, ...typed } = form.text('mobile', readMobile)
+  return (
+    <>
+      <TextField
+        label={label}
+        error={error}
+        field={{
+          ...typed,
+          type: 'tel',
+          maxLength: PASTED_LENGTH,
+          placeholder: t('profile.mobile.hint'),
+          confirmType: 'next',
+        }}
+      />
+      <SmsCodeField
+        {...form.text('code')}
+        mobile={form.values.mobile}
+        mayBeSent={() => form.check('mobile')}
+        onRefused={(why) => form.refuse('mobile', why)}
+        confirmType={onConfirm ? 'done' : 'next'}
+        onConfirm={onConfirm}
+      />
+    </>
+  )
+}
 
 /** As the contract of the call has it. */
 const NAME_LENGTH = 30

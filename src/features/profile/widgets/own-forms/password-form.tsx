@@ -15,8 +15,8 @@ import { Button } from '../../../../ui/button/button'
 import { PasswordField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { changePassword, findPassword } from '../../contract'
-import { ProvedMobile } from '../../parts/proved-mobile'
 import type { PasswordFormConfig } from '.'
+import { ProvedMobile } from './fields'
 
 /** `/auto/edit?url=/user/password/find`: ends every session, so that the next step is a login. */
 const FindPassword = observer(function FindPassword({ loginUrl }: { readonly loginUrl: string }) {

@@ -4,8 +4,17 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { cellText } from '../../rules/cell'
 import { Canvas } from './canvas'
 import { type ChartData, type Series, sumOf } from './chart-data'
-import { placeOf, type Scale, scaleOf, tickText } from './scale'
-import { acrossOf, barShapes, FIELD, lineShapes, stackedValues } from './shapes'
+import {
+  acrossOf,
+  barShapes,
+  FIELD,
+  lineShapes,
+  placeOf,
+  type Scale,
+  scaleOf,
+  stackedValues,
+  tickText,
+} from './shapes'
 import './axis-chart.scss'
 
 const HIDDEN = '••••'

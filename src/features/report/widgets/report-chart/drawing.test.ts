@@ -1,6 +1,13 @@
 import { readChart, sharesOf } from './chart-data'
-import { placeOf, scaleOf, tickText } from './scale'
-import { barShapes, lineShapes, pieShapes, stackedValues } from './shapes'
+import {
+  barShapes,
+  lineShapes,
+  pieShapes,
+  placeOf,
+  scaleOf,
+  stackedValues,
+  tickText,
+} from './shapes'
 
 const chart = (values: (number | null)[], more: (number | null)[] = []) => ({
   xName: '',

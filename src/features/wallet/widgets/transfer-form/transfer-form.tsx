@@ -33,8 +33,7 @@ import {
 } from './draft'
 import { TransferResult } from './numbers'
 import { OrderFields } from './order-fields'
-import { type Stage, TransferSheets } from './transfer-sheets'
-import { UnansweredNotice } from './unanswered-notice'
+import { type Stage, TransferSheets, UnansweredNotice } from './transfer-sheets'
 import { type Transfer, usePrice, useTransfer } from './use-transfer'
 
 type Props = WidgetProps<unknown, TransferFormConfig>

@@ -1,5 +1,5 @@
 import type { Template } from '.'
-import { fieldText, readRow } from './read-row'
+import { fieldText, readRow } from './record-row'
 
 const NAMES = { '1': { en: 'Open', 'zh-Hans': '开放' } }
 const THEN = Date.UTC(2026, 10, 30, 20, 30) / 1000

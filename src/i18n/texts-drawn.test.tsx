@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { addTexts, show, type TextValues } from './texts'
-import { useLocale, useTranslate } from './use-translate'
+import { addTexts, show, type TextValues, useLocale, useTranslate } from './texts'
 
 function Greeting() {
   const t = useTranslate() as (key: string, values?: TextValues) => string

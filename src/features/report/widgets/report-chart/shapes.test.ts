@@ -1,6 +1,5 @@
 import { readChart, sharesOf, sumOf } from './chart-data'
-import { placeOf, scaleOf, tickText } from './scale'
-import { acrossOf, lineShapes } from './shapes'
+import { acrossOf, lineShapes, placeOf, scaleOf, tickText } from './shapes'
 
 // From zero for bars; a line may begin where it is when all of it lies above three fifths of its height.
 test.each([
