@@ -94,6 +94,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     gateways: createGateways({ db, now, post: request, copies, simulated: !isProduction }),
     faults,
     log: new RequestLog(),
+    forms: new Map(),
     projectKey: options.projectKey ?? PROJECT_KEY,
     origins: options.origins ?? readOrigins(undefined, isProduction),
     print: options.print ?? (() => {}),

@@ -3,6 +3,7 @@ import type { SandboxClock } from './clock'
 import type { Faults } from './controls/faults'
 import type { RequestLog } from './controls/request-log'
 import type { Database } from './database/schema'
+import type { FormSpec } from './form/spec'
 import type { Gateways } from './gateways'
 import type { Nonces } from './security/nonces'
 import type { Tokens } from './security/tokens'
@@ -16,6 +17,8 @@ export interface Services {
   readonly gateways: Gateways
   readonly faults: Faults
   readonly log: RequestLog
+  /** Forms a tester gave, besides those of the house; gone with a reset. */
+  readonly forms: Map<string, FormSpec>
   readonly projectKey: string
   /** Pages of other origins that may call. */
   readonly origins: readonly string[]

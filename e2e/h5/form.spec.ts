@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { EVERY_FIELD, everyField } from '../../server/testing/every-field'
 import {
   expectHeard,
   forgetAll,
@@ -14,7 +15,7 @@ import { expect, test } from '../support/test'
 
 /** Su Qing of the seed: grade 2, real name not verified. */
 const UNVERIFIED = '13611110005'
-const EVERY = '/#/auto/form?type=DemoEveryField'
+const EVERY = `/#/auto/form?type=${EVERY_FIELD}`
 
 /** One pixel, red. */
 const PNG = Buffer.from(
@@ -51,6 +52,7 @@ test('every kind of field is filled in, checked, saved, and read back for editin
   heard,
   sandbox,
 }) => {
+  await sandbox.serveForm(EVERY_FIELD, everyField)
   await openLoggedIn(page, sandbox, NEWCOMER.mobile)
   await page.goto(EVERY)
 
@@ -126,7 +128,7 @@ test('every kind of field is filled in, checked, saved, and read back for editin
   })
 
   await test.step('read back', async () => {
-    await openCold(page, '/#/auto/edit?url=DemoEveryField')
+    await openCold(page, `/#/auto/edit?url=${EVERY_FIELD}`)
     await expect(field(page, '标题')).toHaveValue('云台')
     await expect(field(page, '价格')).toHaveValue('28.50')
     await expect(button(page, '日期 2024-02-29')).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { EVERY_FIELD, everyField } from '../../server/testing/every-field'
 import { NEWCOMER } from '../support/app'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, dialog, expectSaid, expectTitle, field, logInByCode, shown } from './steps'
 
-const FORM = '/core/auto/form?type=DemoEveryField'
-const EDIT = '/core/auto/edit?url=DemoEveryField'
+const FORM = `/core/auto/form?type=${EVERY_FIELD}`
+const EDIT = `/core/auto/edit?url=${EVERY_FIELD}`
 
 /** Alipay hands out pictures and no other files. */
 const expectFile = {
@@ -29,6 +30,7 @@ for (const host of HOSTS) {
     openPhone,
     sandbox,
   }) => {
+    await sandbox.serveForm(EVERY_FIELD, everyField)
     const phone = await openPhone(host, { url: '/core/user/login' })
     await logInByCode(phone, sandbox, NEWCOMER.mobile)
     await expectTitle(phone, '素材')

@@ -49,6 +49,8 @@ export interface Sandbox {
   calm(): Promise<void>
   /** Serves this definition for a url, however broken. */
   serveView(url: string, definition: unknown): Promise<void>
+  /** Gives it a form besides those of the house. */
+  serveForm(key: string, form: unknown): Promise<void>
   /** Moves the sandbox's clock, seconds from now. */
   moveClock(offset: number): Promise<void>
   /** Cuts the line of a device, or mends it; makes it refuse what it is told next. */
@@ -110,6 +112,7 @@ export async function startSandbox(build = STATIC): Promise<Sandbox> {
     plan: async (faults) => void (await post('faults', faults)),
     calm: async () => void (await post('faults', undefined, 'DELETE')),
     serveView: async (url, definition) => void (await post('view-definition', { url, definition })),
+    serveForm: async (key, form) => void (await post('forms', { key, form })),
     moveClock: async (offset) => void (await post('clock', { offset })),
     setDevice: async (change) => void (await post('devices', change)),
     log: () => get('log'),

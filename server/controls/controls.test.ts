@@ -25,6 +25,7 @@ describe.each([
   '/sandbox/reset',
   '/sandbox/clock',
   '/sandbox/faults',
+  '/sandbox/forms',
   '/sandbox/view-definition',
   '/sandbox/offline-recharges',
   '/sandbox/devices',

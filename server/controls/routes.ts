@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { FormSpec } from '../form/spec'
 import { jsonOf } from '../http/limits'
 import { validate } from '../http/validate'
 import type { Services } from '../services'
@@ -20,6 +21,13 @@ const faults = v.union([
 ])
 const resetting = v.object({ fresh: v.optional(v.boolean(), false) })
 const override = v.object({ url: v.string(), definition: v.unknown() })
+const forms = v.object({
+  key: v.pipe(v.string(), v.nonEmpty()),
+  form: v.looseObject({
+    name: v.unknown(),
+    fields: v.array(v.looseObject({ field: v.string(), type: v.string() })),
+  }),
+})
 
 export interface ControlDeps extends Services {
   readonly reset: (fresh?: boolean) => Promise<void>
@@ -35,6 +43,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
     }
     deps.faults.clear()
     deps.log.clear()
+    deps.forms.clear()
     deps.clock.setOffset(0)
     await deps.reset(fresh)
     return c.json({ ok: true })
@@ -78,6 +87,15 @@ export function controlRoutes(deps: ControlDeps): Hono {
   app.delete('/log', (c) => {
     deps.log.clear()
     return c.json([])
+  })
+
+  app.post('/forms', async (c) => {
+    const { key, form } = validate(forms, await jsonOf(c)) as {
+      readonly key: string
+      readonly form: FormSpec
+    }
+    deps.forms.set(key, form)
+    return c.json({ ok: true })
   })
 
   app.post('/view-definition', async (c) => {

@@ -51,13 +51,13 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
 
 /** A form with what the caller saved in it; null when there is no such form. */
 export async function formWithEntry(key: string, id: string | undefined, context: Context) {
-  const form = findForm(key, context.locale)
+  const form = findForm(key, context)
   if (!form) return null
   const shop = await shopOfForm(key, id, context)
   const saved = await entryOf(shop?.key ?? key, shop ? undefined : id, context)
   const known = id && !shop ? undefined : await knownPapers(key, context, shop?.id)
   const data = saved?.data ?? known ?? {}
-  const filled = { ...form, id: shop?.id ?? saved?.id ?? '', data: readable(key, data) }
+  const filled = { ...form, id: shop?.id ?? saved?.id ?? '', data: readable(key, data, context) }
   return (await SPECIAL.get(key)?.shown?.(filled, context)) ?? filled
 }
 
@@ -74,7 +74,7 @@ export async function saveEntry(
     ? undefined
     : await entryOf(stored, shop ? undefined : known || undefined, context)
   if (known !== '' && !before && !shop) throw notFound({ en: 'The entry', 'zh-Hans': '记录' })
-  const accepted = await acceptForm(key, data, { saved: before?.data, locale: context.locale })
+  const accepted = await acceptForm(key, data, { saved: before?.data, reader: context })
   await SPECIAL.get(key)?.saving(accepted, context, shop?.id)
   const createdAt = context.now()
   const id = before?.id ?? newId(createdAt)
@@ -91,5 +91,5 @@ export async function saveEntry(
     const row = { id, userId, key: stored, data: json, createdAt }
     await db.insertInto('form_entries').values(row).execute()
   }
-  return { id: shop?.id ?? id, key, data: readable(key, accepted) }
+  return { id: shop?.id ?? id, key, data: readable(key, accepted, context) }
 }

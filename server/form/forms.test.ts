@@ -1,10 +1,16 @@
-import { getFormView, saveAutoForm } from '../../src/features/form/contract'
+import {
+  type FormDefinition,
+  getFormView,
+  listForms,
+  saveAutoForm,
+} from '../../src/features/form/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'
+import { EVERY_FIELD, everyField } from '../testing/every-field'
 import { NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 /** Su Qing of the seed, who is not verified. */
 const FRIEND = '13611110005'
-const KEY = 'DemoEveryField'
+const KEY = EVERY_FIELD
 const RIGHT = {
   title: 'Cloud',
   pieces: 6,
@@ -31,6 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sandbox.post('/sandbox/reset')
+  await sandbox.post('/sandbox/forms', { key: KEY, form: everyField })
   token = await sandbox.logIn(NEWCOMER)
 })
 afterAll(() => sandbox.close())
@@ -91,6 +98,16 @@ test('a field the form does not have is refused', async () => {
   const mine = (await save(RIGHT)).data.id
   token = await sandbox.logIn(FRIEND)
   expect(await save(RIGHT, mine)).toMatchObject(entry)
+})
+
+test('a form that a tester gave is read and filled in, never listed, and gone with a reset', async () => {
+  const listed = async () =>
+    (await sandbox.call(listForms, {})).data.map((form: FormDefinition) => form.key)
+  expect(await read({ key: KEY })).toMatchObject({ key: KEY, name: 'Every field' })
+  expect(await listed()).toEqual(expect.arrayContaining(['feedback']))
+  expect(await listed()).not.toContain(KEY)
+  await sandbox.post('/sandbox/reset')
+  expect(await read({ key: KEY })).toBeNull()
 })
 
 test('what cannot be written stays as it is', async () => {

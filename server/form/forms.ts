@@ -13,6 +13,7 @@ import type { Locale } from '../handler'
 import { notFound, Refusal } from '../refusal'
 import { hashPassword } from '../security/passwords'
 import { FORMS } from './form-table'
+import type { FormSpec } from './spec'
 
 /** Forms go out in the caller's language. */
 function inLocale<T>(value: T, locale: Locale): T {
@@ -24,10 +25,20 @@ function inLocale<T>(value: T, locale: Locale): T {
   ) as T
 }
 
+/** Which forms there are, and in which language they are read: what a call's context holds. */
+export interface FormReader {
+  readonly locale: Locale
+  readonly services: { readonly forms: ReadonlyMap<string, FormSpec> }
+}
+
+const specOf = (key: string, { services }: FormReader): FormSpec | undefined =>
+  FORMS.get(key) ?? services.forms.get(key)
+
 /** A form as it is served; undefined when there is none of this key. */
-export function findForm(key: string, locale: Locale): FormDefinition | undefined {
-  const spec = FORMS.get(key)
+export function findForm(key: string, reader: FormReader): FormDefinition | undefined {
+  const spec = specOf(key, reader)
   if (!spec) return undefined
+  const { locale } = reader
   const fields = spec.fields.map((field) => ({
     required: false,
     maxLength: INPUT_MAX_LENGTH,
@@ -37,9 +48,9 @@ export function findForm(key: string, locale: Locale): FormDefinition | undefine
   return inLocale({ ...spec, key, fields }, locale) as FormDefinition
 }
 
-/** Every form of the house, in a language. */
-export const allForms = (locale: Locale): FormDefinition[] =>
-  [...FORMS.keys()].map((key) => findForm(key, locale) as FormDefinition)
+/** Every form of the house, in the caller's language. */
+export const allForms = (reader: FormReader): FormDefinition[] =>
+  [...FORMS.keys()].map((key) => findForm(key, reader) as FormDefinition)
 
 /** 'Check this' beside the field: refusals begin with its label, which is how clients find it. */
 const wrong = (label: string) =>
@@ -48,7 +59,7 @@ const wrong = (label: string) =>
 interface Kept {
   /** What the entry holds so far; nothing for a new one. */
   readonly saved: WireValues | undefined
-  readonly locale: Locale
+  readonly reader: FormReader
 }
 
 /**
@@ -60,9 +71,10 @@ interface Kept {
 export async function acceptForm(
   key: string,
   data: WireValues,
-  { saved, locale }: Kept,
+  { saved, reader }: Kept,
 ): Promise<WireValues> {
-  const form = findForm(key, locale)
+  const { locale } = reader
+  const form = findForm(key, reader)
   if (!form) throw notFound({ en: 'The form', 'zh-Hans': '表单' })
   const fields = (form.fields as readonly FormField[]).filter((field) => kindOf(field))
   const strange = Object.keys(data).find((name) => !form.fields.some(({ field }) => field === name))
@@ -99,9 +111,13 @@ function sameLength(given: WireValue | undefined, read: WireValue | undefined): 
 }
 
 /** An entry as its owner reads it: without the hashes of passwords. */
-export function readable(key: string, data: WireValues): Record<string, WireValue> {
+export function readable(
+  key: string,
+  data: WireValues,
+  reader: FormReader,
+): Record<string, WireValue> {
   const shown: Record<string, WireValue> = {}
-  const secret = (FORMS.get(key)?.fields ?? []).filter(({ type }) => type === 'password')
+  const secret = (specOf(key, reader)?.fields ?? []).filter(({ type }) => type === 'password')
   for (const [field, value] of Object.entries(data)) {
     if (value !== undefined && !secret.some((each) => each.field === field)) shown[field] = value
   }

@@ -24,7 +24,7 @@ export const handlers: readonly Handler[] = [
     query.siteId === SITE.siteId ? { ...SITE, name: SITE.name[locale] } : null,
   ),
 
-  handle(listForms, async (_, { locale }) => allForms(locale)),
+  handle(listForms, async (_, context) => allForms(context)),
   handle(getFormView, ({ query }, context) => formWithEntry(query.key, query.id, context)),
   handle(saveAutoForm, ({ body }, context) => saveEntry(body, context)),
   handle(saveForm, ({ body }, context) => saveEntry(body, context)),

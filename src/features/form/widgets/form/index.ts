@@ -74,7 +74,7 @@ export const form = defineWidget(
     needsLogin: true,
     height: 520,
     examples: {
-      full: { config: { form: 'DemoEveryField', fields: exampleFields } },
+      full: { config: { form: 'beer', fields: exampleFields } },
       served: { config: { form: 'feedback', heading: true } },
     },
   },
