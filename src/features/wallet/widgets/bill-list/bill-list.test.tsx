@@ -107,6 +107,17 @@ test('says what all lines add up to, how many there are, for when and as of when
   expect(summary).toHaveTextContent('As of 21 Nov 2026, 12:00')
 })
 
+test('a day that moved one cent tells it', async () => {
+  await render(
+    {},
+    {
+      [PAGE]: pageOf([line('1', 1, NOON - HOUR)]),
+      [DAYS]: { columns, rows: [{ day: '2026-11-21', ...sums(1, 0, 1) }] },
+    },
+  )
+  expect(screen.getByRole('group', { name: /2026/ })).toHaveTextContent('In ¥0.01Line 1')
+})
+
 test('the total of a day counts lines that are not loaded yet', async () => {
   await render({}, { [PAGE]: pageOf(LINES.slice(0, 1), 1, 16) })
   expect(screen.getByText(/Out ¥40.00/)).toBeInTheDocument()
