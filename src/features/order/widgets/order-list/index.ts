@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { defineWidget, type WidgetNode } from '../../../../engine/contract'
+import { l10n } from '../../../../http/shapes'
 import { isObject } from '../../../../shared/json'
-import type { L10n } from '../../../../shared/l10n'
 import { OrderListWidget } from './order-list'
-
-const l10n = v.custom<L10n>((text) => typeof text === 'string' || isObject(text))
 
 const tab = v.object({
   /** Null shows every order. */

@@ -102,6 +102,25 @@ test('another tab asks for its own status', async () => {
   expect(screen.queryByText('Store 2')).not.toBeInTheDocument()
 })
 
+test('tabs of the definition are called as it says, in one language or in several', async () => {
+  const value = [
+    { status: 3, name: 'Under way' },
+    { status: 1, name: { en: 'To pay', 'zh-Hans': '待付款' } },
+    { status: 2 },
+  ]
+  const { calls } = await renderWidget(orderList, {
+    user: testUser,
+    value,
+    api: { 'order/order/page': pageOf([sent]) },
+  })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Under way',
+    'To pay',
+    'Waiting to ship',
+  ])
+  expect(calls.map(({ body }) => body)).toEqual([{ pageIndex: 1, pageSize: 15, status: 3 }])
+})
+
 test('grows page by page', async () => {
   await open(({ body }: HttpRequest) => {
     const { pageIndex } = body as { pageIndex: number }
