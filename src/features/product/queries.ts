@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { useRef } from 'react'
+import { useOnce } from '../../engine/actions/use-once'
 import { type LoadContext, markStale } from '../../engine/data/queries'
-import { newRequestId } from '../../shared/transport'
 import type { KeepCalls } from '../favorite'
 import {
   addToCart,
@@ -133,12 +132,10 @@ interface Pieces {
  * @throws what the call rejects with.
  */
 export function useAddToCart(): (pieces: Pieces) => Promise<unknown> {
-  const last = useRef({ wish: '', requestId: '' })
-  return async (pieces) => {
-    const wish = JSON.stringify(pieces)
-    if (last.current.wish !== wish) last.current = { wish, requestId: newRequestId() }
-    const { requestId } = last.current
-    await addToCart({ body: { ...pieces, requestId } }, { quiet: true })
-    last.current.wish = ''
-  }
+  const once = useOnce()
+  return (pieces) =>
+    once(
+      (requestId) => addToCart({ body: { ...pieces, requestId } }, { quiet: true }),
+      JSON.stringify(pieces),
+    )
 }

@@ -1,10 +1,9 @@
 import { reaction, runInAction } from 'mobx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAct } from '../../../engine/actions/use-act'
 import { usePage } from '../../../engine/page/page-context'
 import { ApiError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
-import { newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
 import { TextField } from '../../../ui/form-field/form-field'
 import { Pressable, View } from '../../../ui/primitives/elements'
@@ -68,26 +67,6 @@ export function useScan(onCode: (code: string) => void): () => void {
     [state],
   )
   return () => act({ do: 'scan', path: SCANNED })
-}
-
-/**
- * Names what is sent, so that it is done once: after a lost answer it goes by the same name, once it was taken
- * or refused by another.
- *
- * @throws what `send` rejects with.
- */
-export function useWish(): <T>(send: (requestId: string) => Promise<T>) => Promise<T> {
-  const [requestId, setRequestId] = useState(newRequestId)
-  return async (send) => {
-    try {
-      const answer = await send(requestId)
-      setRequestId(newRequestId())
-      return answer
-    } catch (error) {
-      if (error instanceof ApiError) setRequestId(newRequestId())
-      throw error
-    }
-  }
 }
 
 /** Somebody else changed it since it was read. */

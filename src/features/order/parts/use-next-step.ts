@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import { useOpen } from '../../../engine/actions/open'
+import { useOnce } from '../../../engine/actions/use-once'
 import { type Submit, useSubmit } from '../../../engine/actions/use-submit'
 import { usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
 import { hasText, type Translate, useTranslate } from '../../../i18n'
 import { moneyText } from '../../../shared/money'
-import { newRequestId } from '../../../shared/transport'
 import { fillUrl } from '../../../shared/url'
 import { type Order, OrderStatus } from '../contract'
 import { buyAgain, deleteOrder, receiveOrder, urgeOrder } from '../contract-after'
@@ -113,14 +112,12 @@ export function useNextStep(
       tone: 'danger',
     })
 
-  /** Until there is an answer a second try is the same wish (decision 0038). */
-  const wish = useRef('')
+  const once = useOnce()
   const again = () =>
     run(async () => {
-      wish.current ||= newRequestId()
-      const body = { id, requestId: wish.current }
-      const { added, missing } = await buyAgain({ body }, { quiet: true })
-      wish.current = ''
+      const { added, missing } = await once((requestId) =>
+        buyAgain({ body: { id, requestId } }, { quiet: true }),
+      )
       await afterStale.afterAgain(queries)
       if (missing.length > 0) host.toast(t('order.done.missing', { names: missing.join(', ') }))
       if (added > 0) await open(urls.cartUrl)

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { useOnce } from '../../../../engine/actions/use-once'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
 import { usePolling } from '../../../../engine/data/use-polling'
 import { errorText } from '../../../../engine/error-text'
@@ -158,6 +159,7 @@ export function useTalk(talk: Talk) {
     send(wish)
   }
 
+  const once = useOnce()
   /** Does one thing at a time, and says why it could not be done. */
   async function during(what: 'earlier' | 'picture' | 'question', work: () => Promise<unknown>) {
     if (isBusy) return
@@ -202,8 +204,12 @@ export function useTalk(talk: Talk) {
       }),
     ask: (questionId: string) =>
       during('question', async () => {
-        const body = { conversationId: id, questionId, requestId: newRequestId() }
-        take(await askQuestion({ body }, { quiet: true }))
+        const answer = await once(
+          (requestId) =>
+            askQuestion({ body: { conversationId: id, questionId, requestId } }, { quiet: true }),
+          questionId,
+        )
+        take(answer)
       }),
   }
 }

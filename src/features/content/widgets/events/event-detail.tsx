@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -11,7 +12,6 @@ import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { clockOf } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
-import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
@@ -178,7 +178,7 @@ function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
   const [wanted, setWanted] = useState(1)
-  const [requestId, setRequestId] = useState(newRequestId)
+  const once = useOnce()
   const { busy, problem, run } = useSubmit()
   const most = Math.min(event.most, event.seatsLeft)
   const count = Math.min(wanted, Math.max(1, most))
@@ -187,18 +187,15 @@ function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
   const send = () =>
     run(async () => {
       try {
-        const body = { eventId: event.id, count, points, requestId }
-        const ticket = await bookEvent({ body }, { quiet: true })
-        setRequestId(newRequestId())
+        const ticket = await once((requestId) =>
+          bookEvent({ body: { eventId: event.id, count, points, requestId } }, { quiet: true }),
+        )
         host.toast(t('content.event.done'))
         await stale.afterBooking(queries)
         onBooked(ticket.id)
       } catch (error) {
-        // It was refused, not lost: the next try is another wish, at what is true now.
-        if (error instanceof ApiError) {
-          setRequestId(newRequestId())
-          await stale.afterBooking(queries)
-        }
+        // It was refused, not lost: the next try is at what is true now.
+        if (error instanceof ApiError) await stale.afterBooking(queries)
         throw error
       }
     })

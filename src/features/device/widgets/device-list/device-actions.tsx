@@ -22,7 +22,7 @@ import { addOffer, answerOffer, reportFault, type ShownDevice } from '../../cont
 import { commandPages, deviceBy, EVERY, isGone, stale, standingPlaces } from '../../queries'
 import type { DeviceDeskConfig } from '.'
 import { CommandLog } from './device-log'
-import { type Commands, ConfigSheet, useCommands, useOnce } from './device-tell'
+import { type Commands, ConfigSheet, useCommands, useSheet } from './device-tell'
 
 interface ActionsProps {
   readonly device: ShownDevice
@@ -205,7 +205,7 @@ interface AskProps {
 function AskSheet({ what, type = 'text', onClose, onDone, send }: AskProps) {
   const t = useTranslate()
   const [text, setText] = useState('')
-  const once = useOnce(onClose, onDone)
+  const sheet = useSheet(onClose, onDone)
   return (
     <Sheet
       open
@@ -216,17 +216,19 @@ function AskSheet({ what, type = 'text', onClose, onDone, send }: AskProps) {
         <Button
           block
           size='l'
-          loading={once.busy}
+          loading={sheet.busy}
           disabled={text.trim() === ''}
-          onTap={() => void once.send((id) => send(text.trim(), id), t(`device.ask.${what}Done`))}
+          onTap={() =>
+            void sheet.send(text, (id) => send(text.trim(), id), t(`device.ask.${what}Done`))
+          }
         >
           {t(`device.ask.${what}Ok`)}
         </Button>
       }
     >
-      {once.problem && (
+      {sheet.problem && (
         <Notice tone='danger' className='tp-device__hint'>
-          {once.problem}
+          {sheet.problem}
         </Notice>
       )}
       <TextField
@@ -234,10 +236,7 @@ function AskSheet({ what, type = 'text', onClose, onDone, send }: AskProps) {
         hint={t(`device.ask.${what}Note`)}
         field={{
           value: text,
-          onChange: (value) => {
-            setText(value)
-            once.renew()
-          },
+          onChange: setText,
           type,
           maxLength: 140,
         }}
@@ -252,18 +251,19 @@ type StoreProps = Pick<AskProps, 'onClose' | 'onDone'> & { readonly device: Show
 function StoreSheet({ device, onClose, onDone }: StoreProps) {
   const t = useTranslate()
   const stores = useQuery(standingPlaces)
-  const once = useOnce(onClose, onDone)
+  const sheet = useSheet(onClose, onDone)
   const ask = (to: string) =>
-    once.send(
+    sheet.send(
+      to,
       (requestId) =>
         addOffer({ body: { deviceId: device.id, requestId, kind: 'rebind', to } }, { quiet: true }),
       t('device.ask.rebindDone'),
     )
   return (
     <Sheet open onClose={onClose} title={t('device.do.rebind')} closeLabel={t('common.close')}>
-      {once.problem && (
+      {sheet.problem && (
         <Notice tone='danger' className='tp-device__hint'>
-          {once.problem}
+          {sheet.problem}
         </Notice>
       )}
       <QueryState
@@ -276,7 +276,7 @@ function StoreSheet({ device, onClose, onDone }: StoreProps) {
           all
             .filter(({ name }) => name !== device.storeName)
             .map(({ id, name }) => (
-              <Cell key={id} title={name} disabled={once.busy} onTap={() => void ask(id)} />
+              <Cell key={id} title={name} disabled={sheet.busy} onTap={() => void ask(id)} />
             ))
         }
       </QueryState>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
 import { errorText } from '../../../../engine/error-text'
@@ -98,24 +99,19 @@ export function useCommands(deviceId: string, log: readonly DeviceCommand[]) {
 }
 export type Commands = ReturnType<typeof useCommands>
 
-/** Sends once under one name; what was refused is another wish the next time. */
-export function useOnce(onClose: () => void, onDone: () => Promise<unknown>) {
+/** Sends what a sheet asks for, once for what stands in it, says so and closes it. */
+export function useSheet(onClose: () => void, onDone: () => Promise<unknown>) {
   const { host } = useServices()
-  const [requestId, setRequestId] = useState(newRequestId)
+  const once = useOnce()
   const { busy, problem, run } = useSubmit()
-  const send = (work: (requestId: string) => Promise<unknown>, done: string) =>
+  const send = (wish: string, work: (requestId: string) => Promise<unknown>, done: string) =>
     run(async () => {
-      try {
-        await work(requestId)
-      } catch (error) {
-        if (error instanceof ApiError) setRequestId(newRequestId())
-        throw error
-      }
+      await once(work, wish)
       host.toast(done)
       onClose()
       await onDone()
     })
-  return { busy, problem, send, renew: () => setRequestId(newRequestId()) }
+  return { busy, problem, send }
 }
 
 interface FieldRule {

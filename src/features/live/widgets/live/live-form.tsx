@@ -1,14 +1,13 @@
 import './author.scss'
 import { useRef, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useOnce } from '../../../../engine/actions/use-once'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { ApiError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { dayText, timeText } from '../../../../shared/picker-value'
-import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
@@ -83,7 +82,7 @@ interface FormProps {
 function Form({ room }: FormProps) {
   const { navigator, queries } = useServices()
   const t = useTranslate()
-  const [requestId, setRequestId] = useState(newRequestId)
+  const once = useOnce()
   const [pending, setPending] = useState<Pending>()
   const [picks, setPicks] = useState<'day' | 'time' | 'products'>()
   /** On the air it has begun: when it was to begin is told no more. */
@@ -114,13 +113,7 @@ function Form({ room }: FormProps) {
         const quiet = { quiet: true }
         if (room) await updateLive({ body: { liveId: room.id, ...plan } }, quiet)
         else
-          try {
-            made = (await createLive({ body: { ...plan, requestId } }, quiet)).id
-          } catch (error) {
-            // What was refused may be mended: that is another wish. A lost answer is asked for again.
-            if (error instanceof ApiError) setRequestId(newRequestId())
-            throw error
-          }
+          made = (await once((requestId) => createLive({ body: { ...plan, requestId } }, quiet))).id
         await stale.afterWork(queries)
       },
       {

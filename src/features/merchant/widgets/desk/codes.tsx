@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -16,7 +17,7 @@ import { findTicket, redeemTicket, type Ticket, TicketState } from '../../../con
 import { findVoucher, redeemVoucher, type Voucher, VoucherState } from '../../../member'
 import { findPickup, redeemPickup } from '../../contract'
 import { Desk } from '../../parts/desk'
-import { useScan, useWish } from '../../parts/desk-form'
+import { useScan } from '../../parts/desk-form'
 import { type ShopOrder, shopBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 
@@ -219,7 +220,7 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
   const stores = useQuery(shopBy(merchantId)).value?.stores ?? []
   const [chosen, setChosen] = useState<string>()
   const [wanted, setWanted] = useState(1)
-  const wish = useWish()
+  const once = useOnce()
   const { busy, problem, run } = useSubmit()
   const storeId = chosen ?? stores[0]?.id ?? ''
   const left = voucher.total - voucher.used
@@ -230,7 +231,7 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
     run(async () => {
       const body = { code, count, storeId }
       onChanged(
-        await wish((requestId) => redeemVoucher({ body: { ...body, requestId } }, { quiet: true })),
+        await once((requestId) => redeemVoucher({ body: { ...body, requestId } }, { quiet: true })),
       )
       setWanted(1)
       host.toast(t('merchant.codes.redeemed', { count }))

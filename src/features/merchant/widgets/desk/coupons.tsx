@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useOnce } from '../../../../engine/actions/use-once'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
@@ -14,7 +15,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { pageShopCoupons, saveShopCoupon } from '../../../coupon'
 import { Desk } from '../../parts/desk'
-import { DeskSheet, useWish } from '../../parts/desk-form'
+import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { pagesOf, type Row, shopBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
@@ -113,7 +114,7 @@ const FIELDS = [
 function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
-  const wish = useWish()
+  const once = useOnce()
   const stores = useQuery(shopBy(merchantId)).value?.stores ?? []
   const form = useForm({
     initial: BLANK,
@@ -138,7 +139,7 @@ function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
         total: Number(total),
         days: Number(days),
       }
-      await wish((requestId) => saveShopCoupon({ body: { ...body, requestId } }, { quiet: true }))
+      await once((requestId) => saveShopCoupon({ body: { ...body, requestId } }, { quiet: true }))
       await stale.afterWork(queries)
     })
     if (!taken) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useOnce } from '../../../../engine/actions/use-once'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { OneState } from '../../../../engine/outlet/one-state'
@@ -18,7 +19,7 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { shipOrder } from '../../contract'
 import { deskUrl } from '../../parts/desk'
-import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan, useWish } from '../../parts/desk-form'
+import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan } from '../../parts/desk-form'
 import { leftOf, type ShopOrder, shopOrderBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import '../../parts/desk-orders.scss'
@@ -49,7 +50,7 @@ interface ShipSheetProps {
 export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
-  const wish = useWish()
+  const once = useOnce()
   const left = order.lines.filter((line) => leftOf(line) > 0)
   const form = useForm({
     initial: { carrier: '', number: '', counts: {} as Readonly<Record<number, number>> },
@@ -68,7 +69,7 @@ export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
         .map((line) => ({ position: line.position, count: countOf(line, counts) }))
         .filter(({ count }) => count > 0)
       const parcel = { carrier: carrier.trim(), number: number.trim(), lines }
-      await wish((requestId) =>
+      await once((requestId) =>
         shipOrder({ body: { id: order.id, ...parcel, requestId } }, { quiet: true }),
       )
       await stale.afterWork(queries)

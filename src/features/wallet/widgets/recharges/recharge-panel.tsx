@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useOnce } from '../../../../engine/actions/use-once'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
@@ -11,7 +11,6 @@ import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { moneyText, parseMoney } from '../../../../shared/money'
 import { amountText, isPoints } from '../../../../shared/points'
-import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
@@ -44,20 +43,12 @@ interface Wish {
  */
 export function useRecharge(payUrl: string): (wish: Wish) => Promise<void> {
   const open = useOpen()
-  const last = useRef<Wish & { readonly requestId: string }>()
-
-  function requestIdOf({ accountId, amount }: Wish): string {
-    const { current } = last
-    const isSame = current?.accountId === accountId && current.amount === amount
-    const requestId = isSame ? current.requestId : newRequestId()
-    last.current = { accountId, amount, requestId }
-    return requestId
-  }
-
+  const once = useOnce()
   return async (wish) => {
-    const body = { ...wish, requestId: requestIdOf(wish) }
-    const { payId } = await addRecharge({ body }, { quiet: true })
-    last.current = undefined
+    const { payId } = await once(
+      (requestId) => addRecharge({ body: { ...wish, requestId } }, { quiet: true }),
+      JSON.stringify(wish),
+    )
     await open(fillUrl(payUrl, { payId }))
   }
 }
