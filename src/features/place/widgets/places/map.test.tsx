@@ -88,6 +88,18 @@ test('a point off the globe is refused, not drawn', async () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
+test.each([
+  [90, 180, 1],
+  [-90, -180, 1],
+  [90.5, 0, 0],
+  [-90.5, 0, 0],
+  [0, 180.5, 0],
+  [0, -180.5, 0],
+])('at %d, %d there are %i places', async (latitude, longitude, count) => {
+  await renderWidget(map, { value: [{ ...quay, latitude, longitude }] })
+  expect(screen.queryAllByRole('listitem')).toHaveLength(count)
+})
+
 test('one place is open at a time, and its row says so', async () => {
   await renderWidget(map, { value: [quay, arcade] })
   const isOpen = (name: string) =>

@@ -30,6 +30,24 @@ test('all of a class asks for the whole family', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list&classIds=1%2C11')
 })
 
+test('an action of the definition gets the class that is tapped', async () => {
+  const { navigator } = await renderWidget(classTree, {
+    api,
+    config: { on: { itemTap: { do: 'go', url: '/tool/search?keyword={name}' } } },
+  })
+  fireEvent.click(screen.getByRole('link', { name: 'IPA' }))
+  expect(navigator.open.mock.calls).toEqual([['/tool/search?keyword=IPA']])
+})
+
+test('a class leads where the definition says', async () => {
+  const { navigator } = await renderWidget(classTree, {
+    api,
+    config: { itemUrl: '/zero/class?id={id}' },
+  })
+  fireEvent.click(screen.getByRole('link', { name: 'IPA' }))
+  expect(navigator.open.mock.calls).toEqual([['/zero/class?id=11']])
+})
+
 test('tiles show everything at once', async () => {
   await renderWidget(classTree, { api, config: { layout: 'tiles' } })
   expect(screen.getByRole('link', { name: 'IPA' })).toBeInTheDocument()
