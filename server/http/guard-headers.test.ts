@@ -28,6 +28,20 @@ test('every answer keeps its type, its window and its device to itself', async (
   }
 })
 
+test('our own pages may ask for a picture, a place and the clipboard, and for nothing else', async () => {
+  const policy = (await headersOf('/page')).get('permissions-policy') ?? ''
+  const allowed = policy.split(/, */).filter((one) => !one.endsWith('=()'))
+  expect(allowed.sort()).toEqual([
+    'camera=(self)',
+    'clipboard-read=(self)',
+    'clipboard-write=(self)',
+    'geolocation=(self)',
+  ])
+  expect(policy.split(/, */)).toEqual(
+    expect.arrayContaining(['usb=()', 'serial=()', 'bluetooth=()', 'browsing-topics=()']),
+  )
+})
+
 test('what is no page may do nothing as one', async () => {
   const policy = (await headersOf('/plain')).get('content-security-policy')
   expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
