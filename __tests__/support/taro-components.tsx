@@ -55,10 +55,16 @@ export const Text = make('span')
 /** A host that agrees by a button of its own does so at the tap; what it gives is the `detail` of the click. */
 export const Button = make(
   'button',
-  ({ onAgreePrivacyAuthorization: onAgree, onGetPhoneNumber: onGive, ...props }) => ({
+  ({
+    onAgreePrivacyAuthorization: onAgree,
+    onGetPhoneNumber: onGive,
+    onChooseAvatar: onChoose,
+    ...props
+  }) => ({
     type: 'button',
     ...(onAgree ? { onClick: onAgree } : {}),
     ...(onGive ? { onClick: onGive } : {}),
+    ...(onChoose ? { onClick: onChoose } : {}),
     ...props,
   }),
 )

@@ -43,6 +43,15 @@ test('asks for one of the two', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('请输入昵称或选择头像')
 })
 
+test('a name of spaces alone is none, and one has thirty characters at most', async () => {
+  const { navigator } = await open()
+  expect(screen.getByLabelText('昵称')).toHaveAttribute('maxlength', '30')
+  type('   ')
+  await tap('完成')
+  expect(screen.getByRole('alert')).toHaveTextContent('请输入昵称或选择头像')
+  expect(navigator.back).not.toHaveBeenCalled()
+})
+
 test('saves for who is logged in', async () => {
   const renamed = { ...testUser, detail: { ...testUser.detail, nickName: '夏夜' } }
   const { session, host, services } = await open({
