@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { liveThrough } from './live-through'
 import { ModelServer } from './model-server'
-import { liveThrough } from './world'
 
 /**
  * Double taps, killed tabs, redirects, sheets that lie, lost requests, lost answers, requests that arrive

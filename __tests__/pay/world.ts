@@ -1,5 +1,4 @@
 import { NetworkError, PaymentUnknownError, UserCancelledError } from '../../src/errors'
-import { PayStatus } from '../../src/features/pay/contract'
 import { giveUpPayment, readPayment } from '../../src/features/pay/ledger'
 import { pay } from '../../src/features/pay/pay'
 import { resumePayments } from '../../src/features/pay/resume'
@@ -8,6 +7,7 @@ import { verifyPayment } from '../../src/features/pay/verify'
 import type { PayRecord } from '../../src/shared/pay'
 import type { ClientType } from '../../src/shared/transport'
 import type { Persistence } from '../../src/stores/persistence'
+import { type Chance, Clock } from './chance-and-time'
 
 export const PAY_ID = '900'
 export const AMOUNT = 12_345
@@ -23,62 +23,6 @@ export interface PayServer {
   expire(): Promise<void>
   /** How often money was taken for the payment, whatever became of it. */
   charges(): Promise<number>
-}
-
-/** Chance from a seed: the same seed, the same schedule. */
-export function chance(seed: number) {
-  let state = seed | 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  }
-  const pick = (count: number) => next() % count
-  return { pick, oneOf: <T>(all: readonly T[]): T => all[pick(all.length)] as T }
-}
-type Chance = ReturnType<typeof chance>
-
-/** Everything that waits, run one at a time in the order of its time; between two, promises settle. */
-class Clock {
-  now = 1_800_000_000_000
-  private waiting: { at: number; order: number; run: () => unknown }[] = []
-  private order = 0
-
-  after(milliseconds: number, run: () => unknown): () => void {
-    const one = { at: this.now + milliseconds, order: this.order++, run }
-    this.waiting.push(one)
-    return () => {
-      this.waiting = this.waiting.filter((other) => other !== one)
-    }
-  }
-
-  /** @throws Error when it never gets quiet. */
-  async runOut(each: () => void): Promise<void> {
-    await settle()
-    for (let steps = 0; this.waiting.length > 0; steps++) {
-      if (steps > STEPS) throw new Error('the world never gets quiet')
-      let first = this.waiting[0] as (typeof this.waiting)[number]
-      for (const one of this.waiting) {
-        if (one.at < first.at || (one.at === first.at && one.order < first.order)) first = one
-      }
-      this.waiting = this.waiting.filter((one) => one !== first)
-      this.now = Math.max(this.now, first.at)
-      const ran = first.run()
-      // A real server answers in its own time; everything else is done within the turn.
-      if (ran instanceof Promise) await ran
-      await settle()
-      each()
-    }
-  }
-}
-const STEPS = 5000
-
-/** Every promise that can settle has, once the queue of ticks comes round twice. */
-async function settle(): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    await new Promise<void>((resolve) => process.nextTick(resolve))
-  }
 }
 
 const never = <T>() => new Promise<T>(() => {})
@@ -341,27 +285,5 @@ export class World {
     await this.clock.runOut(() => this.check())
     const hung = this.taps.filter(({ tab, settled }) => tab.alive && !settled).length
     return { record: readPayment(PAY_ID, last.deps), status: await this.server.status(), hung }
-  }
-}
-
-/** What must hold, whatever happened. @throws Error that names the broken promise and tells the story. */
-export async function liveThrough(server: PayServer, seed: number): Promise<World> {
-  const world = new World(server, chance(seed))
-  try {
-    await world.live()
-    const { record, status, hung } = await world.rest()
-    const taken = await server.charges()
-    if (taken > 1) throw new Error(`charged ${taken} times`)
-    if (status === PayStatus.Paid && taken !== 1) throw new Error('paid without a charge')
-    if (hung > 0) throw new Error(`${hung} promises never settled`)
-    const isPaid = record?.state === 'settled'
-    if (isPaid !== (status === PayStatus.Paid)) throw new Error(`${record?.state} but ${status}`)
-    const isClosed = status !== PayStatus.Paid && status !== PayStatus.Due
-    if (record && isClosed !== (record.closed === true)) {
-      throw new Error(`closed: ${String(record.closed)} but ${status}`)
-    }
-    return world
-  } catch (error) {
-    throw new Error(`seed ${seed}: ${String(error)}\n${world.trace.join('\n')}`)
   }
 }

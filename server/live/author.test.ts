@@ -1,71 +1,38 @@
 import { sendSmsCode } from '../../src/features/identity/contract'
 import {
-  barViewer,
   beginLive,
   createLive,
   deleteLive,
   endLive,
-  forbidLive,
   getLiveFigures,
   noticeLive,
   pageFollowed,
   pageLives,
-  pageViewers,
   pinProduct,
-  playLive,
   pushLive,
-  sendLiveMessage,
   showLive,
   updateLive,
 } from '../../src/features/live/contract'
 import { followAuthor, thumbUp } from '../../src/features/live/contract-follow'
-import { Barred, LiveStatus } from '../../src/features/live/contract-shapes'
+import { Barred } from '../../src/features/live/contract-shapes'
 import { register } from '../../src/features/login/contract'
 import type { AnyEndpoint } from '../../src/http/endpoint'
-import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-/** @jest-environment node */
+import {
+  as,
+  author,
+  code,
+  data,
+  idOf,
+  make,
+  onAir,
+  sandbox,
+  say,
+  viewer,
+  watch,
+  words,
+} from './testing/stream'
 
 const DAY = 86_400
-
-let sandbox: TestSandbox
-let author: string
-let viewer: string
-beforeAll(async () => {
-  sandbox = await openSandbox()
-})
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset')
-  author = await sandbox.logIn(MEMBER)
-  viewer = await sandbox.logIn(NEWCOMER)
-})
-afterAll(() => sandbox.close())
-
-const as = async (token: string | undefined, call: AnyEndpoint, input: object) =>
-  sandbox.call(call, input, token)
-const data = async (token: string | undefined, call: AnyEndpoint, input: object) =>
-  (await as(token, call, input)).data
-/** What a refusal says. */
-const words = async (token: string | undefined, call: AnyEndpoint, input: object) =>
-  (await as(token, call, input)).message
-const code = async (token: string | undefined, call: AnyEndpoint, input: object) =>
-  (await as(token, call, input)).code
-
-const make = async (more: object = {}): Promise<string> =>
-  (await data(author, createLive, { body: { title: '露台夜话', ...more } })).id
-async function onAir(more: object = { productIds: ['2001', '2004'] }): Promise<string> {
-  const liveId = await make(more)
-  await as(author, beginLive, { body: { liveId } })
-  return liveId
-}
-/** Comes in once, as a room that asks for news does. */
-const watch = (liveId: string, token = viewer) => data(token, playLive, { query: { liveId } })
-const idOf = async (liveId: string) =>
-  (await data(author, pageViewers, { body: { liveId } })).result[0].id
-const bar = async (liveId: string, barred: Barred) =>
-  as(author, barViewer, { body: { liveId, userId: await idOf(liveId), barred } })
-const say = async (liveId: string, token: string, fromUserId: string) =>
-  code(token, sendLiveMessage, { body: { liveId, content: '你好', fromUserId } })
 
 interface Wrong {
   readonly startsAt?: number
@@ -163,54 +130,6 @@ test('what is shown and said just now reaches the room; only what is in the stre
   expect(await code(author, pinProduct, early)).toBe(400)
 })
 
-test('who is muted watches in silence; who is removed is shown nothing; both may be let again', async () => {
-  const liveId = await onAir()
-  await as(author, noticeLive, { body: { liveId, notice: '欢迎' } })
-  await watch(liveId)
-  const id = await idOf(liveId)
-  expect(await say(liveId, viewer, id)).toBe(200)
-
-  await bar(liveId, Barred.Muted)
-  expect(await watch(liveId)).toMatchObject({ barred: Barred.Muted, notice: '欢迎' })
-  expect(await say(liveId, viewer, id)).toBe(403)
-  expect(await code(viewer, thumbUp, { body: { liveId } })).toBe(200)
-
-  await bar(liveId, Barred.Removed)
-  const out = { barred: Barred.Removed, playUrl: '', messages: [], notice: '', pinnedId: '' }
-  expect(await watch(liveId)).toMatchObject(out)
-  expect(await say(liveId, viewer, id)).toBe(403)
-  const no = { code: 403, message: 'The author does not let you do that here.' }
-  expect(await as(viewer, thumbUp, { body: { liveId } })).toMatchObject(no)
-  const talk = { body: { liveId, content: 'x', fromUserId: id } }
-  expect(await as(viewer, sendLiveMessage, talk)).toMatchObject(no)
-
-  await bar(liveId, Barred.No)
-  expect((await watch(liveId)).playUrl).not.toBe('')
-  expect(await say(liveId, viewer, id)).toBe(200)
-})
-
-test('nobody is barred from a stream they do not watch, from one that is over, or by themselves', async () => {
-  const liveId = await onAir()
-  const to = (userId: string) =>
-    words(author, barViewer, { body: { liveId, userId, barred: Barred.Muted } })
-  expect(await to('1005')).toBe('The viewer was not found.')
-  expect(await to('1001')).toBe('You cannot bar yourself.')
-  await watch(liveId)
-  await as(author, endLive, { body: { liveId } })
-  expect((await bar(liveId, Barred.Muted)).code).toBe(400)
-})
-
-test('who is barred is told to the author alone', async () => {
-  const liveId = await onAir()
-  await watch(liveId)
-  await bar(liveId, Barred.Muted)
-  const viewers = async (token?: string) =>
-    (await data(token, pageViewers, { body: { liveId } })).result[0]
-  expect(await viewers(author)).toMatchObject({ barred: Barred.Muted })
-  expect(await viewers(viewer)).not.toHaveProperty('barred')
-  expect(await viewers()).not.toHaveProperty('barred')
-})
-
 test('the figures count who came, what they said and liked, and who began to follow', async () => {
   const liveId = await onAir()
   await watch(liveId)
@@ -266,21 +185,6 @@ test('followed authors stand with those on air first, each with their stream', a
   ])
 })
 
-test('an administrator may take any stream down; its author finds it among what is over', async () => {
-  const liveId = await onAir()
-  const admin = await sandbox.logIn(OWNER)
-  expect((await data(admin, showLive, { query: { liveId } })).actions).toEqual(['forbid'])
-  expect(await as(viewer, forbidLive, { body: { liveId } })).toMatchObject({
-    code: 403,
-    message: 'Only administrators may do that.',
-  })
-  await as(admin, forbidLive, { body: { liveId } })
-  const over = await data(author, pageLives, {
-    body: { mine: true, status: LiveStatus.Ended },
-  })
-  expect(over.result).toMatchObject([{ id: liveId, status: LiveStatus.Forbidden }])
-})
-
 test('who follows is told once when it begins, and is led into the room; nobody else is', async () => {
   await as(viewer, followAuthor, { body: { authorId: '1001' } })
   const liveId = await make()
@@ -292,20 +196,4 @@ test('who follows is told once when it begins, and is led into the room; nobody 
     .where('url', '=', `/views/index?url=/live/show&id=${liveId}`)
     .execute()
   expect(told).toEqual([{ userId: '1002', text: expect.stringContaining('露台夜话') }])
-})
-
-test('what is over is shown again, except what was taken down and to who was removed', async () => {
-  const liveId = await onAir()
-  const url = async (token?: string) => (await data(token, playLive, { query: { liveId } })).playUrl
-  await url(viewer)
-  await as(author, endLive, { body: { liveId } })
-  expect(await url(viewer)).toMatch(/^\/films\//)
-  const other = await onAir()
-  await data(viewer, playLive, { query: { liveId: other } })
-  const out = { liveId: other, userId: '1002', barred: Barred.Removed }
-  await as(author, barViewer, { body: out })
-  await as(author, endLive, { body: { liveId: other } })
-  expect((await data(viewer, playLive, { query: { liveId: other } })).playUrl).toBe('')
-  await as(await sandbox.logIn(OWNER), forbidLive, { body: { liveId } })
-  expect(await url(viewer)).toBe('')
 })

@@ -1,4 +1,5 @@
-import { liveThrough, type PayServer } from '../../__tests__/pay/world'
+import { liveThrough } from '../../__tests__/pay/live-through'
+import type { PayServer } from '../../__tests__/pay/world'
 import { ApiError } from '../../src/errors'
 import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { listPayMethods, requestPay } from '../../src/features/pay/contract'

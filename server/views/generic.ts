@@ -1,7 +1,7 @@
 import type { ViewDefinition } from '../../src/engine/contract'
 import type { L10nText } from '../database/l10n'
-import { DELIVERY, QUESTIONS, RULES, TASTING } from './articles'
 import { both, define, PRODUCT_SHOW, widget } from './definition'
+import { readingViews } from './reading'
 
 const PERIODS = [
   { key: 'day', name: both('Today', '今日') },
@@ -262,29 +262,6 @@ const report = define('/zero/report', both('Reports', '数据报表'), [
   ),
 ])
 
-const article = (url: string, name: L10nText, html: L10nText) =>
-  define(
-    url,
-    name,
-    [
-      widget(
-        'richText',
-        'article',
-        { profile: 'basic' },
-        { value: { html }, cssConfig: { m: [0, 0, 24, 0] } },
-      ),
-    ],
-    { nav: { share: true } },
-  )
-
-/** Sites that may be shown inside the app. */
-const HOSTS = ['taproom.example', '*.taproom.example']
-
-const web = (url: string) =>
-  define(url, both('Web page', '网页'), [widget('web', 'web', { hosts: HOSTS })], {
-    nav: { pullRefresh: false },
-  })
-
 /** The pages that show what their definition says: lists, reports, articles, web pages. */
 export const genericViews: readonly ViewDefinition[] = [
   start,
@@ -296,11 +273,5 @@ export const genericViews: readonly ViewDefinition[] = [
   define('/zero/preview', both('Preview', '预览'), [
     widget('viewPreview', 'preview', { key: 'zero/index' }),
   ]),
-  article('/auto/html', both('Delivery and returns', '配送与售后'), DELIVERY),
-  article('/customer/html', both('Questions', '常见问题'), QUESTIONS),
-  article('/zero/html', both('How to taste', '怎样品酒'), TASTING),
-  article('/pages/html', both('House rules', '店内守则'), RULES),
-  web('/pages/web'),
-  web('/pages/index'),
-  web('/zero/web'),
+  ...readingViews,
 ]

@@ -29,24 +29,7 @@ import {
   getLoginUserByToken,
   getOpenInfo,
 } from '../../../src/features/login/contract-session'
-import {
-  changePayPassword,
-  checkPayPassword,
-  findPayPassword,
-  initPayPassword,
-  needSetPayPassword,
-  notNeedSetPayPassword,
-} from '../../../src/features/pay/contract-password'
-import {
-  cancelAccount,
-  changeMobile,
-  changeNickName,
-  changePassword,
-  changeSex,
-  checkLoginPassword,
-  findPassword,
-  updateAvatar,
-} from '../../../src/features/profile/contract'
+import { cancelAccount } from '../../../src/features/profile/contract'
 import type { Row } from '../harness'
 
 const MEMBER = '13800138000'
@@ -103,7 +86,8 @@ export const proved = ({ db, clock }: Services) =>
     })
     .execute()
 
-const loginRows: readonly Row[] = [
+/** Who somebody is: logins of every kind. */
+export const accountRows: readonly Row[] = [
   {
     call: getOpenInfo,
     before: hostCode('login'),
@@ -250,100 +234,3 @@ const loginRows: readonly Row[] = [
     answers: true,
   },
 ]
-
-const DETAIL = 'people/userDetail'
-const userRows: readonly Row[] = [
-  {
-    call: needSetPayPassword,
-    as: 'newcomer',
-    sends: `GET ${DETAIL}/needSetPayPassword`,
-    answers: true,
-  },
-  {
-    call: notNeedSetPayPassword,
-    as: 'member',
-    sends: `GET ${DETAIL}/notNeedSetPayPassword`,
-    answers: true,
-  },
-  {
-    call: checkLoginPassword,
-    as: 'member',
-    input: { query: { password: 'taproom1' } },
-    sends: `GET ${DETAIL}/checkLoginPassword?password=taproom1`,
-    answers: true,
-  },
-  {
-    call: checkPayPassword,
-    as: 'member',
-    input: { query: { password: '135790' } },
-    sends: `GET ${DETAIL}/checkPayPassword?password=135790`,
-    answers: true,
-  },
-  {
-    call: changeMobile,
-    as: 'member',
-    before: sms(NOBODYS),
-    input: { body: { mobile: NOBODYS, verifyCode: CODE } },
-    sends: `POST ${DETAIL}/changeMobile`,
-    answers: null,
-  },
-  {
-    call: changeNickName,
-    as: 'member',
-    input: { body: { nickName: '夏' } },
-    sends: `POST ${DETAIL}/changeNickName`,
-    answers: null,
-  },
-  {
-    call: changePayPassword,
-    as: 'member',
-    input: { body: { oldPassword: '135790', password: '246802' } },
-    sends: `POST ${DETAIL}/changePayPassword`,
-    answers: null,
-  },
-  {
-    call: changeSex,
-    as: 'member',
-    input: { body: { sex: 1 } },
-    sends: `POST ${DETAIL}/changeSex`,
-    answers: null,
-  },
-  {
-    call: findPayPassword,
-    as: 'member',
-    before: sms(MEMBER),
-    input: { body: { verifyCode: CODE, password: '246802' } },
-    sends: `POST ${DETAIL}/findPayPassword`,
-    answers: null,
-  },
-  {
-    call: initPayPassword,
-    as: 'newcomer',
-    input: { body: { password: '246802' } },
-    sends: `POST ${DETAIL}/initPayPassword`,
-    answers: null,
-  },
-  {
-    call: updateAvatar,
-    as: 'member',
-    input: { body: { avatar: '/pictures/avatar/7.svg' } },
-    sends: `POST ${DETAIL}/updateAvatar`,
-    answers: null,
-  },
-  {
-    call: changePassword,
-    as: 'member',
-    input: { body: { oldPassword: 'taproom1', password: 'hops-and-malt' } },
-    sends: 'POST userDetail/changePassword',
-    answers: null,
-  },
-  {
-    call: findPassword,
-    before: sms(MEMBER),
-    input: { body: { mobile: MEMBER, verifyCode: CODE, password: 'hops-and-malt' } },
-    sends: 'POST people/user/userDetail/findPassword',
-    answers: null,
-  },
-]
-
-export const accountRows: readonly Row[] = [...loginRows, ...userRows]

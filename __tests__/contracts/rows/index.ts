@@ -1,5 +1,6 @@
 import type { Row } from '../harness'
 import { accountRows } from './account'
+import { addressRows } from './address'
 import { afterRows } from './after'
 import { behaviourRows } from './behaviour'
 import { contentRows } from './content'
@@ -10,11 +11,14 @@ import { engineRows } from './engine'
 import { genericRows } from './generic'
 import { lightAppRows } from './light-app'
 import { liveRows } from './live'
+import { memberRows } from './member'
 import { moneyRows } from './money'
 import { otherRows } from './other'
+import { payRows } from './pay'
 import { peopleRows } from './people'
 import { sellerRows } from './seller'
 import { shopRows } from './shop'
+import { userDetailRows } from './user-detail'
 
 /** Every call, as the client makes it and the sandbox answers it. */
 export const ROWS: readonly Row[] = [
@@ -29,9 +33,13 @@ export const ROWS: readonly Row[] = [
   ...moneyRows,
   ...otherRows,
   ...accountRows,
+  ...userDetailRows,
+  ...addressRows,
   ...shopRows,
+  ...payRows,
   ...afterRows,
   ...deviceRows,
   ...discoverRows,
   ...sellerRows,
+  ...memberRows,
 ]

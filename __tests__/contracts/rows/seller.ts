@@ -1,18 +1,8 @@
-import type { Services } from '../../../server/services'
 import {
   fitCoupons,
   pageShopCoupons,
   saveShopCoupon,
 } from '../../../src/features/coupon/contract-shop'
-import {
-  claimBirthdayCoupon,
-  findVoucher,
-  getOwnGrade,
-  pageVouchers,
-  redeemVoucher,
-  refundPackage,
-  setBirthday,
-} from '../../../src/features/member/contract'
 import {
   decideAfterSale,
   findPickup,
@@ -38,7 +28,6 @@ import {
   pageApplications,
   pageSettlements,
 } from '../../../src/features/merchant/contract-house'
-import { dayOf } from '../../../src/shared/business-day'
 import type { Row } from '../harness'
 
 const PAGE = { pageIndex: 1, pageSize: 15 }
@@ -54,16 +43,6 @@ const N = expect.any(Number)
 /** The first orders of the owner's desk: five to ship, three to be picked up. */
 const [TO_SHIP, TO_PICK_UP] = ['700043', '700048']
 const CODE = String(31_000_000 + 47 * 7919)
-const VOUCHER = '880000000001'
-/** The first voucher of the seed is one nobody has used. */
-const fresh = ({ db }: Services) =>
-  db.updateTable('vouchers').set({ used: 0 }).where('id', '=', '780001').execute()
-const born = ({ db, clock }: Services) =>
-  db
-    .updateTable('users')
-    .set({ birthday: dayOf(clock.now()).slice(5) })
-    .where('id', '=', '1001')
-    .execute()
 const BEER = {
   storeId: '302',
   classId: '11',
@@ -297,72 +276,5 @@ export const sellerRows: readonly Row[] = [
       mine: [some({ id: '990002', fits: false, discount: 0 })],
       open: expect.arrayContaining([some({ id: '990001', state: 0 })]),
     },
-  },
-  {
-    call: getOwnGrade,
-    as: 'member',
-    sends: 'GET member/grade/me',
-    answers: {
-      gradeId: 2,
-      experience: 412,
-      next: { gradeId: 3, name: 'Cellar', missing: 588 },
-      grades: expect.arrayContaining([some({ id: 4, memberPercent: 8, freeFrom: 0 })]),
-      birthday: '',
-      canClaimBirthday: false,
-    },
-  },
-  {
-    call: setBirthday,
-    as: 'member',
-    input: { body: { birthday: '02-29' } },
-    sends: 'POST member/grade/birthday',
-    answers: null,
-  },
-  {
-    call: claimBirthdayCoupon,
-    as: 'member',
-    before: born,
-    sends: 'POST member/grade/birthdayCoupon',
-    answers: { couponId: expect.any(String), amount: 1000, endsAt: N },
-  },
-  {
-    call: pageVouchers,
-    as: 'member',
-    input: { body: PAGE },
-    sends: 'POST member/voucher/page',
-    answers: expect.objectContaining({
-      totalCount: 8,
-      packages: expect.arrayContaining([
-        some({ payId: '890001', canRefund: true, amount: 18_800 }),
-      ]),
-    }),
-  },
-  {
-    call: refundPackage,
-    as: 'member',
-    input: { body: { payId: '890001' } },
-    sends: 'POST member/voucher/refund',
-    answers: { payId: '890001', amount: 18_800, channel: 'wechat' },
-  },
-  {
-    call: findVoucher,
-    as: 'owner',
-    before: fresh,
-    input: { query: { code: VOUCHER } },
-    sends: `GET merchant/voucher/find?code=${VOUCHER}`,
-    answers: some({ id: '780001', code: VOUCHER }),
-  },
-  {
-    call: redeemVoucher,
-    as: 'owner',
-    before: ({ db, clock }) =>
-      db
-        .updateTable('vouchers')
-        .set({ used: 0, total: 3, expiresAt: clock.now() + 60 })
-        .where('id', '=', '780001')
-        .execute(),
-    input: { body: { code: VOUCHER, count: 2, storeId: '302', requestId: 'v1' } },
-    sends: 'POST merchant/voucher/redeem',
-    answers: some({ id: '780001', used: 2, total: 3, state: 1 }),
   },
 ]

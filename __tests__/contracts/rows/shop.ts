@@ -1,7 +1,3 @@
-import type { Services } from '../../../server/services'
-import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
-import { pageAddresses, setDefaultAddress } from '../../../src/features/address/contract-choose'
-import { getRegions } from '../../../src/features/address/contract-regions'
 import { pageDeviceOrders } from '../../../src/features/device/contract'
 import {
   buy,
@@ -11,14 +7,6 @@ import {
   showOrder,
 } from '../../../src/features/order/contract'
 import { getOrderCounts } from '../../../src/features/order/contract-counts'
-import {
-  getMiniPayParams,
-  getPublicPayParams,
-  listPayMethods,
-  requestAssetPay,
-  requestPay,
-} from '../../../src/features/pay/contract'
-import { getCityIndex, getCounties } from '../../../src/features/place/contract'
 import {
   favoriteProduct,
   getProductDetail,
@@ -33,16 +21,6 @@ import { listStores } from '../../../src/features/store/contract'
 import { uploadFile } from '../../../src/http/upload-file'
 import type { Row } from '../harness'
 
-const HOME = {
-  name: '林夏',
-  mobile: '13800138000',
-  province: '广东省',
-  city: '广州市',
-  area: '天河区',
-  regionId: '440106',
-  detail: '体育西路 191 号',
-  isDefault: true,
-}
 const PAGE = { pageIndex: 1, pageSize: 15 }
 const BEER = expect.objectContaining({ id: '2001', storeId: expect.any(String) })
 const PRODUCTS = [{ productId: '2001', skuId: '20011', count: 1 }]
@@ -51,27 +29,6 @@ const COST = {
   freight: expect.any(Number),
   amount: expect.any(Number),
 }
-const WECHAT = {
-  timeStamp: expect.any(String),
-  nonceStr: expect.any(String),
-  payPackage: expect.any(String),
-  signType: expect.any(String),
-  paySign: expect.any(String),
-}
-
-/** The amount is what the order costs; a payment of any other is refused. */
-const costs = ({ db }: Services) =>
-  db.updateTable('payments').set({ amount: 100 }).where('id', '=', '800001').execute()
-const PAYMENT = {
-  payId: '800001',
-  amount: 100,
-  openId: '',
-  clientType: 'WapH5',
-  payType: 300,
-  userId: '1001',
-  payPassword: '135790',
-}
-const STARTED = expect.objectContaining({ url: expect.any(String) })
 
 const NOTE = {
   path: 'note.txt',
@@ -92,77 +49,6 @@ export const shopRows: readonly Row[] = [
       name: 'note.txt',
       size: 4,
     },
-  },
-  {
-    call: addAddress,
-    as: 'newcomer',
-    input: { body: HOME },
-    sends: 'POST basic/address/',
-    answers: { ...HOME, id: expect.any(String), userId: '1002' },
-  },
-  {
-    call: updateAddress,
-    as: 'member',
-    input: { body: { ...HOME, id: '5001', detail: '2 号' } },
-    sends: 'PUT basic/address/',
-    answers: { ...HOME, id: '5001', userId: '1001', detail: '2 号' },
-  },
-  {
-    call: deleteAddress,
-    as: 'member',
-    input: { params: { id: '5001' } },
-    sends: 'DELETE basic/address/5001',
-    answers: null,
-  },
-  {
-    call: setDefaultAddress,
-    as: 'member',
-    input: { body: { addressId: '5002' } },
-    sends: 'PUT basic/address/setDefault',
-    answers: null,
-  },
-  {
-    call: pageAddresses,
-    as: 'member',
-    input: { body: PAGE },
-    sends: 'POST basic/address/page',
-    answers: {
-      ...PAGE,
-      totalCount: 2,
-      result: [expect.objectContaining({ id: '5001', isDefault: true }), expect.any(Object)],
-    },
-  },
-  {
-    call: getRegions,
-    input: { query: { level: 2 } },
-    sends: 'GET api/Region/GetRegionData?level=2',
-    answers: expect.arrayContaining([
-      {
-        code: '440000',
-        name: '广东省',
-        children: expect.arrayContaining([{ code: '440100', name: '广州市' }]),
-      },
-    ]),
-  },
-  {
-    call: getCityIndex,
-    sends: 'GET api/Region/CityIndex',
-    answers: expect.arrayContaining([
-      {
-        letter: 'G',
-        cities: expect.arrayContaining([{ regionId: '440100', name: '广州市' }]),
-      },
-      {
-        letter: 'C',
-        cities: expect.arrayContaining([{ regionId: '500100', name: '重庆市' }]),
-      },
-    ]),
-  },
-  {
-    call: getCounties,
-    input: { query: { cityId: '440100' } },
-    sends: 'GET api/Region/GetCountyByCity?cityId=440100',
-    answers: expect.arrayContaining([{ regionId: '440106', name: '天河区' }]),
   },
   {
     call: buy,
@@ -263,43 +149,6 @@ export const shopRows: readonly Row[] = [
       refund: 1,
       cart: expect.any(Number),
     },
-  },
-  {
-    call: requestPay,
-    as: 'member',
-    before: costs,
-    input: { body: PAYMENT },
-    sends: 'POST api/pay/pay',
-    answers: STARTED,
-  },
-  {
-    call: requestAssetPay,
-    as: 'member',
-    before: costs,
-    input: { body: PAYMENT },
-    sends: 'POST asset/pay/pay',
-    answers: STARTED,
-  },
-  {
-    call: listPayMethods,
-    as: 'member',
-    input: { body: { payId: '800001', clientType: 'WapH5' } },
-    sends: 'POST asset/pay/list',
-    answers: expect.objectContaining({ payId: '800001', orderId: '700001', status: 1 }),
-  },
-  {
-    call: getMiniPayParams,
-    as: 'member',
-    input: { body: { payId: '800001', openId: '' } },
-    sends: 'POST Api/WeiXinPay/MpPayAsyncByPayId',
-    answers: WECHAT,
-  },
-  {
-    call: getPublicPayParams,
-    as: 'member',
-    input: { body: { payId: '800001', openId: '' } },
-    sends: 'POST WeiXinPay/PublicPayAsyncByPayId',
-    answers: WECHAT,
   },
   {
     call: pageProducts,
