@@ -195,5 +195,7 @@ test('who follows is told once when it begins, and is led into the room; nobody 
     .select(['userId', 'text'])
     .where('url', '=', `/views/index?url=/live/show&id=${liveId}`)
     .execute()
-  expect(told).toEqual([{ userId: '1002', text: expect.stringContaining('露台夜话') }])
+  const words =
+    /Lin Xia, whom you follow, is on air: 露台夜话.*您关注的主播林夏开播了：「露台夜话」/
+  expect(told).toEqual([{ userId: '1002', text: expect.stringMatching(words) }])
 })

@@ -208,6 +208,7 @@ test('in production no phone is simulated, and what needs one says so', async ()
   }
   expect((await production.request('/pay/wechat/oauth')).status).toBe(404)
   const answer = await production.call(getOpenInfo, { query: { code: 'c' } })
-  expect(answer).toMatchObject({ code: 501, data: null })
+  const message = 'Logging in through WeChat or Alipay is not set up here.'
+  expect(answer).toMatchObject({ code: 501, data: null, message })
   await production.close()
 })

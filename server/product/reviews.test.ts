@@ -87,24 +87,39 @@ test('words are added once, and by who wrote the first', async () => {
   const { id } = (await evaluate(await received())).data
   const add = (content: string, who = token) =>
     sandbox.call(evaluateMore, { body: { id, content } }, who)
-  expect((await add('It is not', await sandbox.logIn(NEWCOMER))).code).toBe(400)
+  const none = { code: 400, message: 'The review was not found.' }
+  expect(await add('It is not', await sandbox.logIn(NEWCOMER))).toMatchObject(none)
   expect((await add('Even better')).data.addition).toBe('Even better')
-  expect((await add('Once more')).code).toBe(400)
+  expect(await add('Once more')).toMatchObject(none)
 })
 
 test.each([
-  ['twice', async () => evaluate(await received())],
-  ['of what was not received', async () => evaluate('2002')],
-  ['with six stars', async () => evaluate('2001', { stars: 6 })],
-  ['with no words', async () => evaluate('2001', { content: ' ' })],
-  ['with words without end', async () => evaluate('2001', { content: 'x'.repeat(501) })],
+  ['twice', async () => evaluate(await received()), 'You have reviewed this already.'],
+  [
+    'of what was not received',
+    async () => evaluate('2002'),
+    'Only what was received can be reviewed.',
+  ],
+  [
+    'of an order of somebody else',
+    async () => evaluate(await received(), { orderId: '700001' }),
+    'Only what was received can be reviewed.',
+  ],
+  ['with six stars', async () => evaluate('2001', { stars: 6 }), 'stars: '],
+  ['with no star', async () => evaluate('2001', { stars: 0 }), 'stars: '],
+  ['with no words', async () => evaluate('2001', { content: ' ' }), 'content: '],
+  ['with words without end', async () => evaluate('2001', { content: 'x'.repeat(501) }), 'content'],
   [
     'with a file that is no picture',
     async () => evaluate(await received(), { pictures: [await picture('text/plain')] }),
+    'Only pictures you have uploaded yourself.',
   ],
-])('a review %s is refused', async (what, attempt) => {
-  if (what === 'twice') await evaluate(await received())
-  expect((await attempt()).code).toBe(400)
+])('a review %s is refused, and says why', async (what, attempt, words) => {
+  const productId = await received()
+  if (what === 'twice') await evaluate(productId)
+  const before = (await reviewsOf(productId)).counts
+  expect(await attempt()).toMatchObject({ code: 400, message: expect.stringContaining(words) })
+  expect((await reviewsOf(productId)).counts).toEqual(before)
 })
 
 describe('the list of beers', () => {

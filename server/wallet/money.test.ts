@@ -143,10 +143,19 @@ describe('a transfer', () => {
     const { data } = await send()
     expect(data).toEqual({ id: data.id, amount: 10_000, fee: 50, balance: before - 10_050 })
     expect(await linesOf(BALANCE)).toContainEqual(
-      expect.objectContaining({ id: data.id, amount: -10_050, balance: before - 10_050 }),
+      expect.objectContaining({
+        id: data.id,
+        amount: -10_050,
+        balance: before - 10_050,
+        title: JSON.stringify({ en: 'Transfer sent', 'zh-Hans': '转出' }),
+      }),
     )
     expect(await linesOf('100301')).toContainEqual(
-      expect.objectContaining({ refId: data.id, amount: 10_000 }),
+      expect.objectContaining({
+        refId: data.id,
+        amount: 10_000,
+        title: JSON.stringify({ en: 'Transfer received', 'zh-Hans': '转入' }),
+      }),
     )
   })
 

@@ -145,8 +145,18 @@ describe('a top-up by bank transfer', () => {
     const id = await waiting()
     expect(await amountOf(BALANCE)).toBe(before)
     expect(await review(id, true)).toMatchObject({ status: OfflineStatus.Approved })
-    expect(await review(id, true)).toMatchObject({ status: 400 })
+    expect(await review(id, true)).toMatchObject({
+      status: 400,
+      message: 'The top-up was not found.',
+    })
     expect(await amountOf(BALANCE)).toBe(before + 50_000)
+    expect(await linesOf(BALANCE)).toContainEqual(
+      expect.objectContaining({
+        refId: id,
+        amount: 50_000,
+        title: JSON.stringify({ en: 'Top-up by bank transfer', 'zh-Hans': '线下转账充值' }),
+      }),
+    )
   })
 
   test('rejected, it says why and can be tried again', async () => {
