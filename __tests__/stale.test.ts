@@ -29,6 +29,7 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
   ['an address', address.afterChange, ['addresses']],
   ['the cart', product.afterCart, ['cart']],
   ['a removal from a feed', content.afterRemoval, ['feed', 'product']],
+  ['messages that were read', content.afterReading, ['feed', 'messages']],
   ['a booking', content.afterBooking, ['events', 'tickets', 'wallet', 'bills']],
   ['a coupon', coupon.afterClaim, ['coupons']],
   ['following', live.afterFollow, ['lives', 'feed']],

@@ -11,6 +11,7 @@ import {
   readTalk,
   syncChat,
 } from '../../src/features/chat/contract'
+import { countMessages } from '../../src/features/content/contract-messages'
 import { MEMBER, OWNER } from '../testing/open-sandbox'
 import {
   ask,
@@ -186,18 +187,16 @@ describe('a conversation', () => {
     expect((await sync(id)).standing).toMatchObject({ status: ChatStatus.Waiting, stars: 0 })
   })
 
-  test('leaves one line among the shopper’s messages until they look', async () => {
+  test('is counted among the shopper’s unread messages until they look, and leaves no line', async () => {
     const { id } = await open()
+    const unread = async () => (await sandbox.call(countMessages, {}, token)).data
+    const before = await unread()
     await say('Hello')
     await say('One', { conversationId: id }, owner)
     await say('Two', { conversationId: id }, owner)
-    const url = `/custService/service?conversationId=${id}`
-    const notices = () =>
-      sandbox.services.db.selectFrom('notices').selectAll().where('url', '=', url).execute()
-    expect(await notices()).toMatchObject([{ userId: '1002' }])
+    expect(await unread()).toEqual({ ...before, total: before.total + 2 })
     await sandbox.call(readTalk, { body: { conversationId: id, upTo: 9 } }, token)
-    await say('Three', { conversationId: id }, owner)
-    expect(await notices()).toHaveLength(2)
+    expect(await unread()).toEqual(before)
   })
 
   test('is not held with oneself, nor with a shop that is not open', async () => {

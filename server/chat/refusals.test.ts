@@ -90,29 +90,6 @@ test('the house says by itself that it was heard, and that it is over', async ()
   })
 })
 
-test('who wrote to whom stands among the messages, once until it is read', async () => {
-  const { id } = await open()
-  await say('Hello')
-  await say('Here I am.', { conversationId: id }, owner)
-  await say('Still here.', { conversationId: id }, owner)
-  const { db } = sandbox.services
-  const rows = await db
-    .selectFrom('notices')
-    .select(['text', 'level', 'createdAt'])
-    .where('url', '=', `/custService/service?conversationId=${id}`)
-    .execute()
-  expect(rows).toEqual([
-    {
-      text: JSON.stringify({
-        en: 'Taproom support wrote to you.',
-        'zh-Hans': '客服回复了您的留言。',
-      }),
-      level: 'info',
-      createdAt: SECONDS,
-    },
-  ])
-})
-
 test('nobody reads what was not said yet, nor backwards, nor for the other side', async () => {
   const { id } = await open()
   await say('One')

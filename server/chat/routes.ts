@@ -12,7 +12,6 @@ import {
   sendMessage,
   syncChat,
 } from '../../src/features/chat/contract'
-import { leaveMessage } from '../content/leave-message'
 import { readText } from '../database/l10n'
 import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
@@ -27,7 +26,6 @@ import {
   addLine,
   addNote,
   beginTalk,
-  HOUSE,
   type MessageRow,
   otherSide,
   type Row,
@@ -85,26 +83,8 @@ async function namedSeat(context: Context, id: string): Promise<Seat> {
 const linesOf = (db: Kysely<Database>, { id }: Row) =>
   db.selectFrom('chat_messages').selectAll().where('conversationId', '=', id)
 
-/** Tells a shopper that somebody wrote to them: once until they look. */
-async function tellShopper(trx: Kysely<Database>, row: Row, now: number): Promise<void> {
-  const unread = await linesOf(trx, row)
-    .where('seq', '>', row.userRead)
-    .where('fromUserId', 'not in', ['', row.userId])
-    .executeTakeFirst()
-  if (unread) return
-  await leaveMessage(trx, {
-    userId: row.userId,
-    text: {
-      en: `${HOUSE.en} wrote to you.`,
-      'zh-Hans': '客服回复了您的留言。',
-    },
-    url: `/custService/service?conversationId=${row.id}`,
-    now,
-  })
-}
-
 /** What a message does to its conversation. */
-async function moveOn(trx: Kysely<Database>, { row, side }: Seat, userId: string, now: number) {
+async function moveOn(trx: Kysely<Database>, { row, side }: Seat, userId: string) {
   const change =
     side === 'staff'
       ? { status: ChatStatus.Served, staffId: userId, staffRead: row.last }
@@ -113,7 +93,6 @@ async function moveOn(trx: Kysely<Database>, { row, side }: Seat, userId: string
           ...(row.status !== ChatStatus.Served && { status: ChatStatus.Waiting }),
           ...(row.status === ChatStatus.Closed && { staffId: '', stars: 0 }),
         }
-  if (side === 'staff') await tellShopper(trx, row, now)
   await trx.updateTable('conversations').set(change).where('id', '=', row.id).execute()
 }
 
@@ -179,7 +158,7 @@ export const handlers: readonly Handler[] = [
       if (kind === 'image') await requireOwnPictures(trx, userId, [content])
       const card = isCard(kind) ? JSON.stringify(await cardFor(trx, kind, content, row)) : ''
       const line = { fromUserId: userId, kind, content, card, requestId, now }
-      await moveOn(trx, seat, userId, now)
+      await moveOn(trx, seat, userId)
       const added = await addLine(trx, row, line)
       const isFirst = side === 'shopper' && row.status === ChatStatus.Open
       if (isFirst) await addNote(trx, row, WAITING_NOTE, now)

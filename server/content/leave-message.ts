@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { MessageKind } from '../../src/features/content/contract-messages'
 import { type L10nText, packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 
 interface Message {
   readonly userId: string
+  /** What it is about; the system's own unless told. */
+  readonly kind?: MessageKind
   readonly text: L10nText
   /** Where it leads. */
   readonly url: string
@@ -16,8 +19,11 @@ interface Message {
 /** Leaves a line in the messages of one person, which nobody else reads. */
 export async function leaveMessage(
   trx: Kysely<Database>,
-  { userId, text, url, level = 'info', now }: Message,
+  { text, now, ...rest }: Message,
 ): Promise<void> {
-  const row = { id: newId(now), userId, text: packText(text), url, level, createdAt: now }
-  await trx.insertInto('notices').values(row).execute()
+  const row = { ...rest, level: rest.level ?? 'info', text: packText(text) }
+  await trx
+    .insertInto('notices')
+    .values({ ...row, id: newId(now), createdAt: now })
+    .execute()
 }

@@ -4,6 +4,7 @@ import { type Paging, pageWindow } from '../database/page'
 import { type Context, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'
 import { eventCalls } from './events'
+import { messageCalls } from './messages'
 import { toContent } from './rows'
 import { doorCalls } from './tickets'
 
@@ -41,6 +42,7 @@ export const contentCalls: readonly Handler[] = [
     const text = row.text === '' ? '' : readText(row.text, context.locale)
     return { ...toContent(row, context), src: row.src, length: row.length, text }
   }),
+  ...messageCalls,
   ...eventCalls,
   ...doorCalls,
 ]

@@ -18,7 +18,6 @@ const STAY = [
   'merchants.createdAt',
   'merchants.reviewedAt',
   'merchants.submittedAt',
-  'notices.createdAt',
   'social_bindings.createdAt',
   'terminals.seenAt',
   'user_accounts.createdAt',

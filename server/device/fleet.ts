@@ -9,6 +9,7 @@ import {
 import { startOfDay } from '../../src/shared/business-day'
 import { type L10nText, packText, unpackRecord } from '../database/l10n'
 import type { Database } from '../database/schema'
+import { raise } from './alarms'
 import type { DeviceCommandTable, DeviceUnitTable } from './rows'
 import {
   fateOf,
@@ -174,29 +175,12 @@ async function count(trx: Kysely<Database>, row: Row, config: DeviceConfig, hear
   }
 }
 
-/** Raises an alarm, or clears it. */
-async function raise(db: Kysely<Database>, deviceId: string, kind: string, since: number | null) {
-  if (since !== null) {
-    await db
-      .insertInto('device_alarms')
-      .values({ deviceId, kind, since })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return
-  }
-  await db
-    .deleteFrom('device_alarms')
-    .where('deviceId', '=', deviceId)
-    .where('kind', '=', kind)
-    .execute()
-}
-
 const rowOf = (db: Kysely<Database>, deviceId: string) =>
   db
     .selectFrom('device_units')
     .innerJoin('devices', 'devices.id', 'device_units.deviceId')
     .selectAll('device_units')
-    .select(['ownerId', 'kind', 'status', 'todayIncome', 'income'])
+    .select(['ownerId', 'kind', 'name', 'status', 'todayIncome', 'income'])
     .where('deviceId', '=', deviceId)
     .executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
@@ -248,9 +232,9 @@ export async function catchUp(db: Kysely<Database>, deviceId: string, now: numbe
       ({ left, size }) => left * 100 < size * config.lowAt,
     )
     const silentFrom = heardAt + config.silentAfter * 60
-    await raise(trx, deviceId, 'warm', temperature > config.warmAt ? heardAt : null)
-    await raise(trx, deviceId, 'low', isLow ? heardAt : null)
-    await raise(trx, deviceId, 'silent', now >= silentFrom ? silentFrom : null)
+    await raise(trx, row, 'warm', temperature > config.warmAt ? heardAt : null)
+    await raise(trx, row, 'low', isLow ? heardAt : null)
+    await raise(trx, row, 'silent', now >= silentFrom ? silentFrom : null)
     await trx
       .updateTable('device_units')
       .set({

@@ -64,7 +64,8 @@ export async function tellFollowers(liveId: string, { db, now }: Context): Promi
     'zh-Hans': `您关注的主播${readText(nickName, 'zh-Hans')}开播了：「${readText(title, 'zh-Hans')}」`,
   }
   const url = `/views/index?url=/live/show&id=${liveId}`
-  for (const { userId } of followers) await leaveMessage(db, { userId, text, url, now: now() })
+  for (const { userId } of followers)
+    await leaveMessage(db, { userId, kind: 'live', text, url, now: now() })
 }
 
 export const peopleCalls: readonly Handler[] = [

@@ -1,5 +1,8 @@
-import { packText } from '../database/l10n'
+import type { Kysely } from 'kysely'
+import { leaveMessage } from '../content/leave-message'
+import { packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
+import type { Database } from '../database/schema'
 import type { Context } from '../handler'
 import { payInviter } from '../task/invite'
 import { openAccounts } from '../wallet/open-accounts'
@@ -67,7 +70,23 @@ export async function createAccount(context: Context, account: NewAccount): Prom
       .executeTakeFirstOrThrow()
     await openAccounts(trx, id)
     if (mobile !== null) await payInviter(trx, user, now())
+    if (inviter !== undefined) await tellInviter(trx, inviter, user)
     return user
+  })
+}
+
+/** Somebody came by an invitation: who invited them reads it. */
+async function tellInviter(trx: Kysely<Database>, userId: string, user: User): Promise<void> {
+  const { nickName, createdAt: now } = user
+  await leaveMessage(trx, {
+    userId,
+    kind: 'team',
+    text: {
+      en: `${readText(nickName, 'en')} has joined your team.`,
+      'zh-Hans': `${readText(nickName, 'zh-Hans')} 加入了您的团队。`,
+    },
+    url: '/conduit/teamList',
+    now,
   })
 }
 

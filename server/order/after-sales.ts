@@ -9,6 +9,7 @@ import { giveStockBack } from './close'
 import { payBack } from './pay-back'
 import type { AfterSaleTable } from './rows-after'
 import { linesOf, partOf, refreshOrder } from './stage'
+import { tellOfSale } from './tell-buyer'
 
 export type AfterSaleRow = Selectable<AfterSaleTable>
 
@@ -66,7 +67,9 @@ export async function moveAfterSale(
     .where('id', '=', id)
     .execute()
   await note(trx, id, { by, action, actorId, message, now })
-  if (next.state === AfterSaleState.Refunded) await refund(trx, row, now)
+  const refunded = next.state === AfterSaleState.Refunded ? await refund(trx, row, now) : 0
+  const { appealed } = next
+  if (by !== 'buyer') await tellOfSale(trx, row, next.state, { appealed, refunded, now })
   await refreshOrder(trx, row.orderId, now)
 }
 
@@ -92,7 +95,8 @@ export async function note(
     .execute()
 }
 
-async function refund(trx: Kysely<Database>, sale: AfterSaleRow, now: number): Promise<void> {
+/** Gives back what an after-sale is about. @returns the money of it, in cents. */
+async function refund(trx: Kysely<Database>, sale: AfterSaleRow, now: number): Promise<number> {
   const order = await trx
     .selectFrom('orders')
     .selectAll()
@@ -133,6 +137,7 @@ async function refund(trx: Kysely<Database>, sale: AfterSaleRow, now: number): P
     .set((eb) => ({ earned: eb('earned', '-', took) }))
     .where('id', '=', orderId)
     .execute()
+  return amount
 }
 
 const overdue = (db: Kysely<Database>, now: number) =>

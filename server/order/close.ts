@@ -6,6 +6,7 @@ import { tellWhoWaits } from '../product/back-in-stock'
 import { giveCouponBack } from './discounts'
 import { payBack } from './pay-back'
 import { linesOf, type OrderRow, partOf } from './stage'
+import { tellBuyer } from './tell-buyer'
 
 /** Puts pieces back on the shelf, and tells who waits for them. @param now seconds. */
 export async function giveStockBack(
@@ -108,4 +109,5 @@ export async function closePaid(
     .set({ ...closed, closedAt: now, closeReason: reason })
     .where('id', '=', order.id)
     .execute()
+  await tellBuyer(trx, order, 'refunded', now)
 }

@@ -6,6 +6,7 @@ import { reconcile } from '../pay/reconcile'
 import { expireAfterSales } from './after-sales'
 import { closeUnpaid } from './close'
 import { receive } from './receive'
+import { tellBuyer } from './tell-buyer'
 
 /** Days after which a shipped order counts as received. */
 export const RECEIVE_AFTER_DAYS = 7
@@ -61,8 +62,9 @@ async function receiveOverdue(db: Kysely<Database>, now: number): Promise<void> 
   if (!(await arrivedOrders(db, now).executeTakeFirst())) return
   await db.transaction().execute(async (trx) => {
     for (const order of await arrivedOrders(trx, now).execute()) {
-      const shippedAt = order.shippedAt ?? now
-      await receive(trx, order, shippedAt + RECEIVE_AFTER_DAYS * DAY)
+      const receivedAt = (order.shippedAt ?? now) + RECEIVE_AFTER_DAYS * DAY
+      await receive(trx, order, receivedAt)
+      await tellBuyer(trx, order, 'received', receivedAt)
     }
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema'
 import { Refusal } from '../refusal'
 import { Way } from './quote'
 import { linesOf, refreshOrder, toShip } from './stage'
+import { tellBuyer } from './tell-buyer'
 
 const NOT_NOW = new Refusal(400, {
   en: 'There is nothing to ship in this order now.',
@@ -65,4 +66,5 @@ export async function shipParcel(
     .values(lines.map((line) => ({ ...line, parcelId: id, orderId })))
     .execute()
   await refreshOrder(trx, orderId, now)
+  await tellBuyer(trx, order, 'shipped', now)
 }

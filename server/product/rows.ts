@@ -77,6 +77,14 @@ export interface NoticeTable {
   createdAt: number
   /** Whom it is for; empty for everybody. */
   userId: Generated<string>
+  /** A `MessageKind`. */
+  kind: Generated<string>
+}
+
+/** That somebody has read a message. */
+export interface NoticeReadTable {
+  userId: string
+  noticeId: string
 }
 
 export interface ProductTables {
@@ -85,4 +93,5 @@ export interface ProductTables {
   skus: SkuTable
   relations: RelationTable
   notices: NoticeTable
+  notice_reads: NoticeReadTable
 }

@@ -1,5 +1,6 @@
 import { chatSeed } from '../chat/seed'
 import { contentsSeed } from '../content/seed'
+import { messagesSeed } from '../content/seed-messages'
 import { couponsSeed } from '../coupon/seed'
 import { channelsSeed } from '../device/seed-channels'
 import { unitsSeed } from '../device/seed-units'
@@ -28,6 +29,7 @@ const SECTIONS: readonly SeedSection[] = [
   unitsSeed,
   contentsSeed,
   chatSeed,
+  messagesSeed,
 ]
 
 /** Fills an empty database, all or nothing. */

@@ -42,6 +42,17 @@ export const reward = define('/pages/tabbar/reward', both('Merchants', '商家')
     },
   ),
   widget(
+    'menuList',
+    'messages',
+    {},
+    {
+      value: [
+        { id: 'message', icon: 'bell', title: both('Messages', '消息'), url: '/tool/message' },
+      ],
+      cssConfig: { m: [12, 0, 0, 0] },
+    },
+  ),
+  widget(
     'title',
     'near-title',
     { level: 2 },

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
-import { type L10nJson, type L10nText, packText } from '../database/l10n'
+import { moneyText } from '../../src/shared/money'
+import { leaveMessage } from '../content/leave-message'
+import { type L10nJson, type L10nText, packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { notFound, Refusal } from '../refusal'
@@ -66,10 +68,11 @@ export async function book(trx: Kysely<Database>, move: Movement): Promise<numbe
     .$if(amount < 0, (query) =>
       query.where((eb) => eb(eb('amount', '+', amount), '>=', eb.ref('frozen'))),
     )
-    .returning(['userId', 'amount'])
+    .returning(['userId', 'amount', 'currency'])
     .executeTakeFirst()
   if (!account) throw amount < 0 ? TOO_LITTLE : notFound(ACCOUNT)
-  const { userId, amount: balance } = account
+  const { userId, amount: balance, currency } = account
+  const packed = typeof title === 'string' ? title : packText(title)
   await trx
     .insertInto('ledger')
     .values({
@@ -77,7 +80,7 @@ export async function book(trx: Kysely<Database>, move: Movement): Promise<numbe
       accountId,
       userId,
       kind,
-      title: typeof title === 'string' ? title : packText(title),
+      title: packed,
       amount,
       balance,
       createdAt: now,
@@ -85,5 +88,15 @@ export async function book(trx: Kysely<Database>, move: Movement): Promise<numbe
       refId,
     })
     .execute()
+  // Points are no money, and of a refund the order tells.
+  if (currency === 'CNY' && refKind !== 'orderRefund') {
+    const money = moneyText(amount, true)
+    const text = {
+      en: `${readText(packed, 'en')}: ${money}`,
+      'zh-Hans': `${readText(packed, 'zh-Hans')}：${money}`,
+    }
+    const url = `/views/auto/bill?key=bill&id=${id}`
+    await leaveMessage(trx, { userId, kind: 'wallet', text, url, now })
+  }
   return balance
 }

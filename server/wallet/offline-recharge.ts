@@ -6,6 +6,7 @@ import {
   OfflineStatus,
   submitOfflineRecharge,
 } from '../../src/features/wallet/contract'
+import { leaveMessage } from '../content/leave-message'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'
@@ -117,7 +118,7 @@ export function reviewOfflineRecharge(
       .returningAll()
       .executeTakeFirst()
     if (!decided) throw notFound(RECORD)
-    const { accountId, amount } = decided
+    const { accountId, amount, userId } = decided
     const line = {
       kind: 'recharge',
       title: TITLE,
@@ -125,7 +126,15 @@ export function reviewOfflineRecharge(
       refKind: 'offlineRecharge',
       refId: id,
     } as const
+    // Of money that came in, its line of the bill tells.
     if (approve) await book(trx, { accountId, amount, ...line })
+    else {
+      const text = {
+        en: `${TITLE.en} was refused: ${reason}`,
+        'zh-Hans': `${TITLE['zh-Hans']}未通过：${reason}`,
+      }
+      await leaveMessage(trx, { userId, kind: 'wallet', text, url: '/asset/pay/offline', now })
+    }
     return toRecord(decided)
   })
 }

@@ -13,6 +13,7 @@ import {
   redeemTicket,
   showTicket,
 } from '../../../src/features/content/contract'
+import { readMessage } from '../../../src/features/content/contract-messages'
 import {
   addCommand,
   addOffer,
@@ -51,6 +52,7 @@ export const MEETING_ATTEMPTS: readonly Attempt[] = [
   attempt(barViewer, { body: { liveId: '960001', userId: '1004', barred: 2 } }),
   attempt(getLiveFigures, { query: { liveId: '960001' } }),
   attempt(sendLiveMessage, { body: { liveId: '960001', content: 'x', fromUserId: '1001' } }),
+  attempt(readMessage, { body: { id: '7101' } }),
   attempt(openTalk, { body: { conversationId: '990001' } }),
   attempt(openTalk, { body: { orderId: '700001' } }),
   attempt(openTalk, { body: { afterSaleId: '740001' } }),

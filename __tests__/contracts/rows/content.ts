@@ -1,3 +1,4 @@
+import { leaveMessage } from '../../../server/content/leave-message'
 import type { Services } from '../../../server/services'
 import {
   bookEvent,
@@ -12,6 +13,12 @@ import {
   showTicket,
   showVideo,
 } from '../../../src/features/content/contract'
+import {
+  countMessages,
+  pageMessages,
+  readAllMessages,
+  readMessage,
+} from '../../../src/features/content/contract-messages'
 import type { Row } from '../harness'
 
 const paged = (totalCount: number) =>
@@ -40,7 +47,54 @@ const doorsOpen = async ({ db, clock }: Services) => {
     .execute()
 }
 
+/** One message of the new customer's team, and nothing else that is unread. */
+const toldNewcomer = async ({ db, clock }: Services) => {
+  const now = clock.now()
+  await db.deleteFrom('notices').execute()
+  await leaveMessage(db, {
+    userId: '1002',
+    kind: 'team',
+    text: { en: 'Somebody came', 'zh-Hans': '有人加入' },
+    url: '/conduit/teamList',
+    now,
+  })
+  await db.updateTable('notices').set({ id: '7' }).execute()
+}
+const unread = (team: number) =>
+  some({ kinds: { order: 0, wallet: 0, live: 0, team, system: expect.any(Number) } })
+
 export const contentRows: readonly Row[] = [
+  {
+    call: pageMessages,
+    as: 'newcomer',
+    before: toldNewcomer,
+    input: { body: { kind: 'team' } },
+    sends: 'POST notice/message/page',
+    answers: some({ totalCount: 1, result: [some({ id: '7', kind: 'team', isRead: false })] }),
+  },
+  {
+    call: countMessages,
+    as: 'newcomer',
+    before: toldNewcomer,
+    sends: 'GET notice/message/count',
+    answers: unread(1),
+  },
+  {
+    call: readMessage,
+    as: 'newcomer',
+    before: toldNewcomer,
+    input: { body: { id: '7' } },
+    sends: 'POST notice/message/read',
+    answers: unread(0),
+  },
+  {
+    call: readAllMessages,
+    as: 'newcomer',
+    before: toldNewcomer,
+    input: { body: { kind: 'team' } },
+    sends: 'POST notice/message/readAll',
+    answers: unread(0),
+  },
   { call: pageMaterials, input: { body: {} }, sends: 'POST material/page', answers: paged(2) },
   { call: pageVideos, input: { body: {} }, sends: 'POST video/page', answers: paged(3) },
   {

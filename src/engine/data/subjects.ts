@@ -21,6 +21,7 @@ export type Subject =
   | 'liveFigures'
   | 'liveViewers'
   | 'lives'
+  | 'messages'
   | 'need-pay-password'
   | 'offline-recharges'
   | 'order'

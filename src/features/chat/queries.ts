@@ -1,4 +1,5 @@
-import type { LoadContext, PagesOptions } from '../../engine/data/queries'
+import type { QueryClient } from '@tanstack/query-core'
+import { type LoadContext, markStale, type PagesOptions } from '../../engine/data/queries'
 import { type Box, openTalk, pageTalks, type TalkRow } from './contract'
 
 type Query = Readonly<Record<string, string>>
@@ -26,3 +27,8 @@ export const talkPages = (box: Box, pageSize = 15): PagesOptions<TalkRow> => ({
   load: (pageIndex, { signal }) =>
     pageTalks({ body: { pageIndex, pageSize, box } }, { quiet: true, signal }),
 })
+
+export const stale = {
+  /** What others wrote was read: it is counted no more. */
+  afterReading: (queries: QueryClient) => markStale(queries, ['messages']),
+}

@@ -11,8 +11,16 @@ import {
   pageFavorites,
   pageFootprints,
 } from '../favorite'
-import { type EntityRecord, pageRecords } from '../record'
 import { type Content, pageMaterials } from './contract'
+import {
+  MESSAGE_KINDS,
+  type Message,
+  type MessageKind,
+  pageMessages,
+  readAllMessages,
+  readMessage,
+  type Unread,
+} from './contract-messages'
 import type { FeedName } from './widgets/feed'
 
 /** One thing of a feed, whatever it is. */
@@ -34,6 +42,8 @@ export interface Entry {
   readonly at: number
   readonly kind: string
   readonly entityId: string
+  /** Only where the feed knows what was read. */
+  readonly isUnread?: boolean
 }
 
 interface AskedFeed {
@@ -44,7 +54,7 @@ interface AskedFeed {
 }
 
 /** What a feed is narrowed to; empty is all of it. */
-export type FeedKind = KeptKind | ''
+export type FeedKind = KeptKind | MessageKind | ''
 
 /** What one feed can do. */
 export interface FeedSource {
@@ -56,6 +66,11 @@ export interface FeedSource {
   readonly remove?: (entry: Entry) => Promise<unknown>
   /** Takes everything out. */
   readonly clear?: () => Promise<unknown>
+  /** What of it was not read, and how it is. The calls answer with what is still unread. */
+  readonly unread?: {
+    readonly read: (id: string) => Promise<Unread>
+    readonly readAll: (kind: FeedKind) => Promise<Unread>
+  }
   /** Its words can be copied, to go with the picture. */
   readonly copies?: true
 }
@@ -80,25 +95,27 @@ const keptEntry = (item: KeptItem): Entry => {
   }
 }
 
-const LEVELS: Readonly<Record<string, readonly [IconName, Tone]>> = {
-  info: ['bell', 'brand'],
-  warning: ['alert', 'warning'],
+const FACES: Readonly<Record<MessageKind, IconName>> = {
+  order: 'package',
+  wallet: 'wallet',
+  team: 'users',
+  live: 'video',
+  system: 'bell',
 }
 
-function messageEntry(record: EntityRecord): Entry {
-  const text = (field: string) => String(record[field] ?? '')
-  const [icon, tone] = LEVELS[text('level')] ?? (['bell', 'brand'] as const)
-  return {
-    key: text('id'),
-    title: text('text'),
-    icon,
-    tone,
-    url: text('url'),
-    at: Number(record.createdAt),
-    kind: 'message',
-    entityId: text('id'),
-  }
-}
+const messageEntry = ({ id, kind, text, url, level, isRead, createdAt }: Message): Entry => ({
+  key: id,
+  title: text,
+  icon: level === 'warning' ? 'alert' : FACES[kind],
+  tone: level === 'warning' ? 'warning' : 'brand',
+  url,
+  at: createdAt,
+  kind: 'message',
+  entityId: id,
+  isUnread: !isRead,
+})
+
+const kindOf = (kind: string) => MESSAGE_KINDS.find((each) => each === kind)
 
 const materialEntry = ({ id, title, intro, image, url, createdAt }: Content): Entry => ({
   key: id,
@@ -140,19 +157,20 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
     clear: () => clearFootprints(undefined, { quiet: true }),
   },
   message: {
-    needsLogin: false,
-    kinds: [''],
-    load: async ({ pageIndex, pageSize, signal }) =>
+    needsLogin: true,
+    kinds: ['', ...MESSAGE_KINDS],
+    load: async ({ pageIndex, pageSize, kind, signal }) =>
       pageWith(
-        await pageRecords(
-          {
-            params: { module: 'basic', type: 'notice' },
-            body: { pageIndex, pageSize, sorts: [{ field: 'createdAt', type: 'Desc' }] },
-          },
+        await pageMessages(
+          { body: { pageIndex, pageSize, kind: kindOf(kind) } },
           { quiet: true, signal },
         ),
         messageEntry,
       ),
+    unread: {
+      read: (id) => readMessage({ body: { id } }, { quiet: true }),
+      readAll: (kind) => readAllMessages({ body: { kind: kindOf(kind) } }, { quiet: true }),
+    },
   },
   material: {
     needsLogin: false,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import { pageEvents, pageTickets, pageVideos, showEvent, showTicket, showVideo } from './contract'
+import { countMessages } from './contract-messages'
 
 interface AskedEvents {
   /** Empty for all of them. */
@@ -54,10 +55,18 @@ export const videoBy = (id: string) =>
     load: ({ signal }: LoadContext) => showVideo({ query: { id } }, { quiet: true, signal }),
   }) as const
 
+/** What the user has not read, of each kind. */
+export const unreadMessages = {
+  key: ['messages', 'unread'],
+  load: ({ signal }: LoadContext) => countMessages(undefined, { quiet: true, signal }),
+} as const
+
 export const stale = {
   /** Places were taken or given back, and points with them. */
   afterBooking: (queries: QueryClient) =>
     markStale(queries, ['events', 'tickets', 'wallet', 'bills']),
+  /** Messages were read: their marks go, and so does what is counted of them. */
+  afterReading: (queries: QueryClient) => markStale(queries, ['feed', 'messages']),
   /** Things were taken out of a feed. Hearts on other pages change with them. */
   afterRemoval: (queries: QueryClient) => markStale(queries, ['feed', 'product']),
 }

@@ -25,6 +25,7 @@ import {
   type Talk,
   type Unsent,
 } from '../../contract'
+import { stale } from '../../queries'
 
 /** Between two looks for news, ms. */
 const EVERY = 3000
@@ -60,7 +61,7 @@ export type Standing = Pick<
 /** A conversation that lives: what was said, what is new, what waits to be sent. */
 export function useTalk(talk: Talk) {
   const { id } = talk
-  const { host } = useServices()
+  const { host, queries } = useServices()
   const { isLeft } = usePage()
   const t = useTranslate()
   const [messages, setMessages] = useState<readonly ChatMessage[]>()
@@ -109,6 +110,7 @@ export function useTalk(talk: Talk) {
       ? await readTalk({ body: { conversationId: id, upTo: newest } }, quiet)
       : now.readByMe
     setStanding({ ...now, readByMe })
+    if (isNew) void stale.afterReading(queries)
   }
 
   const wake = usePolling(async () => {

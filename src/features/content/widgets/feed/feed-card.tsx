@@ -110,7 +110,7 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
-  const { title, image, icon, tone, price, priceThen, at, url } = entry
+  const { title, image, icon, tone, price, priceThen, at, url, isUnread } = entry
   const selecting = checked !== undefined
   const inner = (
     <>
@@ -123,7 +123,10 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
       {icon && <IconDisc name={icon} tone={tone} plain />}
       <View className='tp-feed__body'>
         <Text className='tp-feed__title tp-clamp-2'>{title}</Text>
-        <Text className='tp-feed__time'>{agoText(at, locale, t)}</Text>
+        <View className='tp-feed__price'>
+          <Text className='tp-feed__time'>{agoText(at, locale, t)}</Text>
+          {isUnread && <Tag tone='brand'>{t('content.feed.unread')}</Tag>}
+        </View>
         {price !== undefined && (
           <View className='tp-feed__price'>
             <Price size='s' cents={price} />
@@ -133,17 +136,18 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
       </View>
     </>
   )
-  if (!selecting && url === '') return <View className='tp-feed__row'>{inner}</View>
+  const leads = url !== ''
+  if (!selecting && !leads && !isUnread) return <View className='tp-feed__row'>{inner}</View>
   return (
     <Pressable
-      role={selecting ? 'checkbox' : 'link'}
+      role={selecting ? 'checkbox' : leads ? 'link' : 'button'}
       className='tp-feed__row'
       checked={checked}
       label={selecting ? title : undefined}
       onTap={() => onTap(entry)}
     >
       {inner}
-      {!selecting && <Icon name='chevron-right' size={16} tone='faint' />}
+      {!selecting && leads && <Icon name='chevron-right' size={16} tone='faint' />}
     </Pressable>
   )
 })

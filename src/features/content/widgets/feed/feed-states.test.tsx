@@ -39,7 +39,7 @@ const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textCon
 test.each([
   ['favorite', FAVORITES, ['Beers', 'Taprooms', 'Streams', 'Authors', 'Articles']],
   ['footprint', FOOTPRINTS, ['All', 'Beers', 'Taprooms', 'Streams', 'Authors', 'Articles']],
-  ['message', 'basic/notice/page', []],
+  ['message', 'notice/message/page', ['All', 'Orders', 'Wallet', 'Team', 'Streams', 'System']],
   ['material', 'material/page', []],
 ])('of the feed “%s” these kinds are offered', async (name, path, kinds) => {
   await open(name, { [path]: pageOf([]) })
@@ -61,7 +61,7 @@ test.each([
     'What you look at is listed here, day by day.',
     true,
   ],
-  ['message', 'basic/notice/page', 'No messages', 'News of the house arrives here.', false],
+  ['message', 'notice/message/page', 'No messages', 'News of the house arrives here.', true],
   [
     'material',
     'material/page',

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
-import { usePages } from '../../../../engine/data/queries'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
 import { ListEnd, Locked, OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -12,9 +13,11 @@ import { HOME } from '../../../../routing/table'
 import { DAY } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
+import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
-import { View } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
+import { stale, unreadMessages } from '../../queries'
 import { type Entry, type FeedKind, type FeedSource, feedPages, SOURCES } from '../../queries-feeds'
 import type { FeedConfig } from '.'
 import { FeedCard, FeedDay } from './feed-card'
@@ -78,6 +81,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     [list.items, page.url],
   )
   const days = useDays(items)
+  const reading = useReading(source, kind)
   const removal = useRemoval(items)
   const filled = items.length > 0
 
@@ -87,6 +91,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   }
 
   function follow(entry: Entry): void {
+    if (entry.isUnread) void reading.read(entry.entityId)
     if (on?.itemTap) act(on.itemTap, entry)
     else if (entry.url !== '') open(entry.url)
   }
@@ -105,11 +110,31 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             id='tp-feed-tab'
             // More than these do not fit side by side in English.
             fill={source.kinds.length < 5}
-            items={source.kinds.map((key) => ({ key, label: t(KIND_TEXT[key]) }))}
+            items={source.kinds.map((key) => ({
+              key,
+              label: t(KIND_TEXT[key]),
+              count: reading.countOf(key) || undefined,
+            }))}
             active={kind}
             onChange={choose}
             label={t('content.feed.kinds')}
           />
+        </View>
+      )}
+      {reading.countOf(kind) > 0 && (
+        <View className='tp-feed__head'>
+          <Text className='tp-feed__count tp-num'>
+            {t('content.feed.unreadCount', { n: reading.countOf(kind) })}
+          </Text>
+          <Button
+            kind='ghost'
+            size='s'
+            icon='check'
+            loading={reading.isBusy}
+            onTap={reading.readAll}
+          >
+            {t('content.feed.readAll')}
+          </Button>
         </View>
       )}
       {filled && <FeedHead source={source} removal={removal} total={list.total} />}
@@ -145,6 +170,49 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   )
 })
 
+interface Reading {
+  /** What is unread of a kind; 0 where a feed does not know. */
+  readonly countOf: (kind: FeedKind) => number
+  readonly isBusy: boolean
+  readonly read: (id: string) => Promise<void>
+  readonly readAll: () => Promise<void>
+}
+
+/** Reading what a feed holds, one by one or all that is shown. */
+function useReading({ unread }: FeedSource, kind: FeedKind): Reading {
+  const { host, queries, session } = useServices()
+  const t = useTranslate()
+  const [isBusy, setBusy] = useState(false)
+  const counted = useQuery({
+    ...unreadMessages,
+    enabled: unread !== undefined && session.isLoggedIn,
+  })
+  return {
+    countOf(of) {
+      const kinds: Readonly<Record<string, number>> = counted.value?.kinds ?? {}
+      if (of !== '') return kinds[of] ?? 0
+      return Object.values(kinds).reduce((sum, count) => sum + count, 0)
+    },
+    isBusy,
+    async read(id) {
+      // What it leads to opens all the same. Only the server knows whether a lost answer was a yes.
+      await unread?.read(id).catch(() => undefined)
+      await stale.afterReading(queries)
+    },
+    async readAll() {
+      setBusy(true)
+      try {
+        await unread?.readAll(kind)
+        host.toast(t('content.feed.allRead'))
+      } catch (error) {
+        host.toast(errorText(error, t))
+      }
+      await stale.afterReading(queries)
+      setBusy(false)
+    },
+  }
+}
+
 const KIND_TEXT: Readonly<Record<FeedKind, TextKey>> = {
   '': 'common.all',
   product: 'content.feed.kind.product',
@@ -152,6 +220,10 @@ const KIND_TEXT: Readonly<Record<FeedKind, TextKey>> = {
   live: 'content.feed.kind.live',
   author: 'content.feed.kind.author',
   content: 'content.feed.kind.content',
+  order: 'content.feed.kind.order',
+  wallet: 'content.feed.kind.wallet',
+  team: 'content.feed.kind.team',
+  system: 'content.feed.kind.system',
 }
 
 /** The shape of what comes. */

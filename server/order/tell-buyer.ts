@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import { AfterSaleState } from '../../src/features/order/contract-shapes'
+import { moneyText } from '../../src/shared/money'
+import { leaveMessage } from '../content/leave-message'
+import type { L10nText } from '../database/l10n'
+import type { Database } from '../database/schema'
+import type { AfterSaleRow } from './after-sales'
+import type { OrderRow } from './stage'
+
+/** What a buyer is told of an order, by its number. */
+export const OF_ORDER = {
+  shipped: (serial) => ({
+    en: `A parcel of order ${serial} is on its way.`,
+    'zh-Hans': `订单 ${serial} 已发货。`,
+  }),
+  received: (serial) => ({
+    en: `Order ${serial} counts as received. How was it?`,
+    'zh-Hans': `订单 ${serial} 已自动确认收货，欢迎评价。`,
+  }),
+  refunded: (serial) => ({
+    en: `Order ${serial} was called off; the money is on its way back.`,
+    'zh-Hans': `订单 ${serial} 已取消，款项将原路退回。`,
+  }),
+} as const satisfies Record<string, (serial: string) => L10nText>
+
+/** Leaves a message of an order with its buyer. @param now seconds. */
+export async function tellBuyer(
+  trx: Kysely<Database>,
+  { id, userId, serial }: Pick<OrderRow, 'id' | 'userId' | 'serial'>,
+  what: keyof typeof OF_ORDER,
+  now: number,
+): Promise<void> {
+  const url = `/views/index?url=/order/show&id=${id}`
+  await leaveMessage(trx, { userId, kind: 'order', text: OF_ORDER[what](serial), url, now })
+}
+
+const S = AfterSaleState
+
+interface Told {
+  readonly appealed: boolean
+  /** What went back with this step, in cents. */
+  readonly refunded: number
+}
+
+/** What a buyer is told of an after-sale; the other states are their own doing. */
+const OF_SALE: Readonly<Partial<Record<AfterSaleState, (told: Told) => L10nText>>> = {
+  [S.Approved]: () => ({
+    en: 'Your after-sale was agreed to. Please send the goods back.',
+    'zh-Hans': '您的售后申请已通过，请寄回商品。',
+  }),
+  [S.Refused]: ({ appealed }) =>
+    appealed
+      ? { en: 'Your after-sale was refused.', 'zh-Hans': '您的售后申请未通过。' }
+      : {
+          en: 'Your after-sale was refused. You can appeal.',
+          'zh-Hans': '您的售后申请未通过，可申请平台介入。',
+        },
+  [S.Received]: () => ({
+    en: 'The shop has received what you sent back.',
+    'zh-Hans': '商家已收到您寄回的商品。',
+  }),
+  [S.Resent]: () => ({
+    en: 'The shop has sent you another. Please say when you have it.',
+    'zh-Hans': '商家已寄出换货商品，收到后请确认。',
+  }),
+  [S.Refunded]: ({ refunded }) =>
+    refunded > 0
+      ? {
+          en: `${moneyText(refunded)} of your after-sale has been refunded.`,
+          'zh-Hans': `您的售后已退款 ${moneyText(refunded)}。`,
+        }
+      : { en: 'Your after-sale has been refunded.', 'zh-Hans': '您的售后已退款。' },
+  [S.Exchanged]: () => ({
+    en: 'Your exchange counts as received.',
+    'zh-Hans': '您的换货商品已自动确认收货。',
+  }),
+  [S.Closed]: () => ({ en: 'Your after-sale is closed.', 'zh-Hans': '您的售后已关闭。' }),
+}
+
+/** Leaves a message with a buyer when somebody else, or time, has moved their after-sale. @param now seconds. */
+export async function tellOfSale(
+  trx: Kysely<Database>,
+  { id, userId }: Pick<AfterSaleRow, 'id' | 'userId'>,
+  state: AfterSaleState,
+  { now, ...told }: Told & { readonly now: number },
+): Promise<void> {
+  const text = OF_SALE[state]?.(told)
+  const url = `/views/index?url=/after-sale/show&id=${id}`
+  if (text) await leaveMessage(trx, { userId, kind: 'order', text, url, now })
+}
