@@ -221,6 +221,7 @@ export function bootstrap(): Services {
     privacy: watchPrivacy(),
     loadSource,
     findWrite,
+    knowsUser: browserLogin.available && !oauthReturn && !session.storedToken,
     PageNotices: UnfinishedPayments,
     host: {
       ...hostPort,

@@ -145,7 +145,6 @@ test.describe("the official account, in WeChat's browser", () => {
 
   test('logs a member in and comes back clean', async ({ browser, sandbox }) => {
     const page = await openWechat(browser, sandbox.origin, '/#/user/address')
-    await button(page, '登录').click()
     await authorise(page, /会员/)
     await expect(page).toHaveURL(`${sandbox.origin}/#/user/address`)
     await expect(shown(page, '未登录')).toHaveCount(0)
@@ -157,7 +156,6 @@ test.describe("the official account, in WeChat's browser", () => {
 
   test('asks a guest for a number, and keeps it', async ({ browser, sandbox }) => {
     const page = await openWechat(browser, sandbox.origin, '/#/user/address')
-    await button(page, '登录').click()
     await authorise(page, /访客/)
     await expect(titleOf(page)).toHaveText('绑定手机')
     await field(page, '手机号').fill(GUEST)

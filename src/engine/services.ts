@@ -46,6 +46,8 @@ export interface Services {
   readonly loadSource: LoadSource
   /** The call an action may make, by the path of its contract; undefined for any other. */
   readonly findWrite: (path: string) => Promise<AnyEndpoint | undefined>
+  /** The browser can tell who its user is, and nobody is on the way back from being told. */
+  readonly knowsUser?: boolean
   /** What every page shows above its widgets when there is something to tell. */
   readonly PageNotices: ComponentType<{ readonly path: string }>
   /** Failures nobody sees otherwise: unknown widgets, broken definitions, thrown widgets. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslate } from '../../i18n'
 import { HOME } from '../../routing/table'
 import type { TextKey } from '../../shared/l10n'
@@ -96,6 +97,13 @@ export const ClosedPage = observer(function ClosedPage({
   const { session } = services
   const expired = verdict === 'login' && session.signedOut === 'expired'
   const goods = useVirtualGoods(verdict === 'special')
+
+  // WeChat's browser knows who it is: its login begins by itself, and comes back here (client spec §4).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after a 'no' the button asks.
+  useEffect(() => {
+    if (verdict === 'login' && services.knowsUser && session.signedOut === 'never')
+      openLogin(services, page)
+  }, [verdict])
 
   if (verdict === 'checking') return <WidgetsSkeleton widgets={widgets} />
   const { variant, title, note } = reasons[verdict]

@@ -25,6 +25,38 @@ describe('gates', () => {
     expect(screen.queryByText('Cards')).not.toBeInTheDocument()
   })
 
+  test("in WeChat's browser the login begins by itself, once, and is the button's afterwards", async () => {
+    const { navigator, session, services } = await openPage({
+      path: '/asset/bank',
+      server: page('Cards'),
+      clientType: 'WeChat',
+    })
+    expect(navigator.open).toHaveBeenCalledWith('/user/login')
+    expect(session.returnTarget).toBe('/asset/bank')
+    await act(async () => services.settings.setLocale('en'))
+    expect(navigator.open).toHaveBeenCalledTimes(1)
+    await tap('Log in')
+    expect(navigator.open).toHaveBeenCalledTimes(2)
+  })
+
+  test("in WeChat's browser who has just logged out is asked nothing", async () => {
+    const { navigator, session } = await openPage({
+      path: '/asset/bank',
+      server: page('Cards'),
+      clientType: 'WeChat',
+      user: testUser,
+    })
+    await act(async () => session.logout('logout'))
+    expect(screen.getByText('Not logged in')).toBeInTheDocument()
+    expect(navigator.open).not.toHaveBeenCalled()
+  })
+
+  test("in WeChat's browser a public page asks for no login", async () => {
+    const { navigator } = await openPage({ server: page('Cards'), clientType: 'WeChat' })
+    expect(screen.getByText('Cards')).toBeInTheDocument()
+    expect(navigator.open).not.toHaveBeenCalled()
+  })
+
   test('after an expiry the page says that the login expired', async () => {
     const { session } = await openPage({
       path: '/asset/bank',

@@ -124,6 +124,7 @@ export function createTestServices({
     host,
     loadSource,
     findWrite,
+    knowsUser: clientType === 'WeChat',
     PageNotices: UnfinishedPayments,
     report: jest.fn(),
     development: true,
