@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['class names', `<Box className={cx('a', b && 'c')} />`],
+  ['class names of a part inside', `<Box textClassName='a' />`],
   ['rows that are counted off', 'all = [1, 2, 3].map(row)'],
   ['what is drawn while something loads', `<Bone count={3} />`],
   ['how large a picture is', 'imageUrl(src, 40)'],

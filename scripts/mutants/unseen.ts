@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 /** How it looks, which a test without a layout cannot see, and React's own names. */
 const LOOKS =
-  /^(className|style|size|shape|tone|iconTone|variant|kind|level|width|height|gap|align|fill|decor|arrow|key|viewBox|lazy|eager|skeleton|Skeleton|animation|enterFrom|strokeWidth|icon)$/
+  /^(className|\w+ClassName|style|size|shape|tone|iconTone|variant|kind|level|width|height|gap|align|fill|decor|arrow|key|viewBox|lazy|eager|skeleton|Skeleton|animation|enterFrom|strokeWidth|icon)$/
 const DRAWN = /^(Bone|.*Skeleton|svg|path|circle|rect|g)$/
 
 /** Data of the descriptor of a widget; what `examples` draw is data of tests and previews. */
