@@ -1,7 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
-import { chat, enter, field, message, SEND, setUpRoom, tap, write } from './testing/enter-room'
+import {
+  chat,
+  enter,
+  field,
+  message,
+  news,
+  PLAY,
+  SEND,
+  setUpRoom,
+  tap,
+  write,
+} from './testing/enter-room'
 
 setUpRoom()
 
@@ -23,6 +34,22 @@ test('what is said stands there at once, and is sent in the user’s name', asyn
   await act(async () => deliver(message('5', 'Prost', testUser.id)))
   expect(chat().queryByRole('status', { name: 'Sending' })).not.toBeInTheDocument()
   expect(chat().getAllByText('Prost')).toHaveLength(1)
+})
+
+const SILENCE = 'Nobody has said anything yet.'
+
+test('the first line ends the silence while it is on its way', async () => {
+  await enter({ [SEND]: () => new Promise(() => {}) })
+  expect(chat().getByText(SILENCE)).toBeInTheDocument()
+  await write('Cheers')
+  expect(chat().getByText('Cheers')).toBeInTheDocument()
+  expect(chat().queryByText(SILENCE)).toBeNull()
+})
+
+test('a single line that was said ends it too', async () => {
+  await enter({ [PLAY]: news([message('1', 'Cheers')]) })
+  expect(chat().getByText('Cheers')).toBeInTheDocument()
+  expect(chat().queryByText(SILENCE)).toBeNull()
 })
 
 test('a line that failed says so and can be sent again', async () => {

@@ -129,6 +129,16 @@ test('a form speaks of the shop it is about, and leads to the others of that sho
   expect(navigator.open).toHaveBeenLastCalledWith('/merchant/information?id=2')
 })
 
+test('a form that a page of its own is for is led to with what its address has already', async () => {
+  const config = { show: 'papers', urls: { business: '/papers?kind=licence' } }
+  const { navigator } = await open(
+    { [OWN]: [{ id: '2', name: 'Island', status: 2 }] },
+    { config, url: '/merchant/essential', query: { id: '2' } },
+  )
+  await press(/^Business licence/)
+  expect(navigator.open).toHaveBeenLastCalledWith('/papers?kind=licence&id=2')
+})
+
 test('an administrator reads how another’s papers stand, and does not open them', async () => {
   await open({ 'merchant/merchants/show': { ...shopOf('402'), isOperator: true } })
   expect(screen.getByText('91440100TAP40000X')).toBeInTheDocument()
