@@ -77,13 +77,17 @@ export function handle<E extends AnyEndpoint>(
   return { contract: endpoint.contract, answer: answer as unknown as Handler['answer'] }
 }
 
-/** The caller of a contract whose `auth` is `user`; the app lets nobody else in. */
+/**
+ * The caller of a contract whose `auth` is `user`; the app lets nobody else in.
+ *
+ * @throws Error in a handler whose contract does not ask for a user.
+ */
 export function callerOf({ user }: Context): Caller {
   if (!user) throw new Error('callerOf in a handler whose contract does not ask for a user')
   return user
 }
 
-/** The session of a contract whose `auth` is `user`. */
+/** The session of a contract whose `auth` is `user`. @throws Error as `callerOf` does. */
 export function sessionOf({ session }: Context): LiveSession {
   if (!session) throw new Error('sessionOf in a handler whose contract does not ask for a user')
   return session

@@ -32,7 +32,7 @@ function check(input: AddressInput): AddressInput {
   throw new Refusal(400, { en: 'The address is not complete.', 'zh-Hans': '地址信息不完整' })
 }
 
-/** One address of the caller's. Somebody else's is not found. */
+/** One address of the user's. @throws Refusal 404 when there is none, or it is somebody else's. */
 export async function ownAddress(db: Kysely<Database>, userId: string, id: string) {
   const row = await db
     .selectFrom('addresses')

@@ -65,7 +65,7 @@ export function isLinked({ deviceId, link }: Line, at: number): boolean {
   return part(`link ${deviceId} ${Math.floor(at / SLOT)}`, 100) >= FAILING
 }
 
-/** The next report after a moment, whether or not it comes through. */
+/** The next report after a moment, whether or not it comes through. @param at seconds. @returns seconds. */
 export const tickAfter = (at: number): number => (Math.floor(at / TICK) + 1) * TICK
 const tickAt = (at: number): number => Math.floor(at / TICK) * TICK
 
@@ -122,7 +122,13 @@ export function receive(memory: Memory, told: Told, refusal: string) {
   return { memory: { doneSeq: told.seq, doneReason: refusal, config }, acted: true }
 }
 
-/** Tenths of a degree a device measures: what it keeps, a little more or less, and its fault. */
+/**
+ * What a device measures: what it keeps, a little more or less, and its fault.
+ *
+ * @param drift of its fault, tenths of a degree.
+ * @param at seconds.
+ * @returns tenths of a degree.
+ */
 export function measure(deviceId: string, config: DeviceConfig, drift: number, at: number): number {
   return config.target + drift + part(`warm ${deviceId} ${Math.floor(at / 60)}`, 7) - 3
 }

@@ -61,7 +61,12 @@ export async function formWithEntry(key: string, id: string | undefined, context
   return (await SPECIAL.get(key)?.shown?.(filled, context)) ?? filled
 }
 
-/** Saves an entry; with an id it replaces one of the caller's, as a paper of a shop always does. */
+/**
+ * Saves an entry; with an id it replaces one of the caller's, as a paper of a shop always does.
+ *
+ * @returns the entry as it now stands.
+ * @throws Refusal for a form or an entry that is not there, and for what the form's rules stop.
+ */
 export async function saveEntry(
   { key, id: known, data }: { key: string; id: string; data: WireValues },
   context: Context,

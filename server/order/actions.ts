@@ -35,7 +35,11 @@ const URGED = new Refusal(400, {
 /** Most pieces of one line that fit into a cart. */
 const CART_MOST = 999
 
-/** An order of the caller's. Somebody else's is not found, nor one that was taken out of the list. */
+/**
+ * An order of the user's.
+ *
+ * @throws Refusal 404 for somebody else's, and for one that was taken out of the list.
+ */
 export async function ownOrder(
   db: Kysely<Database>,
   userId: string,
@@ -52,7 +56,7 @@ export async function ownOrder(
   return row
 }
 
-/** The caller's order as the wire has it. */
+/** The caller's order as the wire has it. @throws Refusal 404 when there is none. */
 export async function showOwn(context: Context, id: string) {
   const userId = callerOf(context).id
   const { orders } = await readOrders(context, { userId, id, limit: 1, offset: 0 })

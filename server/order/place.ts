@@ -33,6 +33,8 @@ const NO_TAX_NUMBER = new Refusal(400, {
 /**
  * Places one order for each store and one payment for all of them, once for a `requestId`: prices, stock,
  * coupons, points and rows in one transaction.
+ *
+ * @throws Refusal when it costs something else by now (409), and for what cannot be had.
  */
 export function placeOrder(context: Context, input: BuyInput) {
   const { db, now } = context

@@ -22,7 +22,7 @@ const CLOSED: Readonly<Record<number, Refusal>> = {
   }),
 }
 
-/** A payment of the caller's, expired if its time is over. Somebody else's is not found. */
+/** A payment of the caller's, expired if its time is over. @throws Refusal when there is none of theirs. */
 export async function ownPayment(context: Context, payId: string): Promise<PaymentRow> {
   const { db, now } = context
   await expireOrders(db, now())

@@ -9,8 +9,10 @@ export const u32 = (value: number) => [
 ]
 /** Two bytes. */
 export const u16 = (value: number) => [(value >>> 8) & 255, value & 255]
+/** That many empty bytes. */
 export const zeros = (count: number) => Array.from({ length: count }, () => 0)
 
+/** Parts as the bytes of one file; texts are Latin-1. */
 export function join(parts: readonly Part[]): Uint8Array {
   return Buffer.concat(
     parts.map((part) =>

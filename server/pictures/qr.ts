@@ -7,6 +7,8 @@ const LARGEST_VERSION = 6
 /**
  * The modules of a text with error correction M, true is dark, without the quiet zone; undefined for a text
  * of more than 106 bytes.
+ *
+ * @throws what the library rejects for any other reason.
  */
 export function qrModules(text: string): boolean[][] | undefined {
   try {

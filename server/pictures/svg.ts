@@ -84,7 +84,7 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
-/** A stroke along a path, with round ends. */
+/** A stroke along a path, with round ends. @param width in the units of the picture. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`
 }
@@ -99,7 +99,12 @@ export function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`
 }
 
-/** The whole file. `wide` is the width asked for, in pixels; without it the picture fills its box. */
+/**
+ * The whole file.
+ *
+ * @param width in units of the picture, as `height` is.
+ * @param wide the width asked for, in pixels; without it the picture fills its box.
+ */
 export function drawing(width: number, height: number, content: string, wide?: number): string {
   const size = wide ? ` width="${wide}" height="${Math.round((wide * height) / width)}"` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size}>${content}</svg>`

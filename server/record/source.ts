@@ -37,7 +37,13 @@ function scopeOf({ owner, hasCommon }: Entity, { user }: Context): RawBuilder<bo
   return sql`${sql.ref(owner)} = ${user.id}`
 }
 
-/** What the caller may see of an entity; `fields` narrows what is answered. */
+/**
+ * What the caller may see of an entity.
+ *
+ * @param fields narrows what is answered.
+ * @throws Refusal 401 when it belongs to people and nobody is logged in; its `column` 400 for one that is
+ * masked.
+ */
 export function sourceOf(
   entity: Entity,
   context: Context,

@@ -32,7 +32,7 @@ const SECTIONS: readonly SeedSection[] = [
   messagesSeed,
 ]
 
-/** Fills an empty database, all or nothing. */
+/** Fills an empty database, all or nothing. @throws Error that names the section that failed. */
 export async function runSeed({ db, now }: Seed): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { name, run } of SECTIONS) {

@@ -28,6 +28,7 @@ type Drawing = `${Beer['glass']} ${Beer['container']}`
  * @param slug Names the pictures; words in it choose the motif of the label.
  * @param place Class and store.
  * @param figures ABV in percent, IBU, SRM and the price in cents.
+ * @throws Error when a text is missing.
  */
 export function beer(
   slug: string,

@@ -57,7 +57,7 @@ function lineOf(account: AccountPlan, move: Move, at: number, balance: number): 
   }
 }
 
-/** The number of a settlement on either account. */
+/** The number of a settlement on either account. @param at the moment it is for, seconds. */
 export const settleNumber = (at: number): string => `${SETTLE_DIGIT}${String(at)}`
 
 /** Books moves on an account that began empty. */
