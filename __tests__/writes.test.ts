@@ -58,6 +58,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   evaluateMore: MOVES,
   evaluateProduct: MOVES,
   addFootprint: ONE,
+  addFootprintOf: ONE,
   notifyStock: ONE,
   clearSearches: REMOVES,
   addSearch: ONE,

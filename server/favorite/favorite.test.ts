@@ -1,13 +1,16 @@
 import {
   addFavorite,
+  addFootprintOf,
   cancelFavorite,
+  deleteFootprint,
   getFavorites,
   isFavorite,
   pageFavorites,
   pageFootprints,
 } from '../../src/features/favorite/contract'
-import { clearFootprints, deleteFootprint } from '../../src/features/favorite/contract-footprints'
+import { clearFootprints } from '../../src/features/favorite/contract-footprints'
 import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
+import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { addFootprint } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -78,7 +81,7 @@ const KINDS = [
     {
       name: 'Zhou Yan',
       image: '/pictures/avatar/1003.svg',
-      url: '/views/index?url=/live/index&authorId=1003',
+      url: '/views/index?url=/live/show&id=960001',
     },
   ],
   ['content', '980001', { name: 'Harvest week', image: '/pictures/banner/hop-field.svg', url: '' }],
@@ -196,6 +199,42 @@ test('footprints are of every kind, in the caller’s language, and of their day
     (await seen({ type }, member)).result.map((one: { type: string }) => one.type)
   expect(new Set(await kinds('store'))).toEqual(new Set(['store']))
   expect((await kinds('')).length).toBe(11)
+})
+
+test.each(KINDS)(
+  'a visit of a %s is noted with what its row shows',
+  async (key, entityId, shown) => {
+    const visit = (body: { entityId: string }, type: string = key) =>
+      sandbox.call(addFootprintOf, { params: { key: type }, body }, newcomer)
+    await sandbox.services.db.deleteFrom('footprints').where('userId', '=', '1002').execute()
+    expect(await visit({ entityId: '9' })).toMatchObject({
+      status: 400,
+      message: 'It was not found.',
+    })
+    expect(await visit({ entityId }, 'weather')).toMatchObject({ status: 400 })
+    expect((await seen()).result).toEqual([])
+    expect(await visit({ entityId })).toMatchObject({ code: 200, data: null })
+    pass(7)
+    await visit({ entityId })
+    const { priceThen: _, ...row } = { priceThen: 0, ...shown }
+    expect((await seen()).result).toEqual([
+      { type: key, entityId, createdAt: SECONDS + 7, day: '2026-11-22', ...row },
+    ])
+  },
+)
+
+test('who streams is met where they are on air, else where they were last', async () => {
+  const { db } = sandbox.services
+  const met = async () => (await page({ type: 'author' })).data.result[0].url
+  await add('author', '1003')
+  expect(await met()).toBe('/views/index?url=/live/show&id=960001')
+  const theirs = () => db.updateTable('lives').where('authorId', '=', '1003')
+  await theirs().set({ status: LiveStatus.Ended }).execute()
+  await theirs().set({ createdAt: SECONDS }).where('id', '!=', '960001').execute()
+  expect(await met()).not.toBe('/views/index?url=/live/show&id=960001')
+  expect(await met()).toMatch(/^\/views\/index\?url=\/live\/show&id=\d+$/)
+  await theirs().set({ status: LiveStatus.Forbidden }).execute()
+  expect(await met()).toBe('/views/index?url=/live/index')
 })
 
 test('what was looked at is noted once, taken away one by one or all', async () => {

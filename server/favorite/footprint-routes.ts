@@ -1,5 +1,9 @@
-import { pageFootprints } from '../../src/features/favorite/contract'
-import { clearFootprints, deleteFootprint } from '../../src/features/favorite/contract-footprints'
+import {
+  addFootprintOf,
+  deleteFootprint,
+  pageFootprints,
+} from '../../src/features/favorite/contract'
+import { clearFootprints } from '../../src/features/favorite/contract-footprints'
 import { addFootprint } from '../../src/features/product/contract'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'
@@ -8,6 +12,10 @@ import { keep, pageKept } from './kept'
 export const handlers: readonly Handler[] = [
   handle(addFootprint, async ({ body }, context) => {
     await keep('footprints', { type: 'product', entityId: body.id }, context)
+    return null
+  }),
+  handle(addFootprintOf, async ({ params, body }, context) => {
+    await keep('footprints', { type: params.key, entityId: body.entityId }, context)
     return null
   }),
   handle(pageFootprints, ({ body }, context) => pageKept('footprints', body, context)),

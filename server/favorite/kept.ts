@@ -1,4 +1,5 @@
 import { KEPT_KINDS, type KeptItem, type KeptKind } from '../../src/features/favorite/contract'
+import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { dayOf } from '../../src/shared/business-day'
 import { readText } from '../database/l10n'
 import { countOf, pageWindow } from '../database/page'
@@ -17,6 +18,19 @@ export function requireKind(type: string): KeptKind {
   const kind = KEPT_KINDS.find((known) => known === type)
   if (kind) return kind
   throw new Refusal(400, { en: `There is no type ${type}.`, 'zh-Hans': `类型${type}不存在` })
+}
+
+/** Where somebody who streams is met: in the stream that is on air, else in their newest. */
+async function streamOf(authorId: string, db: Context['db']): Promise<string> {
+  const stream = await db
+    .selectFrom('lives')
+    .select('id')
+    .where('authorId', '=', authorId)
+    .where('status', '!=', LiveStatus.Forbidden)
+    .orderBy((eb) => eb.case().when('status', '=', LiveStatus.Live).then(0).else(1).end())
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return `/views/index?url=/live/${stream ? `show&id=${stream.id}` : 'index'}`
 }
 
 /** What a thing is called and where it opens; nothing when it is gone. */
@@ -58,8 +72,8 @@ const DESCRIBE: Readonly<
       .where('closedAt', 'is', null)
       .where('id', 'in', (eb) => eb.selectFrom('lives').select('authorId'))
       .executeTakeFirst()
-    const url = `/views/index?url=/live/index&authorId=${id}`
-    return row && { name: readText(row.nickName, locale), image: row.avatar, url }
+    if (!row) return undefined
+    return { name: readText(row.nickName, locale), image: row.avatar, url: await streamOf(id, db) }
   },
   async content(id, { db, locale }) {
     const row = await db

@@ -59,13 +59,14 @@ const JOBS: readonly Job[] = [
   ],
 ]
 
+/** What the member keeps, and by how much it has become cheaper since, in cents. */
 const KEPT = [
-  ['product', '2001'],
-  ['product', '2003'],
-  ['store', '301'],
-  ['live', '960001'],
-  ['author', '1003'],
-  ['content', '980003'],
+  ['product', '2001', 400],
+  ['product', '2003', 0],
+  ['store', '301', 0],
+  ['author', '1003', 0],
+  ['content', '980003', 0],
+  ['product', '2030', -200],
 ] as const
 
 /** What the member has looked at, the latest first, three a day. */
@@ -76,11 +77,11 @@ const SEEN = [
   ['product', '2003'],
   ['live', '960001'],
   ['product', '2030'],
-  ['content', '980001'],
+  ['content', '980004'],
   ['product', '2012'],
   ['store', '305'],
   ['product', '2005'],
-  ['author', '1003'],
+  ['content', '980005'],
 ] as const
 
 /** Who follows which taproom: two of three of them, each another third. */
@@ -107,21 +108,22 @@ export const behaviourSeed: SeedSection = {
         })),
       )
       .execute()
-    const kept = KEPT.map(([type, entityId], index) => ({
-      userId: '1001',
-      type,
-      entityId,
-      createdAt: now - index * DAY - HOUR,
-    }))
-    const prices = await db.selectFrom('products').select(['id', 'price']).execute()
+    const prices = new Map(
+      (await db.selectFrom('products').select(['id', 'price']).execute()).map(({ id, price }) => [
+        id,
+        price,
+      ]),
+    )
     await db
       .insertInto('favorites')
       .values(
-        kept.map((row, index) => {
-          // The first has become cheaper since, the others cost what they did.
-          const now = prices.find(({ id }) => row.type === 'product' && id === row.entityId)?.price
-          return { ...row, price: now === undefined ? null : now + (index === 0 ? 400 : 0) }
-        }),
+        KEPT.map(([type, entityId, cheaper], index) => ({
+          userId: '1001',
+          type,
+          entityId,
+          price: type === 'product' ? (prices.get(entityId) ?? 0) + cheaper : null,
+          createdAt: now - index * DAY - HOUR,
+        })),
       )
       .execute()
     await db

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services'
-import { deleteFootprint } from '../../../src/features/favorite/contract-footprints'
+import { deleteFootprint } from '../../../src/features/favorite/contract'
 import { saveAutoForm, saveForm } from '../../../src/features/form/contract'
 import {
   getUser,

@@ -1,5 +1,6 @@
 import {
   addFavorite,
+  addFootprintOf,
   cancelFavorite,
   getFavorites,
   isFavorite,
@@ -69,14 +70,14 @@ export const behaviourRows: readonly Row[] = [
     as: 'member',
     input: { params: { key: 'product' } },
     sends: 'GET favorite/product/getFavorites',
-    answers: ['2001', '2003'],
+    answers: ['2001', '2003', '2030'],
   },
   {
     call: pageFavorites,
     as: 'member',
     input: { body: { type: 'product', pageIndex: 1, pageSize: 1 } },
     sends: 'POST tool/favorite/page',
-    answers: { result: [KEPT], pageIndex: 1, pageSize: 1, totalCount: 2 },
+    answers: { result: [KEPT], pageIndex: 1, pageSize: 1, totalCount: 3 },
   },
   {
     call: pageFootprints,
@@ -90,6 +91,13 @@ export const behaviourRows: readonly Row[] = [
     as: 'member',
     input: { body: { id: '2002' } },
     sends: 'POST product/productShow/footprint',
+    answers: null,
+  },
+  {
+    call: addFootprintOf,
+    as: 'member',
+    input: { params: { key: 'store' }, body: { entityId: '302' } },
+    sends: 'POST footprint/store/add',
     answers: null,
   },
   { call: clearFootprints, as: 'member', sends: 'DELETE footprint/clear', answers: 11 },

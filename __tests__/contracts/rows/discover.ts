@@ -1,4 +1,4 @@
-import { deleteFootprint } from '../../../src/features/favorite/contract-footprints'
+import { deleteFootprint } from '../../../src/features/favorite/contract'
 import { getFacets, notifyStock } from '../../../src/features/product/contract'
 import { evaluateMore, pageReviews } from '../../../src/features/product/contract-reviews'
 import {

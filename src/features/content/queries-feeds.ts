@@ -5,7 +5,6 @@ import {
   cancelFavorite,
   clearFootprints,
   deleteFootprint,
-  KEPT_KINDS,
   type KeptItem,
   type KeptKind,
   pageFavorites,
@@ -131,8 +130,8 @@ const materialEntry = ({ id, title, intro, image, url, createdAt }: Content): En
 export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
   favorite: {
     needsLogin: true,
-    // The call refuses to answer for all kinds at once (commerce spec §5).
-    kinds: KEPT_KINDS,
+    // The call refuses to answer for all kinds at once (commerce spec §5). Of streams it is authors who are kept.
+    kinds: ['product', 'store', 'author', 'content'],
     load: async ({ pageIndex, pageSize, kind, signal }) =>
       pageWith(
         await pageFavorites({ body: { pageIndex, pageSize, type: kind } }, { quiet: true, signal }),
@@ -143,7 +142,7 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
   },
   footprint: {
     needsLogin: true,
-    kinds: ['', ...KEPT_KINDS],
+    kinds: ['', 'product', 'store', 'live', 'content'],
     load: async ({ pageIndex, pageSize, kind, signal }) =>
       pageWith(
         await pageFootprints(

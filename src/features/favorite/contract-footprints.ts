@@ -8,12 +8,3 @@ export const clearFootprints = endpoint({
   data: v.number(),
   auth: 'user',
 })
-
-/** DELETE footprint/delete: forgets one thing the caller looked at; ours (decision 0028). */
-export const deleteFootprint = endpoint({
-  method: 'DELETE',
-  path: 'footprint/delete',
-  query: v.object({ type: v.string(), entityId: v.string() }),
-  data: v.null(),
-  auth: 'user',
-})

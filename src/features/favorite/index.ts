@@ -1,11 +1,11 @@
 export {
   cancelFavorite,
-  KEPT_KINDS,
+  deleteFootprint,
   type KeptItem,
   type KeptKind,
   pageFavorites,
   pageFootprints,
 } from './contract'
-export { clearFootprints, deleteFootprint } from './contract-footprints'
+export { clearFootprints } from './contract-footprints'
 export { Heart } from './parts/heart'
-export { type KeepCalls, keptOf } from './queries'
+export { type KeepCalls, keptOf, useVisit } from './queries'

@@ -103,8 +103,6 @@ export const reviewPages = (productId: string, filter: ReviewFilter, pageSize: n
 export const stale = {
   /** Something was put into the cart, or bought out of it. */
   afterCart: (queries: QueryClient) => markStale(queries, ['cart']),
-  /** Somebody looked at a product: their footprints begin with it. */
-  afterVisit: (queries: QueryClient) => markStale(queries, ['feed']),
   /** A variant is there that was thought to be gone. */
   afterReturn: (queries: QueryClient) => markStale(queries, ['product']),
 }

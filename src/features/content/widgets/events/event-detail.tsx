@@ -21,7 +21,7 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
-import { Heart } from '../../../favorite'
+import { Heart, useVisit } from '../../../favorite'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
 import { RichText } from '../../parts/rich-text'
 import { eventBy, stale } from '../../queries'
@@ -41,6 +41,7 @@ export const EventDetailWidget = observer(function EventDetailWidget({
   const id = query.id ?? ''
   const found = useQuery({ ...eventBy(id), enabled: id !== '' })
   useReturnRefresh(found.reload)
+  useVisit('content', found.value?.id ?? '')
   return (
     <OneState
       id={id}

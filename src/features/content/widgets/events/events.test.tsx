@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { button, isOff, tap, testWaiting } from '../../../../engine/testing/hands'
+import { button, isOff, sent, tap, testWaiting } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -100,14 +100,14 @@ describe('an event', () => {
   })
 
   test('a lost answer is asked for again by the same name, a refusal by another', async () => {
-    let sent = 0
+    let asked = 0
     const failures = [new NetworkError(BOOK), new ApiError(BOOK, 400, 'Not that many are left.')]
     const { calls } = await open(
       {},
       {
         [BOOK]: () => {
-          const failure = failures[sent]
-          sent += 1
+          const failure = failures[asked]
+          asked += 1
           if (failure) throw failure
           return ticket
         },
@@ -145,6 +145,11 @@ describe('an event', () => {
     const { navigator } = await open({ isBooked: true, ticketId: '9' })
     await tap(button('My ticket'))
     expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/event/ticket&id=9')
+  })
+
+  test('a look in is noted among the footprints', async () => {
+    const { calls } = await open({}, { 'footprint/content/add': null })
+    expect(sent(calls, 'footprint/content/add')).toEqual([{ entityId: '1' }])
   })
 
   test('a visitor is led to the login first', async () => {

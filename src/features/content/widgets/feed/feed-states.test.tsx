@@ -37,8 +37,8 @@ const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textCon
 
 // One kind at a time where the call demands it; of footprints all at first.
 test.each([
-  ['favorite', FAVORITES, ['Beers', 'Taprooms', 'Streams', 'Authors', 'Articles']],
-  ['footprint', FOOTPRINTS, ['All', 'Beers', 'Taprooms', 'Streams', 'Authors', 'Articles']],
+  ['favorite', FAVORITES, ['Beers', 'Taprooms', 'Authors', 'Articles']],
+  ['footprint', FOOTPRINTS, ['All', 'Beers', 'Taprooms', 'Streams', 'Articles']],
   ['message', 'notice/message/page', ['All', 'Orders', 'Wallet', 'Team', 'Streams', 'System']],
   ['material', 'material/page', []],
 ])('of the feed “%s” these kinds are offered', async (name, path, kinds) => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { testWaiting } from '../../../../engine/testing/hands'
+import { sent, testWaiting } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -116,7 +116,7 @@ describe('films', () => {
     expect(screen.getByLabelText('Video: The perfect pour')).toBeInTheDocument()
   })
 
-  test('one is kept by its heart', async () => {
+  test('one is kept by its heart, and noted as looked at', async () => {
     const { calls } = await renderWidget(videoDetail, {
       user: testUser,
       query: { id: '1' },
@@ -125,12 +125,12 @@ describe('films', () => {
         'video/page': page([film, other]),
         'favorite/content/isFavorite': false,
         'favorite/content/add': true,
+        'footprint/content/add': null,
       },
     })
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Keep' })))
-    expect(calls.find(({ path }) => path === 'favorite/content/add')?.body).toEqual({
-      entityId: '1',
-    })
+    for (const path of ['favorite/content/add', 'footprint/content/add'])
+      expect(sent(calls, path)).toEqual([{ entityId: '1' }])
   })
 
   test('one that is not there leads to the others', async () => {

@@ -16,7 +16,7 @@ import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements
 import { MotionImage } from '../../../../ui/primitives/frames'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { Heart } from '../../../favorite'
+import { Heart, useVisit } from '../../../favorite'
 import type { Film } from '../../contract'
 import { RichText } from '../../parts/rich-text'
 import { videoBy, videoPages } from '../../queries'
@@ -150,6 +150,7 @@ export const VideoDetailWidget = observer(function VideoDetailWidget({
   const t = useTranslate()
   const id = query.id ?? ''
   const found = useQuery({ ...videoBy(id), enabled: id !== '' })
+  useVisit('content', found.value?.id ?? '')
   return (
     <OneState
       id={id}

@@ -53,6 +53,15 @@ test('a stream that begins begins by itself', async () => {
   expect(field()).toBeInTheDocument()
 })
 
+test('a look in is noted once, for who is logged in', async () => {
+  const VISIT = 'footprint/live/add'
+  const { id, sent, unmount } = await enter({ [VISIT]: null })
+  await pass(9000)
+  expect(sent(VISIT).map(({ body }) => body)).toEqual([{ entityId: id }])
+  unmount()
+  expect((await enter({ [VISIT]: null }, { visitor: true })).sent(VISIT)).toEqual([])
+})
+
 test('a stream that is over leads to others', async () => {
   const { navigator } = await enter({ [PLAY]: news([], { status: 2, playUrl: '' }) }, { status: 2 })
   await tap(screen.getByRole('button', { name: 'Other streams' }))

@@ -13,6 +13,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { UnderHeader } from '../../../../ui/nav-bar/under-header'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
+import { useVisit } from '../../../favorite'
 import { Barred, type LiveRoom, LiveStatus } from '../../contract-shapes'
 import { liveBy } from '../../queries'
 import type { RoomConfig, RoomValue } from '.'
@@ -76,6 +77,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   const [isOpen, setOpen] = useState(false)
   const { productUrl, listUrl, deskUrl } = config
   const onLogin = () => openLogin(services, page)
+  useVisit('live', room.id)
   const follow = useFollow(room, onLogin)
   const openProduct = useCallback(
     (product: { id: string }) => {

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useQuery } from '../../../../engine/data/queries'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
+import type { CallOptions } from '../../../../http/endpoint'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { fillUrl } from '../../../../shared/url'
@@ -14,10 +15,11 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Badge } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { useGradual } from '../../../../ui/use-gradual'
+import { useVisit } from '../../../favorite'
 import { addFootprint, type ProductDetail, type Sku } from '../../contract'
 import { useChoice } from '../../parts/choose-sku'
 import { LateBuySheet } from '../../parts/late-parts'
-import { cartLines, piecesOf, stale as productStale, productStoreBy } from '../../queries'
+import { cartLines, piecesOf, productStoreBy } from '../../queries'
 import type { ProductDetailConfig } from '.'
 import { Attributes, Description, Facts, Gallery } from './about'
 
@@ -45,7 +47,7 @@ export const ProductBody = observer(function ProductBody({
   const { name, images, image, store, attributes, description } = product
   const phone = useQuery(productStoreBy(product.id)).value?.phone
   const choose = () => setSheet(true)
-  useFootprint(product.id)
+  useVisit(noteVisit, product.id)
   // Who has been here before has all of it at once: what others say lies below the first screen.
   const parts = useGradual(2, product.id, 1)
   return (
@@ -161,18 +163,6 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
   )
 })
 
-/** Notes that somebody looked at a product: once for each time it is shown. */
-function useFootprint(productId: string): void {
-  const { session, queries } = useServices()
-  const { userId } = session
-  useEffect(() => {
-    if (userId === '') return
-    // What a visit leaves is a help: without it nothing is missing on this page.
-    addFootprint({ body: { id: productId } }, { quiet: true }).then(
-      () => productStale.afterVisit(queries),
-      () => undefined,
-    )
-  }, [userId, productId, queries])
-}
+const noteVisit = (id: string, options: CallOptions) => addFootprint({ body: { id } }, options)
 
 const optionNames = (product: ProductDetail) => product.options.map(({ name }) => name).join(' · ')

@@ -7,6 +7,7 @@ import { event, SHOW, show, store } from '../../testing/taproom'
 beforeAll(() => initI18n('en'))
 
 const ADD = 'favorite/store/add'
+const VISIT = 'footprint/store/add'
 const coupon = {
   id: 'c1',
   name: 'Hop week',
@@ -55,6 +56,17 @@ test('is followed with the tap', async () => {
   const { calls } = await show({ 'favorite/store/isFavorite': false, [ADD]: true })
   await tap(screen.getByRole('button', { name: 'Follow' }))
   expect(calls.find(({ path }) => path === ADD)?.body).toEqual({ entityId: '301' })
+})
+
+test('a look in is noted once, for who is logged in', async () => {
+  const noted = async (more: object) => {
+    const { calls, unmount } = await show({ [VISIT]: null }, more)
+    unmount()
+    return calls.filter(({ path }) => path === VISIT).map(({ body }) => body)
+  }
+  expect(await noted({})).toEqual([{ entityId: '301' }])
+  expect(await noted({ user: undefined })).toEqual([])
+  expect(await noted({ query: {} })).toEqual([])
 })
 
 test('a class narrows what is listed below, by the state of the page', async () => {

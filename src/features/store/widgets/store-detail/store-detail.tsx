@@ -20,7 +20,7 @@ import { Swiper } from '../../../../ui/primitives/swipe'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
-import { Heart } from '../../../favorite'
+import { Heart, useVisit } from '../../../favorite'
 import { type Shown, storeBy } from '../../queries-show'
 import type { StoreDetailConfig } from '.'
 
@@ -39,6 +39,7 @@ export const StoreDetail = observer(function StoreDetail(
   const { query } = usePage()
   const id = config.storeId ?? query.id ?? ''
   const found = useQuery(storeBy(id))
+  useVisit('store', found.value?.id ?? '')
   return (
     <OneState
       id={id}
