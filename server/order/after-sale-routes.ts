@@ -25,6 +25,7 @@ import { pageOfSales } from './after-sale-read'
 import { type Deed, isOpenForAfterSale, moveAfterSale, note } from './after-sales'
 import { expireOrders } from './expire'
 import { type LineState, linesOf, type OrderRow, partOf, refreshOrder } from './stage'
+import { tellShop } from './tell-shop'
 
 const SALE = { en: 'The after-sale', 'zh-Hans': '售后单' }
 const LINE = { en: 'The line', 'zh-Hans': '订单商品' }
@@ -165,6 +166,10 @@ export const afterSaleCalls: readonly Handler[] = [
         .execute()
       const { message } = body
       await note(trx, saleId, { by: 'buyer', action: 'apply', actorId: userId, message, now })
+      const { orderId, position } = body
+      const { storeId } = order
+      const told = { orderId, position, storeId, state: sale.state }
+      await tellShop(trx, told, now)
       await refreshOrder(trx, order.id, now)
       return saleId
     })

@@ -10,6 +10,7 @@ import { payBack } from './pay-back'
 import type { AfterSaleTable } from './rows-after'
 import { linesOf, partOf, refreshOrder } from './stage'
 import { tellOfSale } from './tell-buyer'
+import { tellShop } from './tell-shop'
 
 export type AfterSaleRow = Selectable<AfterSaleTable>
 
@@ -70,6 +71,7 @@ export async function moveAfterSale(
   const refunded = next.state === AfterSaleState.Refunded ? await refund(trx, row, now) : 0
   const { appealed } = next
   if (by !== 'buyer') await tellOfSale(trx, row, next.state, { appealed, refunded, now })
+  if (by !== 'seller') await tellShop(trx, { ...row, state: next.state }, now)
   await refreshOrder(trx, row.orderId, now)
 }
 
