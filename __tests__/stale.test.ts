@@ -3,7 +3,7 @@ import { stale as address } from '../src/features/address/queries'
 import { noteCount } from '../src/features/cart/queries'
 import { stale as content } from '../src/features/content/queries'
 import { stale as coupon } from '../src/features/coupon/queries'
-import { stale as favorite } from '../src/features/favorite/queries'
+import { afterVisit } from '../src/features/favorite/queries-visits'
 import { forgetForms } from '../src/features/form/queries'
 import { stale as live } from '../src/features/live/queries'
 import { stale as member } from '../src/features/member/queries'
@@ -74,7 +74,7 @@ test.each<[string, (queries: QueryClient) => unknown, readonly string[]]>([
       ...['product/page', 'search', 'lives'],
     ],
   ],
-  ['a visit', favorite.afterVisit, ['feed']],
+  ['a visit', afterVisit, ['feed']],
   ['a product that is there again', product.afterReturn, ['product']],
   ['another name', profile.afterFace, ['posters', 'report/ranking']],
   ['a record', record.afterChange, ['records']],

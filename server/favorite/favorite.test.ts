@@ -1,6 +1,5 @@
 import {
   addFavorite,
-  addFootprintOf,
   cancelFavorite,
   deleteFootprint,
   getFavorites,
@@ -9,6 +8,7 @@ import {
   pageFootprints,
 } from '../../src/features/favorite/contract'
 import { clearFootprints } from '../../src/features/favorite/contract-footprints'
+import { addFootprintOf } from '../../src/features/favorite/contract-visits'
 import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
 import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { addFootprint } from '../../src/features/product/contract'

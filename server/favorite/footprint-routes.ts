@@ -1,9 +1,6 @@
-import {
-  addFootprintOf,
-  deleteFootprint,
-  pageFootprints,
-} from '../../src/features/favorite/contract'
+import { deleteFootprint, pageFootprints } from '../../src/features/favorite/contract'
 import { clearFootprints } from '../../src/features/favorite/contract-footprints'
+import { addFootprintOf } from '../../src/features/favorite/contract-visits'
 import { addFootprint } from '../../src/features/product/contract'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'

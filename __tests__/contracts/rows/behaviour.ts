@@ -1,6 +1,5 @@
 import {
   addFavorite,
-  addFootprintOf,
   cancelFavorite,
   getFavorites,
   isFavorite,
@@ -8,6 +7,7 @@ import {
   pageFootprints,
 } from '../../../src/features/favorite/contract'
 import { clearFootprints } from '../../../src/features/favorite/contract-footprints'
+import { addFootprintOf } from '../../../src/features/favorite/contract-visits'
 import { addFootprint } from '../../../src/features/product/contract'
 import { addSearch, deleteSearch, listSearches } from '../../../src/features/search/contract'
 import { clearSearches } from '../../../src/features/search/contract-clear'

@@ -106,18 +106,3 @@ export const deleteFootprint = endpoint({
   data: v.null(),
   auth: 'user',
 })
-
-/**
- * POST footprint/{key}/add: the caller looked at a thing; once more moves it to the front. Ours (decision
- * 0028): the specification's call notes products alone.
- */
-export const addFootprintOf = guarded(
-  endpoint({
-    method: 'POST',
-    path: 'footprint/{key}/add',
-    body: v.object({ entityId: id }),
-    data: v.null(),
-    auth: 'user',
-  }),
-  ({ params, body }) => missing({ key: params.key, id: body.entityId }),
-)
