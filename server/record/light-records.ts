@@ -6,16 +6,12 @@ import { type Context, callerOf } from '../handler'
 import { notFound, Refusal } from '../refusal'
 import { lightSource, type WireRecord } from './light-source'
 
-const LONGEST = 20_000
-
-/** @throws Refusal 400 unless it is the text of a JSON object of decent size. */
+/** @throws Refusal 400 unless it is the text of a JSON object; how long it may be is said of all texts. */
 function requireObject(dataJson: string): string {
-  if (dataJson.length <= LONGEST) {
-    try {
-      if (isObject(JSON.parse(dataJson))) return dataJson
-    } catch {
-      // Said below.
-    }
+  try {
+    if (isObject(JSON.parse(dataJson))) return dataJson
+  } catch {
+    // Said below.
   }
   throw new Refusal(400, { en: 'DataJson is no JSON object.', 'zh-Hans': 'DataJson格式不正确' })
 }

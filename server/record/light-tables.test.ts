@@ -26,6 +26,18 @@ test.each(['[]', '1', '"x"', 'null', '{', ''])('%j is no record of one', async (
   expect(await rows()).toEqual(before)
 })
 
+test('a record of one is of twenty thousand characters at most', async () => {
+  const add = (length: number) => {
+    const DataJson = JSON.stringify({ text: 'x'.repeat(length - '{"text":""}'.length) })
+    return sandbox().call(addLightRecord, { body: { tableName: 'note', DataJson } }, newcomer())
+  }
+  expect((await add(20_000)).code).toBe(200)
+  expect(await add(20_001)).toMatchObject({
+    code: 400,
+    message: 'A text has more than 20000 characters.',
+  })
+})
+
 test.each(['users', 'Note', ''])('%p is no table of light apps', async (tableName) => {
   const body = { tableName, DataJson: '{}' }
   const answer = await sandbox().call(addLightRecord, { body }, newcomer())
