@@ -125,6 +125,25 @@ test('buying again by one name fills the cart once', async () => {
   expect((await sandbox.call(buyAgain, other, token)).code).toBe(409)
 })
 
+test('buying again fills a line of the cart up to 999 pieces', async () => {
+  const { db } = sandbox.services
+  const { lines } = await show('700008')
+  await db.updateTable('skus').set({ stock: 2000 }).execute()
+  await sandbox.call(buyAgain, { body: { id: '700008' } }, token)
+  const { skuId } = lines[0]
+  const hold = (count: number) =>
+    db.updateTable('cart_lines').set({ count }).where('skuId', '=', skuId).execute()
+  const held = async () =>
+    ((await sandbox.call(listCart, {}, token)).data as { skuId: string; count: number }[]).find(
+      (line) => line.skuId === skuId,
+    )?.count
+  await hold(999 - lines[0].count)
+  await sandbox.call(buyAgain, { body: { id: '700008' } }, token)
+  expect(await held()).toBe(999)
+  await sandbox.call(buyAgain, { body: { id: '700008' } }, token)
+  expect(await held()).toBe(999)
+})
+
 test('a finished order leaves the list, an open one does not', async () => {
   const remove = (id: string) => sandbox.call(deleteOrder, { params: { id } }, token)
   expect((await remove('700005')).code).toBe(400)

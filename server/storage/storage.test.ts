@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(() => sandbox.post('/sandbox/reset'))
 afterAll(() => sandbox.close())
 
-async function send(bytes: Uint8Array<ArrayBuffer>, kind: string, token?: string) {
+async function send(bytes: Uint8Array<ArrayBuffer>, kind: string, token?: string, name = 'me.png') {
   const body = new FormData()
   body.append('kind', kind)
-  body.append('file', new Blob([bytes], { type: 'image/png' }), 'me.png')
+  body.append('file', new Blob([bytes], { type: 'image/png' }), name)
   const response = await sandbox.request('/main/basic/storageFile/upload', {
     method: 'POST',
     body,
@@ -100,6 +100,15 @@ test('everybody has room for two hundred files', async () => {
     code: 429,
     message: 'There are too many files of yours here.',
   })
+})
+
+test('of a name 120 characters are kept', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const name = `${'n'.repeat(119)}.png`
+  const { data } = await send(PNG, 'file', token, name)
+  expect(data.name).toBe(name.slice(0, 120))
+  const row = sandbox.services.db.selectFrom('files').select('name').where('id', '=', data.id)
+  expect((await row.executeTakeFirstOrThrow()).name).toBe(data.name)
 })
 
 test('nobody uploads without a session', async () => {
