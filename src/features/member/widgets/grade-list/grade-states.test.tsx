@@ -61,6 +61,12 @@ test('a visitor has no grade, and can see what each of them costs', async () => 
   expect([offers('Get Regular'), offers('Get Brewer')]).toEqual([true, true])
 })
 
+test('who has no grade can have the lowest of all', async () => {
+  await list([grade(1, 'Taster', 50, 100)], { user: undefined })
+  expect(offers('Get Taster')).toBe(true)
+  expect(screen.queryByText('Yours')).not.toBeInTheDocument()
+})
+
 test('an experience of 0 is not for sale, one of 1 is (commerce spec §5)', async () => {
   await list([grade(5, 'Guest', 0, 100), grade(6, 'Taster', 1, 100)])
   expect(screen.queryByText('Guest')).not.toBeInTheDocument()
