@@ -185,13 +185,17 @@ describe('the door for news', () => {
     },
   )
 
-  test('a payment nobody knows is not found', async () => {
-    expect(await tell(news({ payId: '999' }))).toEqual([
-      404,
-      { message: 'There is no such payment.' },
-    ])
-    const { db } = sandbox.services
-    await db.deleteFrom('payment_notifications').execute()
-    await db.deleteFrom('refunds').execute()
-  })
+  // A coupon leaves a cent to be paid.
+  test.each([1, 990])(
+    'a payment of %d cents that nobody knows is read, and not found',
+    async (amount) => {
+      expect(await tell(news({ payId: '999', amount }))).toEqual([
+        404,
+        { message: 'There is no such payment.' },
+      ])
+      const { db } = sandbox.services
+      await db.deleteFrom('payment_notifications').execute()
+      await db.deleteFrom('refunds').execute()
+    },
+  )
 })
