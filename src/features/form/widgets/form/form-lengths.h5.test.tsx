@@ -12,6 +12,7 @@ test('a text is 140 characters at most unless told otherwise (client spec §5)',
 // On the keys each is typed with; a number of more digits would be no number any more.
 test.each([
   ['number', {}, '16', 'numeric'],
+  ['number', { decimals: 1 }, '16', 'decimal'],
   ['number', { decimals: 2 }, '16', 'decimal'],
   ['money', {}, '16', 'decimal'],
   ['idCard', {}, '18', 'text'],

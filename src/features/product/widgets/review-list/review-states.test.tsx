@@ -97,6 +97,20 @@ test('in short there are two at most, of a server’s many', async () => {
   expect(screen.getByRole('heading', { name: 'Reviews' })).toBeInTheDocument()
 })
 
+test('reviews that a definition brings have all the stars, and are not asked for', async () => {
+  const { calls } = await renderWidget(reviewList, {
+    query: { id: '1' },
+    config: { short: true },
+    value: [review('a', { stars: 3 })],
+  })
+  const stars = screen.getAllByRole('img', { name: /star/i })
+  expect(stars.map((each) => each.getAttribute('aria-label'))).toEqual([
+    '5 of 5 stars',
+    '3 of 5 stars',
+  ])
+  expect(calls).toEqual([])
+})
+
 test('a picture opens large and alone, and closes again', async () => {
   await show(answer([review('a', { pictures: ['/files/1.png'] })]))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

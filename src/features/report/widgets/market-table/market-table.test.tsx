@@ -88,6 +88,16 @@ test('a return of nothing has no sign, and a loss of money has one', async () =>
   expect(lines()).toEqual(['N¥200.00−¥9,876,543.210%'])
 })
 
+test.each([
+  [1, '+1%', 'tp-c-success'],
+  [-1, '−1%', 'tp-c-danger'],
+])('a return of %i per cent reads %s and is drawn as %s', async (cumReturn, text, tone) => {
+  await renderWidget(marketTable, {
+    api: { 'paas/autoReport/market': { columns, rows: [{ ...rows[0], cumReturn }] } },
+  })
+  expect(screen.getByText(text)).toHaveClass(tone)
+})
+
 test('begins with the highest return, says when it was, and by what it is sorted', async () => {
   await renderWidget(marketTable, {
     config: { title: { en: 'Market' }, sort: { field: 'cumReturn', type: 'Desc' } },
