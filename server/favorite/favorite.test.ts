@@ -132,6 +132,14 @@ test('whoever is followed is kept, and whoever is kept is followed', async () =>
   expect(await has('store', '301')).toBe(true)
 })
 
+test('the member of the seed follows whom they keep', async () => {
+  const follows = async (authorId: string) =>
+    (await sandbox.call(isFollowing, { query: { authorId } }, member)).data
+  const kept = await ids('author', member)
+  expect(kept).toHaveLength(1)
+  expect(await Promise.all(kept.map(follows))).toEqual([true])
+})
+
 test.each([add, drop, has])('a kind nobody keeps is refused', async (ask) => {
   const answer = await ask('weather', '1')
   if (answer === undefined || answer === null) return

@@ -64,7 +64,7 @@ const KEPT = [
   ['product', '2001', 400],
   ['product', '2003', 0],
   ['store', '301', 0],
-  ['author', '1003', 0],
+  ['author', '1009', 0],
   ['content', '980003', 0],
   ['product', '2030', -200],
 ] as const
