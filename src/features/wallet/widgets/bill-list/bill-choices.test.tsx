@@ -3,7 +3,7 @@ import { button, gone, press, tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../../http/types'
 import { initI18n } from '../../../../i18n'
-import type { FieldCondition } from '../../../../query'
+import type { FieldCondition } from '../../../../shared/query'
 import { billList } from '.'
 
 beforeAll(() => initI18n('en'))
