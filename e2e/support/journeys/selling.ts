@@ -69,7 +69,7 @@ interface Decision {
 export async function decide(seller: Seller, { name, action, done }: Decision): Promise<void> {
   const { hand, line } = seller
   await link(hand, name).click()
-  const sheet = hand.dialog(/^(仅退款|退货退款)$/)
+  const sheet = hand.dialog(/^(仅退款|退货退款|换货)$/)
   const from = (await hand.said()).length
   await line(hand, {
     path: 'merchant/afterSale/decide',
@@ -79,5 +79,21 @@ export async function decide(seller: Seller, { name, action, done }: Decision): 
     },
     isFound: true,
     done: () => expectSaid(hand, done, from),
+  })
+}
+
+/** Sends another for what came back; the after-sale is in the list in front. */
+export async function resend({ hand, line }: Seller, name: RegExp, number: string): Promise<void> {
+  await link(hand, name).click()
+  const sheet = hand.dialog('换货')
+  await sheet.getByRole('button', { name: '补发新品' }).click()
+  await button(hand, '顺丰速运').click()
+  await hand.field('快递单号').fill(number)
+  const from = (await hand.said()).length
+  await line(hand, {
+    path: 'merchant/afterSale/decide',
+    act: () => sheet.getByRole('button', { name: '补发新品' }).click(),
+    isFound: true,
+    done: () => expectSaid(hand, '补发已寄出', from),
   })
 }
