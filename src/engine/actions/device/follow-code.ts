@@ -2,8 +2,8 @@ import { formatUrl, safeTarget } from '../../../routing/url'
 import type { HostPort } from '../../../shared/host-port'
 import { fillUrl } from '../../../shared/url'
 import type { Action } from '../../contract'
-import { errorText } from '../../error-text'
 import type { ActContext } from '../open'
+import { copyText } from '../use-copy'
 
 export type Code =
   /** A page of this app. */
@@ -81,11 +81,6 @@ export async function followCode(
     ok: t('platform.scan.copy'),
     cancel: t('common.close'),
   })
-  if (sure) {
-    await host.copy(code.text).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
-  }
+  if (sure) await copyText(code.text, host, t)
   return false
 }

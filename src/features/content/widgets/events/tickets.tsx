@@ -2,10 +2,10 @@ import './events.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
@@ -164,17 +164,12 @@ interface AtDoorProps {
 }
 
 function AtDoor({ ticket, config }: AtDoorProps) {
-  const { host } = useServices()
   const t = useTranslate()
+  const copy = useCopy()
   const locale = useLocale()
   const open = useOpen()
   const { code, state, title, startsAt, endsAt, count, points, place } = ticket
   const time = (seconds: number) => formatDateTime(seconds, locale)
-  const copy = () =>
-    host.copy(code).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
   const facts = [
     [t('content.ticket.when'), `${time(startsAt)} – ${clockOf(endsAt)}`],
     [t('content.ticket.for'), t('content.ticket.places', { count })],
@@ -199,7 +194,7 @@ function AtDoor({ ticket, config }: AtDoorProps) {
               label={t('content.ticket.qr')}
               note={t('content.ticket.show')}
             />
-            <Button size='s' kind='ghost' icon='copy' onTap={copy}>
+            <Button size='s' kind='ghost' icon='copy' onTap={() => copy(code)}>
               {t('content.ticket.copy')}
             </Button>
           </View>

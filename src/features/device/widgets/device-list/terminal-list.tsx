@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { Segmented } from '../../../../ui/choices/choices'
@@ -34,16 +33,11 @@ interface TerminalRowProps {
 
 /** One terminal: where it stands, how it is, when it was seen, what it brought in today. */
 function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
-  const { host } = useServices()
   const t = useTranslate()
+  const copy = useCopy()
   const locale = useLocale()
   const { serial, place, status, todayIncome, seenAt } = terminal
   const state = `device.terminal.status.${status}`
-  const copy = () =>
-    host.copy(serial).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
   return (
     <View className='tp-terminals__row' role='listitem'>
       <View className='tp-terminals__body'>
@@ -54,7 +48,7 @@ function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
         <Pressable
           className='tp-terminals__serial tp-num'
           label={t('device.terminal.copySerial', { serial })}
-          onTap={copy}
+          onTap={() => copy(serial)}
         >
           {t('device.terminal.serial', { serial })}
           <Icon name='copy' size={14} tone='muted' />

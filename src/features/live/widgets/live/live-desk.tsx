@@ -1,10 +1,10 @@
 import './author.scss'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
-import { errorText } from '../../../../engine/error-text'
 import { type Missing, MissingState, OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -169,17 +169,12 @@ function Desk({ room }: DeskProps) {
 
 /** Where the camera sends its picture; shown when it is asked for: whoever reads it can stream. */
 function Push({ liveId }: { readonly liveId: string }) {
-  const { host } = useServices()
   const t = useTranslate()
+  const copy = useCopy()
   const { busy, problem, run } = useSubmit()
   const [url, setUrl] = useState('')
   const show = () =>
     run(async () => setUrl((await pushLive({ query: { liveId } }, { quiet: true })).pushUrl))
-  const copy = () =>
-    host.copy(url).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
   return (
     <Card title={t('live.desk.push')}>
       <View className='tp-author__stack'>
@@ -195,7 +190,7 @@ function Push({ liveId }: { readonly liveId: string }) {
           kind='secondary'
           icon={url === '' ? 'eye' : 'copy'}
           loading={busy}
-          onTap={url === '' ? show : copy}
+          onTap={url === '' ? show : () => copy(url)}
         >
           {t(url === '' ? 'live.desk.pushShow' : 'live.desk.pushCopy')}
         </Button>

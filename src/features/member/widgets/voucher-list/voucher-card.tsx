@@ -1,4 +1,4 @@
-import { errorText } from '../../../../engine/error-text'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate, formatDateTime } from '../../../../shared/date'
@@ -70,16 +70,11 @@ export function VoucherSheet({ voucher, onClose }: VoucherSheetProps) {
 }
 
 function AtCounter({ voucher }: { readonly voucher: Voucher }) {
-  const { host } = useServices()
   const t = useTranslate()
+  const copy = useCopy()
   const locale = useLocale()
   const { code, total, used, state, expiresAt, uses } = voucher
   const isOpen = state === VoucherState.Open
-  const copy = () =>
-    host.copy(code).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
   return (
     <View className='tp-voucher__counter'>
       {isOpen ? (
@@ -90,7 +85,7 @@ function AtCounter({ voucher }: { readonly voucher: Voucher }) {
             label={t('member.voucher.qr')}
             note={t('member.voucher.show')}
           />
-          <Button size='s' kind='ghost' icon='copy' onTap={copy}>
+          <Button size='s' kind='ghost' icon='copy' onTap={() => copy(code)}>
             {t('member.voucher.copy')}
           </Button>
         </>

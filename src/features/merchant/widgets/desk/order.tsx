@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useQuery } from '../../../../engine/data/queries'
@@ -192,10 +193,7 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
   const who = pickup ?? address
   const where = pickup ? pickup.store : `${address.region} ${address.detail}`
   const fail = (error: unknown) => host.toast(errorText(error, t))
-  const copy = () =>
-    host
-      .copy([who.name, who.mobile, where].join(' '))
-      .then(() => host.toast(t('error.copied')), fail)
+  const copy = useCopy()
   const facts = [
     [t('order.serial'), order.serial],
     [t('order.created'), formatDateTime(order.createdAt, locale)],
@@ -228,7 +226,12 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
         <Text select>{where}</Text>
         {pickup && <Text className='tp-desk__note'>{pickup.time}</Text>}
         <View className='tp-desk__foot'>
-          <Button size='s' kind='secondary' icon='copy' onTap={copy}>
+          <Button
+            size='s'
+            kind='secondary'
+            icon='copy'
+            onTap={() => copy([who.name, who.mobile, where].join(' '))}
+          >
             {t('order.copy')}
           </Button>
           <Button

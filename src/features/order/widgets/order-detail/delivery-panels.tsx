@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
@@ -62,8 +63,8 @@ interface ParcelPanelProps {
 
 /** One parcel: what is in it, by whom it comes, and on a tap the way it has gone. */
 export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
-  const { host } = useServices()
   const t = useTranslate()
+  const copy = useCopy()
   const [shown, setShown] = useState(false)
   const contents = parcel.lines
     .map(({ position, count }) => {
@@ -71,11 +72,6 @@ export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
       return line ? `${line.name} × ${count}` : ''
     })
     .filter(Boolean)
-  const copy = () =>
-    host.copy(parcel.number).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
   return (
     <View className='tp-od__panel'>
       <View className='tp-od__row'>
@@ -85,7 +81,7 @@ export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
           <Pressable
             className='tp-od__copy'
             label={`${t('order.copy')} ${parcel.number}`}
-            onTap={copy}
+            onTap={() => copy(parcel.number)}
           >
             {t('order.copy')}
           </Pressable>

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
-import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
@@ -30,13 +29,8 @@ interface CopyRowProps {
 
 /** A text to hand on, with its copy button. */
 export function CopyRow({ label, text, large }: CopyRowProps) {
-  const { host } = useServices()
   const t = useTranslate()
-  const copy = () =>
-    host.copy(text).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
+  const copy = useCopy()
   return (
     <View className='tp-invite__row'>
       <View className='tp-invite__body'>
@@ -53,7 +47,7 @@ export function CopyRow({ label, text, large }: CopyRowProps) {
         kind='secondary'
         icon='copy'
         label={`${t('referral.copy')} ${label}`}
-        onTap={copy}
+        onTap={() => copy(text)}
       >
         {t('referral.copy')}
       </Button>

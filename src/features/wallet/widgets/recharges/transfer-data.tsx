@@ -1,4 +1,4 @@
-import { useServices } from '../../../../engine/services'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { moneyText } from '../../../../shared/money'
@@ -25,7 +25,6 @@ interface Line {
 
 /** Everything to write on the transfer, each line to copy. */
 export function TransferData({ payee, record, onChangeAmount }: TransferDataProps) {
-  const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const { amount, code } = record
@@ -38,11 +37,7 @@ export function TransferData({ payee, record, onChangeAmount }: TransferDataProp
     { key: 'code', shown: code, strong: true },
   ]
   const lines = all.filter(({ shown }) => shown !== '')
-  const copy = (words: string) =>
-    host.copy(words).then(
-      () => host.toast(t('error.copied')),
-      () => host.toast(t('error.copyFailed')),
-    )
+  const copy = useCopy()
   const text = lines.map(({ key, shown }) => `${t(`wallet.offline.${key}`)}: ${shown}`).join('\n')
   return (
     <View className='tp-offline__card'>
