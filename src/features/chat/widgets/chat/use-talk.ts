@@ -58,6 +58,81 @@ export type Standing = Pick<
   'status' | 'staffName' | 'stars' | 'last' | 'readByOther' | 'readByMe'
 >
 
+interface Outbox {
+  readonly id: string
+  /** It was taken: this is how it stands now. */
+  readonly onSent: (message: ChatMessage) => void
+}
+
+/** What is typed in a conversation, and what waits to be sent. */
+function useUnsent({ id, onSent }: Outbox) {
+  const { host } = useServices()
+  const { isLeft } = usePage()
+  const t = useTranslate()
+  const draft = useDraft<Kept>({ form: 'chat', entry: id, initial: NOTHING, rules: DRAFTS })
+  const { set } = draft
+  const unsent = unsentIn(draft.values.unsent)
+  const text = typeof draft.values.text === 'string' ? draft.values.text : ''
+  const change = useCallback(
+    (next: (before: readonly Unsent[]) => readonly Unsent[]) =>
+      set('unsent', (before) => next(unsentIn(before))),
+    [set],
+  )
+
+  /** One after the other: what was said first arrives first. */
+  const line = useRef(Promise.resolve())
+  function send(wish: Unsent): void {
+    const { requestId, kind, content } = wish
+    line.current = line.current.then(async () => {
+      try {
+        const body = { conversationId: id, requestId, kind, content }
+        onSent(await sendMessage({ body }, { quiet: true }))
+      } catch (error) {
+        change((before) =>
+          before.map((each) =>
+            each.requestId === requestId ? { ...each, state: 'failed' as const } : each,
+          ),
+        )
+        if (isLeft()) return
+        host.toast(errorText(error, t))
+      }
+    })
+  }
+
+  function say(kind: SentKind, content: string): void {
+    const words = content.trim()
+    if (words === '') return
+    const wish: Unsent = { requestId: newRequestId(), kind, content: words, state: 'sending' }
+    change((before) => [...before, wish])
+    send(wish)
+  }
+
+  function again(wish: Unsent): void {
+    change((before) =>
+      before.map((each) =>
+        each.requestId === wish.requestId ? { ...each, state: 'sending' as const } : each,
+      ),
+    )
+    send(wish)
+  }
+
+  return {
+    unsent,
+    text,
+    setText: (typed: string) => set('text', typed),
+    sendText() {
+      say('text', text)
+      set('text', '')
+    },
+    say,
+    again,
+    discard: ({ requestId }: Unsent) =>
+      change((before) => before.filter((each) => each.requestId !== requestId)),
+    /** These have arrived: what waited for them waits no more. */
+    arrived: (all: readonly ChatMessage[]) => change((before) => leftUnsent(before, all)),
+  }
+}
+
 /** A conversation that lives: what was said, what is new, what waits to be sent. */
 export function useTalk(talk: Talk) {
   const { id } = talk
@@ -70,21 +145,19 @@ export function useTalk(talk: Talk) {
   const [isBusy, setBusy] = useState<'earlier' | 'picture' | 'question'>()
   const known = useRef<readonly ChatMessage[]>()
   const isLoaded = useRef(false)
-  const draft = useDraft<Kept>({ form: 'chat', entry: id, initial: NOTHING, rules: DRAFTS })
-  const { set } = draft
-  const unsent = unsentIn(draft.values.unsent)
-  const text = typeof draft.values.text === 'string' ? draft.values.text : ''
-  const change = useCallback(
-    (next: (before: readonly Unsent[]) => readonly Unsent[]) =>
-      set('unsent', (before) => next(unsentIn(before))),
-    [set],
-  )
+  const outbox = useUnsent({
+    id,
+    onSent(message) {
+      take([message])
+      wake()
+    },
+  })
 
   function take(more: readonly ChatMessage[]): void {
     const all = mergeMessages(known.current ?? [], more)
     known.current = all
     setMessages(all)
-    if (more.some(({ requestId }) => requestId !== '')) change((before) => leftUnsent(before, all))
+    if (more.some(({ requestId }) => requestId !== '')) outbox.arrived(all)
   }
 
   async function look(): Promise<void> {
@@ -123,44 +196,6 @@ export function useTalk(talk: Talk) {
     }
   }, EVERY)
 
-  /** One after the other: what was said first arrives first. */
-  const line = useRef(Promise.resolve())
-  function send(wish: Unsent): void {
-    const { requestId, kind, content } = wish
-    line.current = line.current.then(async () => {
-      try {
-        const body = { conversationId: id, requestId, kind, content }
-        take([await sendMessage({ body }, { quiet: true })])
-        wake()
-      } catch (error) {
-        change((before) =>
-          before.map((each) =>
-            each.requestId === requestId ? { ...each, state: 'failed' as const } : each,
-          ),
-        )
-        if (isLeft()) return
-        host.toast(errorText(error, t))
-      }
-    })
-  }
-
-  function say(kind: SentKind, content: string): void {
-    const words = content.trim()
-    if (words === '') return
-    const wish: Unsent = { requestId: newRequestId(), kind, content: words, state: 'sending' }
-    change((before) => [...before, wish])
-    send(wish)
-  }
-
-  function again(wish: Unsent): void {
-    change((before) =>
-      before.map((each) =>
-        each.requestId === wish.requestId ? { ...each, state: 'sending' as const } : each,
-      ),
-    )
-    send(wish)
-  }
-
   const once = useOnce()
   /** Does one thing at a time, and says why it could not be done. */
   async function during(what: 'earlier' | 'picture' | 'question', work: () => Promise<unknown>) {
@@ -181,17 +216,7 @@ export function useTalk(talk: Talk) {
     setStanding,
     isLost,
     isBusy,
-    unsent,
-    text,
-    setText: (typed: string) => set('text', typed),
-    sendText() {
-      say('text', text)
-      set('text', '')
-    },
-    say,
-    again,
-    discard: ({ requestId }: Unsent) =>
-      change((before) => before.filter((each) => each.requestId !== requestId)),
+    ...outbox,
     wake,
     hasEarlier: first !== undefined && first.seq > 1,
     earlier: () =>
@@ -202,7 +227,7 @@ export function useTalk(talk: Talk) {
     sendPicture: () =>
       during('picture', async () => {
         const [file] = await host.chooseMedia('image', 1)
-        if (file) say('image', (await uploadFile({ body: { file } }, { quiet: true })).url)
+        if (file) outbox.say('image', (await uploadFile({ body: { file } }, { quiet: true })).url)
       }),
     ask: (questionId: string) =>
       during('question', async () => {

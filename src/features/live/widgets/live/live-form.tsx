@@ -84,7 +84,7 @@ function Form({ room }: FormProps) {
   const t = useTranslate()
   const once = useOnce()
   const [pending, setPending] = useState<Pending>()
-  const [picks, setPicks] = useState<'day' | 'time' | 'products'>()
+  const [isPicking, setIsPicking] = useState(false)
   /** On the air it has begun: when it was to begin is told no more. */
   const isPlanned = room === undefined || room.status === LiveStatus.Created
   const form = useForm({
@@ -96,8 +96,6 @@ function Form({ room }: FormProps) {
   })
   const { values } = form
   const covers = useRef<readonly string[]>(values.covers)
-  const shell = { okText: t('common.ok'), closeLabel: t('common.close') }
-  const close = () => setPicks(undefined)
 
   async function save(): Promise<void> {
     if (pending === 'sending') return form.setRefusal(t('live.form.uploading'))
@@ -152,24 +150,12 @@ function Form({ room }: FormProps) {
           </View>
         </FormField>
         {isPlanned && (
-          <FormField
-            label={t('live.form.when')}
-            hint={t('live.form.whenHint')}
+          <WhenField
+            day={values.day}
+            time={values.time}
             error={form.problemOf('day')}
-          >
-            <View className='tp-author__when'>
-              {(['day', 'time'] as const).map((part) => (
-                <Pressable
-                  key={part}
-                  className='tp-author__pick tp-num'
-                  label={`${t(`live.form.${part}`)} ${values[part]}`}
-                  onTap={() => setPicks(part)}
-                >
-                  {values[part] || t(`live.form.${part}`)}
-                </Pressable>
-              ))}
-            </View>
-          </FormField>
+            onChange={form.set}
+          />
         )}
         <FormField label={t('live.form.products')} hint={t('live.form.productsHint')}>
           <View className='tp-author__chosen'>
@@ -184,37 +170,72 @@ function Form({ room }: FormProps) {
                 />
               </ProductRow>
             ))}
-            <Button size='s' kind='secondary' icon='plus' onTap={() => setPicks('products')}>
+            <Button size='s' kind='secondary' icon='plus' onTap={() => setIsPicking(true)}>
               {t('live.form.pick')}
             </Button>
           </View>
         </FormField>
       </FormPage>
+      <ProductPicker
+        open={isPicking}
+        chosen={values.products}
+        onClose={() => setIsPicking(false)}
+        onChange={(products) => form.set({ products })}
+      />
+    </>
+  )
+}
+
+interface WhenProps {
+  readonly day: string
+  readonly time: string
+  readonly error: string | undefined
+  readonly onChange: (part: { readonly day: string; readonly time: string }) => void
+}
+
+/** Day and time it is to begin at; choosing one proposes the other. */
+function WhenField({ day, time, error, onChange }: WhenProps) {
+  const t = useTranslate()
+  const [picks, setPicks] = useState<'day' | 'time'>()
+  const shown = { day, time }
+  const shell = {
+    okText: t('common.ok'),
+    closeLabel: t('common.close'),
+    onClose: () => setPicks(undefined),
+  }
+  return (
+    <>
+      <FormField label={t('live.form.when')} hint={t('live.form.whenHint')} error={error}>
+        <View className='tp-author__when'>
+          {(['day', 'time'] as const).map((part) => (
+            <Pressable
+              key={part}
+              className='tp-author__pick tp-num'
+              label={`${t(`live.form.${part}`)} ${shown[part]}`}
+              onTap={() => setPicks(part)}
+            >
+              {shown[part] || t(`live.form.${part}`)}
+            </Pressable>
+          ))}
+        </View>
+      </FormField>
       <DatePicker
         {...shell}
         open={picks === 'day'}
-        onClose={close}
         title={t('live.form.day')}
-        value={values.day}
+        value={day}
         start={dayOf(earliest())}
         end={dayOf(new Date(Date.now() + FARTHEST * DAY_MS))}
         labels={{ year: t('form.year'), month: t('form.month'), day: t('form.day') }}
-        onChange={(day) => form.set({ day, time: values.time || timeFor(day) })}
+        onChange={(chosen) => onChange({ day: chosen, time: time || timeFor(chosen) })}
       />
       <TimePicker
         {...shell}
         open={picks === 'time'}
-        onClose={close}
         title={t('live.form.time')}
-        value={values.time || timeFor(values.day)}
+        value={time || timeFor(day)}
         labels={{ hour: t('form.hour'), minute: t('form.minute') }}
-        onChange={(time) => form.set({ time, day: values.day || dayOf(earliest()) })}
-      />
-      <ProductPicker
-        open={picks === 'products'}
-        chosen={values.products}
-        onClose={close}
-        onChange={(products) => form.set({ products })}
+        onChange={(chosen) => onChange({ time: chosen, day: day || dayOf(earliest()) })}
       />
     </>
   )

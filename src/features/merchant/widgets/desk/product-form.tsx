@@ -39,7 +39,7 @@ function Served({ merchantId }: { readonly merchantId: string }) {
   const shop = useQuery(shopBy(merchantId))
   const tree = useQuery(classes)
   /** The first that is not there says what there is to say. */
-  const asked: readonly Asked[] = [...(id === '' ? [] : [product]), shop, tree]
+  const asked: readonly Query<unknown>[] = [...(id === '' ? [] : [product]), shop, tree]
   const waits = asked.find(({ status }) => status !== 'ready') ?? tree
   return (
     <QueryState<unknown>
@@ -57,8 +57,6 @@ function Served({ merchantId }: { readonly merchantId: string }) {
     </QueryState>
   )
 }
-
-type Asked = Query<unknown>
 
 interface Named {
   readonly id: string
@@ -106,11 +104,10 @@ interface ProductFormProps {
   readonly choices: readonly Named[]
 }
 
-function ProductForm({ product, stores, choices }: ProductFormProps) {
+/** What is typed about a product, and the way it is saved and put on the shelf. */
+function useProduct({ product, stores }: ProductFormProps) {
   const { queries } = useServices()
   const t = useTranslate()
-  const [pending, setPending] = useState<Pending>()
-  const [isChoosing, setIsChoosing] = useState(false)
   const form = useForm({
     initial: () => valuesOf(product, stores[0]?.id ?? ''),
     check: (values) => ({
@@ -127,16 +124,9 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
   /** The product, once there is one: what fails after it was made does not make another. */
   const made = useRef(product?.id ?? '')
   const [requestId] = useState(newRequestId)
-  /** Several pictures may arrive before the next drawing. */
-  const images = useRef<readonly string[]>(values.images)
-  const chosen = choices.find(({ id }) => id === values.classId)
 
-  async function save(): Promise<void> {
-    if (pending === 'sending') {
-      form.setRefusal(t('order.afterSale.uploading'))
-      return
-    }
-    await form.submit(
+  const save = () =>
+    form.submit(
       async () => {
         const body = {
           id: made.current,
@@ -163,14 +153,26 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
       },
       { done: t(values.isOnShelf ? 'merchant.product.doneOn' : 'merchant.product.done') },
     )
-  }
+  return { form, save }
+}
+
+function ProductForm(props: ProductFormProps) {
+  const t = useTranslate()
+  const { stores, choices } = props
+  const [pending, setPending] = useState<Pending>()
+  const { form, save } = useProduct(props)
+  const { values } = form
+  /** Several pictures may arrive before the next drawing. */
+  const images = useRef<readonly string[]>(values.images)
 
   return (
     <FormPage
       submitText={t('common.save')}
       busy={form.busy}
       problem={form.refusal}
-      onSubmit={() => void save()}
+      onSubmit={() =>
+        pending === 'sending' ? form.setRefusal(t('order.afterSale.uploading')) : void save()
+      }
     >
       {(['zh', 'en'] as const).map((field) => (
         <TextField
@@ -212,35 +214,12 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
           />
         </View>
       </FormField>
-      <FormField label={t('merchant.product.class')} required error={form.problemOf('classId')}>
-        <Pressable
-          className='tp-desk__choose'
-          label={[t('merchant.product.class'), chosen?.name].filter(Boolean).join(' ')}
-          onTap={() => setIsChoosing(true)}
-        >
-          {chosen?.name ?? t('merchant.product.chooseClass')}
-        </Pressable>
-      </FormField>
-      <Sheet
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        title={t('merchant.product.class')}
-        closeLabel={t('common.close')}
-      >
-        <RadioGroup label={t('merchant.product.class')}>
-          {choices.map(({ id, name }) => (
-            <RadioRow
-              key={id}
-              title={name}
-              checked={id === values.classId}
-              onChange={() => {
-                form.set({ classId: id })
-                setIsChoosing(false)
-              }}
-            />
-          ))}
-        </RadioGroup>
-      </Sheet>
+      <ClassField
+        choices={choices}
+        value={values.classId}
+        error={form.problemOf('classId')}
+        onChange={(classId) => form.set({ classId })}
+      />
       {stores.length > 1 && (
         <FormField label={t('merchant.product.store')}>
           <RadioGroup label={t('merchant.product.store')} className='tp-desk__text'>
@@ -269,5 +248,53 @@ function ProductForm({ product, stores, choices }: ProductFormProps) {
         />
       </View>
     </FormPage>
+  )
+}
+
+interface ClassFieldProps {
+  readonly choices: readonly Named[]
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (classId: string) => void
+}
+
+/** The class of a product, chosen from below. */
+function ClassField({ choices, value, error, onChange }: ClassFieldProps) {
+  const t = useTranslate()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const label = t('merchant.product.class')
+  const chosen = choices.find(({ id }) => id === value)
+  return (
+    <>
+      <FormField label={label} required error={error}>
+        <Pressable
+          className='tp-desk__choose'
+          label={[label, chosen?.name].filter(Boolean).join(' ')}
+          onTap={() => setIsChoosing(true)}
+        >
+          {chosen?.name ?? t('merchant.product.chooseClass')}
+        </Pressable>
+      </FormField>
+      <Sheet
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        title={label}
+        closeLabel={t('common.close')}
+      >
+        <RadioGroup label={label}>
+          {choices.map(({ id, name }) => (
+            <RadioRow
+              key={id}
+              title={name}
+              checked={id === value}
+              onChange={() => {
+                onChange(id)
+                setIsChoosing(false)
+              }}
+            />
+          ))}
+        </RadioGroup>
+      </Sheet>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import './order-detail.scss'
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
+import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -90,18 +90,12 @@ interface OrderBodyProps {
 
 /** An order that has arrived. */
 function OrderBody({ order, config, onChanged }: OrderBodyProps) {
-  const { host } = useServices()
-  const { imageUrl } = host
   const t = useTranslate()
+  const copy = useCopy()
   const locale = useLocale()
   const open = useOpen()
   const reviewed = order.lines.some((line) => line.reviewed)
   const claimed = order.lines.some((line) => line.claimed + line.refunded > 0)
-  const copySerial = () =>
-    host.copy(order.serial).then(
-      () => host.toast(t('error.copied')),
-      (error: unknown) => host.toast(errorText(error, t)),
-    )
   const timeText = (at: number | null) => (at === null ? '' : formatDateTime(at, locale))
   const facts = [
     { name: t('order.created'), text: formatDateTime(order.createdAt, locale) },
@@ -148,64 +142,8 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
         <Text className='tp-od__store' level={2}>
           {order.storeName}
         </Text>
-        {order.lines.map((line) => (
-          <Pressable
-            key={line.skuId}
-            role='link'
-            className='tp-od__line'
-            onTap={() => open(fillUrl(config.productUrl, line))}
-          >
-            <Image className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
-            <View className='tp-od__line-text'>
-              <Text className='tp-od__name tp-clamp-2'>{line.name}</Text>
-              <Text className='tp-od__note'>{line.skuName}</Text>
-              {line.reviewed && <Tag tone='success'>{t('order.reviewed')}</Tag>}
-            </View>
-            <View className='tp-od__line-sum'>
-              <Price size='s' tone='ink' cents={line.price} />
-              <Text className='tp-od__note tp-num'>{`× ${line.count}`}</Text>
-              {order.actions.includes('afterSale') && (
-                <Button
-                  size='s'
-                  kind='ghost'
-                  stop
-                  label={t('order.afterSale.askFor', { name: line.name })}
-                  onTap={() =>
-                    open(fillUrl(config.afterSaleUrl, { id: order.id, position: line.position }))
-                  }
-                >
-                  {t('order.afterSale.ask')}
-                </Button>
-              )}
-            </View>
-          </Pressable>
-        ))}
-        <View className='tp-od__row tp-od__row--line'>
-          <Text className='tp-od__key'>{t('order.goods')}</Text>
-          <Text className='tp-num'>{moneyText(order.goodsAmount)}</Text>
-        </View>
-        <View className='tp-od__row'>
-          <Text className='tp-od__key'>{t('order.freight')}</Text>
-          <Text className='tp-num'>
-            {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
-          </Text>
-        </View>
-        {DISCOUNTS.filter((name) => order[name] > 0).map((name) => (
-          <View key={name} className='tp-od__row'>
-            <Text className='tp-od__key'>{t(`order.${name}`)}</Text>
-            <Text className='tp-num'>{`−${moneyText(order[name])}`}</Text>
-          </View>
-        ))}
-        <View className='tp-od__row'>
-          <Text className='tp-od__total'>{t('order.total')}</Text>
-          <Price cents={order.amount} />
-        </View>
-        {order.refundedAmount > 0 && (
-          <View className='tp-od__row'>
-            <Text className='tp-od__key'>{t('order.refunded')}</Text>
-            <Price cents={order.refundedAmount} />
-          </View>
-        )}
+        <Lines order={order} config={config} />
+        <Sums order={order} />
         {(reviewed || claimed) && (
           <View className='tp-od__records'>
             {reviewed && (
@@ -232,7 +170,7 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
             <Pressable
               className='tp-od__copy'
               label={`${t('order.copy')} ${t('order.serial')}`}
-              onTap={copySerial}
+              onTap={() => copy(order.serial)}
             >
               {t('order.copy')}
             </Pressable>
@@ -248,5 +186,83 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
 
       <OrderActions order={order} config={config} onChanged={onChanged} />
     </View>
+  )
+}
+
+/** What was bought, each leading to its product. */
+function Lines({ order, config }: Pick<OrderBodyProps, 'order' | 'config'>) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const open = useOpen()
+  return (
+    <>
+      {order.lines.map((line) => (
+        <Pressable
+          key={line.skuId}
+          role='link'
+          className='tp-od__line'
+          onTap={() => open(fillUrl(config.productUrl, line))}
+        >
+          <Image className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
+          <View className='tp-od__line-text'>
+            <Text className='tp-od__name tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-od__note'>{line.skuName}</Text>
+            {line.reviewed && <Tag tone='success'>{t('order.reviewed')}</Tag>}
+          </View>
+          <View className='tp-od__line-sum'>
+            <Price size='s' tone='ink' cents={line.price} />
+            <Text className='tp-od__note tp-num'>{`× ${line.count}`}</Text>
+            {order.actions.includes('afterSale') && (
+              <Button
+                size='s'
+                kind='ghost'
+                stop
+                label={t('order.afterSale.askFor', { name: line.name })}
+                onTap={() =>
+                  open(fillUrl(config.afterSaleUrl, { id: order.id, position: line.position }))
+                }
+              >
+                {t('order.afterSale.ask')}
+              </Button>
+            )}
+          </View>
+        </Pressable>
+      ))}
+    </>
+  )
+}
+
+/** What it came to. */
+function Sums({ order }: Pick<OrderBodyProps, 'order'>) {
+  const t = useTranslate()
+  return (
+    <>
+      <View className='tp-od__row tp-od__row--line'>
+        <Text className='tp-od__key'>{t('order.goods')}</Text>
+        <Text className='tp-num'>{moneyText(order.goodsAmount)}</Text>
+      </View>
+      <View className='tp-od__row'>
+        <Text className='tp-od__key'>{t('order.freight')}</Text>
+        <Text className='tp-num'>
+          {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
+        </Text>
+      </View>
+      {DISCOUNTS.filter((name) => order[name] > 0).map((name) => (
+        <View key={name} className='tp-od__row'>
+          <Text className='tp-od__key'>{t(`order.${name}`)}</Text>
+          <Text className='tp-num'>{`−${moneyText(order[name])}`}</Text>
+        </View>
+      ))}
+      <View className='tp-od__row'>
+        <Text className='tp-od__total'>{t('order.total')}</Text>
+        <Price cents={order.amount} />
+      </View>
+      {order.refundedAmount > 0 && (
+        <View className='tp-od__row'>
+          <Text className='tp-od__key'>{t('order.refunded')}</Text>
+          <Price cents={order.refundedAmount} />
+        </View>
+      )}
+    </>
   )
 }

@@ -112,16 +112,7 @@ function Records({ value, config }: Props) {
     edit: (record) => (editUrl === '' ? setForm({ record }) : void open(fillUrl(editUrl, record))),
     delete: (record) => bind && void remove(bind, record, fieldText(record, item.title, locale)),
   }
-  const latest = useRef(perform)
-  latest.current = perform
-  // The rows are drawn once: what they call is looked up when it is called.
-  const rowActions = useMemo(
-    () =>
-      Object.fromEntries(
-        actions.map((name) => [name, (record: ListRecord) => latest.current[name]?.(record)]),
-      ) as RowActions,
-    [actions],
-  )
+  const rowActions = useRowActions(actions, perform)
 
   function onSaved() {
     setForm(undefined)
@@ -145,16 +136,7 @@ function Records({ value, config }: Props) {
   return (
     <View className='tp-records'>
       {(title !== '' || config.add) && (
-        <View className='tp-records__head'>
-          <Text className='tp-records__title' level={2}>
-            {title}
-          </Text>
-          {config.add && bind && (
-            <Button size='s' kind='secondary' icon='plus' onTap={() => setForm({})}>
-              {t('common.add')}
-            </Button>
-          )}
-        </View>
+        <Head title={title} onAdd={config.add && bind ? () => setForm({}) : undefined} />
       )}
       {config.search && (
         <SearchInput
@@ -221,6 +203,41 @@ function Records({ value, config }: Props) {
           onSaved={onSaved}
           onClose={() => setForm(undefined)}
         />
+      )}
+    </View>
+  )
+}
+
+/** What the rows call: looked up when it is called, so that they are drawn once. */
+function useRowActions(names: ListConfig['actions'], perform: RowActions): RowActions {
+  const latest = useRef(perform)
+  latest.current = perform
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        names.map((name) => [name, (record: ListRecord) => latest.current[name]?.(record)]),
+      ) as RowActions,
+    [names],
+  )
+}
+
+interface HeadProps {
+  readonly title: string
+  /** Without it nothing can be added. */
+  readonly onAdd: (() => void) | undefined
+}
+
+function Head({ title, onAdd }: HeadProps) {
+  const t = useTranslate()
+  return (
+    <View className='tp-records__head'>
+      <Text className='tp-records__title' level={2}>
+        {title}
+      </Text>
+      {onAdd && (
+        <Button size='s' kind='secondary' icon='plus' onTap={onAdd}>
+          {t('common.add')}
+        </Button>
       )}
     </View>
   )
