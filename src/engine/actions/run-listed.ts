@@ -9,8 +9,9 @@ import type { ActContext } from './open'
 const DESTROYS = /(clear|delete|remove|cancel|close)\w*$/i
 
 /**
- * Makes a listed call with what the action gives it, after a yes where it asks for one. False when it did
- * not happen; why has been said then.
+ * Makes a listed call with what the action gives it, after a yes where it asks for one. Never rejects.
+ *
+ * @returns false when it did not happen; why has been said then.
  */
 export async function runListed(
   { call: name, body, confirm }: Extract<Action, { do: 'call' }>,

@@ -3,6 +3,7 @@ import { toHostCard } from '../actions/device/share-card'
 import { useServices } from '../services'
 import { pageCard, type UseShareEntry } from './page-card'
 
+/** Hands the host the card of the page, which its own menu shares. */
 export const useShareEntry: UseShareEntry = (page, { meta }) => {
   const locale = useLocale()
   const { host } = useServices()

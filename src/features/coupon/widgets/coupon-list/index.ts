@@ -3,6 +3,7 @@ import { defineWidget } from '../../../../engine/contract'
 import { type Coupon, type CouponState, coupon } from '../../contract'
 import { CouponList } from './coupon-list'
 
+/** A coupon as the gallery shows it. */
 export const exampleCoupon = (
   id: string,
   state: CouponState,

@@ -50,6 +50,7 @@ export type RoomConfig = v.InferOutput<typeof roomConfig>
 
 const author = { id: '1003', nickName: 'Zhou Yan', avatar: '/pictures/avatar/1003.svg' }
 
+/** A stream as the gallery shows it. */
 export const exampleRoom = (id: string, status: LiveStatus, title: string): LiveRoom => ({
   id,
   title,
