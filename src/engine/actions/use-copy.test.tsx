@@ -1,4 +1,5 @@
 import { HostError, PrivacyRefusedError } from '../../errors'
+import type { Translate } from '../../i18n'
 import { copyText } from './use-copy'
 
 const copy = async (failure?: Error) => {
@@ -7,7 +8,7 @@ const copy = async (failure?: Error) => {
     copy: jest.fn(() => (failure ? Promise.reject(failure) : Promise.resolve())),
     toast,
   }
-  await copyText('A-1001', host, (key) => key)
+  await copyText('A-1001', host, ((key: string) => key) as Translate)
   expect(host.copy).toHaveBeenCalledWith('A-1001')
   return toast.mock.calls
 }
