@@ -9,7 +9,7 @@ export function up(db: SqlRunner): void {
       userId text not null,
       noticeId text not null,
       primary key (userId, noticeId)
-    ) without rowid;
+    );
     delete from notices where userId <> '' and url like '/custService/service%';
   `)
 }
