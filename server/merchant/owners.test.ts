@@ -65,7 +65,10 @@ describe('whose shop it is', () => {
     expect(await form('merchantBusiness')).toEqual({
       company: 'Old Arcade Beverages',
       code: expect.stringMatching(/^.{18}$/),
+      validUntil: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      licence: ['/pictures/licence/402.svg'],
     })
+    expect((await sandbox.request('/pictures/licence/402.svg')).status).toBe(200)
     expect(await form('merchantEssential')).toEqual({
       name: 'Old Arcade Beverages',
       mobile: OWNER,

@@ -9,7 +9,18 @@ import { Refusal } from '../refusal'
 import type { MerchantTable } from '../store/rows'
 
 type Facts = Readonly<
-  Record<'name' | 'licence' | 'address' | 'region' | 'hours' | 'mobile' | 'image', string>
+  Record<
+    | 'name'
+    | 'licence'
+    | 'licenceUntil'
+    | 'licenceImage'
+    | 'address'
+    | 'region'
+    | 'hours'
+    | 'mobile'
+    | 'image',
+    string
+  >
 >
 
 /** The forms of a shop; the first makes an application. */
@@ -35,7 +46,12 @@ const KNOWN: Readonly<Record<Paper, (facts: Facts) => WireValues>> = {
     const [, opens, closes] = HOURS.exec(hours) ?? []
     return { intro: name, logo: [image], ...(opens && closes && { opens, closes }) }
   },
-  merchantBusiness: ({ name, licence }) => ({ company: name, code: licence }),
+  merchantBusiness: ({ name, licence, licenceUntil, licenceImage }) => ({
+    company: name,
+    code: licence,
+    ...(licenceUntil && { validUntil: licenceUntil }),
+    ...(licenceImage && { licence: [licenceImage] }),
+  }),
 }
 
 /** The town of the sandbox: its addresses begin with the county, in Chinese. */
@@ -59,6 +75,8 @@ async function knownOf(
     .select([
       'merchants.name as name',
       'merchants.licence as licence',
+      'merchants.licenceUntil as licenceUntil',
+      'merchants.licenceImage as licenceImage',
       'stores.address as address',
       'stores.hours as hours',
       'stores.image as image',
@@ -77,6 +95,8 @@ async function knownOf(
   return KNOWN[key]({
     name: text(row.name),
     licence: row.licence,
+    licenceUntil: row.licenceUntil,
+    licenceImage: row.licenceImage,
     address: text(row.address),
     region: row.address === null ? '' : regionOf(readText(row.address, 'zh-Hans')),
     hours: text(row.hours),

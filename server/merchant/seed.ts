@@ -3,6 +3,10 @@ import { both } from '../product/seed/rows'
 import type { SeedSection } from '../seed'
 
 const DAY = 86_400
+const YEAR = 365 * DAY
+
+/** `YYYY-MM-DD`. @param seconds since 1970. */
+const dayText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** As somebody typed it. */
 const REFUSED = '营业执照照片不清晰，请重新上传 · The picture of the licence cannot be read'
@@ -26,6 +30,8 @@ export const merchantsSeed: SeedSection = {
       ownerId,
       name: packText(both(en, zh)),
       licence: `91440100TAP0${String(40_000 + i * 137)}X`,
+      licenceUntil: status === 2 ? dayText(now + (i + 2) * YEAR) : '',
+      licenceImage: status === 2 ? `/pictures/licence/${id}.svg` : '',
       status,
       createdAt: now - (400 - i * 30) * DAY,
       submittedAt: status === 1 ? now - DAY : null,

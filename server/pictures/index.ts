@@ -3,6 +3,7 @@ import { beerGlass, beerLabel, beerPair, parseBeer } from './beer'
 import { category } from './category'
 import { device } from './device'
 import { empty } from './empty'
+import { licence } from './licence'
 import { avatar, medal } from './people'
 import { POSTER, poster, posterScene } from './poster'
 import { stage } from './stage'
@@ -36,6 +37,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     banner: { width: 800, height: 400, draw: banner },
     device: { width: 400, height: 400, draw: device },
     avatar: { width: 200, height: 200, draw: avatar },
+    licence: { width: 480, height: 340, draw: licence },
     medal: { width: 200, height: 200, draw: medal },
     empty: { width: 400, height: 300, draw: empty },
     scene: { ...POSTER, draw: posterScene },

@@ -20,6 +20,7 @@ const PATHS = [
   'avatar/1001',
   'medal/1',
   'medal/5',
+  'licence/402',
   'empty/plate',
   'empty/wallet',
 ].map((id) => `/pictures/${id}.svg`)

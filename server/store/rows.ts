@@ -20,6 +20,9 @@ export interface MerchantTable {
   name: L10nJson
   /** Business licence number, invented. */
   licence: string
+  /** The day it ends, `YYYY-MM-DD`, and its picture; empty where nobody has said. */
+  licenceUntil: Generated<string>
+  licenceImage: Generated<string>
   /** 1 applied, 2 approved, 3 refused. */
   status: number
   createdAt: number

@@ -32,6 +32,7 @@ import { up as liveAuthor } from './0099-live-author'
 import { up as fleet } from './0100-fleet'
 import { up as authors } from './0101-authors'
 import { up as messages } from './0102-messages'
+import { up as licences } from './0103-licences'
 import { up as films } from './0110-films'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
@@ -69,5 +70,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0100-fleet', up: fleet },
   { id: '0101-authors', up: authors },
   { id: '0102-messages', up: messages },
+  { id: '0103-licences', up: licences },
   { id: '0110-films', up: films },
 ]
