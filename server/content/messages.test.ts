@@ -107,6 +107,16 @@ const send = async (kind: 'balance' | 'points', amount: number) => {
   return sandbox.call(transfer, { body }, await sandbox.logIn(MEMBER))
 }
 
+/** An order of the member that is paid and waits to be sent by courier. */
+const paidOrder = () =>
+  db()
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', '1001')
+    .where('stage', '=', 2)
+    .where('way', '=', 1)
+    .executeTakeFirstOrThrow()
+
 test('money that came in or went out leads to its line of the bill; points say nothing', async () => {
   const [who, sender] = await Promise.all([sandbox.logIn(NEWCOMER), sandbox.logIn(MEMBER)])
   expect((await send('balance', 500)).code).toBe(200)
@@ -127,12 +137,7 @@ test('money that came in or went out leads to its line of the bill; points say n
 
 test('of an order that was called off after it was paid, the order tells, and the wallet does not', async () => {
   const who = await sandbox.logIn(MEMBER)
-  const order = await db()
-    .selectFrom('orders')
-    .selectAll()
-    .where('userId', '=', '1001')
-    .where('stage', '=', 2)
-    .executeTakeFirstOrThrow()
+  const order = await paidOrder()
   const { id, payId, serial, amount } = order
   await db()
     .updateTable('payments')
@@ -153,13 +158,7 @@ test('of an order that was called off after it was paid, the order tells, and th
 
 test('an order that is shipped, and one that has arrived, are told to their buyer', async () => {
   const who = await sandbox.logIn(MEMBER)
-  const order = await db()
-    .selectFrom('orders')
-    .selectAll()
-    .where('userId', '=', '1001')
-    .where('stage', '=', 2)
-    .where('way', '=', 1)
-    .executeTakeFirstOrThrow()
+  const order = await paidOrder()
   const lines = await db()
     .selectFrom('order_lines')
     .select(['position', 'count'])
