@@ -54,7 +54,10 @@ const KINDS = {
   weapp: client,
   alipay: client,
   taro,
-  server: { testEnvironment: 'node' },
+  server: {
+    testEnvironment: 'node',
+    moduleNameMapper: { '^\\./password-cost$': '<rootDir>/server/testing/password-cost.ts' },
+  },
 }
 
 /** `npm run check` names the files of each project that are to run; without it all run. */

@@ -1,5 +1,6 @@
 import { login } from '../../src/features/login/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'
+import { COST } from '../security/password-cost'
 import { MEMBER, openSandbox } from '../testing/open-sandbox'
 import { hashPassword, PASSWORD_LENGTH, verifyPassword } from './passwords'
 import { WaitingRoom } from './waiting-room'
@@ -10,6 +11,11 @@ test('a hash is judged by its own password, and by no other', async () => {
   expect(await verifyPassword('hops-and-salt', stored)).toBe(false)
   expect(await verifyPassword('', null)).toBe(false)
   expect(await hashPassword('hops-and-malt')).not.toBe(stored)
+})
+
+test('who guesses pays 16 MB for each guess', () => {
+  // Tests hash cheaply (jest.config.cjs): this is the server's own figure. A block of scrypt has 1,024 bytes.
+  expect(COST.N * 1024).toBe(16 * 1024 * 1024)
 })
 
 test('what is too long for a password is none', async () => {

@@ -1,12 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { COST } from './password-cost'
 import { WaitingRoom } from './waiting-room'
 
 const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt)
 const LENGTH = 32
-/** 16 MB and some 30 ms: dear enough to guess, cheap enough for a sandbox. */
-const COST = { N: 16384 }
 /** No password is longer; what is, is not hashed. UTF-16 units. */
 export const PASSWORD_LENGTH = 128
 
