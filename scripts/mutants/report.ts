@@ -12,6 +12,7 @@ export interface Figures {
   readonly percent: number
 }
 
+/** Counts what became of the mutants that were tried; `percent` is 0 to 100. */
 export function figuresOf(tried: readonly Tried[]): Figures {
   const killed = tried.filter(({ end }) => isDead(end)).length
   const made = tried.length
@@ -25,6 +26,7 @@ export function figuresOf(tried: readonly Tried[]): Figures {
   }
 }
 
+/** The figures in one line. @param name of what was tried, as the list of areas spells it. */
 export const figuresText = (
   name: string,
   { made, killed, doubtful, survived, untested, percent }: Figures,

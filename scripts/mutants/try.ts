@@ -74,6 +74,7 @@ function questionOf(
   return near && { project: near.project, tests: near[where] }
 }
 
+/** Whether a test noticed the mutant, by failing or by not coming to an end. */
 export const isDead = (end: End | undefined): boolean =>
   end === 'killed' || end === 'timed out' || end === 'crashed'
 

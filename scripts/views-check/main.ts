@@ -44,4 +44,5 @@ export { formatReport }
 /** docs/reference/widgets.md as it should be. */
 export const widgetsText = (): string => referenceText(all.values())
 
+/** The rules and what each is for, as `npm run views:check -- --rules` prints them. */
 export const rulesText = (): string => formatRules(RULES)

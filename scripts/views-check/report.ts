@@ -10,6 +10,7 @@ export interface Report {
 const count = (definitions: readonly Checked[], severity: Severity) =>
   definitions.flatMap(({ problems }) => problems).filter((one) => one.severity === severity).length
 
+/** Adds up the problems of all definitions. */
 export function makeReport(definitions: Report['definitions']): Report {
   return {
     definitions,

@@ -16,7 +16,9 @@ export interface Parts {
   readonly key?: Schema
   readonly value?: Schema
 }
+/** A schema of valibot with the parts that its kind may have. */
 export const partsOf = (schema: Schema) => schema as unknown as Parts
+/** Whether something is a schema of valibot. */
 export const isSchema = (value: unknown): value is Schema =>
   isObject(value) && value.kind === 'schema'
 

@@ -6,4 +6,5 @@ export const loadSource = createSourceLoader(async (path) =>
   path === pageProducts.contract.path ? pageProducts : (await import('./calls')).calls.get(path),
 )
 
+/** The call a definition writes to, by its path; undefined when none has it. */
 export const findWrite = async (path: string) => (await import('./calls')).writes.get(path)

@@ -4,4 +4,5 @@ import { calls, writes } from './calls'
 /** A mini-program has the tables of calls in its package. */
 export const loadSource = createSourceLoader((path) => calls.get(path))
 
+/** The call a definition writes to, by its path; undefined when none has it. */
 export const findWrite = async (path: string) => writes.get(path)

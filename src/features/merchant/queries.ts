@@ -123,12 +123,14 @@ export const toPick = (merchantId: string, id: string) =>
     },
   }) as const
 
+/** One order as its shop sees it. @param id of the order. */
 export const shopOrderBy = (id: string) =>
   ({
     key: ['desk', 'order', id],
     load: ({ signal }: LoadContext) => showShopOrder({ query: { id } }, { quiet: true, signal }),
   }) as const
 
+/** One product as its shop edits it. @param id of the product. */
 export const shopProductBy = (id: string) =>
   ({
     key: ['desk', 'product', id],

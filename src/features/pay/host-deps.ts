@@ -110,5 +110,6 @@ export function fetchPayment(payId: string, clientType: string): Promise<Payment
   return listPayMethods({ body: { payId, clientType: toClientType(clientType) } }, { quiet: true })
 }
 
+/** The client type of that name; a name nobody knows pays as a browser does. */
 export const toClientType = (name: string): ClientType =>
   CLIENT_TYPES.find((known) => known === name) ?? 'WapH5'

@@ -6,6 +6,7 @@ import type { ProductDetail, Sku } from '../contract'
 /** One entry per option of the product; undefined while nothing is chosen. */
 export type Chosen = readonly (string | undefined)[]
 
+/** Whether every option of the product has a value. */
 export const isComplete = (chosen: Chosen): boolean => chosen.every((value) => value !== undefined)
 
 /** The variant with exactly these values; undefined while one is open, or when it does not exist. */

@@ -17,6 +17,8 @@ export interface ControlProps {
   readonly onPending: (pending: Pending) => void
 }
 
+/** The text a field holds; empty when it holds none. */
 export const textIn = (value: FieldValue): string => (typeof value === 'string' ? value : '')
+/** The texts of a field that holds several; empty when it holds none. */
 export const listIn = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []

@@ -88,6 +88,7 @@ export function readChart(
   }
 }
 
+/** The sum of a series, in its unit; what is missing counts as 0. */
 export const sumOf = ({ values }: Series): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 

@@ -15,6 +15,7 @@ export interface Draft {
 type DraftField = 'holder' | 'bank' | 'number'
 const FIELDS: readonly DraftField[] = ['holder', 'number', 'bank']
 
+/** What the form begins with: an account that is there, or an empty one of a kind. */
 export function draftOf(
   account: PaymentAccount | undefined,
   kind: AccountKind,

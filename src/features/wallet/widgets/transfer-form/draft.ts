@@ -73,6 +73,7 @@ export function problemsOf({ mobile, amount }: Draft, facts: Facts): Problems {
   return { ...(number && { mobile: number }), ...(wrong && { amount: wrong }) }
 }
 
+/** The order a checked draft stands for: the amount in cents or whole points, with an id of its own. */
 export const toOrder = (draft: Draft, account: Account): TransferOrder => ({
   accountId: account.id,
   toMobile: draft.mobile,
