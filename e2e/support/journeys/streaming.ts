@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, found, type Hand, heading, seen, text, view } from './hand'
+import { button, type Hand, heading, seen, text, view } from './hand'
 import { FRESH, logIn, register, SELLER, type World } from './world'
 
 /** Has proven who they are. */
@@ -68,6 +68,7 @@ export async function streaming(world: World): Promise<void> {
     await author.field('直播间公告').fill('整点答疑')
     await line(author, {
       path: 'live/notice',
+      isFound: true,
       act: () => button(author, '发布').click(),
       done: () => expect(text(hand, '主播公告：整点答疑')).toBeVisible(),
     })
@@ -110,7 +111,7 @@ export async function streaming(world: World): Promise<void> {
     await expect(button(hand, '观看回放')).toBeVisible()
     await line(author, {
       path: 'live/delete',
-      last: found,
+      isFound: true,
       async act() {
         await button(author, '删除').click()
         await author.agree('删除')

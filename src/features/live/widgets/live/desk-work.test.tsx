@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { isOff, offers, press, sent } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError, HostError } from '../../../../errors'
+import { ApiError, HostError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import type { LiveRoom, LiveStatus } from '../../contract-shapes'
 import { liveDesk } from '.'
@@ -47,6 +47,25 @@ const openDesk = (
       ...api,
     },
   })
+
+test('a beginning whose answer was lost is seen to have begun, and no loss is told any more', async () => {
+  let status: LiveStatus = 0
+  await openDesk(
+    0,
+    {},
+    {
+      [SHOW]: () => roomOf(status),
+      'live/begin': () => {
+        status = 1
+        throw new NetworkError('live/begin')
+      },
+    },
+    { confirm: async () => true },
+  )
+  await press('Go on air')
+  expect(await screen.findByRole('button', { name: 'End the stream' })).toBeVisible()
+  expect(screen.queryByText(/network/i)).toBeNull()
+})
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import './author.scss'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import { useSubmit } from '../../../../engine/actions/use-submit'
@@ -73,19 +73,31 @@ function Desk({ room }: DeskProps) {
   const { ask } = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const { busy, problem, run } = useSubmit()
+  const { busy, problem, setProblem, run } = useSubmit()
   const { id, status, title } = room
   const figures = useQuery(figuresOf(id))
   const viewers = usePages<LiveViewer>(viewerPages(id))
   const isOnAir = status === LiveStatus.Live
   const isPlanned = status === LiveStatus.Created
   usePolling(() => Promise.all([figures.reload(), viewers.reload()]), isOnAir ? EVERY : undefined)
+  // What was lost may have been done: the stream is asked how it stands, and a loss it proves wrong goes.
+  const refused = () => {
+    void stale.afterWork(queries)
+    return false
+  }
+  const stands = `${status} ${room.pinnedId} ${room.notice}`
+  useEffect(() => {
+    if (stands) setProblem(undefined)
+  }, [stands, setProblem])
   const work: Work = (act, done) =>
-    run(async () => {
-      await act()
-      host.toast(done)
-      await stale.afterWork(queries)
-    })
+    run(
+      async () => {
+        await act()
+        host.toast(done)
+        await stale.afterWork(queries)
+      },
+      { refused },
+    )
   const questions = {
     begin: {
       title: t('live.desk.beginTitle'),
@@ -119,10 +131,13 @@ function Desk({ room }: DeskProps) {
   }
   async function remove(): Promise<void> {
     if (!(await ask(questions.delete))) return
-    const isGone = await run(async () => {
-      await deleteLive({ query: { liveId: id } }, quiet)
-      await stale.afterFollow(queries)
-    })
+    const isGone = await run(
+      async () => {
+        await deleteLive({ query: { liveId: id } }, quiet)
+        await stale.afterFollow(queries)
+      },
+      { refused },
+    )
     if (!isGone) return
     host.toast(t('live.desk.deleted'))
     await navigator.back()
