@@ -1,4 +1,4 @@
-import { type Hand, seen } from '../support/journeys/hand'
+import { type Hand, seen, watch } from '../support/journeys/hand'
 import type { Phone } from './phone'
 import { callsOf, dialog, expectTitle } from './steps'
 
@@ -34,6 +34,7 @@ export function miniHand(phone: Phone): Hand {
       await tap()
     },
     picture: (tap) => tap(),
+    watch: () => watch(phone.current()),
     said: async () => callsOf(phone, 'showToast').map((args) => JSON.stringify(args)),
     async cut(path, when) {
       const happened = phone.cutNext(path, when === 'after')

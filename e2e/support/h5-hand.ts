@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { openCold, titleOf } from './app'
-import { type Hand, seen } from './journeys/hand'
+import { type Hand, seen, watch } from './journeys/hand'
 
 /** One pixel. */
 const PNG = Buffer.from(
@@ -59,6 +59,7 @@ export function h5Hand(page: Page, heard: readonly string[]): Hand {
       await tap()
       await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
     },
+    watch: () => watch(page.locator('body')),
     said: async () => heard,
     cut: (path, when) => cut(path, when),
     lose: (path, when = 'before') => cut(path, when, true),

@@ -59,6 +59,8 @@ export const productShow = define(
   '/product/show',
   both('Beer', '酒款详情'),
   [
+    // First: what comes last is drawn when it comes near, and this floats over all.
+    widget('taskClock', 'clock', { job: 'view', entityKey: 'product' }),
     widget('productDetail', 'product', {
       gallery: true,
       attributes: true,
@@ -92,7 +94,6 @@ export const productShow = define(
         ],
       },
     }),
-    widget('taskClock', 'clock', { job: 'view', entityKey: 'product' }),
   ],
   { nav: { share: true, transparent: true } },
 )

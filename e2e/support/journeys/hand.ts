@@ -22,6 +22,8 @@ export interface Hand {
   scan(code: string, tap: () => Promise<void>): Promise<void>
   /** Chooses a picture of one dot where `tap` leads. */
   picture(tap: () => Promise<void>): Promise<void>
+  /** Watches the film in front to its end. */
+  watch(): Promise<void>
   /** Lines the app has said by itself so far, oldest first. */
   said(): Promise<readonly string[]>
   /**
@@ -58,6 +60,19 @@ export const text = ({ root }: Hand, words: string | RegExp): Locator =>
   seen(root.getByText(words)).first()
 export const row = ({ root }: Hand, words: string | RegExp): Locator =>
   seen(root.getByRole('listitem')).filter({ hasText: words }).first()
+
+/** Plays the film that is seen in there to its end. */
+export async function watch(root: Locator): Promise<void> {
+  const player = seen(root.locator('video')).last()
+  await player.evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((resolve, reject) => {
+        video.addEventListener('ended', () => resolve(), { once: true })
+        video.muted = true
+        video.play().catch(reject)
+      }),
+  )
+}
 
 /** The address of a page that is a view. */
 export const view = (url: string): string => `/views/index?url=${url}`

@@ -7,10 +7,11 @@ import { image } from './image'
 import { input, textarea } from './input'
 import { navigator } from './navigator'
 import { picker } from './picker'
-import { canvas, map, pageMeta, progress, slider, video, webView } from './placeholders'
+import { canvas, map, pageMeta, progress, slider, webView } from './placeholders'
 import { richText } from './rich-text'
 import { scrollView } from './scroll-view'
 import { swiper, swiperItem } from './swiper'
+import { video } from './video'
 import { view } from './view'
 
 const BUILTINS: Record<string, BuiltinDefinition> = {

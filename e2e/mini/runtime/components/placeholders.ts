@@ -5,7 +5,6 @@ import { view } from './view'
 /** Native parts a browser has no counterpart for: a named box with the attributes that matter. */
 export const map = placeholder('map', ['longitude', 'latitude', 'markers', 'scale'])
 export const canvas = placeholder('canvas', ['canvasId', 'type'])
-export const video = placeholder('video', ['src', 'poster', 'autoplay', 'controls'])
 export const webView = placeholder('web-view', ['src'])
 export const progress = placeholder('progress', ['percent'])
 export const slider = placeholder('slider', ['value', 'min', 'max', 'step', 'disabled'])
