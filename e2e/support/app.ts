@@ -186,6 +186,9 @@ export async function expectDrawn(page: Page): Promise<void> {
 
 /** Loads an address anew, as a link from outside does; `goto` alone would only change the hash. */
 export async function openCold(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(address)
+  // A layer that has just closed may still be on its way back through the history.
+  await expect(async () => {
+    await page.goto('about:blank')
+    await page.goto(address)
+  }).toPass()
 }
