@@ -12,6 +12,9 @@ import { violations } from '../support/axe'
 import { GENERIC_PAGES } from '../support/generic-pages'
 import { expect, test } from '../support/test'
 
+/** An administrator of the seed. */
+const EDITOR = '13900139000'
+
 test('every generic page shows its content to anybody', async ({ page }) => {
   for (const [path, content] of GENERIC_PAGES) {
     await test.step(path, async () => {
@@ -145,12 +148,22 @@ test('the ranking changes with its period and shows the reader their own line', 
   await expect(me).not.toHaveText(day)
 })
 
-test('a preview draws the page its address names, and opens it', async ({ page }) => {
+test('a preview draws the page its address names for an administrator, and opens it', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, EDITOR)
   await openCold(page, '/#/zero/preview?key=auto/nav')
   await expect(shown(page, '逛酒馆')).toBeVisible()
   await page.getByRole('button', { name: '打开页面' }).click()
   await expect(page).toHaveURL(/views\/index\?url=/)
   await expect(shown(page, '逛酒馆')).toBeVisible()
+})
+
+test('a preview is closed to members', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/zero/preview?key=auto/nav')
+  await expect(shown(page, '您暂无权限使用该功能')).toBeVisible()
 })
 
 test.describe('web pages', () => {
@@ -187,12 +200,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('lists, their sheets and previews can be used with a screen reader', async ({
-      page,
-      sandbox,
-    }) => {
+    test('previews can be used with a screen reader', async ({ page, sandbox }) => {
+      await openLoggedIn(page, sandbox, EDITOR)
+      await openCold(page, '/#/zero/preview')
+      await expect(shown(page, '打开页面')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('lists and their sheets can be used with a screen reader', async ({ page, sandbox }) => {
       await openLoggedIn(page, sandbox, MEMBER.mobile)
-      for (const path of ['/zero/index', '/zero/fast', '/zero/preview', '/auto/nav']) {
+      for (const path of ['/zero/index', '/zero/fast', '/auto/nav']) {
         await openCold(page, `/#${path}`)
         expect(await violations(page), path).toEqual([])
       }

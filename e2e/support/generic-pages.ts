@@ -1,11 +1,10 @@
-/** A text of each page that only its own definition has. */
+/** A text of each page for everybody that only its own definition has. */
 export const GENERIC_PAGES = [
   ['/zero/index', '数说酒馆'],
   ['/auto/nav', '逛酒馆'],
   ['/zero/fast', '高度数'],
   ['/zero/rank', '会员收益榜'],
   ['/zero/report', '各品牌累计回报'],
-  ['/zero/preview', '打开页面'],
   ['/auto/html', '全程冷链'],
   ['/customer/html', '常见问题'],
   ['/zero/html', '品酒四步'],

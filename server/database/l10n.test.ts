@@ -61,7 +61,7 @@ test('one damaged row costs its words: the rest of the list is there, searched a
 
 /** What else is JSON and comes out of no column, or is asked first whether it is any. */
 const OTHERS = [
-  'builder/read-override.ts',
+  'builder/read-definition.ts',
   'controls/request-log.ts',
   'gateways/keys.ts',
   'gateways/routes.ts',

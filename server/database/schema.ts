@@ -1,3 +1,4 @@
+import type { BuilderTables } from '../builder/rows'
 import type { CouponTables } from '../coupon/rows'
 import type { ChannelTables, FleetTables } from '../device/rows'
 import type { LiveTables } from '../live/rows'
@@ -33,4 +34,5 @@ export interface Database
     FleetTables,
     CouponTables,
     MoneyTables,
-    OpenTables {}
+    OpenTables,
+    BuilderTables {}

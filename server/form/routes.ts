@@ -1,13 +1,7 @@
-import {
-  getMyView,
-  getViewCard,
-  playSitePage,
-  previewView,
-} from '../../src/features/builder/contract'
+import { getMyView, getViewCard, playSitePage } from '../../src/features/builder/contract'
 import { getFormView, listForms, saveAutoForm, saveForm } from '../../src/features/form/contract'
 import { cardOf, figuresOfCaller } from '../builder/figures'
 import { type Handler, handle } from '../handler'
-import { VIEWS } from '../views'
 import { formWithEntry, saveEntry } from './entries'
 import { allForms } from './forms'
 
@@ -31,5 +25,4 @@ export const handlers: readonly Handler[] = [
 
   handle(getViewCard, ({ params }, context) => cardOf(params.key, context)),
   handle(getMyView, ({ params }, context) => figuresOfCaller(params.key, context)),
-  handle(previewView, async ({ params }) => VIEWS.get(`/${params.key}`) ?? null),
 ]

@@ -3,7 +3,6 @@ import { Barred, type Live, LiveStatus } from '../../src/features/live/contract-
 import { readText } from '../database/l10n'
 import { countOf, pageWindow } from '../database/page'
 import { type Context, callerOf } from '../handler'
-import { currentUser } from '../login/user-record'
 import { notFound, Refusal } from '../refusal'
 import type { LiveTable } from './rows'
 
@@ -13,10 +12,6 @@ const STREAM = { en: 'The stream', 'zh-Hans': '直播' }
 const NOT_YOURS = new Refusal(403, {
   en: 'Only its author may do that.',
   'zh-Hans': '只有主播本人可以操作',
-})
-const NO_ADMIN = new Refusal(403, {
-  en: 'Only administrators may do that.',
-  'zh-Hans': '您暂无权限使用该功能',
 })
 const WRONG_STATE = new Refusal(400, {
   en: 'The stream is in another state.',
@@ -35,11 +30,6 @@ export async function ownLive(context: Context, id: string): Promise<LiveRow> {
   const row = await findLive(context, id)
   if (row.authorId !== callerOf(context).id) throw NOT_YOURS
   return row
-}
-
-/** @throws Refusal 403 unless the caller is an administrator. */
-export async function requireAdmin(context: Context): Promise<void> {
-  if ((await currentUser(context)).isAdmin !== 1) throw NO_ADMIN
 }
 
 /** Everybody who has watched while logged in. */

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/live/contract'
 import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { type Context, type Handler, handle } from '../handler'
-import { currentUser } from '../login/user-record'
+import { currentUser, requireAdmin } from '../login/user-record'
 import { authorCalls } from './author'
 import {
   become,
@@ -18,7 +18,6 @@ import {
   type LiveRow,
   ownLive,
   pageLive,
-  requireAdmin,
   requireNotOver,
   requireOffAir,
   toLive,

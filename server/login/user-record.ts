@@ -4,6 +4,7 @@ import { readText } from '../database/l10n'
 import { type Context, callerOf, type Locale, sessionOf } from '../handler'
 import { GRADES } from '../member/grades'
 import type { UserTable } from '../profile/rows'
+import { Refusal } from '../refusal'
 import type { IssuedToken } from '../security/tokens'
 
 export type User = Selectable<UserTable>
@@ -59,4 +60,14 @@ export function currentUser(context: Context): Promise<User> {
     .selectAll()
     .where('id', '=', callerOf(context).id)
     .executeTakeFirstOrThrow()
+}
+
+const NO_ADMIN = new Refusal(403, {
+  en: 'Only administrators may do that.',
+  'zh-Hans': '您暂无权限使用该功能',
+})
+
+/** @throws Refusal 403 unless the caller is an administrator. */
+export async function requireAdmin(context: Context): Promise<void> {
+  if ((await currentUser(context)).isAdmin !== 1) throw NO_ADMIN
 }

@@ -270,8 +270,11 @@ export const genericViews: readonly ViewDefinition[] = [
   tastings,
   rank,
   report,
-  define('/zero/preview', both('Preview', '预览'), [
-    widget('viewPreview', 'preview', { key: 'zero/index' }),
-  ]),
+  define(
+    '/zero/preview',
+    both('Preview', '预览'),
+    [widget('viewPreview', 'preview', { key: 'zero/index' })],
+    { security: { isLogin: true, isAdmin: true } },
+  ),
   ...readingViews,
 ]

@@ -92,6 +92,7 @@ export const engineRows: readonly Row[] = [
   },
   {
     call: previewView,
+    as: 'owner',
     input: { params: { key: 'product/show' } },
     sends: 'GET paas/view/product%2Fshow/preview',
     answers: expect.objectContaining({ url: '/product/show' }),

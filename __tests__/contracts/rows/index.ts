@@ -3,6 +3,7 @@ import { accountRows } from './account'
 import { addressRows } from './address'
 import { afterRows } from './after'
 import { behaviourRows } from './behaviour'
+import { builderRows } from './builder'
 import { contentRows } from './content'
 import { couponRows } from './coupon'
 import { deviceRows } from './device'
@@ -42,4 +43,5 @@ export const ROWS: readonly Row[] = [
   ...discoverRows,
   ...sellerRows,
   ...memberRows,
+  ...builderRows,
 ]

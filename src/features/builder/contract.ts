@@ -43,8 +43,9 @@ export const playSitePage = guarded(
 )
 
 /**
- * GET paas/view/{key}/preview: a view definition before it is read; null when there is none. The key is
- * its address without the leading slash.
+ * GET paas/view/{key}/preview: a page as its editors have left it, else as it is on air; null when there is
+ * none. The key is its address without the leading slash, or a link that was handed out (`~…`): without one
+ * only administrators are answered.
  */
 export const previewView = guarded(
   endpoint({

@@ -1,0 +1,194 @@
+import type { Services } from '../../../server/services'
+import {
+  addPreviewLink,
+  cancelRelease,
+  discardDraft,
+  getDraft,
+  getVersion,
+  pageAudit,
+  pageEditedPages,
+  pageReleases,
+  pageVersions,
+  publishDraft,
+  revokePreviewLinks,
+  rollBack,
+  saveDraft,
+  tellPresence,
+  unpublish,
+} from '../../../src/features/builder/contract-editor'
+import type { Row } from '../harness'
+
+const URL = '/company/about'
+const DEFINITION = { name: 'About', url: URL, widgets: [] }
+const asked = { url: URL, requestId: 'b1' }
+const listed = { url: URL, pageIndex: 1, pageSize: 15 }
+const LIST = { pageIndex: 1, pageSize: 15, totalCount: 1 }
+
+/** The owner, who is an administrator, has changed the page. */
+export const drafted = ({ db, clock }: Services) =>
+  db
+    .insertInto('view_drafts')
+    .values({
+      url: URL,
+      json: JSON.stringify(DEFINITION),
+      revision: 1,
+      baseVersion: 0,
+      updatedBy: '1003',
+      updatedAt: clock.now(),
+    })
+    .execute()
+
+/** A publication that waits an hour, with its line in the audit. */
+export const scheduled = async ({ db, clock }: Services) => {
+  const now = clock.now()
+  const version = { url: URL, version: 1, json: JSON.stringify(DEFINITION), note: 'Fresh' }
+  await db
+    .insertInto('view_versions')
+    .values({ ...version, fromVersion: 0, createdBy: '1003', createdAt: now })
+    .execute()
+  await db
+    .insertInto('view_releases')
+    .values({
+      id: '996001',
+      url: URL,
+      kind: 'publish',
+      version: 1,
+      baseVersion: 0,
+      startsAt: now + 3600,
+      endsAt: null,
+      state: 'scheduled',
+      userId: '1003',
+      requestId: 'r',
+    })
+    .execute()
+  await db
+    .insertInto('view_audit')
+    .values({ url: URL, userId: '1003', at: now, action: 'publish', fromVersion: 0, toVersion: 1 })
+    .execute()
+}
+
+const waits = expect.objectContaining({ id: '996001', kind: 'publish', version: 1, endsAt: null })
+
+export const builderRows: readonly Row[] = [
+  {
+    call: pageEditedPages,
+    as: 'owner',
+    before: drafted,
+    input: { body: { keyword: 'about', pageIndex: 1, pageSize: 15 } },
+    sends: 'POST paas/viewEngine/pages',
+    answers: expect.objectContaining({
+      result: expect.arrayContaining([
+        expect.objectContaining({ url: URL, name: 'About', isChanged: true }),
+      ]),
+    }),
+  },
+  {
+    call: getDraft,
+    as: 'owner',
+    before: drafted,
+    input: { query: { url: URL } },
+    sends: 'GET paas/viewEngine/draft?url=%2Fcompany%2Fabout',
+    answers: expect.objectContaining({ definition: DEFINITION, revision: 1, baseVersion: 0 }),
+  },
+  {
+    call: saveDraft,
+    as: 'owner',
+    input: { body: { ...asked, revision: 0, baseVersion: 0, definition: DEFINITION } },
+    sends: 'POST paas/viewEngine/save',
+    answers: { outcome: 'saved', revision: 1 },
+  },
+  {
+    call: discardDraft,
+    as: 'owner',
+    before: drafted,
+    input: { body: { ...asked, revision: 1 } },
+    sends: 'POST paas/viewEngine/discard',
+    answers: { outcome: 'discarded' },
+  },
+  {
+    call: publishDraft,
+    as: 'owner',
+    before: drafted,
+    input: { body: { ...asked, revision: 0, note: '' } },
+    sends: 'POST paas/viewEngine/publish',
+    answers: {
+      outcome: 'conflict',
+      draft: expect.objectContaining({ definition: DEFINITION, revision: 1 }),
+    },
+  },
+  {
+    call: rollBack,
+    as: 'owner',
+    input: { body: { ...asked, version: 0, note: '' } },
+    sends: 'POST paas/viewEngine/rollback',
+    answers: { outcome: 'live', version: 1, releaseId: expect.any(String) },
+  },
+  {
+    call: unpublish,
+    as: 'owner',
+    input: { body: { ...asked, note: '' } },
+    sends: 'POST paas/viewEngine/unpublish',
+    answers: { outcome: 'live', version: -1, releaseId: expect.any(String) },
+  },
+  {
+    call: pageVersions,
+    as: 'owner',
+    before: scheduled,
+    input: { body: listed },
+    sends: 'POST paas/viewEngine/versions',
+    answers: { ...LIST, result: [expect.objectContaining({ version: 1, note: 'Fresh' })] },
+  },
+  {
+    call: getVersion,
+    as: 'owner',
+    before: scheduled,
+    input: { query: { url: URL, version: 1 } },
+    sends: 'GET paas/viewEngine/version?url=%2Fcompany%2Fabout&version=1',
+    answers: expect.objectContaining({ version: 1, definition: DEFINITION }),
+  },
+  {
+    call: pageReleases,
+    as: 'owner',
+    before: scheduled,
+    input: { body: listed },
+    sends: 'POST paas/viewEngine/releases',
+    answers: { ...LIST, result: [waits] },
+  },
+  {
+    call: cancelRelease,
+    as: 'owner',
+    before: scheduled,
+    input: { body: { id: '996001' } },
+    sends: 'POST paas/viewEngine/cancel',
+    answers: expect.objectContaining({ id: '996001', state: 'cancelled' }),
+  },
+  {
+    call: tellPresence,
+    as: 'owner',
+    input: { body: { url: URL, tab: 't1' } },
+    sends: 'POST paas/viewEngine/presence',
+    answers: [],
+  },
+  {
+    call: addPreviewLink,
+    as: 'owner',
+    input: { body: { url: URL } },
+    sends: 'POST paas/viewEngine/previewLink',
+    answers: { token: expect.stringMatching(/^~[\w-]{32}$/), expiresAt: expect.any(Number) },
+  },
+  {
+    call: revokePreviewLinks,
+    as: 'owner',
+    input: { body: { url: URL } },
+    sends: 'POST paas/viewEngine/previewLink/revoke',
+    answers: 0,
+  },
+  {
+    call: pageAudit,
+    as: 'owner',
+    before: scheduled,
+    input: { body: listed },
+    sends: 'POST paas/viewEngine/audit',
+    answers: { ...LIST, result: [expect.objectContaining({ action: 'publish', toVersion: 1 })] },
+  },
+]

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { Version } from '../../src/features/builder/contract-editor'
+import type { Database } from '../database/schema'
+import { VIEWS } from '../views'
+import { readDefinition } from './read-definition'
+
+/** The version of a page that is on air. */
+export async function liveVersionOf(db: Kysely<Database>, url: string): Promise<number> {
+  const page = await db
+    .selectFrom('view_pages')
+    .select('liveVersion')
+    .where('url', '=', url)
+    .executeTakeFirst()
+  return page?.liveVersion ?? (VIEWS.has(url) ? Version.Shipped : Version.None)
+}
+
+/** Puts a version on air; -1 takes the page off. */
+export async function setLiveVersion(
+  trx: Kysely<Database>,
+  url: string,
+  liveVersion: number,
+): Promise<void> {
+  await trx
+    .insertInto('view_pages')
+    .values({ url, liveVersion })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ liveVersion }))
+    .execute()
+}
+
+/** The text of a version; null for none, and for one there never was. */
+export async function textOfVersion(
+  db: Kysely<Database>,
+  url: string,
+  version: number,
+): Promise<string | null> {
+  if (version === Version.Shipped) {
+    const shipped = VIEWS.get(url)
+    return shipped ? JSON.stringify(shipped) : null
+  }
+  const row = await db
+    .selectFrom('view_versions')
+    .select('json')
+    .where('url', '=', url)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.json ?? null
+}
+
+/** All pages on air by url: what a tester put there, what was published, what ships. */
+export async function livePages(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
+  const all = new Map<string, unknown>(VIEWS)
+  const edited = await db
+    .selectFrom('view_pages')
+    .leftJoin('view_versions', (join) =>
+      join
+        .onRef('view_versions.url', '=', 'view_pages.url')
+        .onRef('view_versions.version', '=', 'view_pages.liveVersion'),
+    )
+    .select(['view_pages.url as url', 'liveVersion', 'json'])
+    .where('liveVersion', '!=', Version.Shipped)
+    .execute()
+  for (const { url, json } of edited) {
+    if (json === null) all.delete(url)
+    else all.set(url, readDefinition(json))
+  }
+  const overrides = await db.selectFrom('view_overrides').selectAll().execute()
+  for (const { url, json } of overrides) all.set(url, readDefinition(json))
+  return all
+}
+
+/** One page on air; null when there is none at this address. */
+export async function livePage(db: Kysely<Database>, key: string, path: string): Promise<unknown> {
+  const override = await db
+    .selectFrom('view_overrides')
+    .select('json')
+    .where('url', 'in', [key, path])
+    .executeTakeFirst()
+  if (override) return readDefinition(override.json)
+  const text = await textOfVersion(db, path, await liveVersionOf(db, path))
+  return text === null ? null : readDefinition(text)
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { previewView } from '../../src/features/builder/contract'
+import {
+  addPreviewLink,
+  PRESENCE_SECONDS,
+  revokePreviewLinks,
+  tellPresence,
+} from '../../src/features/builder/contract-editor'
+import { readText } from '../database/l10n'
+import { type Context, callerOf, type Handler, handle } from '../handler'
+import { requireAdmin } from '../login/user-record'
+import { notFound, Refusal } from '../refusal'
+import { draftOf, draftRow } from './drafts'
+import { livePage } from './pages'
+import { readDefinition } from './read-definition'
+
+const PAGE = { en: 'The page', 'zh-Hans': '页面' }
+const NOT_OPEN = new Refusal(403, {
+  en: 'Drafts are for administrators.',
+  'zh-Hans': '草稿仅限管理员查看',
+})
+
+/** How long a link to a draft is good, seconds. */
+const LINK_SECONDS = 86_400
+/** What a link begins with, so that no address is taken for one. */
+const MARK = '~'
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Whether an address names a draft by a link that was handed out. */
+export const isLink = (key: string) => key.startsWith(MARK)
+
+/** The draft a link was handed out for; null when there is none, or no longer. */
+export async function draftByLink({ db, now }: Context, link: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('view_previews')
+    .select('json')
+    .where('tokenHash', '=', hash(link))
+    .where('expiresAt', '>', now())
+    .executeTakeFirst()
+  return row ? readDefinition(row.json) : null
+}
+
+export const previewCalls: readonly Handler[] = [
+  handle(previewView, async ({ params: { key } }, context) => {
+    if (isLink(key)) return draftByLink(context, key)
+    if (!context.user) throw NOT_OPEN
+    await requireAdmin(context)
+    const url = `/${key}`
+    const text = (await draftRow(context.db, url))?.json ?? null
+    return text === null ? livePage(context.db, url, url) : readDefinition(text)
+  }),
+
+  handle(addPreviewLink, async ({ body: { url } }, context) => {
+    await requireAdmin(context)
+    const { db, locale } = context
+    const { definition } = await draftOf(db, url, locale)
+    if (definition === null) throw notFound(PAGE)
+    const token = MARK + randomBytes(24).toString('base64url')
+    const expiresAt = context.now() + LINK_SECONDS
+    const json = JSON.stringify(definition)
+    const userId = callerOf(context).id
+    await db.deleteFrom('view_previews').where('expiresAt', '<=', context.now()).execute()
+    await db
+      .insertInto('view_previews')
+      .values({ tokenHash: hash(token), url, json, userId, expiresAt })
+      .execute()
+    return { token, expiresAt }
+  }),
+
+  handle(revokePreviewLinks, async ({ body: { url } }, context) => {
+    await requireAdmin(context)
+    const ended = context.db.deleteFrom('view_previews').where('url', '=', url)
+    return Number((await ended.executeTakeFirstOrThrow()).numDeletedRows)
+  }),
+
+  handle(tellPresence, async ({ body: { url, tab } }, context) => {
+    await requireAdmin(context)
+    const { db, locale } = context
+    const { id: userId } = callerOf(context)
+    const seenAt = context.now()
+    await db
+      .insertInto('view_presence')
+      .values({ url, userId, tab, seenAt })
+      .onConflict((conflict) => conflict.columns(['url', 'userId', 'tab']).doUpdateSet({ seenAt }))
+      .execute()
+    await db
+      .deleteFrom('view_presence')
+      .where('seenAt', '<', seenAt - PRESENCE_SECONDS)
+      .execute()
+    const others = await db
+      .selectFrom('view_presence')
+      .innerJoin('users', 'users.id', 'view_presence.userId')
+      .select(['nickName', 'userId', 'seenAt'])
+      .where('url', '=', url)
+      .where((eb) => eb.or([eb('userId', '!=', userId), eb('tab', '!=', tab)]))
+      .orderBy('seenAt', 'desc')
+      .limit(20)
+      .execute()
+    return others.map((row) => ({
+      name: readText(row.nickName, locale),
+      isMe: row.userId === userId,
+      seenAt: row.seenAt,
+    }))
+  }),
+]

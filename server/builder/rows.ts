@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+
+/** A page that was edited here at least once; others are as they ship. */
+export interface ViewPageTable {
+  url: string
+  /** The version on air; 0 as it ships, -1 none. */
+  liveVersion: number
+}
+
+/** What is edited: one for all who edit the page. The row stays, so that its revision never begins anew. */
+export interface ViewDraftTable {
+  url: string
+  /** The definition; null when nothing is edited that is not published. */
+  json: string | null
+  revision: number
+  baseVersion: number
+  updatedBy: string
+  updatedAt: number
+}
+
+/** What was published, never changed afterwards. */
+export interface ViewVersionTable {
+  url: string
+  version: number
+  json: string
+  note: string
+  fromVersion: number
+  createdBy: string
+  createdAt: number
+}
+
+export interface ViewReleaseTable {
+  id: string
+  url: string
+  kind: 'publish' | 'rollback' | 'unpublish'
+  /** What it puts on air; -1 nothing. */
+  version: number
+  /** What was on air when it was asked for, and stands again when it ends. */
+  baseVersion: number
+  startsAt: number
+  endsAt: number | null
+  state: 'scheduled' | 'live' | 'held' | 'ended' | 'cancelled'
+  userId: string
+  requestId: string
+}
+
+export interface ViewPresenceTable {
+  url: string
+  userId: string
+  tab: string
+  seenAt: number
+}
+
+export interface ViewPreviewTable {
+  /** The token itself is nowhere. */
+  tokenHash: string
+  url: string
+  json: string
+  userId: string
+  expiresAt: number
+}
+
+export interface ViewAuditTable {
+  id: Generated<number>
+  url: string
+  userId: string
+  at: number
+  action: string
+  fromVersion: number
+  toVersion: number
+}
+
+export interface BuilderTables {
+  view_pages: ViewPageTable
+  view_drafts: ViewDraftTable
+  view_versions: ViewVersionTable
+  view_releases: ViewReleaseTable
+  view_presence: ViewPresenceTable
+  view_previews: ViewPreviewTable
+  view_audit: ViewAuditTable
+}
