@@ -92,6 +92,29 @@ test('starts at the tab of the address and asks for that status alone', async ()
   expect(calls.map(({ body }) => body)).toEqual([{ pageIndex: 1, pageSize: 15, status: 3 }])
 })
 
+test.each([
+  ['6', 'Closed', 6],
+  ['4', 'Completed', 4],
+])('the state %s that an address names has a tab of its own', async (status, name, sent) => {
+  const { calls } = await open(pageOf([]), { status })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Payment due',
+    'Waiting to ship',
+    'On its way',
+    'Refund or after-sale',
+    name,
+  ])
+  expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  expect(calls.map(({ body }) => body)).toEqual([{ pageIndex: 1, pageSize: 15, status: sent }])
+})
+
+test('a state nobody knows shows all orders', async () => {
+  const { calls } = await open(pageOf([]), { status: '7' })
+  expect(screen.getAllByRole('tab')).toHaveLength(5)
+  expect(calls.map(({ body }) => body)).toEqual([{ pageIndex: 1, pageSize: 15 }])
+})
+
 test('another tab asks for its own status', async () => {
   const { calls } = await open(({ body }: HttpRequest) =>
     pageOf((body as { status?: number }).status === 1 ? [due] : [sent]),

@@ -34,6 +34,13 @@ const COUNTED: ReadonlySet<number | null> = new Set([
 const PAUSE = 400
 const keyOf = (status: number | null) => (status === null ? ALL : String(status))
 
+/** A state that the address names has a tab too, behind those that are always there. */
+function withAsked(tabs: readonly OrderTab[], asked: string | undefined): readonly OrderTab[] {
+  const status = Object.values(OrderStatus).find((each) => String(each) === asked)
+  if (status === undefined || tabs.some((tab) => tab.status === status)) return tabs
+  return [...tabs, { status }]
+}
+
 /** The server may name a state that this client has no text for. */
 function nameOf(status: number | null, t: Translate): string {
   if (status === null) return t('common.all')
@@ -56,7 +63,10 @@ export const OrderListWidget = observer(function OrderListWidget({
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim(), PAUSE)
 
-  const tabs = value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status }))
+  const tabs = withAsked(
+    value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status })),
+    query[config.statusParam],
+  )
   const keys = tabs.map(({ status }) => keyOf(status))
   const known = keys.includes(active) ? active : (keys[0] ?? ALL)
   const status = known === ALL ? undefined : Number(known)
