@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
+  expectDrawn,
   expectHeard,
   expectSettled,
   logInByPassword,
   MEMBER,
+  openCold,
   openLoggedIn,
   titleOf,
   visible,
@@ -168,3 +170,25 @@ test('an account is closed by a word and a code, and then for good', async ({ pa
   await logInByPassword(page, mobile)
   await expect(visible(page.getByRole('alert'))).toContainText('错误')
 })
+
+for (const who of ['nobody', 'a member'])
+  test(`what stands on ‘mine’ stays where it is while the page comes for ${who}`, async ({
+    page,
+    sandbox,
+  }) => {
+    if (who === 'a member') await openLoggedIn(page, sandbox, MEMBER.mobile)
+    await page.addInitScript(() => {
+      const told = window as unknown as { __moved: number }
+      told.__moved = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as unknown as { value: number; hadRecentInput: boolean }
+          if (!shift.hadRecentInput) told.__moved += shift.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openCold(page, '/#/pages/tabbar/user')
+    await expectDrawn(page)
+    const moved = await page.evaluate(() => (window as unknown as { __moved: number }).__moved)
+    expect(moved).toBeLessThanOrEqual(0.02)
+  })

@@ -100,7 +100,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     'walletOverview',
     'wallet',
     { mask: true, url: '/asset/account/rawindex', auditUrl: '/views/auto/bill?key=bill' },
-    { cssConfig: { m: [0, 0, 0, 0] } },
+    { cssConfig: { m: [12, 0, 0, 0] } },
   ),
   widget(
     'orderStatusBar',

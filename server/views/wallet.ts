@@ -11,7 +11,12 @@ const action = (id: string, icon: string, url: string, en: string, zh: string) =
   status: 1,
 })
 
-const overview = widget('walletOverview', 'wallet', { mask: true, url: '', auditUrl: BILLS })
+const overview = widget(
+  'walletOverview',
+  'wallet',
+  { mask: true, url: '', auditUrl: BILLS },
+  { cssConfig: { m: [12, 0, 0, 0] } },
+)
 
 const actions = widget(
   'gridNav',

@@ -238,8 +238,8 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   readonly isEmpty?: (value: v.InferOutput<V>) => boolean
   /** Locale keys of the empty state; without it an empty widget takes no room. */
   readonly empty?: { readonly title: TextKey; readonly note?: TextKey }
-  /** Room to keep while loading, px at base width 375. */
-  readonly height: number | ((config: v.InferOutput<C>) => number)
+  /** Room to keep while loading, px at base width 375; `given` is what the definition brings as its value. */
+  readonly height: number | ((config: v.InferOutput<C>, given: unknown) => number)
   /** Shape of what comes; without it a plain block of `height`. */
   readonly Skeleton?: ComponentType<{ readonly config: v.InferOutput<C> }>
   readonly migrate?: (node: WidgetNode, from: number) => WidgetNode

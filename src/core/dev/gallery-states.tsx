@@ -20,7 +20,9 @@ const states: Record<string, (props: StateProps) => ReactNode> = {
     const { Skeleton, height, load, ownData } = definition
     if (Skeleton) return <Skeleton config={config} />
     if (!load && !ownData) return undefined
-    return <BlockSkeleton height={typeof height === 'number' ? height : height(config)} />
+    return (
+      <BlockSkeleton height={typeof height === 'number' ? height : height(config, undefined)} />
+    )
   },
   empty: ({ definition }) => definition.empty && <Empty {...definition.empty} />,
   error: () => <WidgetFailure error={new NetworkError('offline')} onRetry={() => {}} />,

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from '../../ui/error-boundary'
-import { latePart } from './lazy-widget'
+import { PartContext } from '../page/page-context'
+import type { CompiledWidget } from '../read/compiled-widget'
+import { latePart, lazyWidget } from './lazy-widget'
 
 interface Named {
   readonly name: string
@@ -59,4 +61,16 @@ test('what failed is asked for again, in its place, as often as one likes', asyn
   expect(screen.getByText('On its way')).toBeInTheDocument()
   await act(async () => loads[2]?.arrive())
   expect(screen.getByText('Here is the tap')).toBeInTheDocument()
+})
+
+test('what a widget says it takes is kept until its code is there', async () => {
+  const Late = lazyWidget(() => new Promise(() => {}))
+  const part = { height: 302 } as CompiledWidget
+  render(
+    <PartContext.Provider value={part}>
+      <Late value={undefined} config={{}} id='a' slot={() => null} />
+    </PartContext.Provider>,
+  )
+  const room = screen.getByRole('status').closest('.tp-block-skeleton')
+  expect(room).toHaveStyle({ minHeight: '302px' })
 })

@@ -1,9 +1,14 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react'
 import type { WidgetProps } from '../contract'
+import { PartContext } from '../page/page-context'
 import { BlockSkeleton } from './states'
-
-/** Room to keep until the code of a widget is there, px at base width 375. */
-const ROOM = 160
 
 /**
  * A component that loads when it is first drawn. One that cannot be had throws what `load` rejects with; a
@@ -27,11 +32,13 @@ export function latePart<P extends object>(
   return (props) => createElement(Suspense, { fallback }, createElement(late, props))
 }
 
+/** In the room that the widget says it takes: what stands below it does not move when its code comes. */
+const Coming = () => createElement(BlockSkeleton, { height: useContext(PartContext)?.height ?? 0 })
+
 /**
  * A widget's component that loads when it is first drawn. Written by the H5 build only
  * (config/surgery/widget-babel.ts); mini-programs have no second download for a part of a package.
  */
 export const lazyWidget = <V, C>(
   load: () => Promise<ComponentType<WidgetProps<V, C>>>,
-): ComponentType<WidgetProps<V, C>> =>
-  latePart(load, createElement(BlockSkeleton, { height: ROOM }))
+): ComponentType<WidgetProps<V, C>> => latePart(load, createElement(Coming))

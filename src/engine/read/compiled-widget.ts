@@ -130,7 +130,7 @@ export function compiledWidget({ id, node, widget, bound, slots }: Parts): Compi
   function usualHeight({ height } = definition): number {
     if (typeof height === 'number') return height
     const options = v.safeParse(definition.config, config)
-    return options.success ? height(options.output) : 0
+    return options.success ? height(options.output, node.value) : 0
   }
 
   const stated = cssConfig?.height

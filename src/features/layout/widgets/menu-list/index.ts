@@ -36,7 +36,7 @@ export const menuList = defineWidget(
     value: valueSchema,
     config: configSchema,
     isEmpty: (items) => items.length === 0,
-    height: 220,
+    height: (_, items) => 52 * (Array.isArray(items) ? items.length : 4),
     examples: {
       full: {
         value: [

@@ -36,7 +36,7 @@ export const orderStatusBar = defineWidget(
     value: valueSchema,
     config: configSchema,
     ownData: true,
-    height: 124,
+    height: 122,
     examples: {
       full: { config: {} },
       named: {

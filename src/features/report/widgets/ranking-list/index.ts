@@ -64,7 +64,7 @@ export const rankingList = defineWidget(
     value: valueSchema,
     config: configSchema,
     ownData: true,
-    height: 640,
+    height: ({ limit }) => 240 + 56 * limit,
     examples: {
       full: {
         value: { columns, rows, asOf: 1_790_000_000 },

@@ -58,7 +58,7 @@ export const walletOverview = defineWidget(
     value: valueSchema,
     config: configSchema,
     ownData: true,
-    height: 268,
+    height: 302,
     examples: {
       anonymous: { config: {} },
       full: { value: { accounts: [], overview, asOf: 1_790_000_000 }, config: {} },
