@@ -11,6 +11,9 @@ import {
 import { damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import { expect, test } from '../support/test'
 
+// What is drawn is looked at, not how it comes: nothing slides.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const HOME = '/pages/tabbar/index'
 const text = (html: string, id: string) => ({ value: { html }, config: { type: 'richText', id } })
 const title = (words: string) => ({ value: { title: words }, config: { type: 'title', id: words } })
