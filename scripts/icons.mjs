@@ -250,7 +250,7 @@ ${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  -webkit-mask-posi
 }
 
 async function writeTabs() {
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('@playwright/test')
   const folder = path.join(root, 'src/assets/tab')
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({

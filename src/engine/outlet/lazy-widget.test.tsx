@@ -64,7 +64,7 @@ test('what failed is asked for again, in its place, as often as one likes', asyn
 })
 
 test('what a widget says it takes is kept until its code is there', async () => {
-  const Late = lazyWidget(() => new Promise(() => {}))
+  const Late = lazyWidget(() => new Promise<never>(() => {}))
   const part = { height: 302 } as CompiledWidget
   render(
     <PartContext.Provider value={part}>
