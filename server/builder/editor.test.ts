@@ -19,21 +19,19 @@ import {
   Version,
 } from '../../src/features/builder/contract-editor'
 import type { AnyEndpoint } from '../../src/http/endpoint'
-import { MEMBER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
+import { sandbox } from '../testing/fresh-sandbox'
+import { MEMBER, OWNER } from '../testing/open-sandbox'
 import { expectRefusal } from '../testing/refused'
 
 const URL = '/company/about'
 const HOME = '/pages/tabbar/index'
 const HOUR = 3600
 
-let sandbox: TestSandbox
 let editor: string
 let wishes = 0
 beforeEach(async () => {
-  sandbox = await openSandbox()
   editor = await sandbox.logIn(OWNER)
 })
-afterEach(() => sandbox.close())
 
 const page = (title: string, url = URL) => ({
   name: { en: title, 'zh-Hans': `${title}页` },
