@@ -5,7 +5,7 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { hostTypes } from './lib/host-types.mjs'
-import { node, npx } from './lib/step.mjs'
+import { node, npx, tsc } from './lib/step.mjs'
 import { runUnits } from './lib/units.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -44,7 +44,7 @@ export const CHECKS = [
  * @param all false leaves out a host that is the program that it was (scripts/types/own-files.ts).
  */
 export const typesOf = (all) => [
-  ['types', () => npx('tsc', ['-p', 'tsconfig.json'], { quiet: true })],
+  ['types', () => tsc('tsconfig.json')],
   ...['h5', 'weapp', 'alipay'].map((host) => [`types, ${host}`, () => hostTypes(host, all)]),
 ]
 

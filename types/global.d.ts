@@ -2,6 +2,8 @@
 
 declare module '*.scss'
 
+declare module '*.css'
+
 declare module '*.svg' {
   const address: string
   export default address

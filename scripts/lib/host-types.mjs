@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
 import { importTypeScript } from './import-typescript.mjs'
-import { npx } from './step.mjs'
+import { tsc } from './step.mjs'
 import { filesOfTree } from './units.mjs'
 
 const FOLDER = '.cache/tsc'
@@ -18,7 +18,7 @@ export async function hostTypes(host, all) {
   const held = `${FOLDER}/${host}.print`
   if (!all && existsSync(held) && readFileSync(held, 'utf8') === print)
     return { code: 0, note: 'nothing of its own changed since they held' }
-  const result = await npx('tsc', ['-p', `tsconfig.${host}.json`], { quiet: true })
+  const result = await tsc(`tsconfig.${host}.json`)
   mkdirSync(FOLDER, { recursive: true })
   if (result.code === 0) writeFileSync(held, print)
   else rmSync(held, { force: true })

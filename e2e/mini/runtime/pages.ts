@@ -99,7 +99,7 @@ export function switchTab(url: string): void {
     return
   }
   stack.push(kept)
-  show(kept, shown !== kept || kept.element.hidden)
+  show(kept, shown !== kept || Boolean(kept.element.hidden))
 }
 
 /** Leaves `delta` pages; the bottom one stays. */

@@ -32,7 +32,7 @@ export function watchSetData(pages: () => readonly OpenPage[]): void {
     const owner = pages().find(({ instance }) => hostOf(this) === hostOf(instance))
     // A page that is being opened is in the list before its first call.
     const page = owner?.path ?? ''
-    const hidden = owner?.element.hidden ?? false
+    const hidden = Boolean(owner?.element.hidden)
     setDataLog.push({ page, bytes, paths, hidden, at: realNow() })
     judge(page, { bytes, hidden, empty: paths.filter((path) => data[path] === undefined) })
     original.call(this, JSON.parse(json) as Record<string, unknown>, callback)
