@@ -4,10 +4,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { giveTexts, initI18n } from '../../src/i18n'
 import { addCoreTexts } from '../../src/registry/texts/add-core'
 import { textSources } from '../../src/registry/texts/sources'
+import { readStylesPlainly } from './computed-style'
 import { resetTaro } from './taro'
 
 giveTexts(textSources)
 addCoreTexts()
+
+readStylesPlainly(window)
 
 // jsdom lacks these; browsers and hosts have them.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
