@@ -6,7 +6,7 @@ import { knownTo, shipped } from '../../scripts/views-check/input'
 import { SLOTS } from '../../scripts/views-check/rules/widgets'
 import { createWorld } from '../../scripts/views-check/world'
 import { views as userViews } from '../../src/core/user/views'
-import { all } from '../../src/registry/all'
+import { all } from '../../src/registry/core-page'
 
 const root = join(__dirname, '../..')
 const inputs = shipped(Object.values(userViews))

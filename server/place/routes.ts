@@ -1,4 +1,4 @@
-import { getRegions } from '../../src/features/address/contract-regions'
+import { getRegions } from '../../src/features/address/contract'
 import { getCityIndex, getCounties } from '../../src/features/place/contract'
 import { type Handler, handle } from '../handler'
 import { cityIndex, countiesOf } from './cities'

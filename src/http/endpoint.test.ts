@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ApiError, ContractError } from '../errors'
-import { endpoint, setHttpClient } from './endpoint'
-import type { HttpRequest } from './types'
+import { endpoint, type HttpRequest, setHttpClient } from './endpoint'
 
 function serve(answer: unknown): HttpRequest[] {
   const sent: HttpRequest[] = []

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { Registry, ViewDefinition } from '../engine/contract'
+import { createRegistry, type Registry, type ViewDefinition } from '../engine/contract'
+
 import { ViewPage } from '../engine/page/view-page'
-import { account } from './account'
-import { all } from './all'
-import { commerce } from './commerce'
+import { account, accountWidgets } from './account'
+import { baseWidgets } from './base'
+import { commerce, commerceWidgets } from './commerce'
 
 type RoutePath = ComponentProps<typeof ViewPage>['path']
 
@@ -17,6 +18,11 @@ const pagesWith =
     function CorePage() {
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }
+
+/** Every widget there is, once: for the gallery and for tests over all of them. */
+export const all = createRegistry(
+  ...new Set([...baseWidgets, ...commerceWidgets, ...accountWidgets]),
+)
 
 /*
  * Pages of the subpackage. There are seventy, and they all come with the first that is opened: what each of

@@ -1,6 +1,10 @@
-import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
+import {
+  addAddress,
+  deleteAddress,
+  getRegions,
+  updateAddress,
+} from '../../../src/features/address/contract'
 import { pageAddresses, setDefaultAddress } from '../../../src/features/address/contract-choose'
-import { getRegions } from '../../../src/features/address/contract-regions'
 import { getCityIndex, getCounties } from '../../../src/features/place/contract'
 import type { Row } from '../harness'
 

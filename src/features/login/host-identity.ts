@@ -1,5 +1,4 @@
-import { AppError, NetworkError } from '../../errors'
-import { LoginError, type LoginProblem } from '../../errors/login'
+import { AppError, LoginError, type LoginProblem, NetworkError } from '../../errors'
 import type { RequestLoginCode } from '../../shared/host'
 import type { Persistence } from '../../stores/persistence'
 import { getOpenInfo } from './contract-session'

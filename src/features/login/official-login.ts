@@ -1,5 +1,4 @@
-import { NetworkError } from '../../errors'
-import { LoginError } from '../../errors/login'
+import { LoginError, NetworkError } from '../../errors'
 import type { UserRecord } from '../../http/shapes'
 import { HOME, LOGIN } from '../../routing/table'
 import type { OauthReturn } from '../../shared/host'

@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/contract'
-import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
+import { type HttpRequest, setHttpClient } from '../../http/endpoint'
+
 import { cartLines, keepProduct, piecesOf, productStoreBy, reviewPages } from './queries'
 import { productClasses } from './queries-classes'
 import { productPages, productQuery } from './queries-list'

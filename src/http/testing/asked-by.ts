@@ -1,5 +1,4 @@
-import { setHttpClient } from '../endpoint'
-import type { HttpRequest } from '../types'
+import { type HttpRequest, setHttpClient } from '../endpoint'
 
 /** What a query module gives the engine: where an answer is kept, and how it is got. */
 export interface AskingQuery {

@@ -1,5 +1,4 @@
-import { PrivacyRefusedError } from '../../errors'
-import { LoginError } from '../../errors/login'
+import { LoginError, PrivacyRefusedError } from '../../errors'
 import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
 import { isPrivacyRefusal } from '../failure'
