@@ -11,6 +11,8 @@ export interface Project {
   readonly setup?: string
   /** A regular expression: the files whose change concerns its tests. Without it, all that they reach. */
   readonly concernedBy?: string
+  /** A regular expression: files that do nothing here, and their variants that do something elsewhere. */
+  readonly silent?: string
 }
 
 /** What a test file depends on. */

@@ -154,6 +154,25 @@ test('a variant that one host gives up for what another has is a program of its 
   expect(alipay).toEqual(['src/both.test.ts'])
 })
 
+test('a variant that says nothing on a host makes no program of its own there', async () => {
+  const silent = '^src/round(\\.weapp)?\\.ts$'
+  const third = { ...PROJECTS[1], name: 'alipay', extensions: ['alipay.ts', 'ts'] } as Project
+  // The first host has one of its own, so that the third has what neither of the others has.
+  const rows = {
+    'src/round.h5.ts': 'export const round = Math.ceil',
+    'src/name.h5.ts': 'export const name = 1',
+    'src/both.test.ts': BOTH,
+  }
+  const { alipay } = await matrixAfter(rows, [...PROJECTS, third])
+  expect(alipay).toContain('src/both.test.ts')
+  const quiet = await matrixAfter(rows, [...PROJECTS, { ...third, silent }])
+  expect(quiet.alipay).toEqual([])
+  expect(quiet.weapp).toContain('src/both.test.ts')
+  const other = { ...rows, 'src/name.alipay.ts': 'export const name = 2' }
+  const loud = await matrixAfter(other, [...PROJECTS, { ...third, silent }])
+  expect(loud.alipay).toEqual(['src/name.test.ts', 'src/both.test.ts'])
+})
+
 test('a setup with a variant makes every test another program', async () => {
   const { weapp } = await matrixAfter({ 'texts.weapp.ts': `export const text = 'w'` })
   expect(weapp).toEqual(ALL)

@@ -82,25 +82,38 @@ export function printsOf(tree: Tree, surveyed: readonly Surveyed[]): Prints {
 
 /**
  * All test files of each project, but for those that are on an earlier one the same program to the last
- * file, its setup included: what they said there they would say again.
+ * file, its setup included: what they said there they would say again. What a project calls `silent` makes
+ * no program of its own there.
  */
 export function matrixOf(surveyed: readonly Surveyed[]): Record<string, string[]> {
-  const programs = new Set<string>()
   return Object.fromEntries(
-    surveyed.map(({ project, files, reach }) => [
-      project.name,
-      files.filter((file) => {
+    surveyed.map(({ project, files, reach }, at) => {
+      const loud = loudOf(project)
+      const programs = new Set(
+        surveyed
+          .slice(0, at)
+          .flatMap(({ reach: earlier }) =>
+            [...(earlier ?? [])].map(([file, reached]) => programOf(file, reached, loud)),
+          ),
+      )
+      const isNew = (file: string) => {
         const reached = reach?.get(file)
-        if (!reached) return true
-        const parts = [[file], [...reached.files].sort(), [...reached.setup].sort()]
-        const program = JSON.stringify(parts)
-        const isNew = !programs.has(program)
-        programs.add(program)
-        return isNew
-      }),
-    ]),
+        return !reached || !programs.has(programOf(file, reached, loud))
+      }
+      return [project.name, files.filter(isNew)]
+    }),
   )
 }
+
+type Filter = (file: string) => boolean
+
+function loudOf({ silent }: Project): Filter {
+  const pattern = silent === undefined ? undefined : new RegExp(silent)
+  return (file) => !pattern?.test(file)
+}
+
+const programOf = (test: string, { files, setup }: Reached, counts: Filter) =>
+  JSON.stringify([[test], ...[files, setup].map((all) => [...all].filter(counts).sort())])
 
 /** The test files of each project that have not passed under their fingerprint. */
 export function staleOf(prints: Prints, green: Prints): Record<string, string[]> {
