@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AnyWidget } from '../src/engine/contract'
 import { renderWidget, testUser } from '../src/engine/testing/render-widget'
 import { initI18n } from '../src/i18n'
-import { all } from '../src/registry/core-page'
+import { all } from '../src/registry/all'
 
 // Markup and addresses of a stranger in every text that a widget draws. `npm run attack` runs all examples.
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { VIEWS } from '../server/views'
 import { sliceWidgets } from '../src/engine/outlet/outlet'
 import { type CompiledView, compile } from '../src/engine/read/compile'
-import { all } from '../src/registry/core-page'
+import { all } from '../src/registry/all'
 import { damaged, junk, mutation } from './support/damage'
 
 function isDrawable(compiled: CompiledView): boolean {

@@ -1,6 +1,6 @@
 import { VIEWS } from '../server/views'
 import { compile } from '../src/engine/read/compile'
-import { all } from '../src/registry/core-page'
+import { all } from '../src/registry/all'
 
 /** Types the sandbox already sends and this client draws through their fallback. */
 const AHEAD: readonly string[] = []

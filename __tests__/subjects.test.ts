@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { all } from '../src/registry/core-page'
+import { all } from '../src/registry/all'
 
 // What a write makes stale is looked for by the first word of a key: a word that begins none does nothing.
 

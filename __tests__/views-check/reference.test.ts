@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { referenceText } from '../../scripts/views-check/reference'
 import { defineWidget } from '../../src/engine/contract'
 import { l10n } from '../../src/http/shapes'
-import { all } from '../../src/registry/core-page'
+import { all } from '../../src/registry/all'
 
 const written = readFileSync(join(__dirname, '../../docs/reference/widgets.md'), 'utf8')
 

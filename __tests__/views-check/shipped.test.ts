@@ -6,7 +6,7 @@ import { knownTo, shipped } from '../../scripts/views-check/input'
 import { SLOTS } from '../../scripts/views-check/rules/widgets'
 import { createWorld } from '../../scripts/views-check/world'
 import { views as userViews } from '../../src/core/user/views'
-import { all } from '../../src/registry/core-page'
+import { all } from '../../src/registry/all'
 
 const root = join(__dirname, '../..')
 const inputs = shipped(Object.values(userViews))

@@ -70,7 +70,7 @@ function tests(file, views, path, key) {
   return `import { screen } from '@testing-library/react'
 import { openPage } from '${to('src/engine/testing/open-page')}'
 import { changeLocale, initI18n, translate } from '${to('src/i18n')}'
-import { all } from '${to('src/registry/core-page')}'
+import { all } from '${to('src/registry/all')}'
 import { LOCALES } from '${to('src/shared/l10n')}'
 import { views } from '${to(views.replace('.ts', ''))}'
 

@@ -1,4 +1,4 @@
-import { all } from '../../src/registry/core-page'
+import { all } from '../../src/registry/all'
 import { checkView } from './check'
 import { knownTo, measurePictures, readInputs, shipped } from './input'
 import { referenceText } from './reference'

@@ -1,4 +1,4 @@
-import type { HostName } from '../../src/http/endpoint'
+import type { HostName } from '../../src/http/types'
 
 export interface Answer {
   readonly code: number

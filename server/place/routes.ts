@@ -1,4 +1,4 @@
-import { getRegions } from '../../src/features/address/contract'
+import { getRegions } from '../../src/features/address/contract-regions'
 import { getCityIndex, getCounties } from '../../src/features/place/contract'
 import { type Handler, handle } from '../handler'
 import { cityIndex, countiesOf } from './cities'

@@ -1,4 +1,5 @@
-import { RequestCancelledError, SessionExpiredError, SessionRenewedError } from '../errors'
+import { RequestCancelledError, SessionExpiredError } from '../errors'
+import { SessionRenewedError } from '../errors/login'
 import { createPersistence } from '../stores/persistence'
 import { SessionStore } from '../stores/session-store'
 import { memoryStorage } from '../stores/testing/memory-storage'

@@ -1,17 +1,13 @@
-import {
-  ClockSkewError,
-  RequestCancelledError,
-  SessionExpiredError,
-  SessionRenewedError,
-} from '../errors'
+import { ClockSkewError, RequestCancelledError, SessionExpiredError } from '../errors'
+import { SessionRenewedError } from '../errors/login'
 import { isObject } from '../shared/json'
 import { type LocalFile, newRequestId, type Transport, type UploadForm } from '../shared/transport'
 import { encodePart } from '../shared/url'
-import type { HostName, HttpClient, HttpRequest, Query } from './endpoint'
 import { openEnvelope } from './envelope'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight } from './in-flight'
 import { withRetry, withTimeout } from './retry'
+import type { HostName, HttpClient, HttpRequest, Query } from './types'
 
 /** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
 export function serializeQuery(query: Query = {}): string {

@@ -6,8 +6,8 @@ import {
   MethodNotAllowedError,
   SessionExpiredError,
 } from '../errors'
-import type { HostName } from './endpoint'
 import { openEnvelope } from './envelope'
+import type { HostName } from './types'
 
 function openAnswer(host: HostName, status: number, body: unknown) {
   const response = { status, body, headers: {} }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ContractError, toApiError } from '../errors'
 import { isObject } from '../shared/json'
 import type { TransportResponse } from '../shared/transport'
-import type { HostName } from './endpoint'
+import type { HostName } from './types'
 
 /** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
 const mainEnvelope = v.object({

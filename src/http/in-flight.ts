@@ -1,5 +1,5 @@
 import { RequestCancelledError } from '../errors'
-import type { HttpRequest } from './endpoint'
+import type { HttpRequest } from './types'
 
 interface Call<T> {
   readonly result: Promise<T>

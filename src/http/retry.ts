@@ -1,5 +1,5 @@
 import { AppError, NetworkError, RequestCancelledError, RequestTimeoutError } from '../errors'
-import type { HttpRequest } from './endpoint'
+import type { HttpRequest } from './types'
 
 /** Waits before the second and the third try of a read, in ms; up to a fifth more by chance. */
 const BACKOFF_MS = [300, 900] as const

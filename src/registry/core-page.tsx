@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import { createRegistry, type Registry, type ViewDefinition } from '../engine/contract'
-
+import type { Registry, ViewDefinition } from '../engine/contract'
 import { ViewPage } from '../engine/page/view-page'
-import { account, accountWidgets } from './account'
-import { baseWidgets } from './base'
-import { commerce, commerceWidgets } from './commerce'
+import { account } from './account'
+import { all } from './all'
+import { commerce } from './commerce'
 
 type RoutePath = ComponentProps<typeof ViewPage>['path']
 
@@ -18,11 +17,6 @@ const pagesWith =
     function CorePage() {
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }
-
-/** Every widget there is, once: for the gallery and for tests over all of them. */
-export const all = createRegistry(
-  ...new Set([...baseWidgets, ...commerceWidgets, ...accountWidgets]),
-)
 
 /*
  * Pages of the subpackage. There are seventy, and they all come with the first that is opened: what each of

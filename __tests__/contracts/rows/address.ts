@@ -1,10 +1,6 @@
-import {
-  addAddress,
-  deleteAddress,
-  getRegions,
-  updateAddress,
-} from '../../../src/features/address/contract'
+import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
 import { pageAddresses, setDefaultAddress } from '../../../src/features/address/contract-choose'
+import { getRegions } from '../../../src/features/address/contract-regions'
 import { getCityIndex, getCounties } from '../../../src/features/place/contract'
 import type { Row } from '../harness'
 

@@ -1,4 +1,5 @@
-import { AppError, LoginError, type LoginProblem, NetworkError } from '../../errors'
+import { AppError, NetworkError } from '../../errors'
+import { LoginError, type LoginProblem } from '../../errors/login'
 import type { RequestLoginCode } from '../../shared/host'
 import type { Persistence } from '../../stores/persistence'
 import { getOpenInfo } from './contract-session'

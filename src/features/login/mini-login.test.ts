@@ -1,4 +1,5 @@
-import { ApiError, HostError, LoginError, NetworkError } from '../../errors'
+import { ApiError, HostError, NetworkError } from '../../errors'
+import { LoginError } from '../../errors/login'
 import { setHttpClient } from '../../http/endpoint'
 import { testUser } from '../../stores/testing/test-user'
 import { bindByProof, bindBySms, loginByHost } from './mini-login'

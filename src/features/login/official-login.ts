@@ -1,4 +1,5 @@
-import { LoginError, NetworkError } from '../../errors'
+import { NetworkError } from '../../errors'
+import { LoginError } from '../../errors/login'
 import type { UserRecord } from '../../http/shapes'
 import { HOME, LOGIN } from '../../routing/table'
 import type { OauthReturn } from '../../shared/host'

@@ -1,4 +1,4 @@
-import { LoginError } from '../../errors'
+import { LoginError } from '../../errors/login'
 import type { PhoneProof, ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
 import { toPhoneProof } from './to-phone-proof'

@@ -1,4 +1,5 @@
-import { LoginError, UnsupportedError } from '../../errors'
+import { UnsupportedError } from '../../errors'
+import { LoginError } from '../../errors/login'
 import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 
 /** A browser has no such button. */

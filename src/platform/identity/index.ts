@@ -1,4 +1,5 @@
-import { LoginError, PrivacyRefusedError } from '../../errors'
+import { PrivacyRefusedError } from '../../errors'
+import { LoginError } from '../../errors/login'
 import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
 import { isPrivacyRefusal } from '../failure'

@@ -1,6 +1,7 @@
 import { ScrollView as HostScrollView } from '@tarojs/components'
 import { cx } from '../style'
-import { aria, type ScrollViewProps } from './types'
+import { aria } from './aria'
+import type { ScrollViewProps } from './types'
 
 /** A scrolling area. */
 export function ScrollView(props: ScrollViewProps) {

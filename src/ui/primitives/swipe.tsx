@@ -2,7 +2,8 @@ import './swipe.scss'
 import { Swiper as HostSwiper, SwiperItem, View } from '@tarojs/components'
 import { Children, useState } from 'react'
 import { cx } from '../style'
-import { aria, type SwiperProps } from './types'
+import { aria } from './aria'
+import type { SwiperProps } from './types'
 
 /** A carousel. */
 export function Swiper(props: SwiperProps) {
