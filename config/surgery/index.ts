@@ -3,6 +3,7 @@ import { appConfigBabel } from './app-config-babel'
 import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
+import { queryBabel } from './query-babel'
 import { browserAliases } from './stand-ins'
 import { widgetBabel } from './widget-babel'
 
@@ -42,6 +43,10 @@ const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\
 
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
+/** @param name of a file of @tanstack/query-core, without its ending. */
+const fileOfQueries = (name: string) =>
+  new RegExp(`@tanstack[\\\\/]query-core[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`)
+
 /** MobX's own build: terser does not find out that its development messages are never read. */
 const MOBX = path.join(
   path.dirname(require.resolve('mobx/package.json')),
@@ -65,6 +70,8 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
 function alterLibraries(chain: Chain, production: boolean): void {
   if (production) chain.resolve.alias.set('mobx$', MOBX)
   rewrite(chain, 'i18next', I18NEXT, [i18nextBabel])
+  for (const [file, plugin] of queryBabel)
+    rewrite(chain, `query-${file}`, fileOfQueries(file), [plugin])
   const staticBlocks = require.resolve('@babel/plugin-transform-class-static-block')
   rewrite(chain, 'private-members', PRIVATE_MEMBERS, [privateBabel, staticBlocks])
 }

@@ -3,6 +3,7 @@
  * written for. Another version may have moved what we reach for, and would fail quietly.
  */
 export const WRITTEN_FOR: Readonly<Record<string, string>> = {
+  '@tanstack/query-core': '5.108.0',
   '@tarojs/cli': '4.2.1',
   '@tarojs/components': '4.2.1',
   '@tarojs/components-react': '4.2.1',
