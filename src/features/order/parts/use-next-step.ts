@@ -35,8 +35,15 @@ function sentOf({ lines, parcels }: Order): { readonly sent: number; readonly of
   return { sent, of: lines.reduce((sum, { count, refunded }) => sum + count - refunded, 0) }
 }
 
+/** Our own words for what the server closes by itself, else with the buyer's; empty when none are known. */
+function whyClosed({ closeReason: reason }: Order, t: Translate): string {
+  const known = `order.closedBy.${reason}`
+  if (hasText(known)) return t(known)
+  return reason && t('order.note.called', { reason })
+}
+
 /**
- * What happens next with an order, in one sentence.
+ * What happens next with an order, or why it was closed, in one sentence.
  *
  * @param timeText makes words of a moment in seconds.
  */
@@ -54,8 +61,11 @@ export function nextText(order: Order, t: Translate, timeText: (at: number) => s
     return t('order.note.receives', { time: timeText(receivesAt) })
   if (status === OrderStatus.Done && actions.includes('review')) return t('order.note.review')
   if (status === OrderStatus.Closed && refundedAmount > 0)
-    return t('order.note.refunded', { amount: moneyText(refundedAmount) })
-  return t(`order.note.${status}`)
+    return t('order.note.refunded', {
+      why: whyClosed(order, t),
+      amount: moneyText(refundedAmount),
+    }).trim()
+  return (status === OrderStatus.Closed && whyClosed(order, t)) || t(`order.note.${status}`)
 }
 
 interface NextStep extends Pick<Submit, 'busy' | 'problem' | 'run'> {

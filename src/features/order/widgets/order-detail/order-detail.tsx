@@ -7,7 +7,7 @@ import { useQuery } from '../../../../engine/data/queries'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { type Translate, useLocale, useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { mask } from '../../../../shared/mask'
 import { moneyText } from '../../../../shared/money'
@@ -74,13 +74,6 @@ const OVER: readonly OrderStatus[] = [OrderStatus.Done, OrderStatus.Closed]
 
 const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
 
-/** Our own words for what the server closes by itself, else the buyer's. */
-function closeReasonText({ closeReason }: Order, t: Translate): string {
-  if (closeReason === 'expired' || closeReason === 'refunded')
-    return t(`order.closedBy.${closeReason}`)
-  return closeReason
-}
-
 interface OrderBodyProps {
   readonly order: Order
   readonly config: OrderDetailConfig
@@ -103,7 +96,6 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
     { name: t('order.shipped'), text: timeText(order.shippedAt) },
     { name: t('order.received'), text: timeText(order.receivedAt) },
     { name: t('order.closed'), text: timeText(order.closedAt) },
-    { name: t('order.closeReason'), text: closeReasonText(order, t) },
     { name: t('order.message'), text: order.note },
     { name: t('order.invoice'), text: order.invoice?.title ?? '' },
   ].filter(({ text }) => text !== '')

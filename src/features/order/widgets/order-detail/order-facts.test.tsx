@@ -62,7 +62,7 @@ test('goods, what was taken off, the total and what went back add up', async () 
 test('what there is not has no line', async () => {
   await open({ paidAt: null })
   const names = ['Member discount', 'Coupon', 'Points', 'Refunded', 'Paid', 'Shipped', 'Received']
-  for (const name of [...names, 'Closed', 'Reason', 'Note', 'Invoice', 'Parcel 1', 'Reviewed'])
+  for (const name of [...names, 'Closed', 'Note', 'Invoice', 'Parcel 1', 'Reviewed'])
     expect(screen.queryByText(name)).toBeNull()
   expect(offers('After-sales')).toBe(false)
   expect(offers('What you have said')).toBe(false)
@@ -86,12 +86,24 @@ test('each moment, the note and the invoice are told', async () => {
 })
 
 test.each([
-  ['expired', 'Not paid in time'],
-  ['refunded', 'Everything was refunded'],
-  ['Ordered twice', 'Ordered twice'],
-])('an order that was closed for “%s” says “%s”', async (closeReason, text) => {
-  await open({ status: 6, closeReason })
-  expect(row('Reason')).toBe(`Reason${text}`)
+  ['expired', 0, 'It was not paid in time.'],
+  ['Ordered twice', 0, 'You cancelled it: “Ordered twice”.'],
+  ['', 0, 'This order was cancelled or not paid in time.'],
+  ['', 500, '¥5.00 has gone back to where it came from.'],
+  ['refunded', 500, 'Everything in it was refunded. ¥5.00 has gone back to where it came from.'],
+  [
+    'Ordered twice',
+    500,
+    'You cancelled it: “Ordered twice”. ¥5.00 has gone back to where it came from.',
+  ],
+])('closed for “%s” with %i paid back, an order says why', async (closeReason, refunded, text) => {
+  await open({ status: 6, closeReason, refundedAmount: refunded })
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test('why an order was closed is told of no order that is open', async () => {
+  await open({ status: 2, closeReason: 'expired' })
+  expect(screen.queryByText('It was not paid in time.')).toBeNull()
 })
 
 test('a line tells its variant, price and count, and leads to its product', async () => {
