@@ -8,7 +8,7 @@ import { PACKAGES } from './packages'
 export const gradeOf = (experience: number): number =>
   GRADE_TERMS.reduce((grade, terms, at) => (experience >= terms.experience ? at + 1 : grade), 1)
 
-/** Purchases and tasks bring experience, and with it grades; nobody loses a higher one that was bought. */
+/** Purchases and tasks bring experience, and with it grades; nobody loses a higher one by it. */
 export async function grow(trx: Kysely<Database>, userId: string, gained: number): Promise<void> {
   if (gained <= 0) return
   const { experience, gradeId } = await trx
@@ -20,6 +20,18 @@ export async function grow(trx: Kysely<Database>, userId: string, gained: number
   const reached = gradeOf(experience)
   if (reached <= gradeId) return
   await trx.updateTable('users').set({ gradeId: reached }).where('id', '=', userId).execute()
+}
+
+/**
+ * What a purchase brought goes with its money: never below nothing, and the grade that was grown into with it.
+ * One that is higher than the experience was enough for came otherwise, and stays.
+ */
+export async function shrink(trx: Kysely<Database>, userId: string, lost: number): Promise<void> {
+  if (lost <= 0) return
+  const { experience, gradeId } = await standingOf(trx, userId)
+  const left = Math.max(0, experience - lost)
+  await trx.updateTable('users').set({ experience: left }).where('id', '=', userId).execute()
+  if (gradeId <= gradeOf(experience)) await fallTo(trx, userId, gradeOf(left))
 }
 
 /** The grade that comes with a package; 0 for none. */
@@ -35,12 +47,19 @@ export async function takeGradeBack(
   userId: string,
   packageId: string,
 ): Promise<void> {
-  const { experience, gradeId } = await trx
+  const { experience, gradeId } = await standingOf(trx, userId)
+  if (gradeId === gradeWith(packageId)) await fallTo(trx, userId, gradeOf(experience))
+}
+
+const standingOf = (trx: Kysely<Database>, userId: string) =>
+  trx
     .selectFrom('users')
     .select(['experience', 'gradeId'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (gradeId !== gradeWith(packageId)) return
+
+/** To the grade somebody has grown into, or to the highest they have bought and kept. */
+async function fallTo(trx: Kysely<Database>, userId: string, grown: number): Promise<void> {
   const bought = await trx
     .selectFrom('grade_orders')
     .innerJoin('payments', 'payments.id', 'grade_orders.payId')
@@ -56,7 +75,7 @@ export async function takeGradeBack(
     .where('payId', 'not in', (eb) => eb.selectFrom('order_refunds').select('payId'))
     .execute()
   const held = Math.max(
-    gradeOf(experience),
+    grown,
     ...bought.map((grade) => grade.gradeId),
     ...packages.map((each) => gradeWith(each.packageId)),
   )

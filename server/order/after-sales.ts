@@ -3,10 +3,12 @@ import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-shapes'
 import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
+import { shrink } from '../member/experience'
 import { Refusal } from '../refusal'
 import { type Action, type Actor, advance, type Sale } from './after-sale-machine'
 import { giveStockBack } from './close'
 import { payBack } from './pay-back'
+import { experienceFor } from './receive'
 import type { AfterSaleTable } from './rows-after'
 import { linesOf, partOf, refreshOrder } from './stage'
 import { tellOfSale } from './tell-buyer'
@@ -139,6 +141,9 @@ async function refund(trx: Kysely<Database>, sale: AfterSaleRow, now: number): P
     .set((eb) => ({ earned: eb('earned', '-', took) }))
     .where('id', '=', orderId)
     .execute()
+  // Taken as it was given: by what is kept, so that steps of any size take the same in all.
+  if (order.receivedAt !== null)
+    await shrink(trx, userId, experienceFor(held) - experienceFor(held - goods))
   return amount
 }
 

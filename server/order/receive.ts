@@ -9,6 +9,9 @@ import { linesOf, type OrderRow, refreshOrder } from './stage'
 
 const EARNED = { en: 'Points for an order', 'zh-Hans': '购物返积分' }
 
+/** One of experience for each yuan that was paid and kept. @param kept cents. */
+export const experienceFor = (kept: number): number => Math.floor(kept / 100)
+
 /**
  * The order has arrived: it is done. What was paid and kept brings points by the buyer's grade, and one of
  * experience for each yuan.
@@ -30,7 +33,7 @@ export async function receive(trx: Kysely<Database>, order: OrderRow, now: numbe
     .where('id', '=', order.id)
     .execute()
   await refreshOrder(trx, order.id, now)
-  await grow(trx, order.userId, Math.floor(kept / 100))
+  await grow(trx, order.userId, experienceFor(kept))
   if (earned === 0) return
   await book(trx, {
     accountId: await accountOf(trx, order.userId, 'points'),
