@@ -151,5 +151,12 @@ describe('a grade', () => {
       )
     expect(await ids({ mine: true, state: 'usable' }, token)).toContain(data.couponId)
     expect(await ids({}, staff)).not.toContain(data.couponId)
+    // A year later there is another, and once again one.
+    await sandbox.post('/sandbox/clock', { offset: 366 * DAY })
+    token = await sandbox.logIn(MEMBER)
+    const again = async () => (await sandbox.call(claimBirthdayCoupon, {}, token)).data.couponId
+    const next = await again()
+    expect(next).not.toBe(data.couponId)
+    expect(await again()).toBe(next)
   })
 })

@@ -143,7 +143,7 @@ describe('one’s own grade', () => {
       '3% off beers at members’ prices',
       'Parcels travel free from 99 yuan',
       '120 points for every 100 yuan',
-      'A coupon of 10 yuan on your birthday',
+      'A coupon of 10 yuan in the month of your birthday',
     ])
   })
 

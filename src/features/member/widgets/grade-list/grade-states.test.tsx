@@ -87,14 +87,18 @@ test('who has no grade yet is told so', async () => {
 test.each([
   ['free parcels', { freeFrom: 0 }, ['Every parcel travels free']],
   ['no cents of whole yuan', { freeFrom: 5_900 }, ['Parcels travel free from 59 yuan']],
-  ['cents where there are some', { birthday: 1_050 }, ['A coupon of 10.50 yuan on your birthday']],
+  [
+    'cents where there are some',
+    { birthday: 1_050 },
+    ['A coupon of 10.50 yuan in the month of your birthday'],
+  ],
   [
     'even the least of each',
     { memberPercent: 1, pointsRate: 1, birthday: 1 },
     [
       '1% off beers at members’ prices',
       '1 point for every 100 yuan',
-      'A coupon of 0.01 yuan on your birthday',
+      'A coupon of 0.01 yuan in the month of your birthday',
     ],
   ],
   ['nothing that is 0', { memberPercent: 0, pointsRate: 0, birthday: 0 }, []],

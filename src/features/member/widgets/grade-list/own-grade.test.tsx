@@ -24,7 +24,11 @@ const me = {
   gradeId: 2,
   experience: 640,
   next: { gradeId: 3, name: 'Cellar', missing: 360 },
-  grades: [grade(2, 'Regular', 100), grade(3, 'Cellar', 1000)],
+  grades: [
+    grade(1, 'Taster', 0),
+    { ...grade(2, 'Regular', 100), birthday: 1_000 },
+    { ...grade(3, 'Cellar', 1000), birthday: 3_000 },
+  ],
   birthday: '',
   canClaimBirthday: false,
 }
@@ -92,6 +96,13 @@ test('the first day is the first of January; another day is no other month', asy
   expect(day.getAllByRole('radio')).toHaveLength(31)
   await press('OK')
   expect(sent(calls, TELL)).toEqual([{ birthday: '01-02' }])
+})
+
+test('a grade without a coupon for the birthday asks for none', async () => {
+  await open({ gradeId: 1, experience: 3 })
+  expect(screen.getByRole('group', { name: 'Your grade' })).toHaveTextContent('Taster')
+  expect(offers('Enter birthday')).toBe(false)
+  expect(screen.queryByText('Tell your birthday: its month brings a coupon.')).toBeNull()
 })
 
 test('a no tells nothing; the question says that it cannot be taken back', async () => {

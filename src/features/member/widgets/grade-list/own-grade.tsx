@@ -42,7 +42,8 @@ export function OwnGrade({ name, couponsUrl }: OwnGradeProps) {
         </View>
       </View>
       {value && <Way own={value} />}
-      {value && <Birthday own={value} couponsUrl={couponsUrl} />}
+      {/* Asked only where it brings something. */}
+      {value && held && held.birthday > 0 && <Birthday own={value} couponsUrl={couponsUrl} />}
     </View>
   )
 }
