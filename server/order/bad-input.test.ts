@@ -1,8 +1,17 @@
 import { setCartCount } from '../../src/features/cart/contract'
-import { redeemVoucher } from '../../src/features/member/contract'
+import { redeemVoucher, refundPackage } from '../../src/features/member/contract'
 import { priceSku, shipOrder } from '../../src/features/merchant/contract'
-import { OrderStatus, showOrder } from '../../src/features/order/contract'
-import { applyAfterSale, sendBackAfterSale } from '../../src/features/order/contract-after'
+import { buy, OrderStatus, showOrder } from '../../src/features/order/contract'
+import {
+  applyAfterSale,
+  buyAgain,
+  cancelOrder,
+  changeOrderAddress,
+  deleteOrder,
+  receiveOrder,
+  sendBackAfterSale,
+  urgeOrder,
+} from '../../src/features/order/contract-after'
 import { addToCart } from '../../src/features/product/contract'
 import { evaluateProduct } from '../../src/features/product/contract-reviews'
 import type { AnyEndpoint } from '../../src/http/endpoint'
@@ -10,8 +19,9 @@ import type { AnyEndpoint } from '../../src/http/endpoint'
 import { MEMBER, OWNER } from '../testing/open-sandbox'
 import { sandbox, ZH } from '../testing/sandbox-at-noon'
 
-/** Of the seed: to be shipped by the owner's shop; done, of the member; somebody else's. */
+/** Of the seed: to be shipped by the owner's shop; sent to the member; done, of theirs; somebody else's. */
 const TO_SHIP = '700043'
+const SENT = '700005'
 const DONE = '700008'
 const FOREIGN = '700043'
 const SKU = { productId: '2001', skuId: '20011' }
@@ -47,7 +57,7 @@ const parcel = (more: object) => ({
   ...more,
 })
 const claim = (more: object) => ({
-  orderId: DONE,
+  orderId: SENT,
   position: 0,
   count: 1,
   kind: 1,
@@ -60,6 +70,15 @@ const handOut = (more: object) => ({
   code: '880000000001',
   count: 1,
   storeId: '302',
+  requestId: 'bad-1',
+  ...more,
+})
+const wish = (count: number, more: object = {}) => ({
+  products: [{ ...SKU, count }],
+  way: 1,
+  isFromCart: false,
+  addressId: '5001',
+  amount: 100,
   requestId: 'bad-1',
   ...more,
 })
@@ -79,6 +98,26 @@ const CASES: readonly Case[] = [
   ['half a piece for the cart', MEMBER, addToCart, { ...SKU, count: 0.5 }],
   ['more than there is for the cart', MEMBER, addToCart, { ...SKU, count: PLENTY }],
   ['half a piece of a line', MEMBER, setCartCount, { id: SKU.skuId, count: 1.5 }],
+  ['an order of no pieces', MEMBER, buy, wish(0)],
+  ['an order of half a piece', MEMBER, buy, wish(1.5)],
+  ['an order of more than there is', MEMBER, buy, wish(PLENTY)],
+  ['an order of nothing', MEMBER, buy, wish(1, { products: [] })],
+  ['half a point for an order', MEMBER, buy, wish(1, { points: 0.5 })],
+  ['an order to somebody else’s address', MEMBER, buy, wish(1, { addressId: '5101' })],
+  ['calling off for no reason', MEMBER, cancelOrder, { id: '700003', reason: ' ' }],
+  ['calling off somebody else’s order', MEMBER, cancelOrder, { id: FOREIGN, reason: 'Mine?' }],
+  ['receiving somebody else’s order', MEMBER, receiveOrder, { id: FOREIGN }],
+  ['hurrying somebody else’s order', MEMBER, urgeOrder, { id: FOREIGN }],
+  ['buying somebody else’s order again', MEMBER, buyAgain, { id: FOREIGN }],
+  ['deleting somebody else’s order', MEMBER, deleteOrder, { id: FOREIGN }],
+  ['deleting what is still to be sent', MEMBER, deleteOrder, { id: '700003' }],
+  [
+    'sending somebody else’s order elsewhere',
+    MEMBER,
+    changeOrderAddress,
+    { id: FOREIGN, addressId: '5001' },
+  ],
+  ['the money of a package there is not', MEMBER, refundPackage, { payId: '1' }],
   ['a piece more than was bought', MEMBER, applyAfterSale, claim({ count: PLENTY })],
   ['half a piece back', MEMBER, applyAfterSale, claim({ count: 0.5 })],
   ['more money than was paid', MEMBER, applyAfterSale, claim({ amount: 99_999_999 })],
@@ -130,6 +169,18 @@ test.each(CASES)(
     expect(await contents()).toBe(before)
   },
 )
+
+test('what is asked back twice is refused the second time', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const { data } = await sandbox.call(showOrder, { query: { id: SENT } }, token)
+  const count = data.lines[0].count
+  const ask = (requestId: string) =>
+    sandbox.call(applyAfterSale, { body: claim({ count, requestId }), headers: ZH }, token)
+  expect((await ask('back-1')).code).toBe(200)
+  const before = await contents()
+  expect(await ask('back-2')).toMatchObject({ code: 400, message: expect.stringMatching(HANS) })
+  expect(await contents()).toBe(before)
+})
 
 test('a cart takes what is left of something, in however many steps, and no more', async () => {
   const token = await sandbox.logIn(MEMBER)
