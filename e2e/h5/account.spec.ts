@@ -171,12 +171,16 @@ test('an account is closed by a word and a code, and then for good', async ({ pa
   await expect(visible(page.getByRole('alert'))).toContainText('错误')
 })
 
-for (const who of ['nobody', 'a member'])
+for (const [who, mobile] of [
+  ['nobody', ''],
+  ['a member', MEMBER.mobile],
+  ['an owner', '13900139000'],
+] as const)
   test(`what stands on ‘mine’ stays where it is while the page comes for ${who}`, async ({
     page,
     sandbox,
   }) => {
-    if (who === 'a member') await openLoggedIn(page, sandbox, MEMBER.mobile)
+    if (mobile !== '') await openLoggedIn(page, sandbox, mobile)
     await page.addInitScript(() => {
       const told = window as unknown as { __moved: number }
       told.__moved = 0
