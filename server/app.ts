@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { HostName } from '../src/http/types'
+import { News } from './chat/news'
 import { SandboxClock } from './clock'
 import { remindOfEvents } from './content/reminders'
 import { Faults } from './controls/faults'
@@ -94,6 +95,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     gateways: createGateways({ db, now, post: request, copies, simulated: !isProduction }),
     faults,
     log: new RequestLog(),
+    news: new News(db),
     forms: new Map(),
     projectKey: options.projectKey ?? PROJECT_KEY,
     origins: options.origins ?? readOrigins(undefined, isProduction),

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ServerType, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp, type Sandbox } from './app'
+import { openSockets, type Sockets } from './chat/socket'
 import { TOKEN_FILE } from './controls/gate'
 import { readOrigins } from './http/origins'
 import { DEMO_PASSWORD } from './profile/seed'
@@ -58,7 +60,8 @@ async function start(): Promise<void> {
     TICK,
   ).unref()
   server.on('error', fail)
-  stopOnSignal(server, sandbox)
+  // Without options for TLS or HTTP/2 it is node's plain one.
+  stopOnSignal(server, sandbox, openSockets(server as Server, sandbox.services))
 }
 
 function announce({ address, port, family }: AddressInfo, dataDir: string, token: string): void {
@@ -86,8 +89,9 @@ function longGreeting(url: string, dataDir: string, token: string): string {
 }
 
 /** Connections that are still open are cut: a hanging fault must not hold up the end. */
-function stopOnSignal(server: ServerType, sandbox: Sandbox): void {
+function stopOnSignal(server: ServerType, sandbox: Sandbox, sockets: Sockets): void {
   const stop = () => {
+    sockets.close()
     server.close(() => void sandbox.close().then(() => process.exit(0)))
     if ('closeAllConnections' in server) server.closeAllConnections()
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { News } from './chat/news'
 import type { SandboxClock } from './clock'
 import type { Faults } from './controls/faults'
 import type { RequestLog } from './controls/request-log'
@@ -17,6 +18,8 @@ export interface Services {
   readonly gateways: Gateways
   readonly faults: Faults
   readonly log: RequestLog
+  /** Who hears that there is something new in a conversation. */
+  readonly news: News
   /** Forms a tester gave, besides those of the house; gone with a reset. */
   readonly forms: Map<string, FormSpec>
   readonly projectKey: string

@@ -39,7 +39,11 @@ export async function waitingFor(db: Kysely<Database>, userId: string): Promise<
       .where((eb) =>
         eb.or([
           eb('status', '=', ChatStatus.Waiting),
-          eb.and([eb('status', '=', ChatStatus.Served), eb(unreadIn('staffRead'), '>', 0)]),
+          eb.and([
+            eb('status', '=', ChatStatus.Served),
+            eb('staffId', '=', userId),
+            eb(unreadIn('staffRead'), '>', 0),
+          ]),
         ]),
       ),
   )
@@ -67,7 +71,11 @@ export async function pageOfTalks(context: Context, box: Box, paging: Paging) {
   const wanted =
     status === undefined
       ? all.where('userId', '=', userId)
-      : all.where('storeId', 'in', storeIds).where('status', '=', status)
+      : all
+          .where('storeId', 'in', storeIds)
+          .where('status', '=', status)
+          // What a colleague serves stands in theirs.
+          .$if(box === 'mine', (served) => served.where('staffId', '=', userId))
   const rows = await wanted
     .selectAll()
     .select(unreadIn(isOwn ? 'userRead' : 'staffRead').as('unread'))

@@ -25,7 +25,9 @@ import { CANNED, QUESTIONS } from './phrases'
 import {
   addLine,
   addNote,
+  answersIn,
   beginTalk,
+  colleaguesOf,
   type MessageRow,
   otherSide,
   type Row,
@@ -33,6 +35,8 @@ import {
   seatOf,
   standingOf,
 } from './talks'
+import { ticket } from './tickets'
+import { transfer } from './transfer'
 
 const QUESTION = { en: 'The question', 'zh-Hans': '问题' }
 const NOT_CLOSED = new Refusal(400, {
@@ -83,6 +87,10 @@ async function namedSeat(context: Context, id: string): Promise<Seat> {
 const linesOf = (db: Kysely<Database>, { id }: Row) =>
   db.selectFrom('chat_messages').selectAll().where('conversationId', '=', id)
 
+/** Whether somebody serves it who still answers there: who left the desk keeps nobody waiting. */
+const isServed = async (trx: Kysely<Database>, row: Row) =>
+  row.status === ChatStatus.Served && (await answersIn(trx, row, row.staffId))
+
 /** What a message does to its conversation. */
 async function moveOn(trx: Kysely<Database>, { row, side }: Seat, userId: string) {
   const change =
@@ -90,7 +98,7 @@ async function moveOn(trx: Kysely<Database>, { row, side }: Seat, userId: string
       ? { status: ChatStatus.Served, staffId: userId, staffRead: row.last }
       : {
           userRead: row.last,
-          ...(row.status !== ChatStatus.Served && { status: ChatStatus.Waiting }),
+          ...(!(await isServed(trx, row)) && { status: ChatStatus.Waiting }),
           ...(row.status === ChatStatus.Closed && { staffId: '', stars: 0 }),
         }
   await trx.updateTable('conversations').set(change).where('id', '=', row.id).execute()
@@ -128,6 +136,12 @@ export const handlers: readonly Handler[] = [
         ? []
         : QUESTIONS.map(({ id, question }) => ({ id, text: question[locale] })),
       canned: isStaff ? CANNED.map((text) => text[locale]) : [],
+      colleagues: isStaff
+        ? (await colleaguesOf(db, seat.row, userId)).map(({ id, nickName }) => ({
+            id,
+            name: readText(nickName, locale),
+          }))
+        : [],
       about: named && about && !isStaff ? toCard(named.kind, about, locale) : null,
     }
   }),
@@ -164,6 +178,7 @@ export const handlers: readonly Handler[] = [
       if (isFirst) await addNote(trx, row, WAITING_NOTE, now)
       return added
     })
+    await context.services.news.tell(id)
     return toMessage(message, context)
   }),
 
@@ -192,6 +207,7 @@ export const handlers: readonly Handler[] = [
         await addNote(trx, row, known.answer, now),
       ]
     })
+    await context.services.news.tell(conversationId)
     return lines.map((each) => toMessage(each, context))
   }),
 
@@ -219,15 +235,17 @@ export const handlers: readonly Handler[] = [
 
   handle(readTalk, async ({ body: { conversationId, upTo } }, context) => {
     const { row, side } = await seatOf(context, conversationId)
+    const { db, services } = context
     const column = side === 'shopper' ? 'userRead' : 'staffRead'
     // Nobody reads backwards, nor what was not said yet.
     const read = Math.max(row[column], Math.min(Math.floor(upTo), row.last))
-    await context.db
+    const { numUpdatedRows } = await db
       .updateTable('conversations')
       .set({ [column]: read })
       .where('id', '=', row.id)
       .where(column, '<', read)
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await services.news.tell(row.id)
     return read
   }),
 
@@ -243,6 +261,7 @@ export const handlers: readonly Handler[] = [
         .executeTakeFirst()
       if (numUpdatedRows === 1n) await addNote(trx, row, CLOSED_NOTE, context.now())
     })
+    await context.services.news.tell(row.id)
     return ChatStatus.Closed
   }),
 
@@ -257,8 +276,11 @@ export const handlers: readonly Handler[] = [
       .$if(side === 'staff', (mine) => mine.where('id', '=', ''))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw NOT_CLOSED
+    await context.services.news.tell(row.id)
     return stars
   }),
 
   handle(pageTalks, ({ body }, context) => pageOfTalks(context, body.box, body)),
+  transfer,
+  ticket,
 ]

@@ -26,6 +26,13 @@ interface Past {
 
 const [COLD] = QUESTIONS
 
+/** Annika answers for the house and for a shop, beside Zhou Yan; Marco for the shop alone. */
+const DESKS = [
+  { userId: '1009', storeId: '' },
+  { userId: '1009', storeId: '302' },
+  { userId: '1006', storeId: '302' },
+]
+
 /** Lin Xia talks with the house and with a shop; others wait at the desk of Zhou Yan. */
 const PAST: readonly Past[] = [
   {
@@ -94,6 +101,7 @@ const PAST: readonly Past[] = [
 export const chatSeed: SeedSection = {
   name: 'chat',
   async run({ db, now }) {
+    await db.insertInto('desk_members').values(DESKS).execute()
     for (const { lines, read, age, stars = 0, staffId = '', ...talk } of PAST) {
       const createdAt = now - age * HOUR
       const [userRead, staffRead] = read

@@ -26,7 +26,10 @@ export const GREETING: L10nText = {
     '您好！请直接留言，也可点选下方常见问题即时获得解答；其余问题由客服在每日 10:00–22:00 回复。',
 }
 
-/** For whom somebody answers: stores of their approved shops, and the house if they are an administrator. */
+/**
+ * For whom somebody answers: stores of their approved shops, the house if they are an administrator, and
+ * where they sit at the desk.
+ */
 export interface Staff {
   readonly storeIds: readonly string[]
 }
@@ -45,8 +48,42 @@ export async function staffOf(db: Kysely<Database>, userId: string): Promise<Sta
     .select('isAdmin')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return { storeIds: [...(user?.isAdmin === 1 ? [''] : []), ...stores.map(({ id }) => id)] }
+  const desks = await db
+    .selectFrom('desk_members')
+    .select('storeId')
+    .where('userId', '=', userId)
+    .execute()
+  const owned = [...(user?.isAdmin === 1 ? [''] : []), ...stores.map(({ id }) => id)]
+  return { storeIds: [...new Set([...owned, ...desks.map(({ storeId }) => storeId)])] }
 }
+
+/** Whom a conversation may be handed to: who else answers for its store, or for the house. */
+export function colleaguesOf(db: Kysely<Database>, { storeId, userId }: Row, me: string) {
+  const atDesk = db.selectFrom('desk_members').select('userId').where('storeId', '=', storeId)
+  const owner = db
+    .selectFrom('stores')
+    .innerJoin('merchants', 'merchants.id', 'stores.merchantId')
+    .select('merchants.ownerId as userId')
+    .where('stores.id', '=', storeId)
+    .where('merchants.status', '=', APPROVED)
+  return db
+    .selectFrom('users')
+    .select(['id', 'nickName'])
+    .where('closedAt', 'is', null)
+    .where('id', 'not in', [userId, me])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', atDesk.union(owner)),
+        ...(storeId === '' ? [eb('isAdmin', '=', 1)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether somebody answers for the store of a conversation, whose own it is not. */
+export const answersIn = async (db: Kysely<Database>, { storeId }: Row, userId: string) =>
+  (await staffOf(db, userId)).storeIds.includes(storeId)
 
 /** A conversation, and as which of its sides the caller sees it. */
 export interface Seat {
@@ -67,8 +104,7 @@ export async function seatOf(context: Context, id: string, db = context.db): Pro
     .where('id', '=', id)
     .executeTakeFirst()
   if (row?.userId === userId) return { row, side: 'shopper' }
-  if (row && (await staffOf(db, userId)).storeIds.includes(row.storeId))
-    return { row, side: 'staff' }
+  if (row && (await answersIn(db, row, userId))) return { row, side: 'staff' }
   throw notFound(TALK)
 }
 

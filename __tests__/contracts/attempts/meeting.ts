@@ -6,6 +6,7 @@ import {
   rateTalk,
   readTalk,
   syncChat,
+  transferTalk,
 } from '../../../src/features/chat/contract'
 import {
   cancelBooking,
@@ -62,6 +63,7 @@ export const MEETING_ATTEMPTS: readonly Attempt[] = [
   }),
   attempt(readTalk, { body: { conversationId: '990001', upTo: 7 } }),
   attempt(closeTalk, { body: { conversationId: '990001' } }),
+  attempt(transferTalk, { body: { conversationId: '990001', userId: '1003' } }),
   attempt(rateTalk, { body: { conversationId: '990002', stars: 1 } }),
   attempt(pageTalks, { body: { box: 'waiting' } }),
   attempt(showDevice, { query: { id: '501' } }),

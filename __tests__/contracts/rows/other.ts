@@ -7,6 +7,7 @@ import {
   rateTalk,
   readTalk,
   syncChat,
+  transferTalk,
 } from '../../../src/features/chat/contract'
 import {
   applyInvestment,
@@ -252,5 +253,12 @@ export const otherRows: readonly Row[] = [
     input: { body: { box: 'waiting' } },
     sends: 'POST notice/im/page',
     answers: paged(2),
+  },
+  {
+    call: transferTalk,
+    as: 'owner',
+    input: { body: { conversationId: '990001', userId: '1009' } },
+    sends: 'POST notice/im/transfer',
+    answers: 2,
   },
 ]

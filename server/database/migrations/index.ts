@@ -35,6 +35,7 @@ import { up as messages } from './0102-messages'
 import { up as licences } from './0103-licences'
 import { up as films } from './0110-films'
 import { up as builder } from './0120-builder'
+import { up as desk } from './0125-desk'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0103-licences', up: licences },
   { id: '0110-films', up: films },
   { id: '0120-builder', up: builder },
+  { id: '0125-desk', up: desk },
 ]

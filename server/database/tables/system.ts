@@ -48,6 +48,22 @@ export interface ChatMessageTable {
   requestId: Generated<string>
 }
 
+/** Who answers for a store, or for the house, besides its owner or the administrators. */
+export interface DeskMemberTable {
+  /** Empty for the house. */
+  storeId: string
+  userId: string
+}
+
+/** What a socket may be opened with, once. */
+export interface SocketTicketTable {
+  /** SHA-256 of it: who reads the table opens nothing. */
+  hash: string
+  userId: string
+  /** Seconds since 1970. */
+  endsAt: number
+}
+
 /** A signed call that was taken, so that it is not taken again. */
 export interface NonceTable {
   id: Generated<number>
@@ -61,5 +77,7 @@ export interface SystemTables {
   view_overrides: ViewOverrideTable
   conversations: ConversationTable
   chat_messages: ChatMessageTable
+  desk_members: DeskMemberTable
+  socket_tickets: SocketTicketTable
   nonces: NonceTable
 }

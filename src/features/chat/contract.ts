@@ -71,6 +71,8 @@ export const talk = v.object({
   questions: v.array(v.object({ id, text: v.string() })),
   /** What staff say often; empty for a shopper. */
   canned: v.array(v.string()),
+  /** Whom staff may hand it to; empty for a shopper. */
+  colleagues: v.array(v.object({ id, name: v.string() })),
   /** What the page somebody comes from is about. */
   about: v.nullable(chatCard),
 })
@@ -175,6 +177,31 @@ export const closeTalk = endpoint({
   data: v.enum(ChatStatus),
   auth: 'user',
 })
+
+/** POST notice/im/transfer (ours): staff hand a conversation to one of its `colleagues`, who serves it then. */
+export const transferTalk = endpoint({
+  method: 'POST',
+  path: 'notice/im/transfer',
+  body: v.object({ conversationId: id, userId: id }),
+  data: v.enum(ChatStatus),
+  auth: 'user',
+})
+
+/**
+ * POST notice/im/ticket of the chat host (ours, decision 0050): what the socket is opened with, once, within
+ * thirty seconds.
+ */
+export const takeTicket = endpoint({
+  host: 'chat',
+  method: 'POST',
+  path: 'notice/im/ticket',
+  data: v.object({ ticket: v.string() }),
+  auth: 'user',
+})
+/** Where the socket is: the server says over it that there is something new, never what. */
+export const SOCKET = '/chat/socket'
+/** All it says: the conversation in which something is new. Without one it says only that it is there. */
+export const socketNews = v.object({ conversationId: v.optional(v.string(), '') })
 
 /** POST notice/im/rate (ours): the shopper says how a closed conversation went, once. */
 export const rateTalk = endpoint({

@@ -30,6 +30,7 @@ const TALK: Talk = {
   avatar: '',
   questions: [{ id: 'cold', text: 'How cold?' }],
   canned: [],
+  colleagues: [],
   about: null,
 }
 export const NOON = Date.parse('2026-11-22T12:00:00') / 1000
