@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { usePolling } from '../../../../engine/data/use-polling'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
@@ -16,6 +15,7 @@ import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import type { Box as BoxName, TalkRow } from '../../contract'
+import { useNews } from '../../line'
 import { talkPages } from '../../queries'
 import type { ChatListConfig } from '.'
 import './inbox.scss'
@@ -24,7 +24,7 @@ type Props = WidgetProps<unknown, ChatListConfig>
 
 const FORBIDDEN = 403
 const TALK = '/custService/service?conversationId={id}'
-/** Between two looks for who has written, ms. */
+/** Between two looks for who has written while the server does not tell of it, ms. */
 const EVERY = 10_000
 /** Own conversations above the messages: more than a handful is nobody's. */
 const OWN = 5
@@ -71,7 +71,7 @@ function Inbox({ config }: Pick<Props, 'config'>) {
 
 function useTalks(box: BoxName, pageSize?: number) {
   const list = usePages(talkPages(box, pageSize))
-  usePolling(list.reload, EVERY)
+  useNews(list.reload, { every: EVERY })
   return list
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
-import { usePolling } from '../../../../engine/data/use-polling'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -25,9 +24,10 @@ import {
   type Talk,
   type Unsent,
 } from '../../contract'
+import { useNews } from '../../line'
 import { stale } from '../../queries'
 
-/** Between two looks for news, ms. */
+/** Between two looks for news while the server does not tell of them, ms. */
 const EVERY = 3000
 
 /** What is typed, and what could not be sent: kept on the device until it is. */
@@ -186,7 +186,7 @@ export function useTalk(talk: Talk) {
     if (isNew) void stale.afterReading(queries)
   }
 
-  const wake = usePolling(async () => {
+  const follow = async () => {
     try {
       await look()
       setLost(false)
@@ -194,7 +194,8 @@ export function useTalk(talk: Talk) {
       setLost(true)
       throw error
     }
-  }, EVERY)
+  }
+  const wake = useNews(follow, { every: EVERY, conversationId: id })
 
   const once = useOnce()
   /** Does one thing at a time, and says why it could not be done. */
