@@ -22,6 +22,7 @@ import { EmptyState, Notice } from '../../../../ui/states/states'
 import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk } from '../../contract'
 import { talkOf } from '../../queries'
 import type { ChatConfig, ServiceValue } from '.'
+import { HandOver } from './inbox'
 import { AskedProduct, CardWords, Messages, Rating, UnsentMessages } from './messages'
 import { Service } from './service'
 import { type Standing, useTalk } from './use-talk'
@@ -113,7 +114,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
   const [isOffered, setOffered] = useState(true)
   return (
     <View className='tp-chat'>
-      <Head talk={talk} standing={standing} hours={hours} onCall={onCall} onClosed={live.wake} />
+      <Head talk={talk} standing={standing} hours={hours} onCall={onCall} onChanged={live.wake} />
       {live.isLost && <Notice tone='warning'>{t('chat.lost')}</Notice>}
       <View className='tp-chat__log'>
         <View className='tp-chat__inner'>
@@ -197,7 +198,8 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
 
 interface HeadProps extends Pick<ConversationProps, 'talk' | 'hours' | 'onCall'> {
   readonly standing: Standing
-  readonly onClosed: () => void
+  /** It was closed, or somebody else answers. */
+  readonly onChanged: () => void
 }
 
 const STATE = {
@@ -208,13 +210,14 @@ const STATE = {
 } as const
 
 /** Whom one talks with, and how it stands. */
-function Head({ talk, standing, hours, onCall, onClosed }: HeadProps) {
+function Head({ talk, standing, hours, onCall, onChanged }: HeadProps) {
   const { host } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
   const locale = useLocale()
   const submit = useSubmit()
   const { status, staffName } = standing
+  const isAtDesk = talk.side === 'staff' && status !== ChatStatus.Closed
   const when = localize(hours, locale)
 
   async function close(): Promise<void> {
@@ -230,7 +233,7 @@ function Head({ talk, standing, hours, onCall, onClosed }: HeadProps) {
       host.toast(errorText(error, t))
       return true
     }
-    if (await submit.run(closing, { refused })) onClosed()
+    if (await submit.run(closing, { refused })) onChanged()
   }
   return (
     <View className='tp-chat__head'>
@@ -251,7 +254,8 @@ function Head({ talk, standing, hours, onCall, onClosed }: HeadProps) {
         </Text>
       </View>
       {onCall && <IconButton name='phone' label={t('chat.call')} onTap={onCall} />}
-      {talk.side === 'staff' && status !== ChatStatus.Closed && (
+      {isAtDesk && talk.colleagues.length > 0 && <HandOver talk={talk} onHanded={onChanged} />}
+      {isAtDesk && (
         <Button size='s' kind='secondary' loading={submit.busy} onTap={() => void close()}>
           {t('chat.close')}
         </Button>
