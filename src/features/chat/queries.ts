@@ -31,6 +31,4 @@ export const talkPages = (box: Box, pageSize = 15): PagesOptions<TalkRow> => ({
 export const stale = {
   /** What others wrote was read: it is counted no more. */
   afterReading: (queries: QueryClient) => markStale(queries, ['messages']),
-  /** A conversation stands in another inbox. */
-  afterHanding: (queries: QueryClient) => markStale(queries, ['talks']),
 }

@@ -21,7 +21,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { type Box as BoxName, type Talk, type TalkRow, transferTalk } from '../../contract'
 import { useNews } from '../../line'
-import { stale, talkPages } from '../../queries'
+import { talkPages } from '../../queries'
 import type { ChatListConfig } from '.'
 import './inbox.scss'
 
@@ -136,7 +136,7 @@ interface HandOverProps {
 
 /** Staff hand a conversation to a colleague, whose inbox it then stands in. */
 export function HandOver({ talk: { id, colleagues }, onHanded }: HandOverProps) {
-  const { host, queries } = useServices()
+  const { host } = useServices()
   const t = useTranslate()
   const submit = useSubmit()
   const [isOpen, setOpen] = useState(false)
@@ -150,7 +150,6 @@ export function HandOver({ talk: { id, colleagues }, onHanded }: HandOverProps) 
     if (!(await submit.run(handing, { refused }))) return
     setOpen(false)
     host.toast(t('chat.handed', { name }))
-    void stale.afterHanding(queries)
     onHanded()
   }
   return (
