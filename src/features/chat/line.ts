@@ -16,7 +16,7 @@ const LONGEST = 30_000
 /** The server says every twenty seconds that it is there: one that does not is gone, ms. */
 const SILENCE = 50_000
 /** Between two polls while the server tells by itself: whatever it forgets is found all the same, ms. */
-const SELDOM = 30_000
+const SELDOM = 24_000
 /** A server that knows no sockets. */
 const UNKNOWN = 404
 
