@@ -1,25 +1,20 @@
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
-import { Button } from '../../../../ui/button/button'
-import { Cell } from '../../../../ui/cell/cell'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Badge } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
-import { type Box as BoxName, type Talk, type TalkRow, transferTalk } from '../../contract'
+import type { Box as BoxName, TalkRow } from '../../contract'
 import { useNews } from '../../line'
 import { talkPages } from '../../queries'
 import type { ChatListConfig } from '.'
@@ -125,54 +120,5 @@ function Row({ row, url }: { readonly row: TalkRow; readonly url: string }) {
         </View>
       </Pressable>
     </View>
-  )
-}
-
-interface HandOverProps {
-  readonly talk: Pick<Talk, 'id' | 'colleagues'>
-  /** Somebody else answers now. */
-  readonly onHanded: () => void
-}
-
-/** Staff hand a conversation to a colleague, whose inbox it then stands in. */
-export function HandOver({ talk: { id, colleagues }, onHanded }: HandOverProps) {
-  const { host } = useServices()
-  const t = useTranslate()
-  const submit = useSubmit()
-  const [isOpen, setOpen] = useState(false)
-
-  async function hand({ id: userId, name }: Talk['colleagues'][number]): Promise<void> {
-    const handing = () => transferTalk({ body: { conversationId: id, userId } }, { quiet: true })
-    const refused = (error: unknown) => {
-      host.toast(errorText(error, t))
-      return true
-    }
-    if (!(await submit.run(handing, { refused }))) return
-    setOpen(false)
-    host.toast(t('chat.handed', { name }))
-    onHanded()
-  }
-  return (
-    <>
-      <Button size='s' kind='ghost' loading={submit.busy} onTap={() => setOpen(true)}>
-        {t('chat.hand')}
-      </Button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('chat.handTo')}
-        closeLabel={t('common.close')}
-      >
-        {colleagues.map((each) => (
-          <Cell
-            key={each.id}
-            title={each.name}
-            lead={<Avatar name={each.name} />}
-            disabled={submit.busy}
-            onTap={() => void hand(each)}
-          />
-        ))}
-      </Sheet>
-    </>
   )
 }

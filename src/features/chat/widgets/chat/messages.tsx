@@ -8,6 +8,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { productCardBy } from '../../../product'
@@ -254,5 +255,30 @@ export function Rating({ id, standing, onRated }: RatingProps) {
       </View>
       {submit.problem && <Notice tone='danger'>{submit.problem}</Notice>}
     </View>
+  )
+}
+
+export interface Chip {
+  readonly id: string
+  readonly text: string
+}
+
+interface ChipsProps {
+  readonly label: string
+  readonly chips: readonly Chip[]
+  readonly onTap: (chip: Chip) => void
+}
+
+/** Things that are said with one tap. */
+export function Chips({ label, chips, onTap }: ChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <ScrollView className='tp-chat__chips' direction='x' role='group' label={label}>
+      {chips.map((chip) => (
+        <Pressable key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
+          {chip.text}
+        </Pressable>
+      ))}
+    </ScrollView>
   )
 }

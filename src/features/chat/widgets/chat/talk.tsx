@@ -14,16 +14,22 @@ import { localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { TextInput } from '../../../../ui/primitives/fields'
-import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
-import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk } from '../../contract'
+import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk, transferTalk } from '../../contract'
 import { talkOf } from '../../queries'
 import type { ChatConfig, ServiceValue } from '.'
-import { HandOver } from './inbox'
-import { AskedProduct, CardWords, Messages, Rating, UnsentMessages } from './messages'
+import {
+  AskedProduct,
+  CardWords,
+  type Chip,
+  Chips,
+  Messages,
+  Rating,
+  UnsentMessages,
+} from './messages'
 import { Service } from './service'
 import { type Standing, useTalk } from './use-talk'
 import './chat.scss'
@@ -220,6 +226,12 @@ function Head({ talk, standing, hours, onCall, onChanged }: HeadProps) {
   const isAtDesk = talk.side === 'staff' && status !== ChatStatus.Closed
   const when = localize(hours, locale)
 
+  const refused = (error: unknown) => {
+    host.toast(errorText(error, t))
+    return true
+  }
+  const [isHanding, setHanding] = useState(false)
+
   async function close(): Promise<void> {
     const isSure = await ask({
       title: t('chat.closeAsk'),
@@ -229,62 +241,55 @@ function Head({ talk, standing, hours, onCall, onChanged }: HeadProps) {
     })
     if (!isSure) return
     const closing = () => closeTalk({ body: { conversationId: talk.id } }, { quiet: true })
-    const refused = (error: unknown) => {
-      host.toast(errorText(error, t))
-      return true
-    }
     if (await submit.run(closing, { refused })) onChanged()
   }
+
+  async function hand({ id: userId, text: name }: Chip): Promise<void> {
+    const handing = () =>
+      transferTalk({ body: { conversationId: talk.id, userId } }, { quiet: true })
+    if (!(await submit.run(handing, { refused }))) return
+    setHanding(false)
+    host.toast(t('chat.handed', { name }))
+    onChanged()
+  }
   return (
-    <View className='tp-chat__head'>
-      {talk.avatar === '' ? (
-        <View className='tp-chat__mark' decor>
-          <Icon name='headphones' size={24} />
+    <>
+      <View className='tp-chat__head'>
+        {talk.avatar === '' ? (
+          <View className='tp-chat__mark' decor>
+            <Icon name='headphones' size={24} />
+          </View>
+        ) : (
+          <Avatar name={talk.name} src={host.imageUrl(talk.avatar, 40)} />
+        )}
+        <View className='tp-chat__words'>
+          <Text className='tp-chat__title tp-ellipsis' level={2}>
+            {talk.name}
+          </Text>
+          <Text className='tp-chat__standing' role='status'>
+            {t(STATE[status], { name: staffName })}
+            {talk.side === 'shopper' && status === ChatStatus.Open && when !== '' && ` · ${when}`}
+          </Text>
         </View>
-      ) : (
-        <Avatar name={talk.name} src={host.imageUrl(talk.avatar, 40)} />
-      )}
-      <View className='tp-chat__words'>
-        <Text className='tp-chat__title tp-ellipsis' level={2}>
-          {talk.name}
-        </Text>
-        <Text className='tp-chat__standing' role='status'>
-          {t(STATE[status], { name: staffName })}
-          {talk.side === 'shopper' && status === ChatStatus.Open && when !== '' && ` · ${when}`}
-        </Text>
+        {onCall && <IconButton name='phone' label={t('chat.call')} onTap={onCall} />}
+        {isAtDesk && talk.colleagues.length > 0 && (
+          <Button size='s' kind='ghost' loading={submit.busy} onTap={() => setHanding(!isHanding)}>
+            {t('chat.hand')}
+          </Button>
+        )}
+        {isAtDesk && (
+          <Button size='s' kind='secondary' loading={submit.busy} onTap={() => void close()}>
+            {t('chat.close')}
+          </Button>
+        )}
       </View>
-      {onCall && <IconButton name='phone' label={t('chat.call')} onTap={onCall} />}
-      {isAtDesk && talk.colleagues.length > 0 && <HandOver talk={talk} onHanded={onChanged} />}
-      {isAtDesk && (
-        <Button size='s' kind='secondary' loading={submit.busy} onTap={() => void close()}>
-          {t('chat.close')}
-        </Button>
+      {isHanding && isAtDesk && (
+        <Chips
+          label={t('chat.handTo')}
+          chips={talk.colleagues.map(({ id, name }) => ({ id, text: name }))}
+          onTap={(colleague) => void hand(colleague)}
+        />
       )}
-    </View>
-  )
-}
-
-interface Chip {
-  readonly id: string
-  readonly text: string
-}
-
-interface ChipsProps {
-  readonly label: string
-  readonly chips: readonly Chip[]
-  readonly onTap: (chip: Chip) => void
-}
-
-/** Things that are said with one tap. */
-function Chips({ label, chips, onTap }: ChipsProps) {
-  if (chips.length === 0) return null
-  return (
-    <ScrollView className='tp-chat__chips' direction='x' role='group' label={label}>
-      {chips.map((chip) => (
-        <Pressable key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
-          {chip.text}
-        </Pressable>
-      ))}
-    </ScrollView>
+    </>
   )
 }
