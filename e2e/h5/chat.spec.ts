@@ -9,6 +9,7 @@ import {
   titleOf,
   visible,
 } from '../support/app'
+import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 const STAFF = '13900139000'
@@ -28,6 +29,10 @@ async function say(page: Page, text: string): Promise<void> {
     .fill(text)
   await button(page, '发送消息').click()
 }
+
+/** How often anybody has asked for news. */
+const looks = async (sandbox: Sandbox) =>
+  (await sandbox.log()).filter(({ path }) => path === '/main/notice/im/async').length
 
 test('a newcomer and staff talk, the network goes in the middle, and nothing is lost or doubled', async ({
   page,
@@ -65,6 +70,21 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     await expect(log(staff)).toContainText('已读')
   })
 
+  await test.step('what is said is pushed, and asked for no more often than that', async () => {
+    const asked = await looks(sandbox)
+    const dialled = (await sandbox.log()).filter(({ path }) => path === '/chat/socket')
+    expect(dialled.map(({ status, query }) => [status, query])).toEqual(
+      dialled.map(() => [101, '']),
+    )
+    expect(dialled.length).toBeGreaterThan(1)
+    const from = Date.now()
+    await say(staff, '乙 0')
+    await expect(log(page)).toContainText('乙 0', { timeout: 2500 })
+    // Each side once for the message and once for what was read: not by the clock.
+    expect(Date.now() - from).toBeLessThan(2500)
+    expect((await looks(sandbox)) - asked).toBeLessThan(8)
+  })
+
   await test.step('without a network nothing that is written is lost', async () => {
     await page.context().setOffline(true)
     await say(page, '甲 2')
@@ -84,7 +104,9 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     ])
     await say(page, '甲 4')
     await expect(log(page).getByText('未发送')).toHaveCount(0)
-    await expect.poll(() => words(staff)).toEqual(['甲 1', '乙 1', '乙 2', '甲 2', '甲 3', '甲 4'])
+    await expect
+      .poll(() => words(staff))
+      .toEqual(['甲 1', '乙 1', '乙 0', '乙 2', '甲 2', '甲 3', '甲 4'])
     await expect.poll(() => words(page)).toEqual(await words(staff))
   })
 

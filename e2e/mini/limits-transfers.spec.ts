@@ -8,7 +8,8 @@ import type { MiniApp } from './types'
 
 const times = (count: number, call: Call): Call[] => Array.from({ length: count }, () => call)
 const request: Call = ['request', { path: '/slow' }]
-const socket: Call = ['connectSocket', { path: '/socket' }]
+// Where nothing is ever answered, a connection stays one that is being opened.
+const socket: Call = ['connectSocket', { path: '/slow' }]
 
 const broken = async (app: MiniApp): Promise<string[]> => (await app.errors()).map(ruleOf)
 const found = async (app: MiniApp): Promise<string[]> => (await app.findings()).map(ruleOf)

@@ -92,6 +92,7 @@ export class HostBridge {
       this.calls.push(call)
     },
     request: (request: Identified<HttpRequest>) => this.request(request),
+    socket: ({ url }: { url: string }) => this.socketAddress(url),
     abort: ({ id }: { id: number }) => this.running.get(id)?.abort('abort'),
     upload: (request: Identified<UploadRequest>) => this.upload(request),
     download: (request: Identified<HttpRequest>) => this.download(request),
@@ -99,6 +100,12 @@ export class HostBridge {
     chooseFile: () => this.files.choose(),
     readFile: ({ path: file }: { path: string }) => this.files.read(file).bytes.toString('base64'),
   } satisfies Record<Operation, (payload: never) => unknown>
+
+  /** Where a connection of the bundle leads. @throws Error without a network. */
+  private socketAddress(url: string): string {
+    if (!this.connected) throw new Error(LOST)
+    return this.target(url.replace(/^ws/, 'http')).replace(/^http/, 'ws')
+  }
 
   private request(request: Identified<HttpRequest>): Promise<HttpAnswer | HttpFailure> {
     const body =

@@ -4,6 +4,7 @@ import type { HostError } from '../types'
 export type Operation =
   | 'log'
   | 'request'
+  | 'socket'
   | 'abort'
   | 'upload'
   | 'download'

@@ -1,6 +1,7 @@
 import { boot, isAlipay } from '../boot'
 import { listen, notify, unlisten } from '../lifecycle'
 import { note } from '../limits/breach'
+import { loseSockets } from '../limits/sockets'
 
 type Listener = (value: unknown) => void
 
@@ -37,5 +38,6 @@ export function offNetwork(listener?: Listener): void {
 export function setNetwork(isConnected: boolean): void {
   if (boot().isConnected === isConnected) return
   boot().isConnected = isConnected
+  if (!isConnected) loseSockets()
   notify(EVENT, { isConnected, networkType: kind() })
 }

@@ -54,6 +54,53 @@ test('closing is asked first, and told where it was refused', async () => {
   expect(host.toast.mock.calls).toEqual([['Closed already']])
 })
 
+describe('staff and their colleagues', () => {
+  const HAND = 'notice/im/transfer'
+  const colleagues = [
+    { id: '8', name: 'Berg' },
+    { id: '9', name: 'Rossi' },
+  ]
+
+  test('a talk is handed to one of them, and says at once who answers', async () => {
+    const fake = server({ side: 'staff', status: ChatStatus.Served, staffName: 'Xu', colleagues })
+    const hand = () => {
+      fake.state.staffName = 'Rossi'
+      return ChatStatus.Served
+    }
+    const view = await open(fake, { api: { ...fake.api, [HAND]: hand } })
+    await tap('Hand over')
+    expect(screen.getByRole('group', { name: 'Who takes over?' })).toHaveTextContent('BergRossi')
+    await tap('Rossi')
+    await pass(0)
+    expect(bodiesOf(view, HAND)).toEqual([{ conversationId: '7', userId: '9' }])
+    expect(view.host.toast.mock.calls).toEqual([['Rossi takes over']])
+    expect(status()).toBe('Rossi answers')
+    expect(offers('Berg')).toBe(false)
+  })
+
+  test('a refusal is told, and they can be asked once more or not at all', async () => {
+    const fake = server({ side: 'staff', colleagues })
+    const refusal = new ApiError('x', 400, 'Does not answer here')
+    const { host } = await open(fake, { api: { ...fake.api, [HAND]: refusal } })
+    await tap('Hand over')
+    await tap('Berg')
+    await pass(0)
+    expect(host.toast.mock.calls).toEqual([['Does not answer here']])
+    expect(offers('Berg')).toBe(true)
+    await tap('Hand over')
+    expect(offers('Berg')).toBe(false)
+  })
+
+  test.each([
+    ['a shopper', { side: 'shopper', colleagues }],
+    ['who is alone', { side: 'staff' }],
+    ['who has closed it', { side: 'staff', colleagues, status: ChatStatus.Closed }],
+  ] as const)('%s hands nothing over', async (_, given) => {
+    await open(server({ ...given, colleagues: [...('colleagues' in given ? colleagues : [])] }))
+    expect(offers('Hand over')).toBe(false)
+  })
+})
+
 test('what was closed says so at once, not with the next news', async () => {
   await open(server({ side: 'staff' }))
   await tap('Close')
