@@ -13,6 +13,7 @@ import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
 const STAFF = '13900139000'
+const COLLEAGUE = '13611110009'
 const INBOX = '/#/views/index?url=/merchant/messages'
 const PRODUCT = '/#/views/index?url=/product/show&id=2002'
 
@@ -110,11 +111,30 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     await expect.poll(() => words(page)).toEqual(await words(staff))
   })
 
+  const colleagues = await browser.newContext({ baseURL: sandbox.origin, locale: 'zh-CN' })
+  const annika = await colleagues.newPage()
+  await test.step('it is handed over: out of one inbox, into the other, and the shopper reads by whom', async () => {
+    await openLoggedIn(annika, sandbox, COLLEAGUE)
+    await button(staff, '转接').click()
+    await button(staff, '安妮卡').click()
+    await expect(log(page)).toContainText('接下来由安妮卡为您服务。')
+    await expect(visible(page.getByText('安妮卡为您服务', { exact: true }))).toHaveCount(1)
+    await openCold(staff, INBOX)
+    await visible(staff.getByRole('tab', { name: '处理中' })).click()
+    await expect(visible(staff.getByRole('link', { name: /林夏/ }))).toHaveCount(1)
+    await expect(visible(staff.getByRole('link', { name: /陈默/ }))).toHaveCount(0)
+    await openCold(annika, INBOX)
+    await visible(annika.getByRole('tab', { name: '处理中' })).click()
+    await visible(annika.getByRole('link', { name: /陈默/ })).click()
+    await say(annika, '乙 9')
+    await expect(log(page)).toContainText('乙 9')
+  })
+
   await test.step('closed, it is rated; and it stands among the messages', async () => {
-    await button(staff, '结束').click()
-    await staff
+    await button(annika, '结束').click()
+    await annika
       .getByRole('dialog')
-      .or(staff.getByRole('alertdialog'))
+      .or(annika.getByRole('alertdialog'))
       .getByRole('button', { name: '结束' })
       .click()
     await page.getByRole('radio', { name: '5 星' }).click()
@@ -125,4 +145,5 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     await expect(visible(page.getByRole('list', { name: '会话' })).getByRole('link')).toHaveCount(1)
   })
   await theirs.close()
+  await colleagues.close()
 })
