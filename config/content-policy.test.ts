@@ -30,7 +30,9 @@ test('a worker is the app’s own', () => {
 
 test('the servers of a build are spoken to, and none besides', () => {
   const policy = contentPolicy(PAGE, ['https://api.shop.example'])
-  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.shop.example")
+  expect(directive(policy, 'connect-src')).toBe(
+    "connect-src 'self' https://api.shop.example wss://api.shop.example",
+  )
   expect(directive(contentPolicy(PAGE), 'connect-src')).toBe("connect-src 'self'")
 })
 

@@ -17,6 +17,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export function contentPolicy(html: string, origins: readonly string[] = []): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
   const own = ["'self'", ...new Set(origins)].join(' ')
+  // 'self' means its sockets too; another origin's are named.
+  const sockets = [...new Set(origins)].map((origin) => origin.replace(/^http/, 'ws'))
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
@@ -26,7 +28,7 @@ export function contentPolicy(html: string, origins: readonly string[] = []): st
     `img-src ${own} https: data: blob:`,
     `media-src ${own} https: blob:`,
     "font-src 'self' data:",
-    `connect-src ${own}`,
+    `connect-src ${[own, ...sockets].join(' ')}`,
     // Pages of the definitions' own choice, which see nothing of ours.
     `frame-src ${own} https:`,
     "object-src 'none'",

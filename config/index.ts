@@ -94,6 +94,8 @@ export default defineConfig<'webpack5'>(async () => {
           {
             context: ['/main', '/generic', '/chat', '/pay', '/pictures', '/files'],
             target: sandbox,
+            // The socket of the chat (decision 0050).
+            ws: true,
           },
         ],
       },
