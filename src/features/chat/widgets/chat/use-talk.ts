@@ -24,8 +24,7 @@ import {
   type Talk,
   type Unsent,
 } from '../../contract'
-import { useNews } from '../../line'
-import { stale } from '../../queries'
+import { stale, useNews } from '../../queries'
 
 /** Between two looks for news while the server does not tell of them, ms. */
 const EVERY = 3000

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../errors'
 import type { SocketEars } from '../../platform/socket'
-import { createLine, type Line } from './line'
+import { createLine, type Line } from './queries'
 
 beforeEach(() => {
   jest.useFakeTimers()
