@@ -44,6 +44,8 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
   const page = await context.newPage()
   const mini = new RunningMini(page, bridge, options, () => end(context, options, browser))
   const origin = await scriptOrigin()
+  // Pages that Playwright answers for count as foreign: `connectSocket` reaches the sandbox all the same.
+  await context.grantPermissions(['local-network-access'])
   await servePage(context, {
     origin,
     dist,

@@ -10,7 +10,7 @@ const words = ({ root }: Hand) => seen(root.getByText(/^[甲乙] \d$/)).allTextC
 
 /** A talk between a newcomer and staff: nothing is lost or doubled, whatever the network does. */
 export async function talk(world: World): Promise<void> {
-  const { hand, line } = world
+  const { hand, line, sandbox } = world
   await register(world, FRESH)
   const staff = await sellerOf(world)
 
@@ -48,6 +48,10 @@ export async function talk(world: World): Promise<void> {
     await expect(text(staff, '甲 1')).toBeVisible()
     await say(staff, '乙 1')
     await expect(text(hand, '乙 1')).toBeVisible()
+    // Both hear of it by a socket of their own.
+    const sockets = async () =>
+      (await sandbox.log()).filter(({ path, status }) => path === '/chat/socket' && status === 101)
+    await expect.poll(async () => (await sockets()).length).toBeGreaterThanOrEqual(2)
   })
 
   await test.step('without a network nothing that is written is lost', async () => {
@@ -67,6 +71,17 @@ export async function talk(world: World): Promise<void> {
     await expect.poll(() => words(hand)).toEqual(await words(staff))
   })
 
+  await test.step('it is handed over, and the shopper reads to whom', async () => {
+    await button(staff, '转接').click()
+    await line(staff, {
+      path: 'notice/im/transfer',
+      act: () => button(staff, '安妮卡').click(),
+      last: found,
+      done: () => expect(text(hand, '接下来由安妮卡为您服务。')).toBeVisible(),
+    })
+    await expect(text(staff, '安妮卡为您服务')).toBeVisible()
+  })
+
   await test.step('closed, it is rated', async () => {
     await line(staff, {
       path: 'notice/im/close',
@@ -80,6 +95,8 @@ export async function talk(world: World): Promise<void> {
     await line(hand, {
       path: 'notice/im/rate',
       act: () => radio(hand, '5 星').click(),
+      // Told of it by the socket, the page shows what it gave although the answer was lost.
+      last: found,
       done: () => expect(text(hand, '感谢您的评价！')).toBeVisible(),
     })
   })
