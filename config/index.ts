@@ -113,7 +113,8 @@ export default defineConfig<'webpack5'>(async () => {
         // One px of the design is one px up to 430 px of width; above, layouts grow columns instead.
         pxtransform: {
           enable: true,
-          config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 23 },
+          // A phone narrower than the design shrinks nothing: text keeps its 12 px, a target its 44 px.
+          config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 23 },
         },
       },
       webpackChain(chain) {

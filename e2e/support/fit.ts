@@ -76,6 +76,10 @@ function misfitsInSight(): string[] {
   const clips = (value: string) => value === 'hidden' || value === 'clip'
   const CONTROL = 'button, [role=button], [role=tab], [role=radio], [role=switch], [role=menuitem]'
 
+  // A box is as high as the font says; the letters themselves take the middle of it.
+  const inkOf = (box: DOMRect) =>
+    new DOMRect(box.x, box.y + box.height * 0.2, box.width, box.height * 0.6)
+
   for (const { text, owner, boxes } of all) {
     const control = owner.closest(CONTROL)
     const line = chain(owner)
@@ -85,7 +89,7 @@ function misfitsInSight(): string[] {
     })
     if (isHiddenOnPurpose) continue
     const short = text.slice(0, 40)
-    for (const box of boxes) {
+    for (const box of boxes.map(inkOf)) {
       let isCut = false
       for (const one of line) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = style(one)
@@ -131,11 +135,7 @@ function misfitsInSight(): string[] {
   const seen = all
     .flatMap(({ text, owner, boxes }) => {
       const layer = layerOf(owner)
-      // A box is as high as the font says; the letters themselves take the middle of it.
-      return boxes.map((box) => {
-        const ink = new DOMRect(box.x, box.y + box.height * 0.2, box.width, box.height * 0.6)
-        return { text, owner, box: inside(owner, ink), layer }
-      })
+      return boxes.map((box) => ({ text, owner, box: inside(owner, inkOf(box)), layer }))
     })
     .filter(({ box }) => box.bottom > 0 && box.top < height && box.right > 0 && box.left < width)
   seen.forEach((one, at) => {

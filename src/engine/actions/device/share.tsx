@@ -56,7 +56,7 @@ export function SharePanel({ card, link }: SharePanelProps) {
             <Image className='tp-panel__pic' src={imageUrl(card.image, PICTURE_WIDTH)} alt='' />
           )}
           <View className='tp-panel__text'>
-            <Text className='tp-panel__name tp-clamp-2'>{card.title}</Text>
+            <Text className='tp-panel__name tp-whole'>{card.title}</Text>
             {link !== undefined && (
               <Text className='tp-panel__link tp-clamp-2' select>
                 {link}

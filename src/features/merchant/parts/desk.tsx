@@ -113,7 +113,7 @@ function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
     <View className='tp-desk__head'>
       <Image className='tp-desk__logo' src={value ? imageUrl(value.logo, 44) : ''} alt='' />
       <View className='tp-desk__text'>
-        <Text className='tp-desk__name tp-clamp-2' level={2}>
+        <Text className='tp-desk__name tp-whole' level={2}>
           {shop.name}
         </Text>
         {value?.isOperator && <Text className='tp-desk__note'>{t('merchant.shop.operator')}</Text>}

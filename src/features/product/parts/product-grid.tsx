@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {!soldOut && tag && shows('tags') && <Text className='tp-product__mark'>{tag}</Text>}
       </View>
       <View className='tp-product__body'>
-        <Text className='tp-product__name tp-clamp-2'>{name}</Text>
+        <Text className='tp-product__name tp-whole'>{name}</Text>
         {(shows('style') || shows('abv')) && (
           <View className='tp-product__tags'>
             {shows('style') && style && <Tag tone='brand'>{style}</Tag>}

@@ -60,7 +60,7 @@ export function CartLine(props: CartLineProps) {
       <View className='tp-cart__body'>
         <View className='tp-cart__top'>
           <Pressable role='link' className='tp-cart__name' onTap={onOpen}>
-            <Text className='tp-clamp-2'>{name}</Text>
+            <Text className='tp-whole'>{name}</Text>
           </Pressable>
           {editable && (
             <IconButton name='trash' size='s' label={t('cart.remove', { name })} onTap={onRemove} />
@@ -77,7 +77,7 @@ export function CartLine(props: CartLineProps) {
               setChanging(true)
             }}
           >
-            <Text className='tp-clamp-2'>{skuName}</Text>
+            <Text className='tp-whole'>{skuName}</Text>
             <Icon name='chevron-down' size={14} />
           </Pressable>
         )}
@@ -147,7 +147,7 @@ export function CartGroup(props: CartGroupProps) {
             onTap={() => open(fillUrl(storeUrl, { storeId }))}
           >
             <Icon name='store' size={16} />
-            <Text className='tp-clamp-2'>{storeName}</Text>
+            <Text className='tp-whole'>{storeName}</Text>
             <Icon name='chevron-right' size={14} tone='faint' />
           </Pressable>
         </View>

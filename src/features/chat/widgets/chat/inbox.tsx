@@ -106,7 +106,7 @@ function Row({ row, url }: { readonly row: TalkRow; readonly url: string }) {
       <Pressable role='link' className='tp-talks__row' onTap={() => open(fillUrl(url, row))}>
         <Avatar name={name} src={avatar === '' ? undefined : imageUrl(avatar, 40)} />
         <View className='tp-talks__words'>
-          <Text className='tp-talks__name tp-ellipsis'>{name}</Text>
+          <Text className='tp-talks__name tp-whole'>{name}</Text>
           <Text className='tp-talks__excerpt tp-ellipsis'>{words}</Text>
         </View>
         <View className='tp-talks__end'>

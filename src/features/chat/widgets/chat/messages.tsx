@@ -142,7 +142,7 @@ export function CardWords({ card }: { readonly card: ChatCard }) {
         <Text className='tp-chat__kind'>
           {[t(`chat.card.${card.kind}`), card.note].filter(Boolean).join(' ')}
         </Text>
-        <Text className='tp-chat__name tp-clamp-2'>{card.title}</Text>
+        <Text className='tp-chat__name tp-whole'>{card.title}</Text>
         <Price size='s' tone='ink' cents={card.amount} />
       </View>
     </>

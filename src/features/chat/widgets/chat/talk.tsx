@@ -263,7 +263,7 @@ function Head({ talk, standing, hours, onCall, onChanged }: HeadProps) {
           <Avatar name={talk.name} src={host.imageUrl(talk.avatar, 40)} />
         )}
         <View className='tp-chat__words'>
-          <Text className='tp-chat__title tp-ellipsis' level={2}>
+          <Text className='tp-chat__title tp-whole' level={2}>
             {talk.name}
           </Text>
           <Text className='tp-chat__standing' role='status'>

@@ -108,7 +108,7 @@ function EventCard({ event, onOpen }: EventCardProps) {
       <Image className='tp-events__pic' src={imageUrl(image, PICTURE)} alt='' />
       <View className='tp-events__body'>
         <View className='tp-events__line'>
-          <Text className='tp-events__name tp-clamp-2' level={2}>
+          <Text className='tp-events__name tp-whole' level={2}>
             {title}
           </Text>
           {event.isBooked && <Tag tone='success'>{t('content.event.booked')}</Tag>}
@@ -120,7 +120,7 @@ function EventCard({ event, onOpen }: EventCardProps) {
         </View>
         <View className='tp-events__fact'>
           <Icon name='map-pin' size={16} tone='muted' />
-          <Text className='tp-clamp-2'>{[where, city].filter(Boolean).join(' · ')}</Text>
+          <Text className='tp-whole'>{[where, city].filter(Boolean).join(' · ')}</Text>
         </View>
         <View className='tp-events__line'>
           <EventPrice points={event.points} />

@@ -114,7 +114,7 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
     >
       <Image className='tp-ticket__pic' src={imageUrl(image, PICTURE)} alt='' />
       <View className='tp-event__words'>
-        <Text className='tp-event__strong tp-clamp-2'>{title}</Text>
+        <Text className='tp-event__strong tp-whole'>{title}</Text>
         <Text className='tp-events__note tp-num'>{formatDateTime(startsAt, locale)}</Text>
         <Text className='tp-events__note tp-num'>
           {[place.name, t('content.ticket.places', { count })].filter(Boolean).join(' · ')}

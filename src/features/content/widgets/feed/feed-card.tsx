@@ -122,7 +122,7 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
       {image && <Image className='tp-feed__pic' src={imageUrl(image, THUMB)} alt='' />}
       {icon && <IconDisc name={icon} tone={tone} plain />}
       <View className='tp-feed__body'>
-        <Text className='tp-feed__title tp-clamp-2'>{title}</Text>
+        <Text className='tp-feed__title tp-whole'>{title}</Text>
         <View className='tp-feed__price'>
           <Text className='tp-feed__time'>{agoText(at, locale, t)}</Text>
           {isUnread && <Tag tone='brand'>{t('content.feed.unread')}</Tag>}

@@ -134,7 +134,7 @@ function FilmRow({ film, onOpen }: FilmRowProps) {
         </View>
       </View>
       <View className='tp-film__words'>
-        <Text className='tp-film__title tp-clamp-2'>{title}</Text>
+        <Text className='tp-film__title tp-whole'>{title}</Text>
         <Text className='tp-film__note tp-clamp-2'>{intro}</Text>
         <Text className='tp-film__note tp-num'>{t('content.video.length', time)}</Text>
       </View>

@@ -74,70 +74,74 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
         </Text>
         <Text className='tp-coupon__off'>{t('coupon.off')}</Text>
       </View>
-      <View className='tp-coupon__body'>
-        <Text className='tp-coupon__name tp-clamp-3'>{name}</Text>
-        <View className='tp-coupon__terms'>
-          <Text className='tp-coupon__note tp-num'>
-            {threshold > 0
-              ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
-              : t('coupon.noMinimum')}
-          </Text>
-          {scopes.length === 0 && <Tag>{t('coupon.anything')}</Tag>}
-          {scopes.map((scope) => (
-            <Tag key={scope} tone='brand'>
-              {scope}
-            </Tag>
-          ))}
-        </View>
-        <Text className='tp-coupon__note tp-num'>
-          {used
-            ? t('coupon.usedOn', { date: formatDate(usedAt, locale) })
-            : t('coupon.until', { date: formatDate(endsAt, locale) })}
-        </Text>
-        {state === CouponState.Open && (left < FEW || taken >= MANY) && (
-          <View className='tp-coupon__stock'>
-            <View className='tp-coupon__track' decor>
-              <View className='tp-coupon__taken' style={{ width: `${taken}%` }} />
-            </View>
-            <Text className='tp-coupon__left tp-num'>
-              {left < FEW ? t('coupon.left', { n: left }) : t('coupon.taken', { n: taken })}
+      <View className='tp-coupon__main'>
+        <View className='tp-coupon__body'>
+          <Text className='tp-coupon__name tp-whole'>{name}</Text>
+          <View className='tp-coupon__terms'>
+            <Text className='tp-coupon__note tp-num'>
+              {threshold > 0
+                ? t('coupon.minimum', { amount: moneyText(threshold).replace(/\.00$/, '') })
+                : t('coupon.noMinimum')}
             </Text>
+            {scopes.length === 0 && <Tag>{t('coupon.anything')}</Tag>}
+            {scopes.map((scope) => (
+              <Tag key={scope} tone='brand'>
+                {scope}
+              </Tag>
+            ))}
           </View>
-        )}
-      </View>
-      <View className='tp-coupon__act'>
-        {gone && !used && <Text className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Text>}
-        {used && orderId === '' && <Text className='tp-coupon__stamp'>{t('coupon.own.used')}</Text>}
-        {used && orderId !== '' && (
-          <Button
-            size='s'
-            kind='ghost'
-            label={t('coupon.orderNamed', { name })}
-            onTap={() => onOrder(coupon)}
-          >
-            {t('coupon.order')}
-          </Button>
-        )}
-        {state === CouponState.Open && (
-          <Button
-            size='s'
-            loading={busy}
-            label={t('coupon.claimNamed', { name, amount: off })}
-            onTap={() => onClaim(coupon)}
-          >
-            {t('coupon.claim')}
-          </Button>
-        )}
-        {state === CouponState.Claimed && !used && (
-          <Button
-            size='s'
-            kind='secondary'
-            label={t('coupon.useNamed', { name, amount: off })}
-            onTap={() => onUse(coupon)}
-          >
-            {t('coupon.use')}
-          </Button>
-        )}
+          <Text className='tp-coupon__note tp-num'>
+            {used
+              ? t('coupon.usedOn', { date: formatDate(usedAt, locale) })
+              : t('coupon.until', { date: formatDate(endsAt, locale) })}
+          </Text>
+          {state === CouponState.Open && (left < FEW || taken >= MANY) && (
+            <View className='tp-coupon__stock'>
+              <View className='tp-coupon__track' decor>
+                <View className='tp-coupon__taken' style={{ width: `${taken}%` }} />
+              </View>
+              <Text className='tp-coupon__left tp-num'>
+                {left < FEW ? t('coupon.left', { n: left }) : t('coupon.taken', { n: taken })}
+              </Text>
+            </View>
+          )}
+        </View>
+        <View className='tp-coupon__act'>
+          {gone && !used && <Text className='tp-coupon__stamp'>{t(`coupon.state.${state}`)}</Text>}
+          {used && orderId === '' && (
+            <Text className='tp-coupon__stamp'>{t('coupon.own.used')}</Text>
+          )}
+          {used && orderId !== '' && (
+            <Button
+              size='s'
+              kind='ghost'
+              label={t('coupon.orderNamed', { name })}
+              onTap={() => onOrder(coupon)}
+            >
+              {t('coupon.order')}
+            </Button>
+          )}
+          {state === CouponState.Open && (
+            <Button
+              size='s'
+              loading={busy}
+              label={t('coupon.claimNamed', { name, amount: off })}
+              onTap={() => onClaim(coupon)}
+            >
+              {t('coupon.claim')}
+            </Button>
+          )}
+          {state === CouponState.Claimed && !used && (
+            <Button
+              size='s'
+              kind='secondary'
+              label={t('coupon.useNamed', { name, amount: off })}
+              onTap={() => onUse(coupon)}
+            >
+              {t('coupon.use')}
+            </Button>
+          )}
+        </View>
       </View>
     </View>
   )

@@ -152,7 +152,7 @@ function CardFrame({ of: { serial, name, status }, face, onOpen, children }: Car
       <View className='tp-devices__head'>
         {face}
         <View className='tp-devices__body'>
-          <Text className='tp-devices__name tp-ellipsis'>{name}</Text>
+          <Text className='tp-devices__name tp-whole'>{name}</Text>
           <Text className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Text>
         </View>
         <Tag tone={TONES[status] ?? 'neutral'}>{state}</Tag>

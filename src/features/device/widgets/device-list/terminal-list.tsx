@@ -42,7 +42,7 @@ function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
     <View className='tp-terminals__row' role='listitem'>
       <View className='tp-terminals__body'>
         <View className='tp-terminals__line'>
-          <Text className='tp-terminals__place tp-ellipsis'>{place}</Text>
+          <Text className='tp-terminals__place tp-whole'>{place}</Text>
           <Tag tone={TONES[status] ?? 'neutral'}>{hasText(state) ? t(state) : status}</Tag>
         </View>
         <Pressable

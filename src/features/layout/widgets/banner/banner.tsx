@@ -54,13 +54,12 @@ interface BannerSlideProps {
   readonly config: Config
 }
 
-function BannerSlide({ slide, first, config: { on, size } }: BannerSlideProps) {
+function BannerSlide({ slide, first, config: { on } }: BannerSlideProps) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
   const { device, imageUrl } = useServices().host
   const { image, url, tone } = slide
-  const small = size === 'small'
   const title = localize(slide.title, locale)
   const sub = localize(slide.sub, locale)
   const alt = localize(slide.alt, locale)
@@ -75,7 +74,7 @@ function BannerSlide({ slide, first, config: { on, size } }: BannerSlideProps) {
       />
       {(title || sub) && (
         <View className={`tp-banner__texts tp-banner__texts--${tone}`}>
-          {title && <Text className={`tp-banner__title tp-clamp-${small ? 2 : 3}`}>{title}</Text>}
+          {title && <Text className='tp-banner__title'>{title}</Text>}
           {sub && <Text className='tp-banner__sub tp-clamp-2'>{sub}</Text>}
         </View>
       )}

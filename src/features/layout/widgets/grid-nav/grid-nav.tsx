@@ -25,7 +25,7 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
   const items = entries.map((entry) => (
     <Pressable key={entry.id} role='link' className='tp-entry' onTap={() => follow(entry)}>
       <Mark entry={entry} />
-      <Text className='tp-entry__name tp-clamp-2'>{localize(entry.name, locale)}</Text>
+      <Text className='tp-entry__name tp-whole'>{localize(entry.name, locale)}</Text>
     </Pressable>
   ))
   if (items.length === 0) return null

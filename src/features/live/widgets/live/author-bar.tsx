@@ -122,10 +122,10 @@ export const AuthorBar = observer(function AuthorBar(props: AuthorBarProps) {
     <View className='tp-live__head'>
       <Avatar name={name} src={host.imageUrl(author.avatar, 40)} size={40} />
       <View className='tp-live__names'>
-        <Text className='tp-live__title tp-clamp-2' level={2}>
+        <Text className='tp-live__title tp-whole' level={2}>
           {title}
         </Text>
-        <Text className='tp-live__name tp-ellipsis'>{name}</Text>
+        <Text className='tp-live__name tp-whole'>{name}</Text>
       </View>
       {mayForbid && <IconButton name='circle-x' label={t('live.forbid.do')} onTap={forbid} />}
       {isOwner && (

@@ -42,7 +42,7 @@ export function ProductRow({ product, note, children }: ProductRowProps) {
     <View className='tp-author__row'>
       <Image className='tp-author__pic' src={imageUrl(product.image, 56)} alt='' />
       <View className='tp-author__body'>
-        <Text className='tp-author__name tp-clamp-2'>{product.name}</Text>
+        <Text className='tp-author__name tp-whole'>{product.name}</Text>
         <Price size='s' cents={product.price} />
         {note && <Text className='tp-author__note tp-num'>{note}</Text>}
       </View>

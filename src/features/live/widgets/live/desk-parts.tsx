@@ -139,7 +139,7 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
             <View key={id} role='listitem' className='tp-author__row tp-author__row--people'>
               <Avatar name={name} src={imageUrl(avatar, 40)} size={40} />
               <View className='tp-author__body'>
-                <Text className='tp-author__name tp-ellipsis'>{name}</Text>
+                <Text className='tp-author__name tp-whole'>{name}</Text>
                 {barred !== Barred.No && (
                   <Tag tone={isIn ? 'warning' : 'danger'}>{t(`live.people.state.${barred}`)}</Tag>
                 )}

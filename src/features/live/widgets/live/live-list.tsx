@@ -56,10 +56,10 @@ const LiveCard = memo(function LiveCard({ live, width, onOpen }: LiveCardProps) 
           </View>
         )}
       </View>
-      <Text className='tp-lives__title tp-clamp-2'>{title}</Text>
+      <Text className='tp-lives__title tp-whole'>{title}</Text>
       <View className='tp-lives__author'>
         <Avatar name={author.nickName} src={imageUrl(author.avatar, FACE)} size={32} />
-        <Text className='tp-lives__name tp-ellipsis'>{author.nickName}</Text>
+        <Text className='tp-lives__name tp-whole'>{author.nickName}</Text>
       </View>
     </Pressable>
   )
@@ -167,7 +167,7 @@ function Followed({ itemUrl }: Pick<LiveListConfig, 'itemUrl'>) {
           const face = (
             <>
               <Avatar name={name} src={imageUrl(avatar, 56)} size={56} />
-              <Text className='tp-lives__person-name tp-ellipsis'>{name}</Text>
+              <Text className='tp-lives__person-name tp-whole'>{name}</Text>
               <Text className='tp-lives__state'>
                 {t(liveId === '' ? 'live.list.offAir' : 'live.state.1')}
               </Text>

@@ -107,7 +107,7 @@ function OwnLive({ live, onOpen }: OwnLiveProps) {
       >
         <Image className='tp-author__cover' src={imageUrl(cover, 96)} alt='' />
         <View className='tp-author__body'>
-          <Text className='tp-author__title tp-clamp-2'>{title}</Text>
+          <Text className='tp-author__title tp-whole'>{title}</Text>
           <Text className='tp-author__note tp-num'>{when}</Text>
           <View className='tp-author__row'>
             <StateTag status={status} />
@@ -166,7 +166,7 @@ export function LiveHead({ room, children }: LiveHeadProps) {
       <View className='tp-author__row'>
         <Image className='tp-author__cover' src={imageUrl(room.cover, 96)} alt='' />
         <View className='tp-author__body'>
-          <Text className='tp-author__title tp-clamp-2' level={2}>
+          <Text className='tp-author__title tp-whole' level={2}>
             {room.title}
           </Text>
           <Text className='tp-author__note tp-num'>{useWhen(room)}</Text>

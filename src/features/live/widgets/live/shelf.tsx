@@ -38,7 +38,7 @@ export function ShelfProduct({ product, isPinned, onOpen }: ShelfProductProps) {
       <Image className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
       <View className='tp-live__product-body'>
         {isPinned && <Text className='tp-live__now'>{t('live.pinned')}</Text>}
-        <Text className='tp-live__product-name tp-ellipsis'>{name}</Text>
+        <Text className='tp-live__product-name tp-whole'>{name}</Text>
         <View className='tp-live__product-foot'>
           <Price cents={price} size='s' tone={stock > 0 ? 'brand' : 'muted'} />
           {stock > 0 ? (

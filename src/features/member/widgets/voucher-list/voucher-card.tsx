@@ -33,8 +33,8 @@ export function VoucherCard({ voucher, onOpen }: VoucherCardProps) {
     <Pressable className={cx('tp-voucher', !isOpen && 'tp-voucher--over')} onTap={onOpen}>
       <Image className='tp-voucher__pic' src={imageUrl(image, PICTURE)} alt='' />
       <View className='tp-voucher__body'>
-        <Text className='tp-voucher__name tp-clamp-2'>{name}</Text>
-        <Text className='tp-voucher__note tp-clamp-2'>{packageName}</Text>
+        <Text className='tp-voucher__name tp-whole'>{name}</Text>
+        <Text className='tp-voucher__note tp-whole'>{packageName}</Text>
         <Text className='tp-voucher__note tp-num'>
           {t('member.voucher.until', { date: formatDate(expiresAt, locale) })}
         </Text>

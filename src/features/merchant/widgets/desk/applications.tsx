@@ -99,7 +99,7 @@ function ApplicationCard({ application, onRefuse }: CardProps) {
     <View role='listitem' className='tp-desk__card'>
       <View className='tp-desk__line'>
         <View className='tp-desk__text'>
-          <Text className='tp-desk__strong tp-clamp-2'>{name}</Text>
+          <Text className='tp-desk__strong tp-whole'>{name}</Text>
           <Text className='tp-desk__note'>{`${ownerName} · ${agoText(submittedAt, locale, t)}`}</Text>
         </View>
         {isWaiting && (

@@ -109,7 +109,7 @@ function ReviewCard({ review, merchantId, onAnswer }: ReviewCardProps) {
       <View className='tp-desk__line'>
         <Image className='tp-desk__face' src={imageUrl(review.avatar, 44)} alt='' />
         <View className='tp-desk__text'>
-          <Text className='tp-desk__strong tp-ellipsis'>{review.nickName}</Text>
+          <Text className='tp-desk__strong tp-whole'>{review.nickName}</Text>
           <Text className='tp-desk__note'>{agoText(review.createdAt, locale, t)}</Text>
         </View>
         <Text
@@ -235,7 +235,7 @@ function Customers({ merchantId }: Props) {
         <View key={userId} role='listitem' className='tp-desk__card tp-desk__line'>
           <Image className='tp-desk__face' src={imageUrl(avatar, 44)} alt='' />
           <View className='tp-desk__text'>
-            <Text className='tp-desk__strong tp-ellipsis'>{nickName}</Text>
+            <Text className='tp-desk__strong tp-whole'>{nickName}</Text>
             <Text className='tp-desk__note tp-num'>
               {[
                 t('merchant.today.orders', { count: orders }),

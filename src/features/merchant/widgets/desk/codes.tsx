@@ -156,7 +156,7 @@ function Pickup({ code, order, onChanged }: PickupProps) {
         <View key={line.position} className='tp-desk__line'>
           <Image className='tp-desk__pic' src={host.imageUrl(line.image, 56)} alt='' />
           <View className='tp-desk__text'>
-            <Text className='tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-whole'>{line.name}</Text>
             <Text className='tp-desk__note'>{line.skuName}</Text>
           </View>
           <Text className='tp-desk__strong tp-num'>{`× ${line.count - line.refunded}`}</Text>
@@ -190,7 +190,7 @@ function TicketCard({ code, ticket, onChanged }: TicketProps) {
   return (
     <View className='tp-desk__card'>
       <View className='tp-desk__line'>
-        <Text className='tp-desk__strong tp-clamp-2'>{title}</Text>
+        <Text className='tp-desk__strong tp-whole'>{title}</Text>
         <Tag tone={isOpen ? 'info' : 'neutral'}>{t(`merchant.codes.ticket.${state}`)}</Tag>
       </View>
       <Text className='tp-num'>
@@ -243,7 +243,7 @@ function VoucherCard({ code, voucher, merchantId, onChanged }: VoucherProps) {
       <View className='tp-desk__line'>
         <Image className='tp-desk__pic' src={host.imageUrl(voucher.image, 56)} alt='' />
         <View className='tp-desk__text'>
-          <Text className='tp-desk__strong tp-clamp-2'>{voucher.name}</Text>
+          <Text className='tp-desk__strong tp-whole'>{voucher.name}</Text>
           <Text className='tp-desk__note'>{voucher.packageName}</Text>
         </View>
         <Tag tone={isOpen ? 'info' : 'neutral'}>{t(`merchant.codes.state.${voucher.state}`)}</Tag>

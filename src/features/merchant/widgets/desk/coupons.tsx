@@ -64,7 +64,7 @@ function CouponRow({ coupon }: { readonly coupon: ShopCoupon }) {
   return (
     <View role='listitem' className='tp-desk__card'>
       <View className='tp-desk__line'>
-        <Text className='tp-desk__strong tp-desk__text tp-clamp-2'>{name}</Text>
+        <Text className='tp-desk__strong tp-desk__text tp-whole'>{name}</Text>
         <Tag tone={isOver ? 'neutral' : 'success'}>
           {t(isOver ? 'merchant.coupons.over' : 'merchant.coupons.runs')}
         </Tag>

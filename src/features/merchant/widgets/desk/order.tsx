@@ -96,7 +96,7 @@ export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
           {left.map((line) => (
             <View key={line.position} className='tp-desk__pick'>
               <View className='tp-desk__text'>
-                <Text className='tp-desk__strong tp-clamp-2'>{line.name}</Text>
+                <Text className='tp-desk__strong tp-whole'>{line.name}</Text>
                 <Text className='tp-desk__note'>
                   {`${line.skuName} · ${t('merchant.ship.left', { n: leftOf(line) })}`}
                 </Text>
@@ -140,7 +140,7 @@ export function Lines({ order }: { readonly order: ShopOrder }) {
         <View key={line.position} className='tp-desk__line'>
           <Image className='tp-desk__pic' src={imageUrl(line.image, 56)} alt='' />
           <View className='tp-desk__text'>
-            <Text className='tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-whole'>{line.name}</Text>
             <Text className='tp-desk__note'>
               {[line.skuName, line.shipped > 0 && t('merchant.orders.sent', { n: line.shipped })]
                 .filter(Boolean)

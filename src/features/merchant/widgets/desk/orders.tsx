@@ -126,7 +126,7 @@ function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
         </View>
         <Lines order={order} />
         <View className='tp-desk__line'>
-          <Text className='tp-desk__note tp-desk__text tp-ellipsis'>{placeOf(order)}</Text>
+          <Text className='tp-desk__note tp-desk__text tp-whole'>{placeOf(order)}</Text>
           <Price size='s' tone='ink' cents={order.amount} />
         </View>
         {order.actions.includes('ship') && (

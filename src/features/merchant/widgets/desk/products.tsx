@@ -125,7 +125,7 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
       <View className='tp-desk__line'>
         <Image className='tp-desk__pic' src={host.imageUrl(images[0] ?? '', 56)} alt='' />
         <View className='tp-desk__text'>
-          <Text className='tp-desk__strong tp-clamp-2'>{name}</Text>
+          <Text className='tp-desk__strong tp-whole'>{name}</Text>
           <Text className='tp-desk__note tp-num'>
             {[
               product.storeName,

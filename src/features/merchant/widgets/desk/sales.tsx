@@ -83,7 +83,7 @@ function Sales({ merchantId }: SalesProps) {
                 <View className='tp-desk__line'>
                   <Image className='tp-desk__pic' src={imageUrl(sale.image, 56)} alt='' />
                   <View className='tp-desk__text'>
-                    <Text className='tp-clamp-2'>{sale.name}</Text>
+                    <Text className='tp-whole'>{sale.name}</Text>
                     <Text className='tp-desk__note'>
                       {`${sale.skuName} × ${sale.count} · ${sale.reason}`}
                     </Text>

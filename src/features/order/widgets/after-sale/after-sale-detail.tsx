@@ -100,7 +100,7 @@ function SaleBody({ sale, config }: SaleBodyProps) {
       >
         <Image className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
         <View className='tp-sale__text'>
-          <Text className='tp-clamp-2'>{sale.name}</Text>
+          <Text className='tp-whole'>{sale.name}</Text>
           <Text className='tp-sale__note'>{`${sale.skuName} × ${sale.count}`}</Text>
         </View>
         {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}

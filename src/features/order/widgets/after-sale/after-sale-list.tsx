@@ -50,7 +50,7 @@ export const AfterSaleListWidget = observer(function AfterSaleListWidget({
             onTap={() => open(fillUrl(config.itemUrl, sale))}
           >
             <View className='tp-sale__head'>
-              <Text className='tp-sale__title tp-ellipsis'>
+              <Text className='tp-sale__title tp-whole'>
                 {t(`order.afterSale.kinds.${sale.kind}`)}
               </Text>
               <Tag tone={afterSaleTone(sale.state)}>{state}</Tag>
@@ -58,7 +58,7 @@ export const AfterSaleListWidget = observer(function AfterSaleListWidget({
             <View className='tp-sale__line'>
               <Image className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
               <View className='tp-sale__text'>
-                <Text className='tp-clamp-2'>{sale.name}</Text>
+                <Text className='tp-whole'>{sale.name}</Text>
                 <Text className='tp-sale__note'>{`${sale.skuName} × ${sale.count}`}</Text>
               </View>
               {sale.amount > 0 && <Price size='s' tone='ink' cents={sale.amount} />}

@@ -24,7 +24,7 @@ export function Goods({ storeName, lines }: GoodsProps) {
         <View key={line.skuId} className='tp-confirm__line'>
           <Image className='tp-confirm__pic' src={imageUrl(line.image, 72)} alt='' lazy={false} />
           <View className='tp-confirm__line-text'>
-            <Text className='tp-confirm__name tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-confirm__name tp-whole'>{line.name}</Text>
             <Text className='tp-confirm__sku'>{line.skuName}</Text>
           </View>
           <View className='tp-confirm__line-sum'>

@@ -197,7 +197,7 @@ function Lines({ order, config }: Pick<OrderBodyProps, 'order' | 'config'>) {
         >
           <Image className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
           <View className='tp-od__line-text'>
-            <Text className='tp-od__name tp-clamp-2'>{line.name}</Text>
+            <Text className='tp-od__name tp-whole'>{line.name}</Text>
             <Text className='tp-od__note'>{line.skuName}</Text>
             {line.reviewed && <Tag tone='success'>{t('order.reviewed')}</Tag>}
           </View>

@@ -62,7 +62,7 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
       onTap={onOpen}
     >
       <View className='tp-order__head'>
-        <Text className='tp-order__store tp-clamp-2'>{order.storeName}</Text>
+        <Text className='tp-order__store tp-whole'>{order.storeName}</Text>
         <Tag tone={TONES[order.status]}>{status}</Tag>
       </View>
       <View className='tp-order__goods'>
@@ -76,7 +76,7 @@ export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
         ))}
         {first && others.length === 0 && (
           <View className='tp-order__line'>
-            <Text className='tp-order__name tp-clamp-2'>{first.name}</Text>
+            <Text className='tp-order__name tp-whole'>{first.name}</Text>
             <Text className='tp-order__sku'>{first.skuName}</Text>
           </View>
         )}

@@ -69,7 +69,7 @@ export function ReviewedProduct({ name, skuName, image, onOpen }: ReviewedProduc
     <>
       <Image className='tp-said__pic tp-said__pic--s' src={imageUrl(image, PICTURE)} alt='' />
       <View className='tp-said__name'>
-        <Text className='tp-clamp-2'>{name}</Text>
+        <Text className='tp-whole'>{name}</Text>
         {skuName !== '' && <Text className='tp-said__note'>{skuName}</Text>}
       </View>
     </>

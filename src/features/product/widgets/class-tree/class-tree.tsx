@@ -137,7 +137,7 @@ function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
             onTap={() => follow(child)}
           >
             <IconTile icon={child.icon} imageUrl={imageUrl} size={56} />
-            <Text className='tp-classes__word tp-clamp-2'>{child.name}</Text>
+            <Text className='tp-classes__word tp-whole'>{child.name}</Text>
           </Pressable>
         ))}
       </View>

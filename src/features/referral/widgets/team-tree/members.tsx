@@ -64,7 +64,7 @@ function Person({ user, size }: { readonly user: RecommendUser; readonly size: 3
       <Avatar name={nickName} src={imageUrl(avatar, size)} size={size} />
       <View className='tp-team__body'>
         <View className='tp-team__line'>
-          <Text className='tp-team__name tp-ellipsis'>{nickName}</Text>
+          <Text className='tp-team__name tp-whole'>{nickName}</Text>
           {grade !== '' && <Tag tone='brand'>{grade}</Tag>}
         </View>
         {mobile !== '' && <Text className='tp-team__note tp-num'>{mobile}</Text>}

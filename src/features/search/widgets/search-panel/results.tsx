@@ -95,7 +95,7 @@ function Things({ type, keyword, config, onOpen }: ResultsProps) {
             <Pressable role='link' className='tp-find__thing' onTap={() => show(thing)}>
               <Image className='tp-find__pic' src={imageUrl(thing.image, 72)} alt='' />
               <View className='tp-find__text'>
-                <Text className='tp-find__name tp-clamp-2' level={3}>
+                <Text className='tp-find__name tp-whole' level={3}>
                   {thing.name}
                 </Text>
                 {thing.note !== '' && (

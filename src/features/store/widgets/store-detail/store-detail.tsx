@@ -210,7 +210,7 @@ function Events({ of }: { readonly of: Shown['events'] }) {
             <>
               <Image className='tp-house__event-pic' src={imageUrl(image, EVENT)} alt='' />
               <View className='tp-house__words'>
-                <Text className='tp-house__event-name tp-clamp-2'>{title}</Text>
+                <Text className='tp-house__event-name tp-whole'>{title}</Text>
                 <Text className='tp-house__note tp-num'>{formatDateTime(startsAt, locale)}</Text>
                 <Text className='tp-house__note tp-clamp-2'>{intro}</Text>
               </View>

@@ -162,7 +162,7 @@ function StoreCard({ store, config, isFar }: CardProps) {
       <Image className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
       <View className='tp-store__text'>
         <View className='tp-store__line'>
-          <Text className='tp-store__name tp-clamp-2' level={3}>
+          <Text className='tp-store__name tp-whole' level={3}>
             {name}
           </Text>
           {config.distance && isFar && (
@@ -170,7 +170,7 @@ function StoreCard({ store, config, isFar }: CardProps) {
           )}
         </View>
         <Text className='tp-store__note tp-num'>{hours}</Text>
-        <Text className='tp-store__note tp-clamp-2'>{address}</Text>
+        <Text className='tp-store__note tp-whole'>{address}</Text>
       </View>
       <View className='tp-store__ways'>
         {config.map && (

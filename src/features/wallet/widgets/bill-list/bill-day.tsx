@@ -115,7 +115,7 @@ const BillRow = memo(function BillRow({ bill, account, named, hidden, itemUrl }:
     <Pressable className='tp-bill' onTap={() => open(fillUrl(itemUrl, bill))}>
       <IconDisc name={ICONS[kind] ?? 'receipt'} tone='muted' plain small />
       <View className='tp-bill__body'>
-        <Text className='tp-bill__title tp-clamp-2'>{title}</Text>
+        <Text className='tp-bill__title tp-whole'>{title}</Text>
         <Text className='tp-bill__note tp-num'>
           {named && account ? `${time} · ${account.name}` : time}
         </Text>
