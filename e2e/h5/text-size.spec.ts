@@ -38,6 +38,7 @@ for (const [what, style, words] of [
   ['a line wider than the screen', 'white-space: nowrap', /wider than the screen/],
   ['words that are cut', 'width: 20px; overflow: hidden; white-space: nowrap', /^is cut: Lorem/],
   ['words upon words', 'margin-top: -44px', /^one upon the other/],
+  ['text too small to read', 'font-size: 11px', /^is smaller than 12 px: Lorem/],
 ] as const) {
   test(`${what}: found`, async ({ page }) => {
     await openCold(page, '/#/user/setting')
@@ -63,4 +64,16 @@ test('a bar over the last words of a page: found', async ({ page }) => {
   })
   const found = await misfits(page)
   expect(found.filter((said) => said.startsWith('lies below the bar'))).not.toEqual([])
+})
+
+test('a button too small for a finger: found', async ({ page }) => {
+  await openCold(page, '/#/user/setting')
+  await expect(shown(page, '深色')).toBeVisible()
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.style.cssText = 'width: 43px; height: 44px'
+    button.textContent = 'OK'
+    document.querySelector('.tp-cells')?.append(button)
+  })
+  expect(await misfits(page)).toContainEqual(expect.stringMatching(/^is hard to hit, 43 × 44 px/))
 })

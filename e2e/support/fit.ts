@@ -3,7 +3,8 @@ import { expectDrawn, expectSettled, expectStill } from './app'
 
 /**
  * What does not fit on the page in front, once it is drawn and nothing moves: wider than the screen, words cut
- * off or outside of their button, words upon words, and what a fixed bar covers when the page is at its end.
+ * off or outside of their button, words upon words, text below 12 px, targets below 44 px, and what a fixed bar
+ * covers when the page is at its end.
  */
 export async function misfits(page: Page): Promise<string[]> {
   await expectSettled(page)
@@ -35,6 +36,8 @@ async function toTheEnd(page: Page): Promise<void> {
 /** Runs in the page. */
 function misfitsInSight(): string[] {
   const SLACK = 1.5
+  const LEAST_TEXT = 11.99
+  const LEAST_TARGET = 43.5
   const said: string[] = []
   const width = window.innerWidth
   const height = window.innerHeight
@@ -89,6 +92,8 @@ function misfitsInSight(): string[] {
     })
     if (isHiddenOnPurpose) continue
     const short = text.slice(0, 40)
+    if (Number.parseFloat(style(owner).fontSize) < LEAST_TEXT)
+      said.push(`is smaller than 12 px: ${short} (${nameOf(owner)})`)
     for (const box of boxes.map(inkOf)) {
       let isCut = false
       for (const one of line) {
@@ -109,6 +114,26 @@ function misfitsInSight(): string[] {
       }
       if (isCut) said.push(`is cut: ${short} (${nameOf(owner)})`)
     }
+  }
+
+  // What a finger hits: as large as it is drawn, as the area laid around it, or as the label it stands in.
+  const TARGET = `${CONTROL}, a[href], [role=link], [role=checkbox], [role=option], input, textarea`
+  for (const one of document.querySelectorAll(TARGET)) {
+    const box = one.getBoundingClientRect()
+    const isSeen = one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    if (!isSeen || one.closest('[inert]') || box.width <= 1 || box.height <= 1) continue
+    // A link within a sentence is as high as its line.
+    if (style(one).display === 'inline') continue
+    const around = ['::before', '::after']
+      .map((part) => getComputedStyle(one, part))
+      .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+      .map((part) => [Number.parseFloat(part.width), Number.parseFloat(part.height)] as const)
+    const outer = one.parentElement?.closest('label, button, .tp-press, .tp-field, .tp-input')
+    const { width: labelWidth = 0, height: labelHeight = 0 } = outer?.getBoundingClientRect() ?? {}
+    const across = Math.max(box.width, labelWidth, ...around.map(([wide]) => wide || 0))
+    const down = Math.max(box.height, labelHeight, ...around.map(([, high]) => high || 0))
+    if (across < LEAST_TARGET || down < LEAST_TARGET)
+      said.push(`is hard to hit, ${Math.round(across)} × ${Math.round(down)} px: ${nameOf(one)}`)
   }
 
   // Words upon words: of what is in sight, in the same layer.
