@@ -30,6 +30,7 @@ import { film, rangeOf } from './pictures/films'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
 import { SKEW_SECONDS } from './security/authenticate'
+import { FilePasses } from './security/file-passes'
 import { Nonces } from './security/nonces'
 import { Tokens } from './security/tokens'
 import type { Services } from './services'
@@ -91,6 +92,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     db,
     clock,
     tokens: new Tokens(db, now),
+    passes: new FilePasses(db, now),
     nonces: new Nonces(db, { window: SKEW_SECONDS }),
     gateways: createGateways({ db, now, post: request, copies, simulated: !isProduction }),
     faults,

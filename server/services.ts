@@ -6,6 +6,7 @@ import type { RequestLog } from './controls/request-log'
 import type { Database } from './database/schema'
 import type { FormSpec } from './form/spec'
 import type { Gateways } from './gateways'
+import type { FilePasses } from './security/file-passes'
 import type { Nonces } from './security/nonces'
 import type { Tokens } from './security/tokens'
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly db: Kysely<Database>
   readonly clock: SandboxClock
   readonly tokens: Tokens
+  readonly passes: FilePasses
   readonly nonces: Nonces
   readonly gateways: Gateways
   readonly faults: Faults

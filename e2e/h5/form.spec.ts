@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { EVERY_FIELD, everyField } from '../../server/testing/every-field'
 import {
   expectHeard,
-  forgetAll,
   logInByPassword,
   MEMBER,
   NEWCOMER,
@@ -13,8 +12,6 @@ import {
 } from '../support/app'
 import { expect, test } from '../support/test'
 
-/** Su Qing of the seed: grade 2, real name not verified. */
-const UNVERIFIED = '13611110005'
 const EVERY = `/#/auto/form?type=${EVERY_FIELD}`
 
 /** One pixel, red. */
@@ -193,58 +190,6 @@ test('the session that ended while somebody typed takes nothing with it', async 
   await logInByPassword(page, MEMBER.mobile)
   await expect(titleOf(page)).toHaveText('意见反馈')
   await expect(field(page, '反馈内容')).toHaveValue('多来点波特')
-})
-
-test('the real-name gate leads to its form and opens when it is saved', async ({
-  page,
-  heard,
-  sandbox,
-}) => {
-  await sandbox.serveView('/device/invest', {
-    name: '设备投资',
-    url: '/device/invest',
-    widgets: [{ value: { title: '只给认证用户' }, config: { type: 'title', id: 'title' } }],
-  })
-  await openLoggedIn(page, sandbox, UNVERIFIED)
-  await page.goto('/#/device/invest')
-  await expect(shown(page, '您未实名认证,请先完成实名认证')).toBeVisible()
-  await button(page, '去认证').click()
-  await expect(titleOf(page)).toHaveText('实名认证')
-  await field(page, '姓名').fill('苏晴')
-  await field(page, '身份证号').fill('110105199013011234')
-  await page.getByRole('checkbox', { name: /^我同意/ }).click()
-  await button(page, '提交认证').click()
-  await expect(alert(page, '身份证号中的出生日期不正确')).toBeVisible()
-  await expect(field(page, '身份证号')).toBeFocused()
-  await field(page, '身份证号').fill('110105199001011234')
-  await button(page, '提交认证').click()
-  await expectHeard(heard, '实名认证已通过')
-  await expect(titleOf(page)).toHaveText('设备投资')
-  await expect(shown(page, '只给认证用户')).toBeVisible()
-
-  await openCold(page, '/#/auto/edit?url=/user/identity')
-  await expect(shown(page, '您已完成实名认证。')).toBeVisible()
-  await expect(shown(page, '1101**********1234')).toBeVisible()
-  await expect(page.getByRole('button', { name: '提交认证' })).toHaveCount(0)
-})
-
-test('a card of somebody else is refused at its field', async ({ page, heard, sandbox }) => {
-  const card = '110105199001011234'
-  const verify = async (mobile: string) => {
-    await openLoggedIn(page, sandbox, mobile)
-    await page.goto('/#/auto/edit?url=/user/identity')
-    await field(page, '姓名').fill('某人')
-    await field(page, '身份证号').fill(card)
-    await page.getByRole('checkbox', { name: /^我同意/ }).click()
-    await button(page, '提交认证').click()
-  }
-  await verify(NEWCOMER.mobile)
-  await expectHeard(heard, '实名认证已通过')
-  await expect(titleOf(page)).toHaveText('素材')
-  await forgetAll(page)
-  await verify(UNVERIFIED)
-  await expect(alert(page, '已被其他账号认证')).toBeVisible()
-  await expect(field(page, '身份证号')).toHaveValue(card)
 })
 
 test('a form nobody knows says so and leads back; no name lists them all', async ({

@@ -1,13 +1,10 @@
-import type { FormDefinition } from '../../src/features/form/contract'
 import type { WireValues } from '../../src/features/form/rules/types'
 import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'
 import { applyForAnother, knownPapers, PAPERS, shopOfForm, submitPapers } from '../merchant/papers'
 import { notFound } from '../refusal'
-import { IDENTITY_FORM } from './form-table'
 import { acceptForm, findForm, readable } from './forms'
-import { hideIdentity, verifyIdentityForm } from './identity-form'
 
 interface Entry {
   readonly id: string
@@ -28,25 +25,20 @@ async function entryOf(key: string, id: string | undefined, { db, user }: Contex
   return row && ({ id: row.id, data: unpackRecord(row.data) as WireValues } satisfies Entry)
 }
 
-/** What saving does besides, and how a form looks to somebody who saved it. */
-interface Special {
-  /** @param shop of whose papers it is, when the form named one. */
-  readonly saving: (data: WireValues, context: Context, shop?: string) => Promise<void>
-  readonly shown?: <F extends FormDefinition & Entry>(form: F, context: Context) => Promise<F>
-}
+/** What saving does besides. @param shop of whose papers it is, when the form named one. */
+type Saving = (data: WireValues, context: Context, shop?: string) => Promise<void>
 
 /** Of these everybody has one entry: another save changes it, whether or not it names it. */
 const ONE_EACH: ReadonlySet<string> = new Set(PAPERS)
 
-const PAPER_FORMS = PAPERS.map((key): readonly [string, Special] => [
+const PAPER_FORMS = PAPERS.map((key): readonly [string, Saving] => [
   key,
-  { saving: (data, context, shop) => submitPapers(key, data, context, shop) },
+  (data, context, shop) => submitPapers(key, data, context, shop),
 ])
 
-const SPECIAL: ReadonlyMap<string, Special> = new Map<string, Special>([
-  [IDENTITY_FORM, { saving: verifyIdentityForm, shown: hideIdentity }],
+const SPECIAL: ReadonlyMap<string, Saving> = new Map<string, Saving>([
   ...PAPER_FORMS,
-  ['merchantAnother', { saving: applyForAnother }],
+  ['merchantAnother', applyForAnother],
 ])
 
 /** A form with what the caller saved in it; null when there is no such form. */
@@ -57,8 +49,7 @@ export async function formWithEntry(key: string, id: string | undefined, context
   const saved = await entryOf(shop?.key ?? key, shop ? undefined : id, context)
   const known = id && !shop ? undefined : await knownPapers(key, context, shop?.id)
   const data = saved?.data ?? known ?? {}
-  const filled = { ...form, id: shop?.id ?? saved?.id ?? '', data: readable(key, data, context) }
-  return (await SPECIAL.get(key)?.shown?.(filled, context)) ?? filled
+  return { ...form, id: shop?.id ?? saved?.id ?? '', data: readable(key, data, context) }
 }
 
 /**
@@ -80,7 +71,7 @@ export async function saveEntry(
     : await entryOf(stored, shop ? undefined : known || undefined, context)
   if (known !== '' && !before && !shop) throw notFound({ en: 'The entry', 'zh-Hans': '记录' })
   const accepted = await acceptForm(key, data, { saved: before?.data, reader: context })
-  await SPECIAL.get(key)?.saving(accepted, context, shop?.id)
+  await SPECIAL.get(key)?.(accepted, context, shop?.id)
   const createdAt = context.now()
   const id = before?.id ?? newId(createdAt)
   const json = JSON.stringify(accepted)

@@ -1,31 +1,5 @@
 import { both, type FormSpec, field, option, required, whileOn } from './spec'
 
-const identity: FormSpec = {
-  name: both('Real-name verification', '实名认证'),
-  note: both(
-    'Used to check that an account is yours. Your name and number are shown to nobody.',
-    '仅用于确认账号归你本人所有，姓名与证件号不对他人展示。',
-  ),
-  fields: [
-    required('name', 'text', 'Name', '姓名', {
-      min: 2,
-      maxLength: 40,
-      placeholder: both('As on your ID card', '与身份证一致'),
-    }),
-    required('idCard', 'idCard', 'ID card number', '身份证号'),
-    field('pictures', 'images', 'ID card, both sides', '身份证正反面', {
-      count: 2,
-      help: both('Sharp, without glare. You may add them later.', '清晰、无反光，可稍后补充。'),
-    }),
-    required(
-      'agreed',
-      'switch',
-      'I agree that this data is used for verification',
-      '我同意将以上信息用于实名认证',
-    ),
-  ],
-}
-
 const feedback: FormSpec = {
   name: both('Feedback', '意见反馈'),
   fields: [
@@ -123,12 +97,9 @@ const investApply: FormSpec = {
   ],
 }
 
-export const IDENTITY_FORM = '/user/identity'
-
 /** The forms of the app, by the key a page names. */
 export const FORMS: ReadonlyMap<string, FormSpec> = new Map(
   Object.entries({
-    [IDENTITY_FORM]: identity,
     feedback,
     merchantEssential,
     merchantInformation,

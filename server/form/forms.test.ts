@@ -4,7 +4,6 @@ import {
   listForms,
   saveAutoForm,
 } from '../../src/features/form/contract'
-import { getLoginUser } from '../../src/features/login/contract-session'
 import { EVERY_FIELD, everyField } from '../testing/every-field'
 import { NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -118,43 +117,4 @@ test('what cannot be written stays as it is', async () => {
 test('a field that a condition hides is not kept', async () => {
   const { data } = await save({ ...RIGHT, notifyEmail: 'a@b.cn' })
   expect(data.data).not.toHaveProperty('notifyEmail')
-})
-
-describe('real-name verification', () => {
-  const IDENTITY = '/user/identity'
-  const PERSON = { name: '陈默', idCard: '110105199001011234', pictures: [], agreed: true }
-  const isVerified = async () => {
-    const { data } = await sandbox.call(getLoginUser, {}, token)
-    return data.detail.identity
-  }
-
-  test('the form verifies at once, and is closed and masked afterwards', async () => {
-    expect(await isVerified()).toBe(false)
-    expect((await save(PERSON, '', IDENTITY)).code).toBe(200)
-    expect(await isVerified()).toBe(true)
-    const form = await read({ key: IDENTITY })
-    expect(form.locked).toBe(true)
-    expect(form.data).toEqual({ name: '陈*', idCard: '1101**********1234' })
-    expect(JSON.stringify(form)).not.toContain(PERSON.idCard)
-  })
-
-  test('twice is refused', async () => {
-    await save(PERSON, '', IDENTITY)
-    expect((await save(PERSON, '', IDENTITY)).code).toBe(400)
-  })
-
-  test('a card of another account is refused at its field, and verifies nobody', async () => {
-    await save(PERSON, '', IDENTITY)
-    token = await sandbox.logIn(FRIEND)
-    const { code, message } = await save(PERSON, '', IDENTITY)
-    expect(code).toBe(400)
-    expect(message).toMatch(/^ID card number: /)
-    expect(await isVerified()).toBe(false)
-  })
-
-  test('a birthday that never was is refused', async () => {
-    const { message } = await save({ ...PERSON, idCard: '110105199002301234' }, '', IDENTITY)
-    expect(message).toMatch(/^ID card number: /)
-    expect(await isVerified()).toBe(false)
-  })
 })

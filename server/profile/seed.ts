@@ -192,18 +192,6 @@ export const users: SeedSection = {
         })),
       )
       .execute()
-    await db
-      .insertInto('identities')
-      .values(
-        PEOPLE.filter(({ verified }) => verified).map(({ id, name: [, name], age }) => ({
-          userId: id,
-          name,
-          // Nobody's: of the right form, ending in the account's id.
-          idCard: `32058319880214${id}`,
-          createdAt: now - age * DAY,
-        })),
-      )
-      .execute()
     // The member's phone is known on both platforms; the guest's is not, so that it meets the bind prompt.
     await db
       .insertInto('social_bindings')

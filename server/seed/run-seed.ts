@@ -4,6 +4,7 @@ import { messagesSeed } from '../content/seed-messages'
 import { couponsSeed } from '../coupon/seed'
 import { channelsSeed } from '../device/seed-channels'
 import { unitsSeed } from '../device/seed-units'
+import { identitiesSeed } from '../identity/seed'
 import { livesSeed } from '../live/seed'
 import { vouchersSeed } from '../member/seed'
 import { orders } from '../order/seed'
@@ -17,6 +18,7 @@ import type { Seed, SeedSection } from './index'
 /** In the order they run: later sections refer to rows of earlier ones. */
 const SECTIONS: readonly SeedSection[] = [
   users,
+  identitiesSeed,
   ...SHOP_SECTIONS,
   orders,
   walletsSeed,

@@ -10,6 +10,7 @@ const NOT_YOURS = new Refusal(400, {
 /**
  * Pictures somebody shows to others are their own uploads, and pictures.
  *
+ * @param kind the uploads were of; any unless told.
  * @param addresses as an upload answers them: `/files/1795350000000000001.png`.
  * @throws Refusal 400 when one is not.
  */
@@ -17,6 +18,7 @@ export async function requireOwnPictures(
   db: Kysely<Database>,
   userId: string,
   addresses: readonly string[],
+  kind?: 'private',
 ): Promise<void> {
   if (addresses.length === 0) return
   const ids = addresses.map((address) => address.replace(/^.*\/|\.\w+$/g, ''))
@@ -26,6 +28,7 @@ export async function requireOwnPictures(
     .where('userId', '=', userId)
     .where('type', 'like', 'image/%')
     .where('id', 'in', ids)
+    .$if(kind !== undefined, (rows) => rows.where('kind', '=', String(kind)))
     .execute()
   const own = new Set(rows.map(({ id }) => id))
   if (!ids.every((id) => own.has(id))) throw NOT_YOURS

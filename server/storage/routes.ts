@@ -27,7 +27,7 @@ const TOO_MANY = new Refusal(429, {
 
 export const handlers: readonly Handler[] = [
   handle(uploadFile, async ({ body }, context) => {
-    const { db, now } = context
+    const { db, now, services } = context
     const { id: userId } = callerOf(context)
     const file = body.file as ReceivedFile
     if (file.size > MAX_BYTES) throw TOO_LARGE
@@ -44,6 +44,8 @@ export const handlers: readonly Handler[] = [
       .insertInto('files')
       .values({ id, userId, kind: body.kind, name, type, bytes, createdAt: now() })
       .execute()
-    return { id, url: `/files/${id}.${extension}`, name, size: bytes.length }
+    const address = `/files/${id}.${extension}`
+    const url = body.kind === 'private' ? await services.passes.addressOf(address) : address
+    return { id, url, name, size: bytes.length }
   }),
 ]

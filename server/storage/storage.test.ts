@@ -68,7 +68,11 @@ test.each([
     [UPLOAD_BYTES]: 'The call is too large.',
   }
   expect(answer.message).toBe(words[size] ?? '')
-  const kept = await sandbox.services.db.selectFrom('files').select('id').execute()
+  const kept = await sandbox.services.db
+    .selectFrom('files')
+    .select('id')
+    .where('kind', '=', 'file')
+    .execute()
   expect(kept).toHaveLength(code === 200 ? 1 : 0)
 })
 

@@ -2,21 +2,19 @@ import { both, define, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true }, nav: { pullRefresh: false } }
 
-/** Pages with one form each; what the forms ask for is in `server/form/form-table.ts`. */
+/** Who somebody is, with the review of it, and feedback, whose form is in `server/form/form-table.ts`. */
 export const formViews = [
   define(
     '/user/identity',
     both('Real-name verification', '实名认证'),
-    [
-      widget('form', 'form', {
-        form: '/user/identity',
-        edit: true,
-        refreshUser: true,
-        submitText: both('Verify', '提交认证'),
-        doneText: both('Your real name is verified', '实名认证已通过'),
-      }),
-    ],
+    [widget('identity', 'identity', { required: true })],
     LOGGED_IN,
+  ),
+  define(
+    '/people/identities',
+    both('Identities', '实名审核'),
+    [widget('identityReview', 'identities', { required: true })],
+    { ...LOGGED_IN, security: { isLogin: true, isAdmin: true } },
   ),
   define(
     '/company/feedback',

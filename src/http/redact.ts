@@ -6,7 +6,7 @@ const HIDDEN = '•••'
 
 /** Whatever is under such a name proves who somebody is. */
 const SECRET =
-  /passw(or)?d|pwd|token|secret|session_?key|open_?id|union_?id|verif\w*code|sms_?code|auth_?code|cookie|encrypted|signature|^sign$|^code$|^data$|^iv$/i
+  /passw(or)?d|pwd|token|secret|session_?key|open_?id|union_?id|verif\w*code|sms_?code|auth_?code|id_?card|cookie|encrypted|signature|^sign$|^code$|^data$|^iv$/i
 const SECRET_HEADERS: readonly string[] = [
   HEADER.authorization,
   HEADER.token,

@@ -17,12 +17,12 @@ const file = v.custom<LocalFile | ReceivedFile>(
 
 /**
  * POST basic/storageFile/upload: keeps a file and answers with its address, a path on the main host.
- * `kind` says what it is for.
+ * `kind` says what it is for; a `private` one is for its owner and administrators, at an address that ends.
  */
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'basic/storageFile/upload',
-  body: v.object({ file, kind: v.optional(v.picklist(['avatar', 'file']), 'file') }),
+  body: v.object({ file, kind: v.optional(v.picklist(['avatar', 'file', 'private']), 'file') }),
   data: v.object({ id: v.string(), url: v.string(), name: v.string(), size: v.number() }),
   auth: 'user',
   multipart: true,

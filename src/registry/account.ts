@@ -4,6 +4,7 @@ import { settingsPanel } from '../features/app/widgets/settings-panel'
 import { chatList } from '../features/chat/widgets/chat'
 import { feed } from '../features/content/widgets/feed'
 import { form } from '../features/form/widgets/form'
+import { identity } from '../features/identity/widgets/identity'
 import { bindMobile, loginForm, registerForm } from '../features/login/widgets/login-form'
 import { payPasswordForm } from '../features/pay/widgets/pay-password-form'
 import {
@@ -28,6 +29,7 @@ export const accountWidgets: readonly AnyWidget[] = [
   chatList,
   feed,
   form,
+  identity,
   bindMobile,
   loginForm,
   registerForm,

@@ -23,6 +23,7 @@ import {
   terminalList,
 } from '../features/device/widgets/device-list'
 import { form } from '../features/form/widgets/form'
+import { identityReview } from '../features/identity/widgets/identity'
 import { countdown, divider, empty, group } from '../features/layout/widgets/blocks'
 import { floatMenu } from '../features/layout/widgets/float-menu'
 import { image } from '../features/layout/widgets/image'
@@ -99,6 +100,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   eventList,
   feed,
   form,
+  identityReview,
   gradeList,
   gradePurchase,
   offlinePay,

@@ -3,6 +3,11 @@ import { cancelRelease } from '../../../src/features/builder/contract-editor'
 import { deleteFootprint } from '../../../src/features/favorite/contract'
 import { saveAutoForm, saveForm } from '../../../src/features/form/contract'
 import {
+  decideIdentity,
+  pageIdentities,
+  verifyIdentity,
+} from '../../../src/features/identity/contract'
+import {
   getUser,
   loginByOpenId,
   loginPublic,
@@ -57,6 +62,19 @@ export const PEOPLE_ATTEMPTS: readonly Attempt[] = [
     body: { id: '930001', DataJson: LIGHT.DataJson },
   }),
   attempt(deleteLightByKey, { params: { key: 'note' }, query: { id: '930001' } }),
+  attempt(pageIdentities, { body: {} }),
+  attempt(decideIdentity, {
+    body: { id: '1007', submittedAt: 1, isApproved: true, requestId: 'mine' },
+  }),
+  attempt(verifyIdentity, {
+    body: {
+      name: '陈默',
+      idCard: '440106199203071234',
+      front: '/files/3087001.svg',
+      back: '/files/3087002.svg',
+      requestId: 'mine',
+    },
+  }),
   attempt(deleteSearch, { query: { id: '940001' } }),
   attempt(saveAutoForm, { body: FORM }),
   attempt(saveForm, { body: FORM }),

@@ -45,12 +45,12 @@ export const engineRows: readonly Row[] = [
     sends: 'GET paas/formEngine/mobileAll',
     answers: expect.arrayContaining([
       expect.objectContaining({
-        key: '/user/identity',
+        key: 'investApply',
         fields: expect.arrayContaining([
           {
-            field: 'idCard',
-            name: 'ID card number',
-            type: 'idCard',
+            field: 'mobile',
+            name: 'Mobile number',
+            type: 'mobile',
             required: true,
             maxLength: 140,
             options: [],

@@ -1,3 +1,4 @@
+import type { Services } from '../../../server/services'
 import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
 import {
   askQuestion,
@@ -14,7 +15,12 @@ import {
   pageInvestMerchants,
   pageInvestments,
 } from '../../../src/features/device/contract'
-import { checkIdentity, verifyIdentity } from '../../../src/features/identity/contract'
+import {
+  checkIdentity,
+  decideIdentity,
+  pageIdentities,
+  verifyIdentity,
+} from '../../../src/features/identity/contract'
 import { buyGrade } from '../../../src/features/member/contract'
 import { addToCart, getProductStore, listCart } from '../../../src/features/product/contract'
 import { evaluateProduct } from '../../../src/features/product/contract-reviews'
@@ -48,6 +54,26 @@ const filled: Row['before'] = ({ db }) =>
     .insertInto('cart_lines')
     .values({ userId: '1001', productId: '2001', skuId: '20011', count: 2, createdAt: 1 })
     .execute()
+
+const NOTHING = { front: '', back: '', reason: '', submittedAt: 0 }
+const SIDES = {
+  front: '/files/1795000000000000001.png',
+  back: '/files/1795000000000000002.png',
+}
+/** Both sides of a card, as they were uploaded. */
+const cardOf =
+  (userId: string) =>
+  ({ db }: Services) =>
+    db
+      .insertInto('files')
+      .values(
+        ['1795000000000000001', '1795000000000000002'].map((id) => {
+          const bytes = new Uint8Array([1])
+          const name = `${id}.png`
+          return { id, userId, kind: 'private', name, type: 'image/png', bytes, createdAt: 1 }
+        }),
+      )
+      .execute()
 
 export const otherRows: readonly Row[] = [
   {
@@ -103,14 +129,49 @@ export const otherRows: readonly Row[] = [
     call: checkIdentity,
     as: 'newcomer',
     sends: 'GET people/identity/check',
-    answers: { isVerified: false, name: '', idCard: '' },
+    answers: { ...NOTHING, isVerified: false, status: 0, name: '', idCard: '' },
   },
   {
     call: verifyIdentity,
     as: 'newcomer',
-    input: { body: { name: '陈默', idCard: '440106199203071234' } },
+    before: cardOf('1002'),
+    input: { body: { name: '陈默', idCard: '440106199203071234', ...SIDES, requestId: 'card-1' } },
     sends: 'POST people/identity/verify',
-    answers: { isVerified: true, name: '陈*', idCard: '4401**********1234' },
+    answers: {
+      isVerified: false,
+      status: 1,
+      name: '陈*',
+      idCard: '4401**********1234',
+      front: expect.stringMatching(/^\/files\/eyJ.*\/1795000000000000001\.png$/),
+      back: expect.stringMatching(/^\/files\/eyJ.*\/1795000000000000002\.png$/),
+      reason: '',
+      submittedAt: expect.any(Number),
+    },
+  },
+  {
+    call: pageIdentities,
+    as: 'owner',
+    input: { body: { status: 3 } },
+    sends: 'POST people/identity/page',
+    answers: {
+      result: [expect.objectContaining({ id: '1008', name: '郭安', status: 3 })],
+      pageIndex: 1,
+      pageSize: 15,
+      totalCount: 1,
+    },
+  },
+  {
+    call: decideIdentity,
+    as: 'owner',
+    before: ({ db }) => db.updateTable('identities').set({ submittedAt: 9 }).execute(),
+    input: { body: { id: '1007', submittedAt: 9, isApproved: true, requestId: 'card-2' } },
+    sends: 'POST people/identity/decide',
+    answers: expect.objectContaining({
+      id: '1007',
+      name: '唐黎',
+      status: 2,
+      mobile: '136****0007',
+    }),
   },
   {
     call: searchTables,

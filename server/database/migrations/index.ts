@@ -36,6 +36,7 @@ import { up as licences } from './0103-licences'
 import { up as films } from './0110-films'
 import { up as builder } from './0120-builder'
 import { up as desk } from './0125-desk'
+import { up as identities } from './0130-identities'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0110-films', up: films },
   { id: '0120-builder', up: builder },
   { id: '0125-desk', up: desk },
+  { id: '0130-identities', up: identities },
 ]

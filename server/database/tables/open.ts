@@ -30,12 +30,18 @@ export interface ReviewTable {
   repliedAt: Generated<number | null>
 }
 
-/** A verified real name. */
+/** Who somebody says they are, with both sides of their card, and what was made of it. */
 export interface IdentityTable {
   userId: string
   name: string
   idCard: string
-  createdAt: number
+  front: Generated<string>
+  back: Generated<string>
+  /** `IdentityStatus`. */
+  status: number
+  reason: Generated<string>
+  submittedAt: number
+  reviewedAt: number | null
 }
 
 export interface InvestmentTable {

@@ -17,6 +17,7 @@ export type Subject =
   | 'feed'
   | 'followed'
   | 'grade'
+  | 'identities'
   | 'live'
   | 'liveFigures'
   | 'liveViewers'

@@ -1,2 +1,1 @@
-export { Pictures } from './parts/pictures'
-export type { Pending } from './parts/use-uploads'
+export { type Pending, Pictures } from './parts/pictures'

@@ -1,2 +1,3 @@
 export { sendSmsCode } from './contract'
 export { SmsCodeField } from './parts/sms-code-field'
+export { administrator } from './queries'

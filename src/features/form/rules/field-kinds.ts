@@ -123,7 +123,7 @@ export const mostUploads = ({ type, count }: FormField): number => {
 
 /**
  * The eighteen kinds of field (docs/how-to/add-a-form.md). With which control each is drawn is said by
- * `src/features/form/widgets/form/kinds.ts`: a kind is added to both.
+ * `src/features/form/widgets/form/field-view.tsx`: a kind is added to both.
  */
 const KINDS = {
   text: textKind(checkLength),

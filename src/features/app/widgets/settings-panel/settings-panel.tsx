@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { bytesText } from '../../../../shared/bytes'
@@ -17,6 +18,7 @@ import './settings-panel.scss'
 import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
+import { administrator } from '../../../identity'
 import { getLoginUser, logout } from '../../../login'
 
 const AVATAR_SIZE = 40
@@ -63,6 +65,23 @@ const AccountRows = observer(function AccountRows() {
       <Cell title={t('app.rows.password')} onTap={edit('/user/password/change')} />
       <Cell title={t('app.rows.payPassword')} onTap={edit('/user/pay-password')} />
       <Cell title={t('app.rows.address')} onTap={() => open('/user/address')} />
+    </CellGroup>
+  )
+})
+
+/** What only administrators do. */
+const AdminRows = observer(function AdminRows() {
+  const { session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const admin = useQuery({ ...administrator, enabled: session.isLoggedIn })
+  if (!session.isLoggedIn || admin.value !== true) return null
+  return (
+    <CellGroup title={t('app.rows.admin')}>
+      <Cell
+        title={t('app.rows.identities')}
+        onTap={() => open('/views/index?url=/people/identities')}
+      />
     </CellGroup>
   )
 })
@@ -204,6 +223,7 @@ export const SettingsPanel = observer(function SettingsPanel({
   return (
     <View className='tp-settings'>
       <AccountRows />
+      <AdminRows />
       <CellGroup title={t('app.settings.display')}>
         <Choice title={t('app.settings.language')}>
           <Segmented

@@ -29,6 +29,21 @@ test.each([
 })
 
 test.each([
+  ['an administrator', true, true],
+  ['nobody else', false, false],
+])('the identities to look at are shown to %s', async (_, isAdmin, isShown) => {
+  const { navigator } = await renderWidget(settingsPanel, {
+    user: testUser,
+    api: { 'employee/isAdmin': isAdmin },
+  })
+  const found = screen.queryByRole('button', { name: 'Identities to look at' })
+  expect(found !== null).toBe(isShown)
+  if (!found) return
+  await tap('Identities to look at')
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/people/identities')
+})
+
+test.each([
   [/^Nickname/, testUser, 'Lin Xia'],
   [/^Mobile number/, testUser, '138****8000'],
   [/^Mobile number/, { ...testUser, mobile: '' }, 'Not set'],

@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { getLoginUser } from '../../../login'
 import { type FormDefinition, saveAutoForm, saveForm } from '../../contract'
 import type { FormField, WireValues } from '../../rules/types'
 import type { FormConfig } from '.'
@@ -47,7 +46,7 @@ function useSaving(
   form: Fields,
   { topId, idOf }: Places,
 ) {
-  const { session, host } = useServices()
+  const { host } = useServices()
   const locale = useLocale()
   const t = useTranslate()
   const act = useAct()
@@ -69,10 +68,6 @@ function useSaving(
     }
     form.finish()
     onSaved?.()
-    if (!config.refreshUser) return
-    // It is saved: a user record that cannot be fetched now comes with the next start.
-    const user = await getLoginUser(undefined, { quiet: true }).catch(() => undefined)
-    if (user && session.user?.id === user.id) session.refresh(user)
   }
 
   /** Shows where the refusal stands. @returns whether that is at a field. */

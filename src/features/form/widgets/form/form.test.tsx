@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { TOAST_TIME } from '../../../../shared/constants'
 import {
@@ -242,17 +241,5 @@ describe('saving', () => {
     await pass(TOAST_TIME)
     expect(calls.map(({ path }) => path)).toContain('paas/form/save')
     expect(navigator.open).toHaveBeenCalledWith('/company/about')
-  })
-
-  test('brings the user record up to date where it changes it', async () => {
-    const verified = { ...testUser, detail: { ...testUser.detail, identity: true } }
-    const { session } = await open({
-      fields: [field('Name', 'text')],
-      config: { refreshUser: true },
-      user: { ...testUser, detail: { ...testUser.detail, identity: false } },
-      api: { 'people/user/getLoginUser': verified },
-    })
-    await submit()
-    expect(session.user?.detail.identity).toBe(true)
   })
 })

@@ -53,8 +53,6 @@ export const configSchema = v.object({
   heading: v.optional(v.boolean(), false),
   /** Which call saves: `autoForm/save`, or `paas/form/save` of the form engine. */
   via: v.optional(v.picklist(['autoForm', 'form']), 'autoForm'),
-  /** Saving changes the user record: it is fetched anew, so that gates open. */
-  refreshUser: v.optional(v.boolean(), false),
   submitText: v.optional(l10n),
   doneText: v.optional(l10n),
   /** `submit`: where to after it was saved; back unless told. */

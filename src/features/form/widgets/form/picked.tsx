@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { Checkbox, Switch } from '../../../../ui/toggles/toggles'
 import { regionsTo } from '../../../address'
-import { type ControlProps, listIn, textIn } from './control'
+import { type ControlProps, listIn, textIn } from './typed'
 import { type Pickers, usePickers } from './use-pickers'
 
 interface PickRowProps {

@@ -6,11 +6,10 @@ import { AppError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import type { FormDefinition } from '../../contract'
-import type { Pending } from '../../parts/use-uploads'
+import type { Pending } from '../../parts/pictures'
 import { checkField, fromWire, toWire, visibleFields } from '../../rules/check-form'
-import { FIELD_KINDS, isKnownKind } from '../../rules/field-kinds'
+import { FIELD_KINDS, isKnownKind, kindOf } from '../../rules/field-kinds'
 import type { FieldValue, FieldValues, FormField, WireValue, WireValues } from '../../rules/types'
-import { KINDS } from './kinds'
 
 /** A password is on no device. */
 function draftable(fields: readonly FormField[], values: FieldValues): FieldValues {
@@ -86,7 +85,7 @@ export function useFields({ definition, id, data }: FormInput) {
     const uploads = pending[field.field]
     if (uploads) return t(UPLOAD_TEXTS[uploads])
     if (refused?.field === field.field) return refused.text
-    const kind = KINDS[field.type]
+    const kind = kindOf(field)
     if (!kind) return undefined
     const name = localize(field.name, locale)
     const problem = checkField(field, values[field.field] ?? kind.empty, { name, editing })
@@ -117,7 +116,7 @@ export function useFields({ definition, id, data }: FormInput) {
     [],
   )
 
-  const unknown = fields.filter(({ type }) => !KINDS[type]).length
+  const unknown = fields.filter((field) => !kindOf(field)).length
   useEffect(() => {
     if (unknown > 0) report(`form ${definition.key} has fields of unknown kinds`, unknown)
   }, [unknown, definition.key, report])
