@@ -1,0 +1,253 @@
+import { hasOwn, isObject } from '../../../shared/json'
+
+/* A definition as it is edited: raw, so that what this client does not know stays in it. */
+
+export type Raw = Readonly<Record<string, unknown>>
+export type Key = string | number
+
+/** A list of widgets and a position in it: of the page itself, of its popup, or of a slot of a widget. */
+export interface Place {
+  /** Id of the widget whose slot it is; see `PAGE` and `POP`. */
+  readonly parent: string
+  /** Empty for the page and its popup. */
+  readonly slot: string
+  readonly index: number
+}
+export const PAGE = ':page'
+export const POP = ':pop'
+
+/** A value inside a widget, or inside the page. */
+export interface Pointer {
+  readonly node: string
+  readonly path: readonly Key[]
+}
+
+/** Each can be undone from what it says. A move's `to` counts without the widget that is moved. */
+export type Op =
+  | { readonly op: 'set'; readonly at: Pointer; readonly value?: unknown; readonly was?: unknown }
+  | { readonly op: 'insert' | 'remove'; readonly at: Place; readonly node: Raw }
+  | { readonly op: 'move'; readonly from: Place; readonly to: Place }
+
+/** A widget of the page, and where it stands. */
+export interface Row extends Place {
+  readonly id: string
+  readonly type: string
+  readonly node: Raw
+  readonly depth: number
+  /** How many stand in its list. */
+  readonly count: number
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const configOf = (node: unknown): Raw =>
+  isObject(node) && isObject(node.config) ? node.config : {}
+const idOf = (node: unknown): string | undefined => {
+  const { id } = configOf(node)
+  return typeof id === 'string' ? id : undefined
+}
+const slotsOf = (node: unknown): Raw => {
+  const { slots } = configOf(node)
+  return isObject(slots) ? slots : {}
+}
+
+/** The lists a page begins with. */
+const roots = (page: Raw): readonly (readonly [parent: string, list: readonly unknown[]])[] => [
+  [PAGE, listOf(page.widgets)],
+  [POP, isObject(page.pop) ? listOf(page.pop.widgets) : []],
+]
+
+/** Every widget of a page in the order it is read, with those inside it. */
+export function rowsOf(page: Raw): readonly Row[] {
+  const rows: Row[] = []
+  const walk = (list: readonly unknown[], parent: string, slot: string, depth: number) =>
+    list.forEach((node, index) => {
+      const id = idOf(node)
+      if (id === undefined || !isObject(node)) return
+      const type = String(configOf(node).type ?? '')
+      rows.push({ id, type, node, parent, slot, index, depth, count: list.length })
+      for (const [name, inner] of Object.entries(slotsOf(node)))
+        walk(listOf(inner), id, name, depth + 1)
+    })
+  for (const [parent, list] of roots(page)) walk(list, parent, '', 0)
+  return rows
+}
+
+/** The widget of this id. */
+export const findRow = (page: Raw, id: string | undefined): Row | undefined =>
+  rowsOf(page).find((row) => row.id === id)
+
+/** Where in the page a widget lies, as steps from its root. */
+function pathTo(page: Raw, id: string): readonly Key[] | undefined {
+  if (id === PAGE) return []
+  const row = findRow(page, id)
+  const list = row && listPath(page, row)
+  return list && [...list, row.index]
+}
+
+function listPath(page: Raw, { parent, slot }: Pick<Place, 'parent' | 'slot'>) {
+  if (parent === PAGE) return ['widgets']
+  if (parent === POP) return ['pop', 'widgets']
+  const above = pathTo(page, parent)
+  return above && [...above, 'config', 'slots', slot]
+}
+
+/** A value by steps; undefined where there is none. */
+export function valueAt(value: unknown, path: readonly Key[]): unknown {
+  let found = value
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !hasOwn(found, key)) return undefined
+    found = (found as Record<Key, unknown>)[key]
+  }
+  return found
+}
+
+/** A copy with another value at `path`, which shares all that stayed; undefined takes the key away. */
+function withValue(target: unknown, path: readonly Key[], value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (Array.isArray(target)) {
+    const copy = [...target]
+    copy[Number(key)] = withValue(copy[Number(key)], rest, value)
+    return copy
+  }
+  const { [key]: before, ...others } = isObject(target) ? target : {}
+  const next = withValue(before, rest, value)
+  // In its place, so that a text of the page reads as it did.
+  if (next !== undefined && isObject(target) && hasOwn(target, key))
+    return { ...target, [key]: next }
+  return next === undefined ? others : { ...others, [key]: next }
+}
+
+function inList(page: Raw, place: Place, change: (list: unknown[]) => void): Raw {
+  const path = listPath(page, place)
+  if (!path) return page
+  const list = [...listOf(valueAt(page, path))]
+  change(list)
+  return withValue(page, path, list) as Raw
+}
+
+const insertAt = (page: Raw, place: Place, node: unknown) =>
+  inList(page, place, (list) => void list.splice(place.index, 0, node))
+const removeAt = (page: Raw, place: Place) =>
+  inList(page, place, (list) => void list.splice(place.index, 1))
+
+/** The page after an operation. What it names and is not there, changes nothing. */
+export function apply(page: Raw, op: Op): Raw {
+  if (op.op === 'insert') return insertAt(page, op.at, op.node)
+  if (op.op === 'remove') return removeAt(page, op.at)
+  if (op.op === 'move') {
+    const path = listPath(page, op.from)
+    const node = path && valueAt(page, [...path, op.from.index])
+    return node === undefined ? page : insertAt(removeAt(page, op.from), op.to, node)
+  }
+  const above = pathTo(page, op.at.node)
+  return above ? (withValue(page, [...above, ...op.at.path], op.value) as Raw) : page
+}
+
+/** What takes an operation back. */
+export function inverse(op: Op): Op {
+  if (op.op === 'insert') return { ...op, op: 'remove' }
+  if (op.op === 'remove') return { ...op, op: 'insert' }
+  if (op.op === 'move') return { op: 'move', from: op.to, to: op.from }
+  return { op: 'set', at: op.at, value: op.was, was: op.value }
+}
+
+/**
+ * Sets a value, or takes it away with undefined. What is missing above it is part of the operation, so that
+ * undoing leaves nothing empty behind.
+ */
+export function setOp(page: Raw, { node, path }: Pointer, value: unknown): Op {
+  const above = pathTo(page, node) ?? []
+  const whole = [...above, ...path]
+  const reach = firstMissing(page, whole, above.length) ?? whole.length
+  const at = { node, path: whole.slice(above.length, reach) }
+  const was = valueAt(page, whole.slice(0, reach))
+  // What is not there needs not be taken away.
+  if (value === undefined && reach < whole.length) return { op: 'set', at, value: was, was }
+  return { op: 'set', at, value: withValue(undefined, whole.slice(reach), value), was }
+}
+
+/** How many steps lead to the first thing that is no object or list; undefined when all are. */
+function firstMissing(page: Raw, path: readonly Key[], from: number): number | undefined {
+  for (let depth = from; depth < path.length; depth++) {
+    const holder = valueAt(page, path.slice(0, depth))
+    if (!Array.isArray(holder) && !isObject(holder)) return depth
+  }
+  return undefined
+}
+
+/** Puts a widget at a place; a slot that is not there yet is made first. */
+export function insertOps(page: Raw, at: Place, node: Raw): readonly Op[] {
+  return [...openSlot(page, at), { op: 'insert', at, node }]
+}
+
+function openSlot(page: Raw, { parent, slot }: Place): readonly Op[] {
+  if (parent === PAGE || parent === POP) return []
+  const path = ['config', 'slots', slot]
+  const above = pathTo(page, parent) ?? []
+  if (Array.isArray(valueAt(page, [...above, ...path]))) return []
+  return [setOp(page, { node: parent, path }, [])]
+}
+
+/** Whether a widget lies inside another one, or is it. */
+export function isWithin(page: Raw, id: string, outer: string): boolean {
+  if (id === outer) return true
+  const row = findRow(page, id)
+  return row !== undefined && row.parent !== id && isWithin(page, row.parent, outer)
+}
+
+/** Moves a widget to a gap, counted as the page stands; nothing for a gap beside or inside itself. */
+export function moveOps(page: Raw, id: string, gap: Place): readonly Op[] {
+  const row = findRow(page, id)
+  if (!row || isWithin(page, gap.parent, id)) return []
+  const isSame = row.parent === gap.parent && row.slot === gap.slot
+  const index = isSame && gap.index > row.index ? gap.index - 1 : gap.index
+  if (isSame && index === row.index) return []
+  const { parent, slot } = row
+  return [
+    ...openSlot(page, gap),
+    { op: 'move', from: { parent, slot, index: row.index }, to: { ...gap, index } },
+  ]
+}
+
+/** An id that no widget of the page has. */
+function freeId(taken: Set<string>, type: string): string {
+  let count = 1
+  while (taken.has(`${type}-${count}`)) count += 1
+  taken.add(`${type}-${count}`)
+  return `${type}-${count}`
+}
+
+/** Gives ids to those that have none, or one that is taken; all of them anew for a copy. */
+function named(node: unknown, taken: Set<string>, isCopy: boolean): unknown {
+  if (!isObject(node) || !isObject(node.config)) return node
+  const { config } = node
+  const type = String(config.type ?? config.name ?? 'widget')
+  const own = typeof config.id === 'string' && config.id !== '' ? config.id : undefined
+  const isKept = own !== undefined && !isCopy && !taken.has(own)
+  if (isKept) taken.add(own)
+  const id = isKept ? own : freeId(taken, type)
+  const slots = isObject(config.slots) && {
+    slots: Object.fromEntries(
+      Object.entries(config.slots).map(([name, list]) => [
+        name,
+        Array.isArray(list) ? list.map((each) => named(each, taken, isCopy)) : list,
+      ]),
+    ),
+  }
+  return { ...node, config: { ...config, type, id, ...slots } }
+}
+
+/** A page whose widgets can all be told apart. */
+export function stamped(page: Raw): Raw {
+  const taken = new Set<string>()
+  const all = (list: unknown) => listOf(list).map((node) => named(node, taken, false))
+  const pop = isObject(page.pop) &&
+    Array.isArray(page.pop.widgets) && { pop: { ...page.pop, widgets: all(page.pop.widgets) } }
+  return { ...page, widgets: all(page.widgets), ...pop }
+}
+
+/** A widget as it may be put into the page: it and those inside it have ids of their own. */
+export function copyFor(page: Raw, node: Raw): Raw {
+  return named(node, new Set(rowsOf(page).map(({ id }) => id)), true) as Raw
+}
