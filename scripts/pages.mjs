@@ -22,6 +22,7 @@ const REGISTRIES = {
   '/': 'commerce',
   '/auto': 'all',
   '/customer': 'all',
+  '/diy': 'all',
   '/pages': 'base',
   '/pages/html': 'all',
   '/pages/index': 'all',

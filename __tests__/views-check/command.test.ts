@@ -75,7 +75,9 @@ test('errors end with 1 and say where they are', async () => {
 
 test('warnings end with 0; --json tells the same to programs', async () => {
   const fine = file('fine.json', definition([link('/product/nowhere'), link('/zero/class')]))
-  const warned = file('warned.json', [definition([link('/diy/index')])])
+  const warned = file('warned.json', [
+    definition([{ ...link('/zero/class'), cssConfig: { color: 'red' } }]),
+  ])
   const [first, second] = await Promise.all([run(fine, '--json'), run(warned, '--json')])
   expect(first.code).toBe(1)
   expect(JSON.parse(first.out)).toMatchObject({
@@ -95,7 +97,7 @@ test('warnings end with 0; --json tells the same to programs', async () => {
   expect(JSON.parse(second.out)).toMatchObject({
     errors: 0,
     warnings: 1,
-    definitions: [{ problems: [{ rule: 'url-coming', severity: 'warning' }] }],
+    definitions: [{ problems: [{ rule: 'box', severity: 'warning' }] }],
   })
 })
 

@@ -1,6 +1,7 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { addressList } from '../features/address/widgets/address-list'
 import { appUpdate } from '../features/app/widgets/about'
+import { pageEditor } from '../features/builder/widgets/editor'
 import { siteCard, viewCard, viewMe, viewPreview } from '../features/builder/widgets/previews'
 import { cart } from '../features/cart/widgets/cart'
 import { chat, chatList, service } from '../features/chat/widgets/chat'
@@ -124,6 +125,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   packageList,
   packagePurchase,
   voucherList,
+  pageEditor,
   payPanel,
   payResult,
   productDetail,

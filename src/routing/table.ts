@@ -49,7 +49,7 @@ export const routes = [
     clear: ['/product/show', '/live/show'],
   },
   { path: '/views/fast', title: 'route.viewsFast', pack: 'core' },
-  { path: '/diy/index', title: 'route.diyIndex', pack: 'core', login: true },
+  { path: '/diy/index', title: 'route.diyIndex', pack: 'core', login: true, local: true },
   { path: '/auto/html', title: 'route.autoHtml', pack: 'core' },
   { path: '/customer/html', title: 'route.customerHtml', pack: 'core' },
   { path: '/zero/html', title: 'route.zeroHtml', pack: 'core' },

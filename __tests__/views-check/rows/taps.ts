@@ -113,7 +113,7 @@ export const TAPS_ROWS: readonly Row[] = [
   ],
   [
     'url-coming',
-    page([grid(1, { url: '/diy/index' })]),
+    page([grid(1, { url: '/auto/form' })]),
     'widgets.0.value.0.url',
     page([grid(1, { url: '/user/address' })]),
   ],

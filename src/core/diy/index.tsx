@@ -1,4 +1,5 @@
 // generated from routing/table; edit the table
-import { commercePage } from '../../registry/core-page'
+import { allPage } from '../../registry/core-page'
+import { views } from './views'
 
-export default commercePage('/diy/index')
+export default allPage('/diy/index', views)

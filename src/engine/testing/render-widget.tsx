@@ -60,7 +60,12 @@ export { testUser } from '../../stores/testing/test-user'
  * between a tap and what it does, before a page is there, and for an action of a definition, which has no shape
  * of its own to wait in.
  */
-const LOUD = ['people/userDetail/needSetPayPassword', 'api/may', 'footprint/clear']
+const LOUD = [
+  'people/userDetail/needSetPayPassword',
+  'api/may',
+  'employee/isAdmin',
+  'footprint/clear',
+]
 
 /** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */
 export function createTestServices({

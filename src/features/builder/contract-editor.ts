@@ -84,10 +84,7 @@ export const saveDraft = endpoint({
     baseVersion: version,
     requestId,
   }),
-  data: v.variant('outcome', [
-    v.object({ outcome: v.literal('saved'), revision: v.number() }),
-    conflict,
-  ]),
+  data: v.union([v.object({ outcome: v.literal('saved'), revision: v.number() }), conflict]),
   auth: 'user',
 })
 
@@ -96,7 +93,7 @@ export const discardDraft = endpoint({
   method: 'POST',
   path: 'paas/viewEngine/discard',
   body: v.object({ url, revision: v.number(), requestId }),
-  data: v.variant('outcome', [v.object({ outcome: v.literal('discarded') }), conflict]),
+  data: v.union([v.object({ outcome: v.literal('discarded') }), conflict]),
   auth: 'user',
 })
 
@@ -122,7 +119,7 @@ export const publishDraft = endpoint({
     endsAt: v.optional(seconds),
     requestId,
   }),
-  data: v.variant('outcome', [released, conflict]),
+  data: v.union([released, conflict]),
   auth: 'user',
 })
 

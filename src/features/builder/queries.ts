@@ -1,5 +1,13 @@
 import type { LoadContext } from '../../engine/data/queries'
 import { previewView } from './contract'
+import {
+  type Draft,
+  getDraft,
+  getVersion,
+  pageEditedPages,
+  pageReleases,
+  pageVersions,
+} from './contract-editor'
 
 /** A page as it would be published. An answer of null is an answer: it is wrapped. */
 export const previewBy = (key: string) =>
@@ -8,4 +16,67 @@ export const previewBy = (key: string) =>
     load: async ({ signal }: LoadContext): Promise<{ readonly raw: unknown }> => ({
       raw: await previewView({ params: { key } }, { quiet: true, signal }),
     }),
+  }) as const
+
+/** The pages that can be edited; with words, those whose name or address has them. */
+export const editedPages = (keyword: string) =>
+  ({
+    key: ['edited-pages', keyword],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageEditedPages(
+        { body: { pageIndex, keyword: keyword || undefined } },
+        { quiet: true, signal },
+      ),
+  }) as const
+
+/**
+ * A page as it is edited, asked for anew by each visit.
+ *
+ * @param instead what this device has of it, when there is no answer.
+ */
+export const draftBy = (
+  url: string,
+  visit: number,
+  instead: (error: unknown) => Draft | undefined,
+) =>
+  ({
+    key: ['edited-page', url, visit],
+    staleTime: Number.POSITIVE_INFINITY,
+    load: async ({ signal }: LoadContext): Promise<Draft> => {
+      try {
+        return await getDraft({ query: { url } }, { quiet: true, signal })
+      } catch (error) {
+        const kept = instead(error)
+        if (kept) return kept
+        throw error
+      }
+    },
+  }) as const
+
+/** One version of a page. */
+export const versionBy = (url: string, version: number) =>
+  ({
+    key: ['page-version', url, version],
+    load: ({ signal }: LoadContext) =>
+      getVersion({ query: { url, version } }, { quiet: true, signal }),
+  }) as const
+
+/** Versions that are listed; older ones are seldom wanted. */
+const LISTED = 50
+
+/** What was on air and what waits for its time, as it is while `live` is on air. */
+export const versionsOf = (url: string, live: number) =>
+  ({
+    key: ['page-versions', url, live],
+    load: async ({ signal }: LoadContext) => {
+      const input = { body: { url, pageSize: LISTED } }
+      const [versions, releases] = await Promise.all([
+        pageVersions(input, { quiet: true, signal }),
+        pageReleases(input, { quiet: true, signal }),
+      ])
+      const waiting = releases.result.filter(
+        ({ state }) => state === 'scheduled' || state === 'held',
+      )
+      return { versions: versions.result, waiting }
+    },
   }) as const

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { isAdmin } from '../../engine/calls'
-import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
+import { type LoadContext, markStale } from '../../engine/data/queries'
 import { checkIdentity, pageIdentities } from './contract'
 
 const PAGE_SIZE = 15
@@ -17,13 +16,6 @@ export const identityPages = (status: number) => ({
   load: (pageIndex: number, { signal }: LoadContext) =>
     pageIdentities({ body: { pageIndex, pageSize: PAGE_SIZE, status } }, { quiet: true, signal }),
 })
-
-/** Whether the user is an administrator, who is shown the way to what was handed in. */
-export const administrator = {
-  key: ['administrator'],
-  load: ({ signal }: LoadContext) => isAdmin(undefined, { quiet: true, signal }),
-  staleTime: SELDOM,
-} as const
 
 export const stale = {
   /** One list has one less, and another one more. */

@@ -25,7 +25,8 @@ export interface Pointer {
 /** Each can be undone from what it says. A move's `to` counts without the widget that is moved. */
 export type Op =
   | { readonly op: 'set'; readonly at: Pointer; readonly value?: unknown; readonly was?: unknown }
-  | { readonly op: 'insert' | 'remove'; readonly at: Place; readonly node: Raw }
+  | { readonly op: 'insert'; readonly at: Place; readonly node: Raw }
+  | { readonly op: 'remove'; readonly at: Place; readonly node: Raw }
   | { readonly op: 'move'; readonly from: Place; readonly to: Place }
 
 /** A widget of the page, and where it stands. */

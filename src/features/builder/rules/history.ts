@@ -26,7 +26,7 @@ export interface Edited extends History {
 const PAUSE = 800
 
 /** Characters of history that are kept on the device at most. */
-const MOST_KEPT = 150_000
+const MOST_KEPT = 60_000
 
 export const begin = (page: Raw): Edited => ({ page, steps: [], cursor: 0 })
 

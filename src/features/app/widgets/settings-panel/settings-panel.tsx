@@ -18,8 +18,8 @@ import './settings-panel.scss'
 import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
-import { administrator } from '../../../identity'
 import { getLoginUser, logout } from '../../../login'
+import { mayAdminister } from '../../queries'
 
 const AVATAR_SIZE = 40
 
@@ -74,7 +74,7 @@ const AdminRows = observer(function AdminRows() {
   const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const admin = useQuery({ ...administrator, enabled: session.isLoggedIn })
+  const admin = useQuery({ ...mayAdminister, enabled: session.isLoggedIn })
   if (!session.isLoggedIn || admin.value !== true) return null
   return (
     <CellGroup title={t('app.rows.admin')}>
@@ -82,6 +82,7 @@ const AdminRows = observer(function AdminRows() {
         title={t('app.rows.identities')}
         onTap={() => open('/views/index?url=/people/identities')}
       />
+      <Cell title={t('app.rows.builder')} onTap={() => open('/diy/index')} />
     </CellGroup>
   )
 })

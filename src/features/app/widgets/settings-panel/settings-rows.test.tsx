@@ -29,18 +29,17 @@ test.each([
 })
 
 test.each([
-  ['an administrator', true, true],
-  ['nobody else', false, false],
-])('the identities to look at are shown to %s', async (_, isAdmin, isShown) => {
-  const { navigator } = await renderWidget(settingsPanel, {
-    user: testUser,
-    api: { 'employee/isAdmin': isAdmin },
-  })
-  const found = screen.queryByRole('button', { name: 'Identities to look at' })
-  expect(found !== null).toBe(isShown)
-  if (!found) return
-  await tap('Identities to look at')
-  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/people/identities')
+  ['Identities to look at', '/views/index?url=/people/identities'],
+  ['Pages of the app', '/diy/index'],
+])('%s is there for an administrator, and for nobody else', async (name, url) => {
+  const asking = (isAdmin: boolean) =>
+    renderWidget(settingsPanel, { user: testUser, api: { 'employee/isAdmin': isAdmin } })
+  const { navigator, unmount } = await asking(true)
+  await tap(name)
+  expect(navigator.open.mock.calls).toEqual([[url]])
+  unmount()
+  await asking(false)
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test.each([

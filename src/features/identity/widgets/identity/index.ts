@@ -5,7 +5,6 @@ import { IdentityReview } from './review'
 
 const common = {
   version: 1,
-  tier: 'commerce',
   value: v.optional(v.unknown()),
   config: v.object({}),
   ownData: true,
@@ -15,7 +14,10 @@ const common = {
 } as const
 
 /** `/user/identity`: who the user is: handed in, waiting, refused to be corrected, or approved. */
-export const identity = defineWidget({ ...common, type: 'identity' }, OwnIdentity)
+export const identity = defineWidget({ ...common, type: 'identity', tier: 'account' }, OwnIdentity)
 
 /** `/people/identities`: what was handed in; for an administrator. */
-export const identityReview = defineWidget({ ...common, type: 'identityReview' }, IdentityReview)
+export const identityReview = defineWidget(
+  { ...common, type: 'identityReview', tier: 'commerce' },
+  IdentityReview,
+)

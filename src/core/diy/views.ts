@@ -1,0 +1,11 @@
+import type { ViewDefinition } from '../../engine/contract'
+
+/** What each page of this folder shows before, or without, a word from the server. */
+export const views = {
+  '/diy/index': {
+    name: '',
+    url: '/diy/index',
+    security: { isLogin: true, isAdmin: true },
+    widgets: [{ config: { type: 'pageEditor', id: 'pageEditor' } }],
+  },
+} as const satisfies Record<string, ViewDefinition>

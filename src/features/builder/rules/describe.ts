@@ -1,0 +1,155 @@
+import type * as v from 'valibot'
+import { l10n } from '../../../http/shapes'
+import { isObject } from '../../../shared/json'
+import type { Raw } from './document'
+
+/** How a value is edited, as its schema has it. */
+export interface Field {
+  readonly name: string
+  readonly kind:
+    | 'text'
+    | 'long'
+    | 'url'
+    | 'l10n'
+    | 'number'
+    | 'switch'
+    | 'choice'
+    | 'object'
+    | 'list'
+    | 'json'
+  /** What stands for a value that is not set. */
+  readonly initial?: unknown
+  readonly isRequired: boolean
+  readonly options?: readonly (string | number)[]
+  readonly min?: number
+  readonly max?: number
+  readonly isWhole?: boolean
+  /** Of an object. */
+  readonly fields?: readonly Field[]
+  /** Of a list. */
+  readonly item?: Field
+  /** Other forms a value may have. */
+  readonly forms?: readonly Field[]
+}
+
+/** What of a schema is looked at; valibot's own types differ for each kind. */
+interface Loose {
+  readonly type: string
+  readonly wrapped?: Loose
+  readonly default?: unknown
+  readonly fallback?: unknown
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+  readonly entries?: Readonly<Record<string, Loose>>
+  readonly item?: Loose
+  readonly options?: readonly unknown[]
+}
+
+const LONG = /^(text|html|note|intro|answer|description)$/
+const URL = /url$/i
+/** Deeper than this a value is edited as JSON. */
+const DEEPEST = 4
+
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+function boundsOf({ pipe = [] }: Loose) {
+  const of = (type: string) => pipe.find((each) => each.type === type)
+  return {
+    min: number(of('min_value')?.requirement),
+    max: number(of('max_value')?.requirement),
+    isWhole: of('integer') !== undefined,
+  }
+}
+
+/** The field for a schema. What has no form of its own is edited as JSON. */
+export function describe(schema: v.GenericSchema, name: string): Field {
+  return fieldOf(schema as unknown as Loose, name, 0)
+}
+
+function fieldOf(outer: Loose, name: string, depth: number): Field {
+  let schema = outer
+  let initial = typeof outer.fallback === 'function' ? undefined : outer.fallback
+  let isRequired = true
+  while (schema.wrapped) {
+    isRequired = false
+    initial = typeof schema.default === 'function' ? initial : (schema.default ?? initial)
+    schema = schema.wrapped
+  }
+  const base = { name, initial, isRequired }
+  if (schema.type === 'string') {
+    const long = LONG.test(name) ? 'long' : 'text'
+    return { ...base, kind: URL.test(name) ? 'url' : long }
+  }
+  if (schema.type === 'number') return { ...base, kind: 'number', ...boundsOf(schema) }
+  if (schema.type === 'boolean') return { ...base, kind: 'switch' }
+  if (schema.type === 'picklist')
+    return { ...base, kind: 'choice', options: (schema.options ?? []) as (string | number)[] }
+  if (schema.type === 'union') return unionField(schema, base, depth)
+  if (depth < DEEPEST && schema.entries)
+    return { ...base, kind: 'object', fields: fieldsOf(schema, depth + 1) }
+  if (depth < DEEPEST && schema.type === 'array' && schema.item)
+    return { ...base, kind: 'list', item: fieldOf(schema.item, name, depth + 1) }
+  return { ...base, kind: 'json' }
+}
+
+/** The first of several forms that has a control; a value of another form is shown as JSON. */
+function unionField(
+  schema: Loose,
+  base: Pick<Field, 'name' | 'initial' | 'isRequired'>,
+  depth: number,
+): Field {
+  if (schema.options === (l10n.options as readonly unknown[])) return { ...base, kind: 'l10n' }
+  const forms = (schema.options ?? []) as readonly Loose[]
+  const [form, ...others] = forms
+    .map((each) => ({ ...fieldOf(each, base.name, depth), ...base }))
+    .filter(({ kind }) => kind !== 'json')
+  return form ? { ...form, forms: others } : { ...base, kind: 'json' }
+}
+
+const fieldsOf = ({ entries = {} }: Loose, depth: number): readonly Field[] =>
+  Object.entries(entries).map(([name, entry]) => fieldOf(entry, name, depth))
+
+/** Whether a value has the form that the control of a field edits; nothing has every form. */
+export function fits({ kind, options }: Field, value: unknown): boolean {
+  if (value === undefined) return true
+  if (kind === 'json') return true
+  if (kind === 'l10n') return typeof value === 'string' || isObject(value)
+  if (kind === 'list') return Array.isArray(value)
+  if (kind === 'object') return isObject(value)
+  if (kind === 'number') return typeof value === 'number'
+  if (kind === 'switch') return typeof value === 'boolean'
+  if (kind === 'choice') return options?.includes(value as string) === true
+  return typeof value === 'string'
+}
+
+/** What a new value of a field begins with: all that it cannot do without. */
+export function emptyOf(field: Field): unknown {
+  const { kind, fields = [], options = [], min = 0 } = field
+  if (kind === 'object') {
+    const needed = fields.filter(({ isRequired }) => isRequired)
+    return Object.fromEntries(needed.map((each) => [each.name, emptyOf(each)]))
+  }
+  if (kind === 'list') return []
+  if (kind === 'number') return min
+  if (kind === 'switch') return false
+  if (kind === 'choice') return options[0]
+  return kind === 'json' ? null : ''
+}
+
+/** What every widget may be told, whatever its own schema says. */
+const COMMON = ['title', 'bind', 'map', 'when', 'on', 'slots'] as const
+/** Written by the editor itself, or by what stands in the outline. */
+const HIDDEN = ['type', 'id', 'v', 'slots']
+
+/** The fields of a widget: its content, its options, and what is common to all. */
+export function fieldsOfWidget(value: v.GenericSchema, config: v.GenericSchema, node: Raw) {
+  const content = describe(value, 'value')
+  const isOpen = content.kind === 'json' && node.value === undefined
+  const options = (describe(config, 'config').fields ?? []).filter(
+    ({ name }) => !HIDDEN.includes(name),
+  )
+  const has = (name: string) => HIDDEN.includes(name) || options.some((each) => each.name === name)
+  const common = COMMON.filter((name) => !has(name)).map(
+    (name): Field => ({ name, kind: name === 'title' ? 'l10n' : 'json', isRequired: false }),
+  )
+  return { content: isOpen ? undefined : content, options, common }
+}

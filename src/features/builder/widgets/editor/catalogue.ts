@@ -1,0 +1,191 @@
+import { findRoute } from '../../../../routing/derive'
+import { isObject } from '../../../../shared/json'
+import type { Raw } from '../../rules/document'
+
+/** What the palette offers, group by group. A widget that is not here is kept, moved and deleted all the same. */
+export const GROUPS = {
+  pictures: [
+    'banner',
+    'image',
+    'imageCube',
+    'video',
+    'richText',
+    'title',
+    'noticeBar',
+    'countdown',
+  ],
+  layout: [
+    'group',
+    'tabs',
+    'divider',
+    'spacer',
+    'gridNav',
+    'menuList',
+    'floatMenu',
+    'searchBar',
+    'empty',
+  ],
+  products: [
+    'productList',
+    'productShelf',
+    'classTree',
+    'productDetail',
+    'productOffers',
+    'reviewList',
+    'cart',
+    'couponList',
+  ],
+  orders: [
+    'orderStatusBar',
+    'orderList',
+    'orderDetail',
+    'orderConfirm',
+    'afterSaleList',
+    'afterSaleDetail',
+    'afterSaleForm',
+    'ownReviews',
+    'reviewForm',
+    'payPanel',
+    'payResult',
+  ],
+  members: [
+    'userHeader',
+    'walletOverview',
+    'accountList',
+    'billList',
+    'bankCards',
+    'rechargePanel',
+    'offlinePay',
+    'transferForm',
+    'addressList',
+    'gradeList',
+    'gradePurchase',
+    'packageList',
+    'packageDetail',
+    'packagePurchase',
+    'voucherList',
+    'invite',
+    'teamTree',
+    'taskList',
+    'taskShow',
+    'taskClock',
+  ],
+  content: [
+    'feed',
+    'chatList',
+    'chat',
+    'service',
+    'eventList',
+    'eventDetail',
+    'ticketList',
+    'ticketDetail',
+    'live',
+    'liveList',
+    'liveMine',
+    'liveForm',
+    'liveDesk',
+    'videoList',
+    'videoDetail',
+    'about',
+  ],
+  data: [
+    'list',
+    'detail',
+    'form',
+    'statCards',
+    'reportChart',
+    'marketTable',
+    'rankingList',
+    'statement',
+    'viewCard',
+    'viewMe',
+    'viewPreview',
+    'siteCard',
+    'web',
+  ],
+  places: ['storeList', 'storeDetail', 'map', 'cityPicker'],
+  devices: [
+    'deviceList',
+    'devicePage',
+    'deviceDesk',
+    'deviceOffers',
+    'deviceOrders',
+    'terminalList',
+  ],
+  desk: [
+    'sellerFigures',
+    'sellerOrders',
+    'sellerPicking',
+    'sellerCodes',
+    'sellerSales',
+    'sellerBuyers',
+    'sellerApplications',
+    'sellerProducts',
+    'sellerProduct',
+    'sellerCoupons',
+  ],
+  account: [
+    'loginForm',
+    'registerForm',
+    'bindMobile',
+    'profileAuth',
+    'mobileForm',
+    'nicknameForm',
+    'passwordForm',
+    'payPasswordForm',
+    'avatarForm',
+    'sexForm',
+    'accountClosing',
+    'identity',
+    'identityReview',
+    'searchPanel',
+    'settingsPanel',
+    'appUpdate',
+    'startupPanel',
+  ],
+} as const
+export type Group = keyof typeof GROUPS
+export type WidgetName = (typeof GROUPS)[Group][number] | 'popup'
+
+export const groupNames = Object.keys(GROUPS) as readonly Group[]
+export const typesOf = (group: Group) => GROUPS[group] as readonly WidgetName[]
+const known: ReadonlySet<string> = new Set([...groupNames.flatMap(typesOf), 'popup'])
+export const isNamed = (type: string): type is WidgetName => known.has(type)
+
+type Tier = 'base' | 'commerce' | 'account' | 'dev'
+
+/** Which widgets the page of an address may show (scripts/pages.mjs), by the longest beginning that fits. */
+const PAGES: readonly (readonly [start: string, tiers: readonly Tier[]])[] = [
+  ['/pages/tabbar', ['base']],
+  ['/pages/startup', ['base']],
+  ['/pages/auth', ['base']],
+  ['/tool', ['base', 'account']],
+  ['/user/address', ['base', 'commerce']],
+  ['/user/recharge', ['base', 'commerce']],
+  ['/user', ['base', 'account']],
+  ['/views/user', ['base', 'account']],
+  ...['/auto', '/customer', '/pages', '/views', '/zero'].map(
+    (start) => [start, ['base', 'commerce', 'account']] as const,
+  ),
+  ['', ['base', 'commerce']],
+]
+/** Of the shop, and on pages about the account too. */
+const BOTH = ['appUpdate', 'chatList', 'feed', 'form']
+
+/** Whether the page of an address can draw a widget. A page without a file of its own is drawn by one that has all. */
+export function canDraw(url: string, type: string, tier: Tier): boolean {
+  const path = findRoute(url)?.path ?? '/views/index'
+  const tiers = PAGES.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? []
+  return tiers.includes(tier) || (tiers.includes('account') && BOTH.includes(type))
+}
+
+/** The slots of a widget that can be filled: those it has, and those it would show. */
+export function slotsFor(type: string, node: Raw): readonly string[] {
+  const { slots } = isObject(node.config) ? node.config : {}
+  const own = isObject(slots) ? Object.keys(slots) : []
+  const tabs = type === 'tabs' && Array.isArray(node.value) ? node.value : []
+  const keys = tabs.flatMap((tab) =>
+    isObject(tab) && typeof tab.key === 'string' ? [tab.key] : [],
+  )
+  return [...new Set([...own, ...(type === 'group' ? ['content'] : []), ...keys])]
+}

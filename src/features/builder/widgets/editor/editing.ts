@@ -1,0 +1,295 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { ApiError } from '../../../../errors'
+import { isObject } from '../../../../shared/json'
+import { newRequestId } from '../../../../shared/transport'
+import { type Draft, getDraft, saveDraft } from '../../contract-editor'
+import {
+  copyFor,
+  findRow,
+  insertOps,
+  moveOps,
+  type Op,
+  PAGE,
+  type Place,
+  type Pointer,
+  type Raw,
+  type Row,
+  rowsOf,
+  setOp,
+  stamped,
+} from '../../rules/document'
+import { begin, closed, commit, type Edited, redo, undo } from '../../rules/history'
+import { type Given, putAway, takenUp } from './kept'
+
+/** How what is edited stands: `kept` is on this device only, until the server can be reached. */
+export type Standing = 'saved' | 'changed' | 'saving' | 'kept' | 'refused' | 'conflict'
+
+/** ms: a pause before it is saved, the longest that it waits, a pause before it is kept, and until the next try. */
+const IDLE = 2000
+const LONGEST = 10_000
+const KEEP = 400
+const RETRY = 5000
+
+/** A page nobody has made yet. */
+const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
+
+/** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
+export class Editing {
+  readonly url: string
+  selected: string | undefined = undefined
+  standing: Standing = 'saved'
+  /** Why the server refused it. */
+  problem: unknown = undefined
+  /** There was no room on the device for what is not saved. */
+  isUnkept = false
+  revision: number
+  baseVersion: number
+  liveVersion: number
+  /** Whole objects: what is in them is not watched. */
+  private readonly held = observable.map<string, unknown>({}, { deep: false })
+  sent: { readonly page: Raw; readonly requestId: string } | undefined = undefined
+  private running: Promise<boolean> | undefined = undefined
+  private changedAt = 0
+  private isLeft = false
+  private timers: Partial<Record<'save' | 'keep', ReturnType<typeof setTimeout>>> = {}
+
+  constructor(private readonly given: Given) {
+    const { draft } = given
+    this.url = draft.url
+    this.revision = draft.revision
+    this.baseVersion = draft.baseVersion
+    this.liveVersion = draft.liveVersion
+    const there = isObject(draft.definition) ? draft.definition : blank(draft.url)
+    this.saved = stamped(there)
+    this.edited = begin(this.saved)
+    this.takeUp(there)
+    makeAutoObservable<this, 'given' | 'held' | 'running' | 'timers' | 'changedAt'>(
+      this,
+      { given: false, held: false, sent: false, running: false, timers: false, changedAt: false },
+      { autoBind: true },
+    )
+  }
+
+  /** What was left on this device goes on, with all that can be undone. */
+  private takeUp(there: Raw): void {
+    const kept = takenUp(this.given, there)
+    if (!kept) return
+    this.edited = kept.edited
+    if (!kept.isUnsaved) this.saved = kept.edited.page
+    else if (kept.isOvertaken) this.meet(this.given.draft)
+    else this.standing = 'changed'
+  }
+
+  get edited(): Edited {
+    return this.held.get('edited') as Edited
+  }
+  set edited(edited: Edited) {
+    this.held.set('edited', edited)
+  }
+  /** What stands there instead. */
+  get conflict(): Draft | undefined {
+    return this.held.get('conflict') as Draft | undefined
+  }
+  set conflict(conflict: Draft | undefined) {
+    this.held.set('conflict', conflict)
+  }
+  /** What the server has. */
+  private get saved(): Raw {
+    return this.held.get('saved') as Raw
+  }
+  private set saved(saved: Raw) {
+    this.held.set('saved', saved)
+  }
+  get page(): Raw {
+    return this.edited.page
+  }
+  get rows(): readonly Row[] {
+    return rowsOf(this.page)
+  }
+  get row(): Row | undefined {
+    return findRow(this.page, this.selected)
+  }
+  get isUnsaved(): boolean {
+    return this.edited.page !== this.saved
+  }
+
+  select(id: string | undefined): void {
+    this.selected = id
+    this.edited = closed(this.edited)
+  }
+
+  /** One step; nothing when there is nothing to do. */
+  run(ops: readonly Op[], after = this.selected, group?: string): void {
+    if (ops.length === 0) return
+    const before = this.selected
+    this.edited = commit(this.edited, { ops, before, after, group, at: Date.now() })
+    this.selected = after
+    this.changed()
+  }
+  set(at: Pointer, value: unknown, isTyped = false): void {
+    const group = isTyped ? JSON.stringify(at) : undefined
+    this.run([setOp(this.page, at, value)], this.selected, group)
+  }
+  add(node: Raw, place: Place): void {
+    const added = copyFor(this.page, node)
+    const { id } = added.config as { readonly id: string }
+    this.run(insertOps(this.page, place, added), id)
+  }
+  copy({ node, parent, slot, index }: Row): void {
+    this.add(node, { parent, slot, index: index + 1 })
+  }
+  remove({ node, parent, slot, index, id }: Row): void {
+    const beside = this.rows.filter((row) => row.parent === parent && row.slot === slot)
+    const next = beside[index + 1] ?? beside[index - 1] ?? findRow(this.page, parent)
+    const at = { parent, slot, index }
+    this.run([{ op: 'remove', at, node }], next?.id === id ? undefined : next?.id)
+  }
+  move(id: string, gap: Place): void {
+    this.run(moveOps(this.page, id, gap), id)
+  }
+  /** One up or down among those it stands with. */
+  shift({ id, parent, slot, index }: Row, by: 1 | -1): void {
+    this.move(id, { parent, slot, index: by > 0 ? index + 2 : Math.max(0, index - 1) })
+  }
+  replace(definition: Raw): void {
+    this.run([setOp(this.page, { node: PAGE, path: [] }, stamped(definition))], undefined)
+  }
+
+  undo(): void {
+    const step = this.edited.steps[this.edited.cursor - 1]
+    this.goTo(undo(this.edited), step?.before)
+  }
+  redo(): void {
+    const step = this.edited.steps[this.edited.cursor]
+    this.goTo(redo(this.edited), step?.after)
+  }
+  private goTo(edited: Edited | undefined, selected: string | undefined): void {
+    if (!edited) return
+    this.edited = edited
+    this.selected = selected
+    this.changed()
+  }
+
+  private changed(): void {
+    if (!this.conflict) this.standing = 'changed'
+    this.problem = undefined
+    if (this.changedAt === 0) this.changedAt = Date.now()
+    const left = this.changedAt + LONGEST - Date.now()
+    this.later('save', Math.max(0, Math.min(IDLE, left)), () => void this.save())
+    this.later('keep', KEEP, this.keep)
+  }
+
+  private later(name: 'save' | 'keep', wait: number, run: () => void): void {
+    clearTimeout(this.timers[name])
+    this.timers[name] = setTimeout(run, wait)
+  }
+
+  /** Writes it down on this device. */
+  keep(): void {
+    clearTimeout(this.timers.keep)
+    if (this.given.mayKeep()) this.isUnkept = !putAway(this.given, this)
+  }
+
+  /** Sends what the server does not have. Never rejects. @returns whether it has everything then. */
+  save(): Promise<boolean> {
+    this.running ??= this.send().finally(() => {
+      this.running = undefined
+      if (this.standing === 'changed' && this.isUnsaved && !this.isLeft)
+        this.later('save', IDLE, () => void this.save())
+    })
+    return this.running
+  }
+
+  private async send(): Promise<boolean> {
+    if (this.conflict || !this.given.isMine()) return false
+    if (!this.isUnsaved) {
+      this.standing = 'saved'
+      return true
+    }
+    this.edited = closed(this.edited)
+    // What was sent and not answered goes again by its id: it is there once at most.
+    this.sent ??= { page: this.edited.page, requestId: newRequestId() }
+    const { page, requestId } = this.sent
+    const { url, revision, baseVersion } = this
+    this.changedAt = 0
+    this.standing = 'saving'
+    this.keep()
+    try {
+      const body = { url, revision, baseVersion, definition: page, requestId }
+      const answer = await saveDraft({ body }, { quiet: true })
+      return runInAction(() => {
+        this.sent = undefined
+        if (answer.outcome === 'conflict') return this.meet(answer.draft)
+        this.revision = answer.revision
+        this.saved = page
+        this.standing = this.isUnsaved ? 'changed' : 'saved'
+        this.keep()
+        return !this.isUnsaved
+      })
+    } catch (error) {
+      runInAction(() => this.fail(error))
+      return false
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof ApiError) {
+      this.sent = undefined
+      this.standing = 'refused'
+      this.problem = error
+      return
+    }
+    this.standing = 'kept'
+    if (!this.isLeft) this.later('save', RETRY, () => void this.save())
+  }
+
+  /** Somebody else was faster. */
+  meet(draft: Draft): false {
+    this.conflict = draft
+    this.standing = 'conflict'
+    this.keep()
+    return false
+  }
+
+  /** The page as somebody else has left it; undone, it is ours again. */
+  takeTheirs(): void {
+    const theirs = this.conflict
+    if (!theirs) return
+    this.settle(theirs)
+    this.replace(isObject(theirs.definition) ? theirs.definition : blank(this.url))
+  }
+  /** Ours over what somebody else has left. */
+  keepMine(): void {
+    if (this.conflict) this.settle(this.conflict)
+    this.changed()
+    void this.save()
+  }
+  private settle({ revision, liveVersion, baseVersion }: Draft): void {
+    this.conflict = undefined
+    this.revision = revision
+    this.baseVersion = Math.max(baseVersion, liveVersion)
+    this.liveVersion = liveVersion
+  }
+
+  /** How the page stands once it was published. @throws what the call rejects with. */
+  async renew(): Promise<void> {
+    const draft = await getDraft({ query: { url: this.url } }, { quiet: true })
+    runInAction(() => {
+      this.settle(draft)
+      this.keep()
+    })
+  }
+
+  /** Another page is in front: what waits is written down and sent. */
+  hide(): void {
+    if (!this.isUnsaved) return
+    this.keep()
+    void this.save()
+  }
+  /** The page is closed. What cannot be sent now waits on the device for the next visit. */
+  leave(): void {
+    this.isLeft = true
+    this.hide()
+    clearTimeout(this.timers.save)
+  }
+}

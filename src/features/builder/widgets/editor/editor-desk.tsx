@@ -1,0 +1,241 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '../../../../engine/error-text'
+import { useHold, usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Tabs } from '../../../../ui/choices/choices'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import type { Draft } from '../../contract-editor'
+import type { Place } from '../../rules/document'
+import { Editing } from './editing'
+import { useShortcuts } from './hands'
+import { Inspector, Palette, Review, Stage } from './late'
+import { Outline, useNames } from './outline'
+
+/** From this width on, px, outline, page and fields stand side by side. */
+const WIDE = 1024
+const PANES = ['outline', 'fields', 'stage'] as const
+type Pane = (typeof PANES)[number]
+
+interface DeskProps {
+  readonly draft: Draft
+  readonly draftKey: string
+}
+
+/** One page under one's hands: what it is made of, its fields, how it looks, and how it is published. */
+export const EditorDesk = observer(function EditorDesk({ draft, draftKey }: DeskProps) {
+  const { persistence, host, session } = useServices()
+  const t = useTranslate()
+  const [editing] = useState(() => {
+    const { userId } = session
+    const isMine = () => session.userId === userId
+    // Who has logged out leaves nothing behind; whose session ended finds everything again.
+    const mayKeep = () => isMine() || session.signedOut === 'expired'
+    return new Editing({ draft, persistence, key: draftKey, isMine, mayKeep })
+  })
+  const [pane, setPane] = useState<Pane>('outline')
+  const [place, setPlace] = useState<Place>()
+  const [moving, setMoving] = useState<string>()
+  const [isReviewed, setReviewed] = useState(false)
+  useHold(editing.isUnsaved)
+  useShortcuts(editing)
+  useEffect(() => {
+    // What was left here is sent as soon as somebody looks at it again.
+    if (editing.isUnsaved) void editing.save()
+    const stop = host.onNetwork(() => void editing.save())
+    return () => {
+      stop()
+      editing.leave()
+    }
+  }, [editing, host])
+  host.usePageHide(editing.hide)
+  const isWide = host.device.width >= WIDE
+  const shows = (each: Pane) => isWide || pane === each
+
+  return (
+    <View className={isWide ? 'tp-edit tp-edit--wide' : 'tp-edit'}>
+      <Head editing={editing} onPublish={() => setReviewed(true)} />
+      <Told editing={editing} />
+      {!isWide && (
+        <Tabs
+          fill
+          id='tp-edit'
+          label={t('builder.pane.label')}
+          items={PANES.map((key) => ({ key, label: t(`builder.pane.${key}`) }))}
+          active={pane}
+          onChange={setPane}
+        />
+      )}
+      <View className='tp-edit__panes'>
+        {shows('outline') && (
+          <Outline
+            editing={editing}
+            moving={moving}
+            onMoved={() => setMoving(undefined)}
+            onAdd={setPlace}
+          />
+        )}
+        {shows('stage') && <Stage editing={editing} />}
+        {shows('fields') && (
+          <View className='tp-edit__fields'>
+            {editing.row ? (
+              <Inspector key={editing.row.id} editing={editing} />
+            ) : (
+              <EmptyState compact title={t('builder.fields.pick')} />
+            )}
+          </View>
+        )}
+      </View>
+      <Hand
+        editing={editing}
+        moving={moving}
+        onMove={(id) => {
+          setMoving(id)
+          if (id !== undefined) setPane('outline')
+        }}
+        onAdd={setPlace}
+        onEdit={isWide || pane === 'fields' ? undefined : () => setPane('fields')}
+      />
+      <Palette editing={editing} place={place} onClose={() => setPlace(undefined)} />
+      {isReviewed && <Review editing={editing} onClose={() => setReviewed(false)} />}
+    </View>
+  )
+})
+
+interface HeadProps {
+  readonly editing: Editing
+  readonly onPublish: () => void
+}
+
+const Head = observer(function Head({ editing, onPublish }: HeadProps) {
+  const t = useTranslate()
+  const { standing } = editing
+  const { cursor, steps } = editing.edited
+  return (
+    <View className='tp-edit__head'>
+      <Text className='tp-edit__standing' role='status'>
+        {t(`builder.standing.${standing}`)}
+      </Text>
+      <IconButton
+        name='returns'
+        label={t('builder.undo')}
+        disabled={cursor === 0}
+        onTap={editing.undo}
+      />
+      <IconButton
+        name='returns'
+        className='tp-edit__redo'
+        label={t('builder.redo')}
+        disabled={cursor === steps.length}
+        onTap={editing.redo}
+      />
+      <Button onTap={onPublish}>{t('builder.publish')}</Button>
+    </View>
+  )
+})
+
+/** What stands in the way of saving, and the way on. */
+const Told = observer(function Told({ editing }: { readonly editing: Editing }) {
+  const t = useTranslate()
+  const { ask } = usePage()
+  const { conflict, standing, problem, isUnkept } = editing
+  async function keepMine(): Promise<void> {
+    const sure = await ask({
+      title: t('builder.conflict.sure'),
+      text: t('builder.conflict.lost', { name: conflict?.updatedBy ?? '' }),
+      ok: t('builder.conflict.ok'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    })
+    if (sure) editing.keepMine()
+  }
+  return (
+    <>
+      {conflict && (
+        <View className='tp-edit__conflict' role='alert'>
+          <Text>{t('builder.conflict.note', { name: conflict.updatedBy })}</Text>
+          <View className='tp-edit__choice'>
+            <Button kind='secondary' onTap={editing.takeTheirs}>
+              {t('builder.conflict.theirs')}
+            </Button>
+            <Button kind='secondary' onTap={() => void keepMine()}>
+              {t('builder.conflict.mine')}
+            </Button>
+          </View>
+        </View>
+      )}
+      {standing === 'kept' && (
+        <Notice tone='warning' actionText={t('common.retry')} onAction={() => void editing.save()}>
+          {t('builder.offline')}
+        </Notice>
+      )}
+      {standing === 'refused' && <Notice tone='danger'>{errorText(problem, t)}</Notice>}
+      {isUnkept && <Notice tone='danger'>{t('builder.unkept')}</Notice>}
+    </>
+  )
+})
+
+interface HandProps {
+  readonly editing: Editing
+  readonly moving: string | undefined
+  readonly onMove: (id: string | undefined) => void
+  readonly onAdd: (place: Place) => void
+  readonly onEdit: (() => void) | undefined
+}
+
+/** What can be done with the widget that is selected, below under the thumb. */
+const Hand = observer(function Hand({ editing, moving, onMove, onAdd, onEdit }: HandProps) {
+  const t = useTranslate()
+  const nameOf = useNames()
+  const { row } = editing
+  const place =
+    row && t('builder.outline.place', { name: nameOf(row.type), at: row.index + 1, of: row.count })
+  return (
+    <View className={row ? 'tp-edit__hand' : 'tp-edit__hand tp-edit__hand--none'}>
+      <Text className='tp-edit__place' role='status'>
+        {moving === undefined ? (place ?? '') : t('builder.outline.where')}
+      </Text>
+      {row && moving !== undefined && (
+        <Button kind='secondary' onTap={() => onMove(undefined)}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      {row && moving === undefined && (
+        <View className='tp-edit__tools'>
+          {onEdit && <IconButton name='edit' label={t('builder.hand.edit')} onTap={onEdit} />}
+          <IconButton
+            name='chevron-up'
+            label={t('builder.hand.up')}
+            disabled={row.index === 0}
+            onTap={() => editing.shift(row, -1)}
+          />
+          <IconButton
+            name='chevron-down'
+            label={t('builder.hand.down')}
+            disabled={row.index === row.count - 1}
+            onTap={() => editing.shift(row, 1)}
+          />
+          <IconButton
+            name='arrow-up-down'
+            label={t('builder.hand.move')}
+            onTap={() => onMove(row.id)}
+          />
+          <IconButton name='copy' label={t('builder.hand.copy')} onTap={() => editing.copy(row)} />
+          <IconButton
+            name='plus'
+            label={t('builder.hand.below')}
+            onTap={() => onAdd({ parent: row.parent, slot: row.slot, index: row.index + 1 })}
+          />
+          <IconButton
+            name='trash'
+            label={t('builder.hand.remove')}
+            onTap={() => editing.remove(row)}
+          />
+        </View>
+      )}
+    </View>
+  )
+})

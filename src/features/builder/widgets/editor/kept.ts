@@ -1,0 +1,75 @@
+import { readDraft, writeDraft } from '../../../../engine/data/use-draft'
+import { isObject } from '../../../../shared/json'
+import type { Persistence } from '../../../../stores/persistence'
+import type { Draft } from '../../contract-editor'
+import type { Raw } from '../../rules/document'
+import { type Edited, readHistory, toKeep } from '../../rules/history'
+
+export interface Given {
+  readonly draft: Draft
+  readonly persistence: Persistence
+  /** Where it is kept on this device. */
+  readonly key: string
+  /** Whether it is still the user who began. */
+  readonly isMine: () => boolean
+  /** Whether this device may keep it. */
+  readonly mayKeep: () => boolean
+}
+
+/** Tells two texts apart. */
+function mark(page: unknown): string {
+  const text = JSON.stringify(page) ?? ''
+  let hash = 5381
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
+  return `${text.length}.${hash}`
+}
+
+/** What was kept of a page on this device, as if the server had answered with it. */
+export function keptDraft(persistence: Persistence, key: string, url: string): Draft | undefined {
+  const kept = readDraft(persistence, key)
+  if (!kept || !isObject(kept.page)) return undefined
+  const [revision, baseVersion] = [Number(kept.revision), Number(kept.baseVersion)]
+  const nobody = { updatedAt: 0, updatedBy: '', liveVersion: baseVersion }
+  return { url, definition: kept.page, revision, baseVersion, ...nobody }
+}
+
+interface Left {
+  readonly edited: Edited
+  /** There is more in it than the server has. */
+  readonly isUnsaved: boolean
+  /** Somebody else has written since. */
+  readonly isOvertaken: boolean
+}
+
+/** What was left of a page on this device; undefined when it says nothing that the server does not. */
+export function takenUp({ draft, persistence, key }: Given, there: Raw): Left | undefined {
+  const kept = readDraft(persistence, key)
+  if (!kept || !isObject(kept.page)) return undefined
+  const isUnsaved = kept.isUnsaved === true
+  const isSame = kept.revision === draft.revision || mark(kept.page) === mark(there)
+  if (!isUnsaved && !isSame) return undefined
+  const edited = { page: kept.page, ...readHistory(kept) }
+  // What came last was sent from here, and its answer was lost.
+  return { edited, isUnsaved, isOvertaken: isUnsaved && !isSame && kept.sent !== mark(there) }
+}
+
+interface Now {
+  readonly edited: Edited
+  readonly revision: number
+  readonly baseVersion: number
+  readonly isUnsaved: boolean
+  /** What was sent and not answered. */
+  readonly sent: { readonly page: Raw } | undefined
+}
+
+/** Writes a page down on this device. False when there is no room. */
+export function putAway({ persistence, key }: Given, now: Now): boolean {
+  const { edited, sent, revision, baseVersion, isUnsaved } = now
+  const how = { revision, baseVersion, isUnsaved, sent: sent && mark(sent.page) }
+  try {
+    writeDraft(persistence, key, { page: edited.page, ...toKeep(edited), ...how })
+    return true
+  } catch {
+    return false
+  }
+}

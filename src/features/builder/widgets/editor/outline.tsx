@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite'
+import { usePage } from '../../../../engine/page/page-context'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { isObject } from '../../../../shared/json'
+import { type L10n, type Locale, localize } from '../../../../shared/l10n'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { EmptyState } from '../../../../ui/states/states'
+import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
+import { isNamed, slotsFor } from './catalogue'
+import type { Editing } from './editing'
+import { registryFor } from './parts'
+
+/** The name of a widget, as those who edit call it. */
+export function useNames(): (type: string) => string {
+  const t = useTranslate()
+  return (type) => (isNamed(type) ? t(`builder.name.${type}`) : type)
+}
+
+/** What tells a widget from others of its kind: its title, or the first text in it. */
+export function titleOf({ node }: Pick<Row, 'node'>, locale: Locale): string {
+  const { config, value } = node
+  const first = Array.isArray(value) ? value[0] : value
+  const texts = [
+    isObject(config) && config.title,
+    isObject(first) && (first.title ?? first.name ?? first.text),
+    typeof first === 'string' && !/[/<]/.test(first) && first,
+  ]
+  for (const text of texts) {
+    const found = localize((text || undefined) as L10n | undefined, locale)
+    if (found) return found
+  }
+  return ''
+}
+
+interface OutlineProps {
+  readonly editing: Editing
+  /** The widget for which a gap is looked for. */
+  readonly moving: string | undefined
+  readonly onMoved: () => void
+  readonly onAdd: (place: Place) => void
+}
+
+/** Every widget of the page, those inside others below them. */
+export const Outline = observer(function Outline(props: OutlineProps) {
+  const { editing, onAdd } = props
+  const t = useTranslate()
+  const { rows } = editing
+  const count = rows.filter(({ parent }) => parent === PAGE).length
+  return (
+    <View className='tp-edit__outline'>
+      {count === 0 && <EmptyState compact title={t('builder.outline.empty')} />}
+      <Branch {...props} parent={PAGE} slot='' depth={0} />
+      <Button
+        block
+        kind='secondary'
+        icon='plus'
+        onTap={() => onAdd({ parent: PAGE, slot: '', index: count })}
+      >
+        {t('builder.outline.addLast')}
+      </Button>
+      {rows.some(({ parent }) => parent === POP) && (
+        <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
+          <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
+          <Branch {...props} parent={POP} slot='' depth={0} />
+        </View>
+      )}
+    </View>
+  )
+})
+
+interface BranchProps extends OutlineProps, Pick<Place, 'parent' | 'slot'> {
+  readonly depth: number
+}
+
+const Branch = observer(function Branch(props: BranchProps) {
+  const { editing, parent, slot, depth } = props
+  const own = editing.rows.filter((row) => row.parent === parent && row.slot === slot)
+  const end = (own[own.length - 1]?.index ?? -1) + 1
+  return (
+    <View role='list' className={depth > 0 ? 'tp-edit__inner' : undefined}>
+      {own.map((row) => (
+        <View key={row.id} role='listitem'>
+          <Gap {...props} index={row.index} />
+          <Line {...props} row={row} />
+          {slotsFor(row.type, row.node).map((name) => (
+            <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
+          ))}
+        </View>
+      ))}
+      <Gap {...props} index={end} />
+    </View>
+  )
+})
+
+function Slot(props: BranchProps) {
+  const { editing, parent, slot, onAdd } = props
+  const t = useTranslate()
+  const count = editing.rows.filter((row) => row.parent === parent && row.slot === slot).length
+  return (
+    <View>
+      <View className='tp-edit__slot-head'>
+        <Text className='tp-edit__slot'>{slot}</Text>
+        <IconButton
+          name='plus'
+          label={t('builder.outline.addIn', { slot })}
+          onTap={() => onAdd({ parent, slot, index: count })}
+        />
+      </View>
+      <Branch {...props} />
+    </View>
+  )
+}
+
+/** A place a widget may be moved to, while one is. */
+const Gap = observer(function Gap({
+  editing,
+  moving,
+  onMoved,
+  parent,
+  slot,
+  index,
+}: BranchProps & { readonly index: number }) {
+  const t = useTranslate()
+  if (moving === undefined) return null
+  const gap = { parent, slot, index }
+  if (moveOps(editing.page, moving, gap).length === 0) return null
+  return (
+    <Pressable
+      className='tp-edit__gap'
+      label={t('builder.outline.hereIn', { place: slot || index + 1 })}
+      onTap={() => {
+        editing.move(moving, gap)
+        onMoved()
+      }}
+    >
+      {t('builder.outline.here')}
+    </Pressable>
+  )
+})
+
+const Line = observer(function Line({ editing, row }: BranchProps & { readonly row: Row }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { registry } = usePage()
+  const name = useNames()(row.type)
+  const title = titleOf(row, locale)
+  const isOn = editing.selected === row.id
+  const isDrawn = registry && registryFor(registry, editing.url).has(row.type)
+  const place = t('builder.outline.place', { name, at: row.index + 1, of: row.count })
+  return (
+    <Pressable
+      className={isOn ? 'tp-edit__row tp-edit__row--on' : 'tp-edit__row'}
+      label={[place, title, isOn && t('builder.outline.on')].filter(Boolean).join(' · ')}
+      onTap={() => editing.select(isOn ? undefined : row.id)}
+    >
+      <Text className='tp-edit__name'>{name}</Text>
+      <Text className='tp-edit__title'>{title}</Text>
+      {!isDrawn && (
+        <Icon name='alert' size={20} tone='warning' label={t('builder.outline.undrawn')} />
+      )}
+    </Pressable>
+  )
+})

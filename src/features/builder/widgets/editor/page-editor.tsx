@@ -1,0 +1,119 @@
+import './editor.scss'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { draftKey } from '../../../../engine/data/use-draft'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { isOutage } from '../../../../errors'
+import { useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { Button } from '../../../../ui/button/button'
+import { Cell } from '../../../../ui/cell/cell'
+import { Tag } from '../../../../ui/marks/marks'
+import { View } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { type EditedPage, Version } from '../../contract-editor'
+import { draftBy, editedPages } from '../../queries'
+import { EditorDesk } from './editor-desk'
+import { keptDraft } from './kept'
+
+/** `/diy/index`: the pages there are, or the editor of one of them. */
+export function PageEditor() {
+  const { url } = usePage().query
+  return url ? <OnePage key={url} url={url} /> : <PageList />
+}
+
+const addressOf = (url: string) => formatUrl('/diy/index', { url })
+const ADDRESS = /^\/[\w/-]{1,120}$/
+const TYPING = 300
+
+/** Every page with how it stands: those that were changed come first. */
+function PageList() {
+  const t = useTranslate()
+  const open = useOpen()
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), TYPING)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const list = usePages(editedPages(keyword))
+  useReturnRefresh(list.reload)
+  const isNew = ADDRESS.test(keyword) && !list.items.some(({ url }) => url === keyword)
+  return (
+    <View className='tp-edit tp-edit--list'>
+      <SearchInput
+        value={typed}
+        onChange={setTyped}
+        placeholder={t('builder.list.search')}
+        clearLabel={t('builder.list.clear')}
+      />
+      {isNew && list.status === 'ready' && (
+        <Button block kind='secondary' icon='plus' onTap={() => open(addressOf(keyword))}>
+          {t('builder.list.create', { url: keyword })}
+        </Button>
+      )}
+      <PagedList
+        list={list}
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='cell' count={6} label={t('common.loading')} />}
+        empty={{ variant: 'search', title: t('builder.list.none') }}
+        more='common.more'
+        label={t('builder.list.label')}
+      >
+        {(page) => (
+          <View key={page.url} role='listitem'>
+            <Cell
+              title={page.name}
+              note={page.url}
+              value={<States page={page} />}
+              onTap={() => open(addressOf(page.url))}
+            />
+          </View>
+        )}
+      </PagedList>
+    </View>
+  )
+}
+
+function States({ page }: { readonly page: EditedPage }) {
+  const t = useTranslate()
+  const isLive = page.liveVersion !== Version.None
+  return (
+    <View className='tp-edit__states'>
+      {page.isChanged && <Tag tone='warning'>{t('builder.state.draft')}</Tag>}
+      {page.waiting > 0 && <Tag tone='info'>{t('builder.state.waiting')}</Tag>}
+      {isLive ? (
+        <Tag tone='success'>{t('builder.state.live')}</Tag>
+      ) : (
+        <Tag>{t('builder.state.off')}</Tag>
+      )}
+    </View>
+  )
+}
+
+/** A page as the server has it; without the server, as this device does. */
+const OnePage = observer(function OnePage({ url }: { readonly url: string }) {
+  const { persistence, session } = useServices()
+  const t = useTranslate()
+  const [key] = useState(() => draftKey(session.userId, '/diy/index', url))
+  const [visit] = useState(Date.now)
+  const found = useQuery(
+    draftBy(url, visit, (error) =>
+      isOutage(error) ? keptDraft(persistence, key, url) : undefined,
+    ),
+  )
+  return (
+    <QueryState
+      query={found}
+      skeleton={<Skeleton kind='cell' count={8} label={t('common.loading')} />}
+      offline={OFFLINE}
+    >
+      {(draft) => <EditorDesk draft={draft} draftKey={key} />}
+    </QueryState>
+  )
+})

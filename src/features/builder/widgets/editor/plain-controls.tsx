@@ -1,0 +1,224 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from '../../../../i18n'
+import { isObject, parseJson } from '../../../../shared/json'
+import { type L10n, LOCALES, type Locale, localize } from '../../../../shared/l10n'
+import { IconButton } from '../../../../ui/button/button'
+import { Segmented, Stepper } from '../../../../ui/choices/choices'
+import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
+import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Switch } from '../../../../ui/toggles/toggles'
+import type { Field } from '../../rules/describe'
+
+export interface ControlProps {
+  readonly field: Field
+  readonly value: unknown
+  readonly label: string
+  /** Undefined takes the value away. `isTyped` for one of many letters. */
+  readonly onChange: (value: unknown, isTyped?: boolean) => void
+}
+
+const MOST = 2000
+/** More steps than this are typed. */
+const MOST_STEPS = 20
+const FEW = 4
+
+const names: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
+
+/** Back to the default, where something else is set. */
+export function Reset({ field, value, label, onChange }: ControlProps) {
+  const t = useTranslate()
+  if (value === undefined || field.isRequired) return null
+  return (
+    <IconButton
+      name='circle-x'
+      label={t('builder.fields.reset', { name: label })}
+      onTap={() => onChange(undefined)}
+    />
+  )
+}
+
+const shown = (value: unknown) => (value === undefined ? '' : String(value))
+
+export function Line(props: ControlProps) {
+  const { field, value, label, onChange } = props
+  const text = shown(value)
+  if (field.kind === 'long' || text.length > 60) {
+    return (
+      <FormField label={label} extra={<Reset {...props} />}>
+        <TextArea
+          label={label}
+          value={text}
+          maxLength={MOST * 10}
+          placeholder={shown(field.initial)}
+          onChange={(next) => onChange(next, true)}
+        />
+      </FormField>
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      extra={<Reset {...props} />}
+      field={{
+        value: text,
+        maxLength: MOST,
+        placeholder: shown(field.initial) || (field.kind === 'url' ? '/…' : ''),
+        onChange: (next) => onChange(next, true),
+      }}
+    />
+  )
+}
+
+/** A text in both languages, one below the other. */
+export function Texts(props: ControlProps) {
+  const { value, label, onChange, field } = props
+  const initial = isObject(field.initial) || typeof field.initial === 'string' ? field.initial : ''
+  const textIn = (locale: Locale) => (isObject(value) ? shown(value[locale]) : shown(value))
+  function change(locale: Locale, next: string) {
+    const before = typeof value === 'string' ? { en: value, 'zh-Hans': value } : value
+    onChange({ ...(isObject(before) ? before : {}), [locale]: next }, true)
+  }
+  return (
+    <View role='group' label={label}>
+      {LOCALES.map((locale, at) => (
+        <TextField
+          key={locale}
+          label={`${label} · ${names[locale]}`}
+          extra={at === 0 && <Reset {...props} />}
+          field={{
+            value: textIn(locale),
+            maxLength: MOST,
+            placeholder: localize(initial as L10n, locale),
+            onChange: (next) => change(locale, next),
+          }}
+        />
+      ))}
+    </View>
+  )
+}
+
+export function NumberControl(props: ControlProps) {
+  const { field, value, label, onChange } = props
+  const { min, max, isWhole, initial } = field
+  const t = useTranslate()
+  const [typed, setTyped] = useState(shown(value))
+  // What was undone or moved is shown; what is being typed stays as it is.
+  useEffect(() => {
+    setTyped((before) => (Number(before) === value && before !== '' ? before : shown(value)))
+  }, [value])
+  if (isWhole && min !== undefined && max !== undefined && max - min <= MOST_STEPS) {
+    const standing = typeof value === 'number' ? value : initial
+    return (
+      <FormField label={label} extra={<Reset {...props} />}>
+        <Stepper
+          label={label}
+          lessLabel={t('builder.fields.less', { name: label })}
+          moreLabel={t('builder.fields.more', { name: label })}
+          value={typeof standing === 'number' ? standing : min}
+          min={min}
+          max={max}
+          onChange={(next) => onChange(next)}
+        />
+      </FormField>
+    )
+  }
+  const isRight = (text: string) => {
+    const next = Number(text)
+    if (text.trim() === '' || !Number.isFinite(next) || (isWhole && !Number.isInteger(next)))
+      return false
+    return next >= (min ?? next) && next <= (max ?? next)
+  }
+  function change(text: string) {
+    setTyped(text)
+    if (text.trim() === '') onChange(undefined, true)
+    else if (isRight(text)) onChange(Number(text), true)
+  }
+  const isWrong = typed.trim() !== '' && !isRight(typed)
+  return (
+    <TextField
+      label={label}
+      extra={<Reset {...props} />}
+      error={
+        isWrong ? t('builder.fields.number', { min: min ?? '−∞', max: max ?? '∞' }) : undefined
+      }
+      field={{ value: typed, placeholder: shown(initial), onChange: change }}
+    />
+  )
+}
+
+export function SwitchControl(props: ControlProps) {
+  const { field, value, label, onChange } = props
+  return (
+    <View className='tp-edit__switch'>
+      <Text className='tp-edit__label'>{label}</Text>
+      <Reset {...props} />
+      <Switch
+        label={label}
+        checked={Boolean(value ?? field.initial)}
+        onChange={(next) => onChange(next)}
+      />
+    </View>
+  )
+}
+
+export function Choice(props: ControlProps) {
+  const { field, value, label, onChange } = props
+  const options = field.options ?? []
+  const chosen = String(value ?? field.initial ?? '')
+  const choose = (next: string) => onChange(options.find((option) => String(option) === next))
+  return (
+    <FormField label={label} extra={<Reset {...props} />}>
+      {options.length <= FEW ? (
+        <Segmented
+          label={label}
+          options={options.map((option) => ({ value: String(option), label: String(option) }))}
+          value={chosen}
+          onChange={choose}
+        />
+      ) : (
+        <RadioGroup label={label}>
+          {options.map((option) => (
+            <RadioRow
+              key={option}
+              title={String(option)}
+              checked={String(option) === chosen}
+              onChange={() => choose(String(option))}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </FormField>
+  )
+}
+
+/** Anything else, as text; what is no JSON is not taken. */
+export function JsonControl(props: ControlProps) {
+  const { value, label, onChange } = props
+  const t = useTranslate()
+  const written = value === undefined ? '' : JSON.stringify(value, undefined, 2)
+  const [typed, setTyped] = useState(written)
+  useEffect(() => {
+    setTyped((before) => {
+      const isSame = JSON.stringify(parseJson(before)) === JSON.stringify(value)
+      return isSame && before !== '' ? before : written
+    })
+  }, [value, written])
+  const isWrong = typed.trim() !== '' && parseJson(typed) === undefined
+  function change(text: string) {
+    setTyped(text)
+    const next = parseJson(text)
+    if (text.trim() === '') onChange(undefined, true)
+    else if (next !== undefined) onChange(next, true)
+  }
+  return (
+    <FormField
+      label={label}
+      extra={<Reset {...props} />}
+      error={isWrong ? t('builder.fields.json') : undefined}
+    >
+      <TextArea label={label} value={typed} maxLength={MOST * 10} onChange={change} />
+    </FormField>
+  )
+}

@@ -1,0 +1,267 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useOnce } from '../../../../engine/actions/use-once'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { clockOf, dayOf, secondsOfDay } from '../../../../shared/business-day'
+import { formatDateTime } from '../../../../shared/date'
+import { isObject } from '../../../../shared/json'
+import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Segmented } from '../../../../ui/choices/choices'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Notice } from '../../../../ui/states/states'
+import { cancelRelease, getVersion, publishDraft, Version } from '../../contract-editor'
+import { versionBy, versionsOf } from '../../queries'
+import { rowsOf, stamped } from '../../rules/document'
+import type { Editing } from './editing'
+import { useNames } from './outline'
+import { changesBetween, MOST_WIDGETS, problemsOf } from './parts'
+
+export interface ReviewProps {
+  readonly editing: Editing
+  readonly onClose: () => void
+}
+
+const TABS = ['publish', 'versions'] as const
+const DAY_LENGTH = 10
+const MINUTE = 60
+const HOUR = 3600
+
+/** `2026-11-25 18:30` of the shop, as seconds; undefined for anything else. */
+function secondsOf(text: string): number | undefined {
+  const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim())
+  if (!found) return undefined
+  const [, day = '', hours, minutes] = found
+  const at = secondsOfDay(day) + Number(hours) * HOUR + Number(minutes) * MINUTE
+  const isSame = `${dayOf(at).slice(0, DAY_LENGTH)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
+  return isSame ? at : undefined
+}
+
+/** What would be published and what is wrong with it; and what was published before. */
+export function Review({ editing, onClose }: ReviewProps) {
+  const t = useTranslate()
+  const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
+  return (
+    <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
+      <View className='tp-edit__review'>
+        <Segmented
+          label={t('builder.publish')}
+          options={TABS.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+        {tab === 'publish' ? (
+          <Publish editing={editing} onClose={onClose} />
+        ) : (
+          <Versions editing={editing} onClose={onClose} />
+        )}
+      </View>
+    </Sheet>
+  )
+}
+
+const Publish = observer(function Publish({ editing, onClose }: ReviewProps) {
+  const { registry } = usePage()
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const nameOf = useNames()
+  const once = useOnce()
+  const { busy, problem, setProblem, run } = useSubmit()
+  const [note, setNote] = useState('')
+  const [when, setWhen] = useState<'now' | 'at'>('now')
+  const [time, setTime] = useState('')
+  const { page, url, liveVersion } = editing
+  const live = useQuery({
+    ...versionBy(url, liveVersion),
+    enabled: liveVersion !== Version.None,
+  })
+  const onAir = live.value?.definition
+  const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
+  const problems = registry ? problemsOf(page, registry, url, host.platform) : []
+  const isTooMuch = rowsOf(page).length > MOST_WIDGETS
+  const startsAt = when === 'at' ? secondsOf(time) : undefined
+  const isWrongTime = when === 'at' && startsAt === undefined
+
+  async function send(): Promise<void> {
+    if (!(await editing.save())) {
+      if (!(await editing.save())) return setProblem(t('builder.review.unsaved'))
+    }
+    const { revision } = editing
+    const body = { url, revision, note, startsAt }
+    const answer = await once(
+      (requestId) => publishDraft({ body: { ...body, requestId } }, { quiet: true }),
+      JSON.stringify(body),
+    )
+    if (answer.outcome === 'conflict') return overtaken(answer.draft)
+    host.toast(t(answer.outcome === 'live' ? 'builder.review.live' : 'builder.review.scheduled'))
+    await editing.renew()
+    onClose()
+  }
+
+  /** A newer version is on air: that is what stands against the draft, if nobody has changed the draft. */
+  async function overtaken(draft: Parameters<Editing['meet']>[0]): Promise<void> {
+    const isOurs = draft.revision === editing.revision && draft.liveVersion >= 0
+    const query = { url, version: draft.liveVersion }
+    const theirs = isOurs ? await getVersion({ query }, { quiet: true }) : undefined
+    editing.meet(
+      theirs
+        ? {
+            ...draft,
+            definition: theirs.definition,
+            baseVersion: theirs.version,
+            updatedBy: theirs.createdBy,
+          }
+        : draft,
+    )
+    onClose()
+  }
+
+  return (
+    <View className='tp-edit__form'>
+      <Text role='status'>{t('builder.review.changes', { ...changes })}</Text>
+      {problems.length > 0 && (
+        <CellGroup title={t('builder.review.problems', { count: problems.length })}>
+          {problems.map(({ id, type, kind, text }) => (
+            <Cell
+              key={id}
+              icon='alert'
+              iconTone='danger'
+              title={nameOf(type)}
+              note={kind === 'unknown' ? t('builder.review.unknown') : text}
+              onTap={() => {
+                editing.select(id)
+                onClose()
+              }}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {isTooMuch && (
+        <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
+      )}
+      <TextField
+        label={t('builder.review.note')}
+        field={{ value: note, maxLength: 200, onChange: setNote }}
+      />
+      <Segmented
+        label={t('builder.review.when')}
+        options={[
+          { value: 'now', label: t('builder.review.now') },
+          { value: 'at', label: t('builder.review.at') },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === 'at' && (
+        <TextField
+          label={t('builder.review.time')}
+          hint={
+            startsAt === undefined ? t('builder.review.timeHint') : formatDateTime(startsAt, locale)
+          }
+          field={{ value: time, placeholder: '2027-01-31 18:00', onChange: setTime }}
+        />
+      )}
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <Button
+        block
+        size='l'
+        loading={busy}
+        disabled={problems.length > 0 || isTooMuch || isWrongTime || editing.conflict !== undefined}
+        onTap={() => void run(send)}
+      >
+        {t('builder.publish')}
+      </Button>
+    </View>
+  )
+})
+
+/** What waits for its time, and what was on air; each can be taken up again. */
+const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { problem, busy, run } = useSubmit()
+  const { url, liveVersion } = editing
+  const found = useQuery(versionsOf(url, liveVersion))
+  const restore = (version: number) =>
+    run(async () => {
+      const { definition } = await getVersion({ query: { url, version } }, { quiet: true })
+      if (isObject(definition)) editing.replace(definition)
+      host.toast(t('builder.review.restored', { version }))
+      onClose()
+    })
+  const cancel = (id: string) =>
+    run(async () => {
+      await cancelRelease({ body: { id } }, { quiet: true })
+      await found.reload()
+    })
+  return (
+    <QueryState
+      query={found}
+      inSheet
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+    >
+      {({ versions, waiting }) => (
+        <View className='tp-edit__form'>
+          {problem && <Notice tone='danger'>{problem}</Notice>}
+          {waiting.map(({ id, version, state, startsAt }) => (
+            <Cell
+              key={id}
+              title={t(`builder.release.${state === 'held' ? 'held' : 'scheduled'}`, { version })}
+              note={formatDateTime(startsAt, locale)}
+              value={
+                <Button size='s' kind='secondary' disabled={busy} onTap={() => void cancel(id)}>
+                  {t('builder.review.cancel')}
+                </Button>
+              }
+            />
+          ))}
+          {versions.map(({ version, note, createdAt, createdBy }) => (
+            <Cell
+              key={version}
+              title={t('builder.review.version', { version })}
+              note={[formatDateTime(createdAt, locale), createdBy, note]
+                .filter(Boolean)
+                .join(' · ')}
+              value={
+                <Button
+                  size='s'
+                  kind='secondary'
+                  disabled={busy}
+                  label={t('builder.review.restoreOf', { version })}
+                  onTap={() => void restore(version)}
+                >
+                  {t('builder.review.restore')}
+                </Button>
+              }
+            />
+          ))}
+          <Cell
+            title={t('builder.review.shipped')}
+            value={
+              <Button
+                size='s'
+                kind='secondary'
+                disabled={busy}
+                label={t('builder.review.restoreOf', { version: 0 })}
+                onTap={() => void restore(Version.Shipped)}
+              >
+                {t('builder.review.restore')}
+              </Button>
+            }
+          />
+        </View>
+      )}
+    </QueryState>
+  )
+})
