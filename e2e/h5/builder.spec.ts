@@ -41,7 +41,7 @@ test('an administrator edits a page by thumb, through a tunnel, and somebody els
 
   await test.step('the preview shows it, and a tap there selects', async () => {
     await page.getByRole('tab', { name: '预览' }).click()
-    await expect(shown(page, '找到我们')).toBeVisible()
+    await expect(page.getByRole('region', { name: '预览' }).getByText('找到我们')).toBeVisible()
     await page.getByRole('link', { name: '选择图文' }).click()
     await expect(shown(page, '图文，第 1 个，共 2 个')).toBeVisible()
   })
