@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { button, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
+import { initI18n } from '../../../../i18n'
+import { openEditor, PUBLISH, pageServer, rows, SAVE, URL } from './testing/open-editor'
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+/** Opens the fields of the only widget of a page, and tells what it is once it is saved. */
+async function openFields(node: object) {
+  const server = pageServer({ name: 'x', url: URL, widgets: [node] })
+  const test = await openEditor(server.api)
+  await press(/1 of 1/)
+  await press('Edit')
+  const saved = async () => {
+    await wait(2000)
+    return (server.state.definition as { readonly widgets: readonly object[] }).widgets[0]
+  }
+  return { ...test, server, saved }
+}
+
+const banner = (config: object = {}) => ({
+  value: [
+    { image: 'a.webp', title: 'One' },
+    { image: 'b.webp', title: { en: 'Two' }, newer: 1 },
+  ],
+  config: { type: 'banner', id: 'b', ...config },
+})
+
+test('entries of a list are opened, put in order, taken away and added', async () => {
+  const { saved } = await openFields(banner())
+  await press('Two: up')
+  await press('One: delete')
+  await press('Add to Content')
+  expect(button('Entry 2')).toHaveAttribute('aria-expanded', 'true')
+  await type('Title · 中文', '三')
+  expect(await saved()).toEqual({
+    value: [
+      { image: 'b.webp', title: { en: 'Two' }, newer: 1 },
+      expect.objectContaining({ title: { 'zh-Hans': '三' } }),
+    ],
+    config: { type: 'banner', id: 'b' },
+  })
+})
+
+test('one text for all languages becomes one a language when either is changed', async () => {
+  const { saved } = await openFields(banner())
+  await press('One')
+  await type('Title · 中文', '一')
+  expect(await saved()).toMatchObject({ value: [{ title: { en: 'One', 'zh-Hans': '一' } }, {}] })
+})
+
+test('what is set goes back to its default, which is shown in its place', async () => {
+  const { saved } = await openFields(banner({ interval: 9000 }))
+  expect(offers('Reset Autoplay')).toBe(false)
+  expect(screen.getByLabelText('Interval, ms')).toHaveValue('9000')
+  await press('Reset Interval, ms')
+  expect(screen.getByLabelText('Interval, ms')).toHaveValue('')
+  expect(screen.getByLabelText('Interval, ms')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^\d+$/),
+  )
+  expect(await saved()).toEqual(banner())
+})
+
+test('a switch and a choice are taken at once', async () => {
+  const { saved } = await openFields(banner())
+  const isOn =
+    screen.getByRole('switch', { name: 'As a card' }).getAttribute('aria-checked') === 'true'
+  await tap(screen.getByRole('switch', { name: 'As a card' }))
+  await tap(screen.getByRole('radio', { name: 'number' }))
+  expect(await saved()).toEqual(banner({ card: !isOn, indicator: 'number' }))
+})
+
+test('what has no control is JSON, and what is none is told and not taken', async () => {
+  const { calls, saved } = await openFields(banner())
+  await press('More')
+  await type('Condition', '{ "logical')
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON')
+  expect(await saved()).toEqual(banner())
+  expect(sent(calls, SAVE)).toHaveLength(0)
+  await type('Condition', '{"logicalOperator":"and","conditions":[]}')
+  expect(await saved()).toEqual(banner({ when: { logicalOperator: 'and', conditions: [] } }))
+})
+
+test('a widget that this client does not know is edited as JSON and keeps its id', async () => {
+  const { saved } = await openFields({ config: { type: 'newer', id: 'n', free: [1] } })
+  await type('All of it, as JSON', '{"type":"newer","id":"other","free":[2]}')
+  expect(await saved()).toEqual({ config: { type: 'newer', id: 'n', free: [2] } })
+})
+
+test('a page is published at a time, and an older version is put into the draft', async () => {
+  const old = { name: 'x', url: URL, widgets: [banner({ id: 'old' }), banner({ id: 'older' })] }
+  const server = pageServer()
+  const list = (result: readonly object[]) => ({
+    result,
+    pageIndex: 1,
+    pageSize: 50,
+    totalCount: result.length,
+  })
+  const release = {
+    id: '5',
+    url: URL,
+    kind: 'publish',
+    version: 3,
+    state: 'scheduled',
+    startsAt: 0,
+    endsAt: null,
+    by: 'Lin',
+  }
+  const version = { version: 2, note: 'Summer', fromVersion: 1, createdAt: 0, createdBy: 'Lin' }
+  const { calls } = await openEditor({
+    ...server.api,
+    'paas/viewEngine/versions': list([version]),
+    'paas/viewEngine/releases': list([release]),
+    'paas/viewEngine/version': { ...version, definition: old },
+    'paas/viewEngine/cancel': { ...release, state: 'cancelled' },
+  })
+  await press('Publish')
+  const sheet = within(screen.getByRole('dialog', { name: 'Publish' }))
+  await tap(sheet.getByRole('radio', { name: 'At a time' }))
+  await type('Day and time', '2027-02-30 18:00')
+  expect(sheet.getByText('As 2027-01-31 18:00, by the time of the shop')).toBeInTheDocument()
+  await type('Day and time', '2027-01-31 18:00')
+  await tap(sheet.getByRole('button', { name: 'Publish' }))
+  const startsAt = Date.UTC(2027, 0, 31, 10) / 1000
+  expect(sent(calls, PUBLISH)).toMatchObject([{ startsAt }])
+
+  await press('Publish')
+  const again = within(screen.getAllByRole('dialog', { name: 'Publish' }).at(-1) as HTMLElement)
+  await tap(again.getByRole('radio', { name: 'Versions' }))
+  expect(again.getByText('Version 3 waits')).toBeInTheDocument()
+  await tap(again.getByRole('button', { name: 'Call off' }))
+  expect(sent(calls, 'paas/viewEngine/cancel')).toEqual([{ id: '5' }])
+  await act(
+    async () => void fireEvent.click(again.getByRole('button', { name: 'Restore version 2' })),
+  )
+  expect(rows()).toHaveLength(2)
+  await press('Undo')
+  expect(rows()).toHaveLength(4)
+})
