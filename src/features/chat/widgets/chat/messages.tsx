@@ -265,15 +265,18 @@ export interface Chip {
 
 interface ChipsProps {
   readonly label: string
+  /** Where nothing else says what they are. */
+  readonly isLabelShown?: boolean
   readonly chips: readonly Chip[]
   readonly onTap: (chip: Chip) => void
 }
 
 /** Things that are said with one tap. */
-export function Chips({ label, chips, onTap }: ChipsProps) {
+export function Chips({ label, isLabelShown, chips, onTap }: ChipsProps) {
   if (chips.length === 0) return null
   return (
     <ScrollView className='tp-chat__chips' direction='x' role='group' label={label}>
+      {isLabelShown && <Text className='tp-chat__lead'>{label}</Text>}
       {chips.map((chip) => (
         <Pressable key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
           {chip.text}

@@ -69,7 +69,9 @@ describe('staff and their colleagues', () => {
     }
     const view = await open(fake, { api: { ...fake.api, [HAND]: hand } })
     await tap('Hand over')
-    expect(screen.getByRole('group', { name: 'Who takes over?' })).toHaveTextContent('BergRossi')
+    expect(screen.getByRole('group', { name: 'Who takes over?' })).toHaveTextContent(
+      'Who takes over?BergRossi',
+    )
     await tap('Rossi')
     await pass(0)
     expect(bodiesOf(view, HAND)).toEqual([{ conversationId: '7', userId: '9' }])

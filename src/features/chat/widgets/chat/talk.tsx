@@ -286,6 +286,7 @@ function Head({ talk, standing, hours, onCall, onChanged }: HeadProps) {
       {isHanding && isAtDesk && (
         <Chips
           label={t('chat.handTo')}
+          isLabelShown
           chips={talk.colleagues.map(({ id, name }) => ({ id, text: name }))}
           onTap={(colleague) => void hand(colleague)}
         />
