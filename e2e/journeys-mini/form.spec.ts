@@ -142,7 +142,8 @@ for (const host of HOSTS) {
     await field(phone, '身份证号').fill('110105199001011234')
     for (const side of ['身份证人像面', '身份证国徽面']) {
       await button(phone, `添加图片: ${side}`).click()
-      await expect(phone.current().getByRole('img', { name: `${side}，第 1 张` })).toBeVisible()
+      const picture = phone.current().getByRole('img', { name: `${side}，第 1 张` })
+      await expect(picture.first()).toBeVisible()
     }
     await phone
       .current()
