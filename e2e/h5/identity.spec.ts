@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answerOnce } from '../support/answer-once'
 import {
   button,
   expectHeard,
@@ -96,7 +97,7 @@ test('who has just registered hands in who they are, corrects it, and is verifie
 
   await test.step('cut off in the middle of sending, it is sent again and handed in once', async () => {
     await fillIn(page, '沈砚', '110105 19900101 1234')
-    await page.route('**/people/identity/verify', loseAnswer, { times: 1 })
+    await answerOnce(page, '/people/identity/verify', loseAnswer)
     await send(page)
     await expect(alert(page, /网络|连接/)).toBeVisible()
     await expect(field(page, '姓名')).toHaveValue('沈砚')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerOnce } from '../support/answer-once'
 import {
   expectHeard,
   MEMBER,
@@ -181,16 +182,13 @@ test('a transfer whose answer is lost moves the money once', async ({ page, sand
   await button(page, '下一步').click()
   await button(page, '确认转账').click()
   // It reaches the server; its answer does not come back.
-  let lost = 0
-  await page.route('**/ctf/assetaccount/transfer', async (route) => {
+  const lost = await answerOnce(page, '/ctf/assetaccount/transfer', async (route) => {
     await route.fetch()
-    lost += 1
     await route.abort()
   })
   await field(page, '支付密码').fill(PAY_PASSWORD)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('不会重复转账')
-  expect(lost).toBe(1)
-  await page.unroute('**/ctf/assetaccount/transfer')
+  await lost()
   await field(page, '支付密码').fill(PAY_PASSWORD)
   await expect(shown(page, '转账成功')).toBeVisible()
   await expectBalance(page, before - 2_010)

@@ -61,14 +61,9 @@ test('a network that goes at the payment and at the receipt is waited for, and e
 
   await test.step('it goes while the payment is answered: the money has moved, and is found', async () => {
     await choose()
-    await page.route('**/api/pay/pay', async (route) => {
-      await route.fetch()
-      await context.setOffline(true)
-      await route.abort()
-    })
+    await hand.lose('api/pay/pay', 'after')
     await hand.payPassword(PAY_PASSWORD)
     await expect(heading(hand, '正在确认您的支付结果')).toBeVisible()
-    await page.unroute('**/api/pay/pay')
     await context.setOffline(false)
     // The cashier reads that it is paid and goes on to the result: either has a way to the order.
     await button(hand, '查看订单').click()

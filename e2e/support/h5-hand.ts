@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { answerOnce } from './answer-once'
 import { openCold, titleOf } from './app'
 import { type Hand, seen, watch } from './journeys/hand'
 
@@ -17,23 +18,12 @@ const PNG = Buffer.from(
 export function h5Hand(page: Page, heard: readonly string[]): Hand {
   const button = (name: string) => seen(page.getByRole('button', { name, exact: true })).first()
   const field = (name: string) => seen(page.getByLabel(name, { exact: true })).last()
-  async function cut(path: string, when: 'before' | 'after', forGood = false) {
-    let happened = () => {}
-    const wait = new Promise<void>((resolve) => {
-      happened = resolve
+  const cut = (path: string, when: 'before' | 'after', forGood = false) =>
+    answerOnce(page, path, async (route) => {
+      if (when === 'after') await route.fetch()
+      if (forGood) await page.context().setOffline(true)
+      await route.abort('internetdisconnected')
     })
-    await page.route(
-      (url) => url.pathname.includes(path),
-      async (route) => {
-        if (when === 'after') await route.fetch()
-        if (forGood) await page.context().setOffline(true)
-        await route.abort('internetdisconnected')
-        happened()
-      },
-      { times: 1 },
-    )
-    return () => wait
-  }
   return {
     host: 'h5',
     root: page.locator('body'),
