@@ -112,7 +112,7 @@ test('every widget of ours can load late', () => {
   for (const file of definitions) {
     const code = readFileSync(path.join(source, file), 'utf8')
     // Two widgets of a folder may draw with one component.
-    const components = new Set(code.match(/(?<=^ {2})[A-Z]\w+(?=,\n\))/gm))
+    const components = new Set(code.match(/(?<=defineWidget\(.*, |^ {2})[A-Z]\w+(?=,?\n?\)$)/gm))
     const late = operate(file, code, { early: [] }).match(/\bimport\(/g) ?? []
     expect([file, late.length]).toEqual([file, Math.max(components.size, 1)])
   }
