@@ -6,7 +6,7 @@ import { OfflineStatus } from '../../src/features/wallet/contract'
 import { PayType } from '../../src/shared/pay'
 import type { Database } from '../database/schema'
 
-/** Rows the seed has not brought: they must say where they come from. */
+/** Rows the seed has not brought: they must say where they come from. To be asked last: it reads a whole table. */
 const isNew = (table: 'ledger' | 'transfers' | 'task_runs') =>
   sql`${sql.ref(`${table}.id`)} not in (select id from template.${sql.ref(table)})`
 
@@ -114,7 +114,7 @@ export async function auditBooks(db: Kysely<Database>): Promise<readonly string[
       'a line has no source',
       sql<Row>`
         select id, accountId, amount, refKind, refId from ledger
-        where ${isNew('ledger')} and refKind not in (${sql.join(Object.keys(SOURCES))})`,
+        where refKind not in (${sql.join(Object.keys(SOURCES))}) and ${isNew('ledger')}`,
     ),
   ]
   for (const [kind, source] of Object.entries(SOURCES)) {
@@ -126,7 +126,7 @@ export async function auditBooks(db: Kysely<Database>): Promise<readonly string[
           select ledger.id, ledger.accountId, ledger.amount, ledger.refId, count(source.id) as sources
           from ledger left join (${source}) as source
             on source.id = ledger.refId and ${SAME_ACCOUNT} and source.amount = ledger.amount
-          where ${isNew('ledger')} and ledger.refKind = ${kind}
+          where ledger.refKind = ${kind} and ${isNew('ledger')}
           group by ledger.accountId, ledger.refId
           having count(distinct ledger.id) <> 1 or count(source.id) <> 1`,
       ),
