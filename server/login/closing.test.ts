@@ -1,3 +1,4 @@
+import { IdentityStatus } from '../../src/features/identity/contract'
 import { getOpenId, loginByMobile, loginPublic } from '../../src/features/login/contract'
 import { bindMobile } from '../../src/features/login/contract-phone'
 import { getLoginUser } from '../../src/features/login/contract-session'
@@ -42,6 +43,36 @@ test('an account is closed with the code of its number: gone, and the number fre
   await sandbox.post('/sandbox/clock', { offset: 61 })
   const body = { username: NEWCOMER, verifyCode: await codeFor(NEWCOMER) }
   expect((await sandbox.call(loginByMobile, { body })).data.userId).not.toBe('1002')
+})
+
+test('nothing is kept of the card that said who it was, and its number is free', async () => {
+  const token = await poorNewcomer()
+  const { db } = sandbox.services
+  const bytes = new Uint8Array([1])
+  const file = { userId: '1002', name: 'a', type: 'image/png', bytes, createdAt: 0 }
+  await db
+    .insertInto('files')
+    .values([
+      { ...file, id: '7001', kind: 'private' },
+      { ...file, id: '7002', kind: 'avatar' },
+    ])
+    .execute()
+  const card = { name: '沈砚', idCard: '110105199001011234', front: '/files/7001.png', back: '' }
+  await db
+    .insertInto('identities')
+    .values({
+      ...card,
+      userId: '1002',
+      status: IdentityStatus.Approved,
+      reason: '',
+      submittedAt: 1,
+    })
+    .execute()
+  expect((await close(token, await codeFor(NEWCOMER))).code).toBe(200)
+  const left = await db.selectFrom('files').select('id').where('userId', '=', '1002').execute()
+  expect(left).toEqual([{ id: '7002' }])
+  const cards = db.selectFrom('identities').select('userId').where('idCard', '=', card.idCard)
+  expect(await cards.execute()).toEqual([])
 })
 
 test.each([

@@ -35,7 +35,10 @@ export async function requireNoMoney({ db }: Pick<Context, 'db'>, userId: string
   if (coming) throw MONEY_COMING
 }
 
-/** Closes the account; its number, name and bindings become free. Sessions are for the caller to end. */
+/**
+ * Closes the account; its number, name and bindings become free, and nothing is kept of the card that said who
+ * somebody is. Sessions are for the caller to end.
+ */
 export async function closeUser(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -46,4 +49,6 @@ export async function closeUser(
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('social_bindings').where('userId', '=', userId).execute()
+  await db.deleteFrom('identities').where('userId', '=', userId).execute()
+  await db.deleteFrom('files').where('userId', '=', userId).where('kind', '=', 'private').execute()
 }
