@@ -36,7 +36,20 @@ export function readDeclarations(sources: readonly Source[]): Declarations {
   }
   const found = new Map<DeclarationId, Declaration>()
   for (const source of sources) readModule(source, resolve, found)
-  return found
+  return withVariants(found)
+}
+
+const VARIANT = /\.(h5|mini|weapp|alipay)(\.tsx?#)/
+
+/** What a module does on one host it may do: whoever uses it uses the variants beside it. */
+function withVariants(found: Declarations): Declarations {
+  const all = new Map(found)
+  for (const id of found.keys()) {
+    const common = id.replace(VARIANT, '$2')
+    const declaration = common === id ? undefined : all.get(common)
+    if (declaration) all.set(common, { ...declaration, uses: new Set([...declaration.uses, id]) })
+  }
+  return all
 }
 
 /** All declarations that are used, directly or not, where one of `entries` is. */

@@ -1,6 +1,7 @@
 import { reachOfAll } from './all'
 import { readDeclarations, type Source } from './declarations'
 import { APP, measureReach, pageOf } from './reach'
+import { WITHOUT_PAGE } from './without-page'
 
 const file = (path: string, ...lines: string[]): Source => ({ path, text: lines.join('\n') })
 
@@ -12,6 +13,7 @@ const SOURCES = [
     "export const pageBeers = paged(endpoint({ method: 'GET', path: 'beer/page' }))",
     "export const brew = endpoint({ method: 'POST', path: 'beer/brew' })",
     "export const greet = endpoint({ method: 'GET', path: 'beer/greet' })",
+    "export const toast = endpoint({ method: 'GET', path: 'beer/toast' })",
   ),
   file(
     'src/features/beer/queries.ts',
@@ -41,10 +43,17 @@ const SOURCES = [
     'export const Shelf = () => use(all)',
     'export const Unused = () => go("/beer/unused")',
   ),
+  file('src/platform/cheers.ts', 'export const cheers = () => {}'),
+  file(
+    'src/platform/cheers.h5.ts',
+    "import { toast } from '../features/beer/contract'",
+    'export const cheers = () => toast()',
+  ),
   file(
     'src/bootstrap.ts',
     "import { greet } from './features/beer/contract'",
-    'export function bootstrap() { greet() }',
+    "import { cheers } from './platform/cheers'",
+    'export function bootstrap() { greet(); cheers() }',
   ),
 ]
 
@@ -79,6 +88,8 @@ test('a call is met where a widget makes it, or where a definition names it', ()
   expect(callAt(VIEWS, 'beer/page')?.pages).toEqual(['/beer/taste'])
   expect(callAt(VIEWS, 'beer/brew')).toMatchObject({ pages: ['/beer/taste'], taps: 2 })
   expect(callAt(VIEWS, 'beer/greet')).toMatchObject({ pages: [APP], taps: 0 })
+  // One host makes it, in its own variant of a module.
+  expect(callAt(VIEWS, 'beer/toast')).toMatchObject({ pages: [APP], taps: 0 })
 })
 
 test('a call that shares its module with one in use is on no page', () => {
@@ -118,4 +129,11 @@ test('every call of the shop is made on a page, three taps from a tab', async ()
   expect(stray.map(({ path }) => path)).toEqual([])
   const far = [...routes].filter(([, taps]) => taps > 3).map(([url]) => url)
   expect(far).toEqual([])
+})
+
+test('a call that no page makes says why, and none says so that a page makes', async () => {
+  const { calls } = await reachOfAll()
+  const without = calls.filter(({ pages }) => pages.length === 0).map(({ path }) => path)
+  expect(without.filter((path) => !(path in WITHOUT_PAGE))).toEqual([])
+  expect(Object.keys(WITHOUT_PAGE).filter((path) => !without.includes(path))).toEqual([])
 })
