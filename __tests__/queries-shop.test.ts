@@ -15,8 +15,7 @@ import {
   reviewPages,
   reviewSummary,
 } from '../src/features/product/queries'
-import { productClasses } from '../src/features/product/queries-classes'
-import { productPages } from '../src/features/product/queries-list'
+import { productClasses, productPages } from '../src/features/product/queries-list'
 import { namesOf } from '../src/features/record/queries'
 import { foundThings, hotWords, suggestionsFor } from '../src/features/search/queries'
 import { stores } from '../src/features/store/queries'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core'
 import { stale as address } from '../src/features/address/queries'
-import { noteCount } from '../src/features/cart/queries'
+import { noteCount } from '../src/features/cart/widgets/cart/use-cart'
 import { stale as content } from '../src/features/content/queries'
 import { stale as coupon } from '../src/features/coupon/queries'
 import { afterVisit } from '../src/features/favorite/queries-visits'

@@ -25,7 +25,7 @@ import {
   deleteLightRecord,
   updateLightByKey,
   updateLightRecord,
-} from '../src/features/record/contract-light-writes'
+} from '../src/features/record/contract-writes'
 import { deleteSearch } from '../src/features/search/contract'
 import {
   addOfflineRecharge,

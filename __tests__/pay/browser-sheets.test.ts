@@ -1,7 +1,7 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../src/errors'
-import { detectClient } from '../../src/platform/device/detect-client'
 import { leaveByForm } from '../../src/platform/leave'
 import { trustedAddress } from '../../src/platform/leave/index.h5'
+import { detectClient } from '../../src/platform/native-shell/bridge'
 import { openPaySheet } from '../../src/platform/pay'
 import { BRIDGE_LIMIT } from '../../src/platform/pay/index.h5'
 import type { PaySheetParams } from '../../src/shared/host'

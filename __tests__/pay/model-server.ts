@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/errors'
 import { PayStatus } from '../../src/features/pay/contract'
-import type { PayAnswer, ServerStatus } from '../../src/features/pay/types'
+import type { PayAnswer, ServerStatus } from '../../src/features/pay/dispatch'
 import type { PayServer } from './world'
 
 interface Order {

@@ -26,7 +26,7 @@ export const NAMED: readonly Named[] = [
   },
   {
     name: 'a closed payment is asked for again and again',
-    file: 'src/features/pay/verify.ts',
+    file: 'src/features/pay/ledger.ts',
     find: "if (end === 'paid' || end === 'closed') break",
     replace: "if (end === 'paid') break",
     why: 'Who cancelled waits ten seconds to be told.',

@@ -6,7 +6,7 @@ import type { Found } from './types'
 
 type Root = Ref['$']
 
-/** Left out of what a definition may read (src/engine/data/use-scope.ts). */
+/** Left out of what a definition may read (src/engine/data/resolve.ts). */
 const SECRET = /^user\.(token|openId)(\.|$)/
 
 /** Why nothing ever comes of this path; undefined when something may. */

@@ -1,4 +1,4 @@
-import type { WireValues } from '../../src/features/form/rules/types'
+import type { WireValues } from '../../src/features/form/contract'
 import { unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { type Context, callerOf } from '../handler'

@@ -1,4 +1,9 @@
-import type { FormDefinition } from '../../src/features/form/contract'
+import type {
+  FormDefinition,
+  FormField,
+  WireValue,
+  WireValues,
+} from '../../src/features/form/contract'
 import {
   checkField,
   fromWire,
@@ -6,7 +11,6 @@ import {
   visibleFields,
 } from '../../src/features/form/rules/check-form'
 import { kindOf } from '../../src/features/form/rules/field-kinds'
-import type { FormField, WireValue, WireValues } from '../../src/features/form/rules/types'
 import { INPUT_MAX_LENGTH } from '../../src/shared/constants'
 import { type L10n, localize } from '../../src/shared/l10n'
 import type { Locale } from '../handler'

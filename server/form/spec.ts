@@ -1,4 +1,4 @@
-import type { FormField, FormOption } from '../../src/features/form/rules/types'
+import type { FormField, FormOption } from '../../src/features/form/contract'
 import type { L10nText } from '../database/l10n'
 
 /** A text in both languages. */

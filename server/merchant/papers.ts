@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { WireValues } from '../../src/features/form/rules/types'
+import type { WireValues } from '../../src/features/form/contract'
 import { packText, readText, unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'

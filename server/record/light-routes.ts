@@ -13,7 +13,7 @@ import {
   showLightByKey,
   updateLightByKey,
   updateLightRecord,
-} from '../../src/features/record/contract-light-writes'
+} from '../../src/features/record/contract-writes'
 import { splitList } from '../database/page'
 import { pageRecords } from '../database/records'
 import { callerOf, type Handler, handle } from '../handler'

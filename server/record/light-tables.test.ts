@@ -1,5 +1,5 @@
 import { pageLightRecords } from '../../src/features/record/contract-light'
-import { addLightRecord } from '../../src/features/record/contract-light-writes'
+import { addLightRecord } from '../../src/features/record/contract-writes'
 import { openRecords } from './testing/open-records'
 
 const { sandbox, newcomer } = openRecords()

@@ -1,4 +1,4 @@
-import type { VirtualGoods, VirtualGoodsGateProps } from './gates/gates'
+import type { VirtualGoods, VirtualGoodsGateProps } from './page/use-gates'
 
 /** A browser has no such rule. */
 export const useVirtualGoods = (_needed?: boolean): VirtualGoods => 'allowed'

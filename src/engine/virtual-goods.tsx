@@ -1,11 +1,43 @@
 import { useTranslate } from '../i18n'
-import { leadsToVirtualGoods } from '../routing/virtual-goods'
+import { findRoute } from '../routing/derive'
+import type { RoutePath } from '../routing/table'
+import { parseUrl } from '../routing/url'
 import { EmptyState } from '../ui/states/states'
 import { getConfigValue } from './calls'
 import { useQuery } from './data/queries'
-import type { VirtualGoods, VirtualGoodsGateProps } from './gates/gates'
 import { PageState } from './page/page-state'
+import type { VirtualGoods, VirtualGoodsGateProps } from './page/use-gates'
 import { useServices } from './services'
+
+/**
+ * Pages that sell what nobody can hold: a top-up, or a membership grade where the address names one
+ * (point 16). Beside the route table, not in it: a browser has no use for the list.
+ */
+const SELLS: Partial<Record<RoutePath, true | 'gradeId'>> = {
+  '/asset/recharge': true,
+  '/user/recharge': true,
+  '/asset/pay/offline': true,
+  '/scanPay/purchase': 'gradeId',
+  '/auto/buy': 'gradeId',
+}
+/** Shows the definition of another address. */
+const SHOWS: RoutePath = '/views/index'
+
+/** Whether a public address opens a page that sells virtual goods, also one shown through `/views/index`. */
+export function leadsToVirtualGoods(url: string): boolean {
+  const { path, query } = parseUrl(url)
+  const route = findRoute(path)?.path
+  if (route === SHOWS && query.url) {
+    const shown = parseUrl(query.url)
+    return sells(shown.path, { ...query, ...shown.query })
+  }
+  return sells(path, query)
+}
+
+function sells(path: string, query: Readonly<Record<string, string>>): boolean {
+  const mark = SELLS[findRoute(path)?.path as RoutePath]
+  return mark === true || (mark !== undefined && query[mark] !== undefined)
+}
 
 const TEN_MINUTES = 600_000
 const FLAGS = { query: { type: 'virtualPay' } }

@@ -1,5 +1,4 @@
-import { RequestCancelledError, SessionExpiredError } from '../errors'
-import { SessionRenewedError } from '../errors/login'
+import { RequestCancelledError, SessionExpiredError, SessionRenewedError } from '../errors'
 import { createPersistence } from '../stores/persistence'
 import { SessionStore } from '../stores/session-store'
 import { memoryStorage } from '../stores/testing/memory-storage'

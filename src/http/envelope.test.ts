@@ -6,7 +6,7 @@ import {
   MethodNotAllowedError,
   SessionExpiredError,
 } from '../errors'
-import { openEnvelope } from './envelope'
+import { openEnvelope } from './client'
 import type { HostName } from './types'
 
 function openAnswer(host: HostName, status: number, body: unknown) {

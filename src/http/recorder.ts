@@ -1,7 +1,7 @@
 import { AppError, ContractError } from '../errors'
 import { sha256Hex, signatureBase } from '../shared/signature'
 import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
-import { openEnvelope } from './envelope'
+import { openEnvelope } from './client'
 import { HEADER } from './headers'
 import { redact, redactHeaders, redactIssue, redactText, redactUrl } from './redact'
 import type { HostName } from './types'

@@ -1,5 +1,5 @@
 import { NavigationError } from '../errors'
-import type { HostNavigation } from '../shared/host-navigation'
+import type { HostNavigation } from '../shared/host-port'
 import { fileOf, findRoute } from './derive'
 import { HOME, type Route } from './table'
 import { formatUrl, parseUrl } from './url'

@@ -1,4 +1,4 @@
-import { shortCount } from './count'
+import { shortCount } from './l10n'
 
 test.each([
   [0, '0', '0'],

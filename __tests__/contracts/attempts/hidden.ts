@@ -7,9 +7,11 @@ import { listRecords, pageRecords } from '../../../src/features/record/contract'
 import { getLightRecord } from '../../../src/features/record/contract-light'
 import {
   deleteLightRecords,
+  getKeyValues,
+  queryById,
+  querySingle,
   showLightByKey,
-} from '../../../src/features/record/contract-light-writes'
-import { getKeyValues, queryById, querySingle } from '../../../src/features/record/contract-writes'
+} from '../../../src/features/record/contract-writes'
 import { type Attempt, attempt } from './attempt'
 
 /** Reads that answer as if somebody else's rows were not there. */

@@ -15,14 +15,16 @@ import {
   updateOpenId,
 } from '../../../src/features/login/contract'
 import { loginMiniProgram } from '../../../src/features/login/contract-phone'
+import { saveConfig } from '../../../src/features/record/contract-more'
 import {
+  addRecord,
   deleteLightByKey,
   deleteLightRecord,
+  deleteRecord,
   updateLightByKey,
   updateLightRecord,
-} from '../../../src/features/record/contract-light-writes'
-import { saveConfig } from '../../../src/features/record/contract-more'
-import { addRecord, deleteRecord, updateRecord } from '../../../src/features/record/contract-writes'
+  updateRecord,
+} from '../../../src/features/record/contract-writes'
 import { deleteSearch } from '../../../src/features/search/contract'
 import { CODE, OPEN_ID, proved, sms } from '../rows/account'
 import { scheduled } from '../rows/builder'

@@ -13,7 +13,7 @@ import {
   showLightByKey,
   updateLightByKey,
   updateLightRecord,
-} from '../../../src/features/record/contract-light-writes'
+} from '../../../src/features/record/contract-writes'
 import type { Row } from '../harness'
 
 const NOTE = { id: '930001', tableName: 'note', DataJson: '{"text":"Plum Rain, 8/10"}' }

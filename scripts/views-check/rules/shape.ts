@@ -1,5 +1,4 @@
-import { MAX_DEPTH, MAX_SIZE, MAX_WIDGETS } from '../../../src/engine/read/read-node'
-import { sanitize } from '../../../src/engine/read/sanitize'
+import { MAX_DEPTH, MAX_SIZE, MAX_WIDGETS, sanitize } from '../../../src/engine/read/read-node'
 import { isObject } from '../../../src/shared/json'
 import { quote } from '../strings'
 import type { Found, Rule, View } from '../types'

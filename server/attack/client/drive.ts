@@ -1,7 +1,7 @@
 import { createHttpClient, ServerClock } from '../../../src/http/client'
 import { type AnyContract, endpoint, setHttpClient } from '../../../src/http/endpoint'
 import type { SessionHeaders } from '../../../src/http/headers'
-import { readResponse } from '../../../src/platform/request/read-response'
+import { readResponse } from '../../../src/platform/answers'
 import type { TransportRequest } from '../../../src/shared/transport'
 import { PROJECT_KEY, type Sandbox } from '../../app'
 import type { Attacker } from '../calls'

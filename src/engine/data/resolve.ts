@@ -1,5 +1,8 @@
+import { useCallback } from 'react'
 import { isObject, type Json, readPath } from '../../shared/json'
 import type { Ref, Source } from '../contract'
+import { usePage } from '../page/page-context'
+import { useServices } from '../services'
 
 /** Data that refs of a definition may read. */
 export interface Scope {
@@ -67,4 +70,25 @@ export function subjectOf(source: Source): string {
   if (source.from === 'api') return source.call
   const part = 'type' in source ? source.type : 'table' in source ? source.table : ''
   return `${source.from}/${part}`
+}
+
+/**
+ * What refs and conditions may read on this page; `item` is the tapped row. Of the user everything but what
+ * proves who they are: a definition must not be able to put a token into an address.
+ */
+export function useScope(): (item?: unknown) => Scope {
+  const { session } = useServices()
+  const page = usePage()
+  return useCallback(
+    (item) => {
+      const { token: _token, openId: _openId, ...user } = session.user ?? {}
+      return {
+        session: { user: session.user && user, isLoggedIn: session.isLoggedIn },
+        route: page.query,
+        page: { ...Object.fromEntries(page.state), url: page.url },
+        item,
+      }
+    },
+    [session, page],
+  )
 }

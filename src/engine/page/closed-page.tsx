@@ -5,12 +5,12 @@ import { HOME } from '../../routing/table'
 import type { TextKey } from '../../shared/l10n'
 import { EmptyState } from '../../ui/states/states'
 import { openLogin, useOpen } from '../actions/open'
-import type { ClosedGate } from '../gates/gates'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { type Services, useServices } from '../services'
 import { useVirtualGoods } from '../virtual-goods'
 import { type PageInfo, usePage } from './page-context'
 import { WidgetsSkeleton } from './page-state'
+import type { ClosedGate } from './use-gates'
 
 const parts = (version: string) => version.split('.').map((part) => Number(part) || 0)
 

@@ -1,10 +1,10 @@
 import { hasText, translate } from '../../i18n'
 import { findRoute } from '../../routing/derive'
 import { formatUrl, parseUrl, viewKeyOf } from '../../routing/url'
-import type { ComingPage } from '../../shared/host-navigation'
+import type { ComingPage } from '../../shared/host-port'
 import { isObject } from '../../shared/json'
 import { type L10n, type Locale, localize } from '../../shared/l10n'
-import type { ShareCard } from '../actions/device/share-card'
+import type { ShareCard } from '../actions/device/share'
 import type { PageAbout, PageInfo } from './page-context'
 
 /** What is shared of a page: what `nav.share` says of it, else its title and its own address. */

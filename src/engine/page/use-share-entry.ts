@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n'
-import { toHostCard } from '../actions/device/share-card'
+import { toHostCard } from '../actions/device/share'
 import { useServices } from '../services'
 import { pageCard, type UseShareEntry } from './page-card'
 

@@ -11,8 +11,15 @@ import type {
   WidgetNode,
 } from '../contract'
 import { type CompiledWidget, compiledWidget, NO_SLOTS, type Slots } from './compiled-widget'
-import { isHidden, MAX_DEPTH, MAX_WIDGETS, migrated, readNode, readPop } from './read-node'
-import { sanitize } from './sanitize'
+import {
+  isHidden,
+  MAX_DEPTH,
+  MAX_WIDGETS,
+  migrated,
+  readNode,
+  readPop,
+  sanitize,
+} from './read-node'
 
 const securitySchema = v.object({
   isOpen: v.optional(v.boolean()),

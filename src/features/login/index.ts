@@ -1,7 +1,6 @@
 export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract-session'
 export { finishOfficialLogin } from './finish-official'
-export { followLogout, followTabs } from './follow-tabs'
 export { logout } from './logout'
 export { beginOfficialLogin, publicAddress } from './official-start'
 export { reloginByHost, restoreSession } from './restore-session'
-export { SessionGuard } from './session-guard'
+export { followLogout, followTabs, SessionGuard } from './session-guard'

@@ -1,5 +1,4 @@
-import { ApiError, HostError, NetworkError } from '../../errors'
-import { LoginError } from '../../errors/login'
+import { ApiError, HostError, LoginError, NetworkError } from '../../errors'
 import { setHttpClient } from '../../http/endpoint'
 import { testUser } from '../../stores/testing/test-user'
 import { bindByProof, bindBySms, loginByHost } from './mini-login'

@@ -1,11 +1,10 @@
-import { NetworkError } from '../../errors'
-import { LoginError } from '../../errors/login'
+import { LoginError, NetworkError } from '../../errors'
 import type { UserRecord } from '../../http/shapes'
 import { HOME, LOGIN } from '../../routing/table'
 import type { OauthReturn } from '../../shared/host'
 import { keptKey } from '../../stores/kept-store'
 import { checkMobile, getOpenId, loginPublic } from './contract'
-import { stepOf } from './host-identity'
+import { stepOf } from './mini-login'
 import { BIND_PAGE, type OfficialLoginDeps } from './official-start'
 
 /** The code WeChat has just handed over: it proves who binds a number, for as long as it lives. */

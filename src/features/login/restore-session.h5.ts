@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../http/shapes'
-import type { IdentityDeps } from './host-identity'
+import type { IdentityDeps } from './mini-login'
 import type { restoreSession as restore } from './restore-stored'
 
 /** As `restore-stored`, whose code loads when there is a session to restore: the first paint needs none. */

@@ -1,6 +1,5 @@
 import type { UserRecord } from '../../http/shapes'
-import { type IdentityDeps, identify } from './host-identity'
-import { loginIfBound } from './mini-login'
+import { type IdentityDeps, identify, loginIfBound } from './mini-login'
 
 export { restoreSession } from './restore-stored'
 

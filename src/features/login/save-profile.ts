@@ -4,8 +4,7 @@ import type { Navigator } from '../../routing/navigator'
 import { type KeptStore, keptKey } from '../../stores/kept-store'
 import { changeNickName, stale, updateAvatar } from '../profile'
 import { getLoginUser } from './contract-session'
-import { stepOf } from './host-identity'
-import type { Profile } from './mini-login'
+import { type Profile, stepOf } from './mini-login'
 
 const PAGE = '/pages/auth/profile-auth'
 

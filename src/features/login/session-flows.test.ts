@@ -5,11 +5,11 @@ import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
-import { followTabs } from './follow-tabs'
 import { register } from './login'
 import { publicAddress } from './official-start'
 import { restoreSession } from './restore-session'
 import { answerProfile, requestProfile } from './save-profile'
+import { followTabs } from './session-guard'
 
 const persistenceOf = (raw = memoryStorage()) =>
   createPersistence({ raw, randomBytes: (length) => new Uint8Array(length).fill(7) })

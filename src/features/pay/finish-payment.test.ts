@@ -1,4 +1,4 @@
-import { finishPayment } from './finish-payment'
+import { finishPayment } from './dispatch'
 
 function page() {
   const happened: string[] = []

@@ -14,8 +14,8 @@ import {
   type Payment,
   requestPay,
 } from './contract'
+import type { PayDeps, SheetCall } from './dispatch'
 import type { Tab } from './lock'
-import type { PayDeps, SheetCall } from './types'
 
 interface OpenIdDeps {
   readonly requestLoginCode: RequestLoginCode

@@ -1,4 +1,5 @@
 import { PayStatus } from './contract'
+import type { ServerStatus } from './dispatch'
 import {
   advancePayment,
   allPayments,
@@ -9,7 +10,6 @@ import {
   noteStatus,
   readPayment,
 } from './ledger'
-import type { ServerStatus } from './types'
 
 const DAY = 24 * 60 * 60 * 1000
 const order = { payId: 'p1', payType: 1, amount: 500 }

@@ -1,8 +1,88 @@
-import type { PayRecord } from '../../shared/pay'
+import type { PaymentState, PayRecord } from '../../shared/pay'
 import type { Persistence } from '../../stores/persistence'
 import { PayStatus } from './contract'
-import { nextState, type PayEvent } from './machine'
-import type { PayDeps, ServerStatus } from './types'
+import type { PayDeps, ServerStatus } from './dispatch'
+
+/** What can happen to a payment, as this device learns of it. */
+export type PayEvent =
+  /** Somebody wants to pay: the server is about to be asked. */
+  | 'start'
+  /** The server has prepared the payment. */
+  | 'answer'
+  /** A sheet, or the gateway's page, is about to open. */
+  | 'invoke'
+  /** The server is about to be asked how it ended. */
+  | 'verify'
+  /** The server has the money. */
+  | 'paid'
+  /** The server has closed the payment: cancelled or expired. */
+  | 'closed'
+  /** The user does not want to pay now, and the server says that nothing was paid. */
+  | 'cancel'
+  /** The server, or this client, refused before any money could move. */
+  | 'refuse'
+  /** Nobody could say how it ended. */
+  | 'lose'
+
+type Row = { readonly [E in PayEvent]?: PaymentState }
+
+/** Wherever a payment stands, only the server's word ends it, and what it says is believed. */
+const SERVER = { paid: 'settled', closed: 'cancelled' } as const satisfies Row
+const ENDED = { ...SERVER, start: 'requested', verify: 'verifying' } as const satisfies Row
+
+/**
+ * The life of a payment (pitfalls P14, P15). An event without an entry changes nothing: a late word of a
+ * sheet cannot undo what the server said, and a settled payment never moves again.
+ */
+export const TRANSITIONS: { readonly [S in PaymentState | 'none']: Row } = {
+  none: { start: 'requested' },
+  requested: {
+    ...SERVER,
+    answer: 'prepaid',
+    refuse: 'failed',
+    verify: 'verifying',
+    lose: 'unknown',
+  },
+  prepaid: {
+    ...SERVER,
+    start: 'requested',
+    invoke: 'invoked',
+    refuse: 'failed',
+    verify: 'verifying',
+    lose: 'unknown',
+  },
+  invoked: {
+    ...SERVER,
+    start: 'requested',
+    refuse: 'failed',
+    cancel: 'cancelled',
+    verify: 'verifying',
+    lose: 'unknown',
+  },
+  verifying: { ...SERVER, start: 'requested', cancel: 'cancelled', lose: 'unknown' },
+  unknown: { ...ENDED, cancel: 'cancelled' },
+  cancelled: ENDED,
+  failed: ENDED,
+  settled: {},
+}
+
+/** The state after `event`; undefined when it changes nothing. */
+export const nextState = (
+  state: PaymentState | 'none',
+  event: PayEvent,
+): PaymentState | undefined => TRANSITIONS[state][event]
+
+const UNFINISHED: readonly PaymentState[] = [
+  'requested',
+  'prepaid',
+  'invoked',
+  'verifying',
+  'unknown',
+]
+
+/** True while money may be moving: nothing is started anew without asking the server first. */
+export const isUnfinished = (state: PaymentState | undefined): boolean =>
+  state !== undefined && UNFINISHED.includes(state)
 
 export interface LedgerDeps {
   readonly persistence: Pick<Persistence, 'read' | 'write' | 'remove' | 'names'>
@@ -107,4 +187,54 @@ export const giveUpPayment = (
 export function noteStatus(payId: string, status: ServerStatus, deps: LedgerDeps): void {
   if (status === PayStatus.Paid) advancePayment(payId, 'paid', deps)
   else if (status !== PayStatus.Due) advancePayment(payId, 'closed', deps)
+}
+
+/** Pauses between two questions, ms: ten seconds in all, after which a person is better asked. */
+export const PAY_BACKOFF: readonly number[] = [300, 600, 1200, 2400, 4800]
+/** For a payment left behind: over a minute, ever more rarely. */
+export const SLOW_BACKOFF: readonly number[] = [2000, 5000, 10_000, 20_000, 40_000]
+
+/** `due`: the server has no money yet. `unknown`: it could not be asked. */
+export type PayEnd = 'paid' | 'closed' | 'due' | 'unknown'
+type AskDeps = Pick<PayDeps, 'fetchStatus' | 'sleep' | 'persistence' | 'now' | 'userId'>
+
+/** What the server says now. Never throws. */
+export async function askStatus(
+  payId: string,
+  { fetchStatus }: Pick<PayDeps, 'fetchStatus'>,
+): Promise<PayEnd> {
+  try {
+    const status = await fetchStatus(payId)
+    if (status === PayStatus.Paid) return 'paid'
+    return status === PayStatus.Due ? 'due' : 'closed'
+  } catch {
+    return 'unknown'
+  }
+}
+
+const EVENTS: { readonly [E in PayEnd]: PayEvent } = {
+  paid: 'paid',
+  closed: 'closed',
+  due: 'lose',
+  unknown: 'lose',
+}
+
+/**
+ * Asks the server until it says paid or closed, and notes the end. A question that fails is asked again:
+ * the money may well have moved while the network was gone.
+ */
+export async function verifyPayment(
+  payId: string,
+  deps: AskDeps,
+  pauses: readonly number[] = PAY_BACKOFF,
+): Promise<PayEnd> {
+  advancePayment(payId, 'verify', deps)
+  let end = await askStatus(payId, deps)
+  for (const pause of pauses) {
+    if (end === 'paid' || end === 'closed') break
+    await deps.sleep(pause)
+    end = await askStatus(payId, deps)
+  }
+  advancePayment(payId, EVENTS[end], deps)
+  return end
 }

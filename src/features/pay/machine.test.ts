@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PaymentState } from '../../shared/pay'
-import { isUnfinished, nextState, type PayEvent, TRANSITIONS } from './machine'
+import { isUnfinished, nextState, type PayEvent, TRANSITIONS } from './ledger'
 
 const STATES = Object.keys(TRANSITIONS) as (PaymentState | 'none')[]
 const EVENTS: readonly PayEvent[] = [

@@ -9,12 +9,27 @@ import {
 import { HOME } from '../../routing/table'
 import { formatUrl, safeTarget } from '../../routing/url'
 import type { PaySheetParams } from '../../shared/host'
-import { type PayWay, type RedirectWay, type SheetWay, wayOf } from './dispatch'
-import { advancePayment, beginPayment, readPayment } from './ledger'
+import {
+  type PayAnswer,
+  type PayChoice,
+  type PayDeps,
+  type PayOutcome,
+  type PayWay,
+  type RedirectWay,
+  type SheetWay,
+  wayOf,
+} from './dispatch'
+import {
+  advancePayment,
+  askStatus,
+  beginPayment,
+  isUnfinished,
+  type PayEnd,
+  type PayEvent,
+  readPayment,
+  verifyPayment,
+} from './ledger'
 import { lockPayment } from './lock'
-import { isUnfinished, type PayEvent } from './machine'
-import type { PayAnswer, PayChoice, PayDeps, PayOutcome } from './types'
-import { askStatus, type PayEnd, verifyPayment } from './verify'
 
 /** The hosts sign `timeStamp` as a string; some gateways send the number. */
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

@@ -1,9 +1,9 @@
 import { setHttpClient } from '../../http/endpoint'
 import { PayStatus } from './contract'
+import type { ServerStatus } from './dispatch'
 import { beginPayment, readPayment } from './ledger'
 import { paymentBy, paymentResultOf } from './queries-payment'
 import { world } from './testing/world'
-import type { ServerStatus } from './types'
 
 /** A server that says so about the payment, and a device that has started it. */
 function started(status: ServerStatus, statuses: readonly ServerStatus[] = [status]) {

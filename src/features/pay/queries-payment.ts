@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { markStale } from '../../engine/data/queries'
 import type { Subject } from '../../engine/data/subjects'
+import type { PayDeps } from './dispatch'
 import { fetchPayment } from './host-deps'
-import { noteStatus, readPayment } from './ledger'
-import { isUnfinished } from './machine'
-import type { PayDeps } from './types'
-import { verifyPayment } from './verify'
+import { isUnfinished, noteStatus, readPayment, verifyPayment } from './ledger'
 
 /** What a payment changes: the order or package that is paid, what it opens, and the money. */
 const PAID: readonly Subject[] = [

@@ -5,10 +5,10 @@ import {
   UserCancelledError,
 } from '../../errors'
 import { PayStatus } from './contract'
+import { PAY_BACKOFF } from './ledger'
+import { unfinishedPayments } from './parts/payment-notices'
 import { pay } from './pay'
-import { unfinishedPayments } from './resume'
 import { HOME, lost, order, RESULT, type World, wechatParams, world } from './testing/world'
-import { PAY_BACKOFF } from './verify'
 
 const WECHAT = { host: 'wechat', ...wechatParams }
 const TRADE = { host: 'alipay', tradeNo: '2026112122001' }

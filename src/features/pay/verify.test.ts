@@ -1,7 +1,7 @@
 import { NetworkError } from '../../errors'
 import { PayStatus } from './contract'
+import { PAY_BACKOFF, verifyPayment } from './ledger'
 import { world } from './testing/world'
-import { PAY_BACKOFF, verifyPayment } from './verify'
 
 const { Due, Paid, Cancelled, Expired } = PayStatus
 const LOST = new NetworkError('asset/pay/list')

@@ -1,6 +1,7 @@
 import type { Source } from '../../engine/contract'
 import type { LoadContext } from '../../engine/data/queries'
 import { resolveQuery, type Scope } from '../../engine/data/resolve'
+import { getClassTree } from '../record'
 import { pageProducts } from './contract-list'
 
 /** What a list of products is narrowed and sorted by. */
@@ -35,3 +36,10 @@ export const productPages = (query: ProductQuery, pageSize: number) =>
     load: (pageIndex: number, { signal }: LoadContext) =>
       pageProducts({ query: { ...query, pageIndex, pageSize } }, { quiet: true, signal }),
   }) as const
+
+/** The categories of products, as a tree. */
+export const productClasses = {
+  key: ['classTree'],
+  load: ({ signal }: Pick<LoadContext, 'signal'>) =>
+    getClassTree(undefined, { quiet: true, signal }),
+} as const

@@ -2,8 +2,7 @@ import type { Source } from '../../engine/contract'
 import { setHttpClient } from '../../http/endpoint'
 import type { HttpRequest } from '../../http/types'
 import { cartLines, keepProduct, piecesOf, productStoreBy, reviewPages } from './queries'
-import { productClasses } from './queries-classes'
-import { productPages, productQuery } from './queries-list'
+import { productClasses, productPages, productQuery } from './queries-list'
 
 interface Query {
   readonly key: readonly unknown[]

@@ -1,4 +1,4 @@
-import { detectClient } from '../device/detect-client'
+import { detectClient } from '../native-shell/bridge'
 import { serverOrigin } from '../start'
 import { createBrowserLogin } from './oauth'
 

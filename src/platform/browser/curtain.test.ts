@@ -12,8 +12,7 @@ import { type Route, routes } from '../../routing/table'
 import titlesEn from '../../routing/texts.en.json'
 import titlesZh from '../../routing/texts.zh-Hans.json'
 import type { Locale } from '../../shared/l10n'
-import { Curtain } from './curtain'
-import { beforeCode } from './ready'
+import { beforeCode, Curtain } from './ready'
 import words from './words.json'
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { privateFailure } from '../failure'
+import { privateFailure } from '../answers'
 
 /** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
 export async function copy(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
 import type { Reveal, ShowPlace } from '../../shared/host'
-import { says } from '../failure'
+import { says } from '../answers'
 
 /**
  * Opens the dialler with a number; in a browser its `tel:` link. A closed dialler is no failure.

@@ -1,7 +1,7 @@
-import { LoginError } from '../../errors/login'
+import { LoginError } from '../../errors'
 import type { PhoneProof, ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
-import { toPhoneProof } from './to-phone-proof'
+import { toPhoneProof } from '../answers'
 
 declare const my: {
   getPhoneNumber(options: {

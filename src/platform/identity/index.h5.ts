@@ -1,5 +1,4 @@
-import { UnsupportedError } from '../../errors'
-import { LoginError } from '../../errors/login'
+import { LoginError, UnsupportedError } from '../../errors'
 import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 
 /** A browser has no such button. */

@@ -1,9 +1,7 @@
-import { PrivacyRefusedError } from '../../errors'
-import { LoginError } from '../../errors/login'
+import { LoginError, PrivacyRefusedError } from '../../errors'
 import type { ReadPhoneProof, ReadProfile } from '../../shared/host'
 import { isObject } from '../../shared/json'
-import { isPrivacyRefusal } from '../failure'
-import { toPhoneProof } from './to-phone-proof'
+import { isPrivacyRefusal, toPhoneProof } from '../answers'
 
 /** WeChat: `chooseAvatar` gives a temporary file; the name is typed into a field of its own. */
 export const readProfile: ReadProfile = async (detail) => {

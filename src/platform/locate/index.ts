@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Locate } from '../../shared/host'
-import { privateFailure, says } from '../failure'
+import { privateFailure, says } from '../answers'
 
 /** Degrees as on Chinese maps. Alipay's always are; its 0 asks for them alone. */
 const coordinates = () => (process.env.TARO_ENV === 'alipay' ? 0 : 'gcj02')

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { ChooseMedia, MediaKind } from '../../shared/host'
 import type { LocalFile } from '../../shared/transport'
-import { privateFailure } from '../failure'
+import { privateFailure } from '../answers'
 import { countOf, isCancelled, nameOf } from './limits'
 
 async function images(count: number): Promise<readonly LocalFile[]> {

@@ -1,6 +1,6 @@
 import { FILE_COUNT, IMAGE_COUNT } from '../../shared/constants'
 import type { MediaKind } from '../../shared/host'
-import { says } from '../failure'
+import { says } from '../answers'
 
 const MOST: Record<MediaKind, number> = { image: IMAGE_COUNT, file: FILE_COUNT }
 

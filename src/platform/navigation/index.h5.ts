@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { HostNavigation } from '../../shared/host-navigation'
+import type { HostNavigation } from '../../shared/host-port'
 import { beforeCode, waiting } from '../browser/ready'
 import { layers } from '../page/layer-history'
 import { previousUrl } from './stack'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { HostNavigation } from '../../shared/host-navigation'
+import type { HostNavigation } from '../../shared/host-port'
 import { previousUrl, toUrl } from './stack'
 
 const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError, PrivacyRefusedError } from '../../errors'
 import type { PrivacyGate, PrivacyQuestion } from '../../shared/host'
-import { isPrivacyRefusal } from '../failure'
+import { isPrivacyRefusal } from '../answers'
 
 // WeChat's variants by name: other hosts hold nothing back.
 const { copy } = jest.requireActual<typeof import('../clipboard')>('../clipboard/index.ts')

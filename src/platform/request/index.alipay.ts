@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Transport, TransportResponse } from '../../shared/transport'
-import { readResponse } from './read-response'
+import { readResponse } from '../answers'
 
 /** What Alipay hands to `fail`: an HTTP status of 400 and above comes with its answer (error 19). */
 interface AlipayFailure {

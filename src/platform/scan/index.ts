@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
 import type { ScanByHost } from '../../shared/host'
-import { says } from '../failure'
+import { says } from '../answers'
 
 /** WeChat says `cancel`; Alipay's scanner 10, where its album says 11. */
 const isClosed = (cause: unknown) => says(cause, /cancel|取消/i, 10)

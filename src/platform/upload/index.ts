@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { TransportRequest, TransportResponse, UploadForm } from '../../shared/transport'
-import { readResponse } from '../request/read-response'
+import { readResponse } from '../answers'
 import { formHeaders } from './send-form'
 
 const WHOLE = 100

@@ -1,5 +1,5 @@
 import type { TransportRequest, TransportResponse, UploadForm } from '../../shared/transport'
-import { readResponse } from '../request/read-response'
+import { readResponse } from '../answers'
 
 /** The headers of a call without the type of its body: the host writes that, with the form's boundary. */
 export function formHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {

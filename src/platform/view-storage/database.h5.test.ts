@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { StorageError } from '../../errors'
-import { openDatabase } from './database'
+import { openDatabase } from './open-all'
 
 // jsdom lacks it; browsers have it.
 globalThis.structuredClone ??= (value) => deserialize(serialize(value))

@@ -1,6 +1,6 @@
 import { Button } from '@tarojs/components'
-import { aria } from '../primitives/aria'
 import { TextInput } from '../primitives/fields'
+import { aria } from '../primitives/types'
 import { cx } from '../style'
 import type { HostButtonProps, HostGift, NicknameFieldProps } from '../types'
 import './host-controls.scss'

@@ -1,5 +1,5 @@
 import { Button, Input } from '@tarojs/components'
-import { aria } from '../primitives/aria'
+import { aria } from '../primitives/types'
 import { cx } from '../style'
 import type { HostButtonProps, NicknameFieldProps } from '../types'
 import './host-controls.scss'

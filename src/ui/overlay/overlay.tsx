@@ -1,6 +1,6 @@
 import './overlay.scss'
 import { View } from '@tarojs/components'
-import { aria } from '../primitives/aria'
+import { aria } from '../primitives/types'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
 import { useLayer } from './use-layer'

@@ -1,7 +1,7 @@
 import { Input } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { aria } from '../primitives/aria'
 import { digitsOf } from '../primitives/clean-input'
+import { aria } from '../primitives/types'
 import { SHEET_TIME } from '../style'
 import type { DigitsInputProps } from '../types'
 

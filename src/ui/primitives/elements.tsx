@@ -7,8 +7,14 @@ import {
 } from '@tarojs/components'
 import { useRef } from 'react'
 import { cx } from '../style'
-import { aria } from './aria'
-import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
+import {
+  aria,
+  type ImageProps,
+  type PressableProps,
+  type RichTextProps,
+  type TextProps,
+  type ViewProps,
+} from './types'
 
 /** A block. */
 export function View({ className, style, id, role, label, decor, onTap, children }: ViewProps) {

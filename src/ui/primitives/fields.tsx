@@ -1,8 +1,7 @@
 import { Input, Textarea } from '@tarojs/components'
 import { cx } from '../style'
-import { aria } from './aria'
 import { cleanInput, INPUT_MAX_LENGTH } from './clean-input'
-import type { FieldType, TextAreaProps, TextInputProps } from './types'
+import { aria, type FieldType, type TextAreaProps, type TextInputProps } from './types'
 import './fields.scss'
 
 const KEYBOARD = {

@@ -1,7 +1,6 @@
 import { WebView as HostWebView, Video } from '@tarojs/components'
 import type { WebFrameProps } from '../types'
-import { aria } from './aria'
-import type { VideoProps } from './types'
+import { aria, type VideoProps } from './types'
 
 /** A moving picture, in the host's player. */
 export function MotionImage(props: VideoProps) {

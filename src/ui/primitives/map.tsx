@@ -3,8 +3,7 @@ import './map.scss'
 import { Map, View } from '@tarojs/components'
 import type { ComponentProps } from 'react'
 import { cx } from '../style'
-import { aria } from './aria'
-import type { MapMarker, MapProps, MapTone } from './types'
+import { aria, type MapMarker, type MapProps, type MapTone } from './types'
 
 /** Maps of hosts know no variables: the light theme's, as their maps are light. */
 const COLOR: Record<MapTone, string> = {

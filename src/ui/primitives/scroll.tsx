@@ -1,7 +1,6 @@
 import { ScrollView as HostScrollView } from '@tarojs/components'
 import { cx } from '../style'
-import { aria } from './aria'
-import type { ScrollViewProps } from './types'
+import { aria, type ScrollViewProps } from './types'
 
 /** A scrolling area. */
 export function ScrollView(props: ScrollViewProps) {

@@ -2,8 +2,7 @@ import './swipe.scss'
 import { Swiper as HostSwiper, SwiperItem, View } from '@tarojs/components'
 import { Children, useState } from 'react'
 import { cx } from '../style'
-import { aria } from './aria'
-import type { SwiperProps } from './types'
+import { aria, type SwiperProps } from './types'
 
 /** A carousel. */
 export function Swiper(props: SwiperProps) {

@@ -223,3 +223,15 @@ export interface MapProps {
 
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 18
+
+/**
+ * Accessibility attributes of a mini-program element. They appear only when set: every attribute
+ * costs bytes in setData.
+ */
+export function aria(role?: Role, label?: string, hidden?: boolean): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  if (role) attributes.ariaRole = role
+  if (label) attributes.ariaLabel = label
+  if (hidden) attributes.ariaHidden = 'true'
+  return attributes
+}

@@ -1,6 +1,6 @@
 import { fakeHost } from '../../testing/fake-host'
 import { readScanned } from './follow-code'
-import { toHostCard } from './share-card'
+import { toHostCard } from './share'
 
 const browser = fakeHost()
 const card = { title: 'Fresh', image: '', url: '' }

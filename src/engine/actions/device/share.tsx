@@ -1,5 +1,10 @@
+import './panel.scss'
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n'
+import { fileOf, findRoute } from '../../../routing/derive'
+import { HOME } from '../../../routing/table'
+import { formatUrl, parseUrl } from '../../../routing/url'
+import type { HostCard } from '../../../shared/host'
 import { isObject } from '../../../shared/json'
 import { type L10n, localize } from '../../../shared/l10n'
 import { newRequestId } from '../../../shared/transport'
@@ -13,10 +18,36 @@ import { resolveRef } from '../../data/resolve'
 import { errorText } from '../../error-text'
 import { pageCard } from '../../page/page-card'
 import { useHold } from '../../page/page-context'
-import { useServices } from '../../services'
+import { type PageHost, useServices } from '../../services'
 import type { ActContext } from '../open'
-import { type ShareCard, toHostCard } from './share-card'
-import './panel.scss'
+
+/** What is shared: a page of this app. */
+export interface ShareCard {
+  readonly title: string
+  /** As definitions write pictures: a path of the main host or an https address. */
+  readonly image: string
+  /** Public address. One that is no page of ours is shared as the home page. */
+  readonly url: string
+}
+
+/** Hosts show it 5:4; WeChat cuts larger ones. */
+const CARD_WIDTH = 400
+
+/** The card as this host takes it. */
+export function toHostCard(
+  { title, image, url }: ShareCard,
+  host: Pick<PageHost, 'toHostPath' | 'imageUrl'>,
+): HostCard {
+  const { path, query } = parseUrl(url)
+  const known = findRoute(path)
+  const route = known ?? findRoute(HOME)
+  const hostPath = route ? host.toHostPath(route.path, `/${fileOf(route, query.url)}`) : HOME
+  return {
+    title,
+    image: image === '' ? '' : host.imageUrl(image, CARD_WIDTH),
+    path: formatUrl(hostPath, known ? query : {}),
+  }
+}
 
 interface SharePanelProps {
   readonly card: ShareCard
@@ -24,6 +55,7 @@ interface SharePanelProps {
   readonly link: string | undefined
 }
 
+/** Of the picture in the panel, px. */
 const PICTURE_WIDTH = 56
 
 /** What is shared, and the one way on: WeChat's button, or a link to copy. */

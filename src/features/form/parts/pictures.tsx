@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n'
 import type { LocalFile } from '../../../shared/transport'
 import { Icon } from '../../../ui/icon/icon'
 import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
-import type { FormFile } from '../rules/types'
+import type { FormFile } from '../contract'
 import './pictures.scss'
 
 /**

@@ -1,5 +1,5 @@
+import type { FormField } from '../contract'
 import { checkField } from './check-form'
-import type { FormField } from './types'
 
 const field = (type: string, more: object = {}) =>
   ({ field: 'f', type, name: 'Field', required: true, ...more }) as unknown as FormField

@@ -1,8 +1,15 @@
 import type { TextKey } from '../../../shared/l10n'
 import type { QueryRecord, Scalar } from '../../../shared/query'
 import { matches } from '../../../shared/query-matches'
+import type {
+  FieldValue,
+  FieldValues,
+  FormField,
+  Problem,
+  WireValue,
+  WireValues,
+} from '../contract'
 import { kindOf } from './field-kinds'
-import type { FieldValue, FieldValues, FormField, Problem, WireValue, WireValues } from './types'
 
 /** Kinds whose own sentence says that they are empty (client spec §5). */
 const EMPTY_TEXTS: Readonly<Record<string, TextKey>> = {

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../shared/l10n'
 import { moneyText, parseMoney } from '../../../shared/money'
 import { readDay, readTime } from '../../../shared/picker-value'
 import { checkEmail, checkIdCard, checkMobile, checkPassword } from '../../../shared/validation'
-import type { FieldValue, FormField, FormFile, Problem, WireValue } from './types'
+import type { FieldValue, FormField, FormFile, Problem, WireValue } from '../contract'
 
 /** What a field kind means, on every host and on the server. How it is drawn is the widget's business. */
 export interface FieldKind {

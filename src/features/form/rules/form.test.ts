@@ -1,6 +1,6 @@
+import type { FieldValue, FormField, WireValue } from '../contract'
 import { checkField, fromWire, toWire, visibleFields } from './check-form'
 import { FIELD_KIND_NAMES, FIELD_KINDS } from './field-kinds'
-import type { FieldValue, FormField, WireValue } from './types'
 
 const fieldOf = (type: string, more: Partial<FormField> = {}): FormField => ({
   field: 'it',

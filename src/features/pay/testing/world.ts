@@ -4,8 +4,8 @@ import type { PayRecord } from '../../../shared/pay'
 import type { ClientType } from '../../../shared/transport'
 import type { Persistence } from '../../../stores/persistence'
 import { PayStatus } from '../contract'
+import type { PayAnswer, PayDeps, ServerStatus } from '../dispatch'
 import { readPayment } from '../ledger'
-import type { PayAnswer, PayDeps, ServerStatus } from '../types'
 
 export const wechatParams = {
   timeStamp: '1800000000',

@@ -3,7 +3,7 @@ import { useQuery } from '../../../engine/data/queries'
 import { useTranslate } from '../../../i18n'
 import { Tabs } from '../../../ui/choices/choices'
 import { View } from '../../../ui/primitives/elements'
-import { productClasses } from '../queries-classes'
+import { productClasses } from '../queries-list'
 
 interface ClassLeaf {
   readonly id: string

@@ -14,7 +14,7 @@ import { Switch } from '../../../ui/toggles/toggles'
 import type { Facets } from '../contract'
 import { productCount } from '../queries'
 import type { ProductQuery } from '../queries-list'
-import { checkPrices, EVERYTHING, type Narrowing, narrowedQuery, toggled } from './narrowing'
+import { checkPrices, EVERYTHING, type Narrowing, narrowedQuery, toggled } from './shelf-bar'
 import './filter-sheet.scss'
 
 interface FilterSheetProps {

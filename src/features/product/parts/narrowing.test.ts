@@ -1,4 +1,4 @@
-import { beginning, checkPrices, EVERYTHING, narrowedQuery, toggled, waysOf } from './narrowing'
+import { beginning, checkPrices, EVERYTHING, narrowedQuery, toggled, waysOf } from './shelf-bar'
 
 const some = {
   ...EVERYTHING,

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { CARD_ROOM, CONTROLS, FIELDS, LAYOUTS, roomOf } from './card-room'
-import type { Sort } from './narrowing'
-import { FilterButton, LayoutButton, Sorts } from './shelf-bar'
+import { FilterButton, LayoutButton, type Sort, Sorts } from './shelf-bar'
 
 // The texts have come before anything is drawn.
 beforeEach(() => act(async () => {}))

@@ -4,7 +4,7 @@ import { useOpen } from '../../../engine/actions/open'
 import { useAct } from '../../../engine/actions/use-act'
 import type { Action, Source, WidgetProps } from '../../../engine/contract'
 import { usePages, useQuery } from '../../../engine/data/queries'
-import { useScope } from '../../../engine/data/use-scope'
+import { useScope } from '../../../engine/data/resolve'
 import { ListEnd, QueryState } from '../../../engine/outlet/paged-list'
 import { useServices } from '../../../engine/services'
 import { EndpointNotFoundError } from '../../../errors'
@@ -22,16 +22,18 @@ import { QuickAdd } from './buy-sheet'
 import { type Control, FIELDS, type Layout } from './card-room'
 import { ClassFilter } from './class-filter'
 import { FilterSheet } from './filter-sheet'
+import { ProductBones, ProductCard, ProductSlices } from './product-grid'
 import {
   beginning,
   EVERYTHING,
+  FilterButton,
+  LayoutButton,
   type Narrowing,
   narrowedQuery,
   type Sort,
+  Sorts,
   waysOf,
-} from './narrowing'
-import { ProductBones, ProductCard, ProductSlices } from './product-grid'
-import { FilterButton, LayoutButton, Sorts } from './shelf-bar'
+} from './shelf-bar'
 import './shelf.scss'
 
 export interface ShelfProps {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core'
 import { useRef, useState } from 'react'
 import { type QueryState, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
@@ -6,7 +7,14 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { type CartLine, cartLines, productStale, useAddToCart } from '../../../product'
 import { removeCartLine, setCartCount } from '../../contract'
-import { noteCount } from '../../queries'
+
+/** Notes a count the server has taken: the cart need not be asked for again. */
+export function noteCount(queries: QueryClient, id: string, count: number): void {
+  queries.setQueriesData<readonly CartLine[]>(
+    { predicate: ({ queryKey }) => queryKey.includes('cart') },
+    (lines) => lines?.map((line) => (line.id === id ? { ...line, count } : line)),
+  )
+}
 
 interface Counts {
   /** What the user wants of a line, when the server has not said so yet. */

@@ -5,9 +5,9 @@ import { localize } from '../../../../shared/l10n'
 import { FormField as Frame } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
+import type { FieldValue, FormField } from '../../contract'
 import type { Pending } from '../../parts/pictures'
 import { FIELD_KINDS, type FieldKind, type FieldKindName } from '../../rules/field-kinds'
-import type { FieldValue, FormField } from '../../rules/types'
 import {
   ColumnsControl,
   DateControl,
@@ -19,9 +19,9 @@ import {
   TimeControl,
 } from './picked'
 import { FilesControl, ImagesControl } from './sent'
-import type { ControlProps } from './typed'
 import {
   AreaControl,
+  type ControlProps,
   IdCardControl,
   MobileControl,
   MoneyControl,

@@ -10,8 +10,13 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { type FormDefinition, saveAutoForm, saveForm } from '../../contract'
-import type { FormField, WireValues } from '../../rules/types'
+import {
+  type FormDefinition,
+  type FormField,
+  saveAutoForm,
+  saveForm,
+  type WireValues,
+} from '../../contract'
 import type { FormConfig } from '.'
 import { FieldView } from './field-view'
 import { useFields } from './use-fields'

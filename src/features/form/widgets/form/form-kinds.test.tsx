@@ -3,7 +3,7 @@ import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
 import type { LocalFile } from '../../../../shared/transport'
 import { PICKER_OPEN_DELAY } from '../../../../ui/picker/picker-sheet'
-import type { FormField } from '../../rules/types'
+import type { FormField } from '../../contract'
 import {
   alerts,
   button,

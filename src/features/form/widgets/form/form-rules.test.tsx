@@ -1,4 +1,4 @@
-import type { FormField } from '../../rules/types'
+import type { FormField } from '../../contract'
 import {
   alerts,
   button,

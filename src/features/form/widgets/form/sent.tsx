@@ -2,9 +2,9 @@ import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
+import type { FormFile } from '../../contract'
 import { Pictures, useUploads } from '../../parts/pictures'
 import { mostUploads } from '../../rules/field-kinds'
-import type { FormFile } from '../../rules/types'
 import { type ControlProps, listIn } from './typed'
 
 /** Pictures in a grid, the last place of which takes more. */

@@ -6,8 +6,8 @@ import { IconButton } from '../../../../ui/button/button'
 import { Text } from '../../../../ui/primitives/elements'
 import { TextArea, TextInput } from '../../../../ui/primitives/fields'
 import type { FieldType } from '../../../../ui/primitives/types'
+import type { FieldValue, FormField } from '../../contract'
 import type { Pending } from '../../parts/pictures'
-import type { FieldValue, FormField } from '../../rules/types'
 
 /** What every control of a form is given. */
 export interface ControlProps {

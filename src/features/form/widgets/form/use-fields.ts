@@ -5,11 +5,17 @@ import { useServices } from '../../../../engine/services'
 import { AppError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import type { FormDefinition } from '../../contract'
+import type {
+  FieldValue,
+  FieldValues,
+  FormDefinition,
+  FormField,
+  WireValue,
+  WireValues,
+} from '../../contract'
 import type { Pending } from '../../parts/pictures'
 import { checkField, fromWire, toWire, visibleFields } from '../../rules/check-form'
 import { FIELD_KINDS, isKnownKind, kindOf } from '../../rules/field-kinds'
-import type { FieldValue, FieldValues, FormField, WireValue, WireValues } from '../../rules/types'
 
 /** A password is on no device. */
 function draftable(fields: readonly FormField[], values: FieldValues): FieldValues {

@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Swiper } from '../../../../ui/primitives/swipe'
+import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { type Config, ratioOf, type Slide, type Value } from './schema'
 
@@ -85,5 +86,16 @@ function BannerSlide({ slide, first, config: { on } }: BannerSlideProps) {
     <Pressable role='link' className='tp-banner__slide' label={title || alt} onTap={follow}>
       {contents}
     </Pressable>
+  )
+}
+
+/** The picture to come. */
+export function BannerSkeleton({ config }: { config: Config }) {
+  return (
+    <View className={cx('tp-banner', config.card && 'tp-banner--card')}>
+      <View className='tp-banner__frame' style={{ paddingTop: `${100 / ratioOf(config)}%` }}>
+        <Bone shape='block' className='tp-banner__swipe' />
+      </View>
+    </View>
   )
 }

@@ -1,6 +1,5 @@
 import { defineWidget } from '../../../../engine/contract'
-import { Banner } from './banner'
-import { BannerSkeleton } from './banner-skeleton'
+import { Banner, BannerSkeleton } from './banner'
 import { configSchema, ratioOf, valueSchema } from './schema'
 
 /** Width of the design; banners state a ratio. */

@@ -1,8 +1,8 @@
-import { useServices } from '../../../../engine/services'
 import './grid-nav.scss'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
 import { useOfferedLinks } from '../../../../engine/virtual-goods'
 import { useLocale } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
@@ -10,8 +10,17 @@ import { Card } from '../../../../ui/card/card'
 import { Badge, IconTile } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { ScrollView } from '../../../../ui/primitives/scroll'
+import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type Config, type Entry, shownEntries, type Value } from './schema'
+import type { Config, Entry, Value } from '.'
+
+/** The entries that are drawn: the first of those switched on, never more than the grid has room for. */
+function shownEntries(
+  value: readonly Entry[],
+  { columns, rows, swipe, max }: Config,
+): readonly Entry[] {
+  return value.slice(0, swipe ? max : Math.min(max, columns * rows))
+}
 
 /** Entrances to other pages, as icons with a word. */
 export function GridNav({ value, config }: WidgetProps<Value, Config>) {
@@ -56,6 +65,25 @@ function Mark({ entry: { icon, badge } }: { entry: Entry }) {
     <View className='tp-entry__mark'>
       {tile}
       <Text className='tp-entry__word'>{word}</Text>
+    </View>
+  )
+}
+
+/** Tiles and words to come. */
+export function GridNavSkeleton({ config: { columns, rows, max } }: { config: Config }) {
+  return (
+    <View className='tp-grid-nav'>
+      <Card className='tp-grid-nav__card'>
+        <View className={`tp-grid-nav__grid tp-grid-nav__grid--${columns}`}>
+          {Array.from({ length: Math.min(max, columns * rows) }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
+            <View key={at} className='tp-entry'>
+              <Bone shape='block' className='tp-entry__bone' />
+              <Bone className='tp-entry__line' />
+            </View>
+          ))}
+        </View>
+      </Card>
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { OFFLINE, PagedList, QueryState as QueryStates } from '../../../../engin
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { shortCount } from '../../../../shared/count'
+import { shortCount } from '../../../../shared/l10n'
 import { moneyText } from '../../../../shared/money'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'

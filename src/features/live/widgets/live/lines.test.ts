@@ -1,5 +1,5 @@
 import type { LiveMessage } from '../../contract-shapes'
-import { confirm, drop, mark, receive, say, type Talk } from './lines'
+import { confirm, drop, mark, receive, say, type Talk } from './chat'
 
 const ME = '1001'
 const message = (id: string, content: string, fromUserId = 'other'): LiveMessage => ({

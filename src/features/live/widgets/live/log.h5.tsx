@@ -1,4 +1,4 @@
-import type { LogProps } from './lines'
+import type { LogProps } from './chat'
 
 /**
  * The talk. A browser that lays it out from below keeps the newest line in sight by itself, and whoever has

@@ -1,5 +1,5 @@
 import { ScrollView } from '../../../../ui/primitives/scroll'
-import type { LogProps } from './lines'
+import type { LogProps } from './chat'
 
 /** The talk. Mini-programs bring the newest line into sight. */
 export function Log({ label, last, children }: LogProps) {

@@ -9,7 +9,7 @@ import { playLive, sendLiveMessage } from '../../contract'
 import { thumbUp } from '../../contract-follow'
 import { Barred, type LiveRoom, LiveStatus } from '../../contract-shapes'
 import type { RoomValue } from '.'
-import { confirm, drop, mark, receive, say, type Talk, type Unsent } from './lines'
+import { confirm, drop, mark, receive, say, type Talk, type Unsent } from './chat'
 
 interface Kept {
   readonly draft: string

@@ -5,7 +5,7 @@ import { type Form, useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
-import { LoginError } from '../../../../errors/login'
+import { LoginError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { checkPassword, checkUsername } from '../../../../shared/validation'
 import { Button } from '../../../../ui/button/button'
@@ -18,8 +18,18 @@ import { askOfficialLogin, autoOfficialLogin, oneTapOf } from '../../host-deps'
 import { loginByCode, loginByPassword } from '../../login'
 import { OFFICIAL_FAILURE } from '../../official-login'
 import type { LoginFormConfig, Way } from '.'
-import { type Consent, Heading, PasswordField, Problem, Terms, useConsent } from './form-parts'
-import { checkMobileCode, MobileCodeFields, type Resend, useResend } from './mobile-code-fields'
+import {
+  type Consent,
+  checkMobileCode,
+  Heading,
+  MobileCodeFields,
+  PasswordField,
+  Problem,
+  type Resend,
+  Terms,
+  useConsent,
+  useResend,
+} from './form-parts'
 import { OneTap } from './one-tap'
 import { LOGIN_FAILED, useLogin } from './use-login'
 import './login-form.scss'

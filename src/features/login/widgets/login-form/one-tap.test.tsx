@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { bindMobile, loginForm } from '.'
-import { BIND_PROMPT_TIME } from './phone-prompt'
+import { BIND_PROMPT_TIME } from './one-tap'
 import { pass, speakIn, tap } from './testing/form-hands'
 
 const BIND = 'basic/authMp/bind'

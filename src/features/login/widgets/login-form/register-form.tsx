@@ -11,8 +11,16 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Pressable, View } from '../../../../ui/primitives/elements'
 import { register } from '../../login'
 import type { RegisterFormConfig } from '.'
-import { Heading, PasswordField, Problem, Terms, useConsent } from './form-parts'
-import { checkMobileCode, MobileCodeFields, useResend } from './mobile-code-fields'
+import {
+  checkMobileCode,
+  Heading,
+  MobileCodeFields,
+  PasswordField,
+  Problem,
+  Terms,
+  useConsent,
+  useResend,
+} from './form-parts'
 import { useLogin } from './use-login'
 
 const EMPTY = { mobile: 'login.register.mobileEmpty', code: 'login.register.codeEmpty' } as const

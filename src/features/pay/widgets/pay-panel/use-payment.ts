@@ -6,14 +6,19 @@ import { useServices } from '../../../../engine/services'
 import { AppError, isOutage, UserCancelledError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { type Payment, PayStatus } from '../../contract'
-import { afterPayment, finishPayment } from '../../finish-payment'
+import { afterPayment, finishPayment, type PayDeps, type PayOutcome } from '../../dispatch'
 import { createPayDeps, sleep } from '../../host-deps'
-import { giveUpPayment, readPayment } from '../../ledger'
-import { isUnfinished } from '../../machine'
+import {
+  giveUpPayment,
+  isUnfinished,
+  PAY_BACKOFF,
+  type PayEnd,
+  readPayment,
+  SLOW_BACKOFF,
+  verifyPayment,
+} from '../../ledger'
 import { pay } from '../../pay'
 import { paymentBy, stale } from '../../queries-payment'
-import type { PayDeps, PayOutcome } from '../../types'
-import { PAY_BACKOFF, type PayEnd, SLOW_BACKOFF, verifyPayment } from '../../verify'
 
 /**
  * `started`: the payment was begun and the server has no money yet; only the user knows what happened.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
-import { productClasses } from '../../queries-classes'
+import { productClasses } from '../../queries-list'
 import { ClassTree } from './class-tree'
 import { ClassTreeSkeleton } from './class-tree-skeleton'
 

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
-import { productList } from '.'
-import { six } from './examples'
+import { productList, six } from '.'
 
 beforeAll(() => initI18n('en'))
 

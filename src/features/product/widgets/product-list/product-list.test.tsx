@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/types'
-import { productList } from '.'
-import { six } from './examples'
+import { productList, six } from '.'
 
 const path = 'product/page'
 const bind = { from: 'api', call: path, query: {} }

@@ -19,10 +19,8 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { stale } from '../../queries'
 import type { ListConfig, ListRecord } from '.'
 import { RecordForm } from './record-form'
-import { fieldText, type RowActions } from './record-row'
-import { Rows } from './rows'
-import { useRecords } from './use-records'
-import { saveRecord, useRemoval } from './use-removal'
+import { fieldText, type RowActions, Rows } from './record-row'
+import { saveRecord, useRecords, useRemoval } from './use-records'
 
 interface RecordMenuProps {
   /** The one that was held; none closes the sheet. */

@@ -3,7 +3,7 @@ import { ServicesContext } from '../../../../engine/services'
 import { createTestServices } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { SLICE_ROWS } from '../../../../ui/slice/slice'
-import { Rows } from './rows'
+import { Rows } from './record-row'
 
 beforeAll(() => initI18n('en'))
 

@@ -3,18 +3,20 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { cellText } from '../../rules/cell'
 import { Canvas } from './canvas'
-import { type ChartData, type Series, sumOf } from './chart-data'
 import {
   acrossOf,
   barShapes,
+  type ChartData,
   FIELD,
   lineShapes,
   placeOf,
   type Scale,
+  type Series,
   scaleOf,
   stackedValues,
+  sumOf,
   tickText,
-} from './shapes'
+} from './chart-data'
 import './axis-chart.scss'
 
 const HIDDEN = '••••'

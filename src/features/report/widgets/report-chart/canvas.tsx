@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { View } from '../../../../ui/primitives/elements'
-import type { CanvasProps } from './chart-data'
-import type { Shape } from './shapes'
+import type { CanvasProps, Shape } from './chart-data'
 
 const PAINT = {
   fill: "fill='%23000'",

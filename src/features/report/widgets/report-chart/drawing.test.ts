@@ -1,13 +1,14 @@
-import { readChart, sharesOf } from './chart-data'
 import {
   barShapes,
   lineShapes,
   pieShapes,
   placeOf,
+  readChart,
   scaleOf,
+  sharesOf,
   stackedValues,
   tickText,
-} from './shapes'
+} from './chart-data'
 
 const chart = (values: (number | null)[], more: (number | null)[] = []) => ({
   xName: '',

@@ -17,9 +17,16 @@ import { cellText } from '../../rules/cell'
 import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from '.'
 import { AxisChart } from './axis-chart'
 import { Canvas } from './canvas'
-import { type ChartData, type ChartTableProps, readChart, sharesOf, sumOf } from './chart-data'
+import {
+  type ChartData,
+  type ChartTableProps,
+  pieShapes,
+  ROUND,
+  readChart,
+  sharesOf,
+  sumOf,
+} from './chart-data'
 import { ChartTable } from './chart-table'
-import { pieShapes, ROUND } from './shapes'
 import './report-chart.scss'
 
 const HIDDEN = '••••'

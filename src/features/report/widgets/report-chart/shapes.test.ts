@@ -1,5 +1,13 @@
-import { readChart, sharesOf, sumOf } from './chart-data'
-import { acrossOf, lineShapes, placeOf, scaleOf, tickText } from './shapes'
+import {
+  acrossOf,
+  lineShapes,
+  placeOf,
+  readChart,
+  scaleOf,
+  sharesOf,
+  sumOf,
+  tickText,
+} from './chart-data'
 
 // From zero for bars; a line may begin where it is when all of it lies above three fifths of its height.
 test.each([

@@ -7,7 +7,7 @@ import {
 } from '../../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../../i18n'
 import { PICKER_OPEN_DELAY } from '../../../../../ui/picker/picker-sheet'
-import type { FormField } from '../../../rules/types'
+import type { FormField } from '../../../contract'
 import { form } from '..'
 
 /** Fake time and English for each test of the file. */

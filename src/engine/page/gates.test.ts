@@ -7,7 +7,7 @@ import {
 } from '../../errors'
 import { setHttpClient } from '../../http/endpoint'
 import { testUser } from '../../stores/testing/test-user'
-import { checkGates, checkLocalGates, type GateInput } from './gates'
+import { checkGates, checkLocalGates, type GateInput } from './use-gates'
 
 const verified = testUser
 const unverified = { ...testUser, detail: { ...testUser.detail, identity: false } }

@@ -1,4 +1,4 @@
-import { toPhoneProof } from './to-phone-proof'
+import { toPhoneProof } from './answers'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../stores/testing/memory-storage'
+import { writeBehind } from '.'
 import { BoundedViews } from './bounded'
-import { writeBehind } from './write-behind'
 
 /** A device, and what was written to it, in order. */
 function open(stored: Readonly<Record<string, string>> = {}) {

@@ -1,4 +1,4 @@
-import { createVerdicts, VERDICT_TIME } from './gates'
+import { createVerdicts, VERDICT_TIME } from './use-gates'
 
 function open() {
   let time = 1000

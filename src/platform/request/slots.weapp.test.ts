@@ -1,4 +1,4 @@
-import { Slots } from './slots'
+import { Slots } from '.'
 
 /** A call that ends when it is told to. */
 function call() {
