@@ -10,7 +10,7 @@ test.each([
   ['src/features/pay/pay.test.ts', undefined],
   ['src/features/pay/contract-password.ts', undefined],
   ['src/features/pay/testing/world.ts', undefined],
-  ['src/features/layout/widgets/banner/banner-skeleton.tsx', undefined],
+  ['src/features/product/widgets/class-tree/class-tree-skeleton.tsx', undefined],
   ['src/features/cart/widgets/cart/cart.scss', undefined],
   ['server/views/home.ts', undefined],
   ['server/database/migrations/0001-users.ts', undefined],

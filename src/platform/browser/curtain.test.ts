@@ -12,7 +12,8 @@ import { type Route, routes } from '../../routing/table'
 import titlesEn from '../../routing/texts.en.json'
 import titlesZh from '../../routing/texts.zh-Hans.json'
 import type { Locale } from '../../shared/l10n'
-import { beforeCode, Curtain } from './ready'
+import { Curtain } from './curtain'
+import { beforeCode } from './ready'
 import words from './words.json'
 
 const TEXTS = {

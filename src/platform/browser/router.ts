@@ -10,8 +10,9 @@ import {
   safeExecute,
 } from '@tarojs/runtime'
 import { recoverable } from './chunks'
+import { Curtain } from './curtain'
 import { type Move, PageStack } from './page-stack'
-import { Curtain, waiting } from './ready'
+import { waiting } from './ready'
 import { queryOf, TaroStage } from './taro-stage'
 
 declare let __webpack_chunk_load__: Parameters<typeof recoverable>[0] | undefined

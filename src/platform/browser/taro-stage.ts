@@ -10,8 +10,9 @@ import {
   stringify,
 } from '@tarojs/runtime'
 import { troubleOf } from './chunks'
+import type { Curtain } from './curtain'
 import type { Living, Place, Stage, Trouble } from './page-stack'
-import { type Curtain, ready } from './ready'
+import { ready } from './ready'
 
 type Routes = SpaRouterConfig['routes']
 /** The module of a page, as its `import()` gives it. */
