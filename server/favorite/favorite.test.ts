@@ -7,8 +7,7 @@ import {
   pageFavorites,
   pageFootprints,
 } from '../../src/features/favorite/contract'
-import { clearFootprints } from '../../src/features/favorite/contract-footprints'
-import { addFootprintOf } from '../../src/features/favorite/contract-visits'
+import { addFootprintOf, clearFootprints } from '../../src/features/favorite/contract-footprints'
 import { followAuthor, isFollowing, unfollowAuthor } from '../../src/features/live/contract-follow'
 import { LiveStatus } from '../../src/features/live/contract-shapes'
 import { addFootprint } from '../../src/features/product/contract'

@@ -1,6 +1,5 @@
 import { deleteFootprint, pageFootprints } from '../../src/features/favorite/contract'
-import { clearFootprints } from '../../src/features/favorite/contract-footprints'
-import { addFootprintOf } from '../../src/features/favorite/contract-visits'
+import { addFootprintOf, clearFootprints } from '../../src/features/favorite/contract-footprints'
 import { addFootprint } from '../../src/features/product/contract'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'

@@ -6,8 +6,7 @@ import {
   pageFavorites,
   pageFootprints,
 } from '../../../src/features/favorite/contract'
-import { clearFootprints } from '../../../src/features/favorite/contract-footprints'
-import { addFootprintOf } from '../../../src/features/favorite/contract-visits'
+import { addFootprintOf, clearFootprints } from '../../../src/features/favorite/contract-footprints'
 import { addFootprint } from '../../../src/features/product/contract'
 import { addSearch, deleteSearch, listSearches } from '../../../src/features/search/contract'
 import { clearSearches } from '../../../src/features/search/contract-clear'

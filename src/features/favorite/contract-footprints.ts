@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
+import { id } from '../../http/shapes'
 
 /** DELETE footprint/clear: forgets everything the caller looked at; answers how many things that were. */
 export const clearFootprints = endpoint({
@@ -8,3 +10,18 @@ export const clearFootprints = endpoint({
   data: v.number(),
   auth: 'user',
 })
+
+/**
+ * POST footprint/{key}/add: the caller looked at a thing; once more moves it to the front. Ours (decision
+ * 0028): the specification's call notes products alone.
+ */
+export const addFootprintOf = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'footprint/{key}/add',
+    body: v.object({ entityId: id }),
+    data: v.null(),
+    auth: 'user',
+  }),
+  ({ params, body }) => missing({ key: params.key, id: body.entityId }),
+)

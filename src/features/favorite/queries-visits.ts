@@ -4,7 +4,7 @@ import { markStale } from '../../engine/data/queries'
 import { useServices } from '../../engine/services'
 import type { CallOptions } from '../../http/endpoint'
 import type { KeptKind } from './contract'
-import { addFootprintOf } from './contract-visits'
+import { addFootprintOf } from './contract-footprints'
 
 /** Something was looked at: the footprints begin with it. */
 export const afterVisit = (queries: QueryClient) => markStale(queries, ['feed'])
