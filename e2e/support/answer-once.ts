@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
  * Has the next call whose address holds `path` answered by `answer`; those after it go on as ever.
  *
  * The route itself stays: when the last route of a page goes, Chromium may leave a request that is made at that
- * moment without an answer for ever (microsoft/playwright issue 41802).
+ * moment without an answer for ever (number 41802 of microsoft/playwright).
  *
  * @returns a wait for that to have happened, which ends by itself.
  */
