@@ -24,6 +24,7 @@ import { describeApi } from './http/openapi'
 import { readOrigins } from './http/origins'
 import { staticFiles } from './http/static-files'
 import { uploadedFiles } from './http/uploaded-files'
+import { bookIncome } from './investment/course'
 import { reconcile } from './pay/reconcile'
 import { picture } from './pictures'
 import { film, rangeOf } from './pictures/films'
@@ -131,6 +132,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const tick = async () => {
     await services.gateways.notifier.deliverDue()
     await remindOfEvents(db, now())
+    await bookIncome(db, now())
   }
   await tick()
   await db.transaction().execute((trx) => reconcile(trx, now()))

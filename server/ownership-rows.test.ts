@@ -26,6 +26,11 @@ import {
   updateLightByKey,
   updateLightRecord,
 } from '../src/features/record/contract-writes'
+import {
+  cancelInvestment,
+  exitInvestment,
+  showInvestment,
+} from '../src/features/report/contract-invest'
 import { deleteSearch } from '../src/features/search/contract'
 import {
   addOfflineRecharge,
@@ -135,6 +140,17 @@ const ROWS: readonly Row[] = [
   ],
   ['deleting a note', deleteLightRecord, { query: { tableName: 'tasting', id: '940002' } }],
   ['forgetting a search', deleteSearch, { query: { id: '940001' } }],
+  ['an investment', showInvestment, { query: { id: '980001' } }],
+  [
+    'calling an investment off',
+    cancelInvestment,
+    { body: { id: '980004', ...request('call-off') } },
+  ],
+  [
+    'asking for the exit of an investment',
+    exitInvestment,
+    { body: { id: '980001', payBack: 685_425, ...request('exit') } },
+  ],
   ['a stream', updateLive, { body: { liveId: LIVE, title: 'Mine' } }, OWNER],
   ['beginning a stream', beginLive, { body: { liveId: LIVE } }, OWNER],
   ['deleting a stream', deleteLive, { query: { liveId: LIVE } }, OWNER],

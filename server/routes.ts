@@ -5,13 +5,13 @@ import { handlers as chat } from './chat/routes'
 import { contentCalls } from './content/routes'
 import { handlers as coupon } from './coupon/routes'
 import { commandCalls } from './device/commands'
-import { investmentCalls } from './device/investments'
 import { offerCalls } from './device/offers'
 import { handlers as footprint } from './favorite/footprint-routes'
 import { handlers as favorite } from './favorite/routes'
 import { handlers as engine } from './form/routes'
 import type { Handler } from './handler'
 import { handlers as identity } from './identity/routes'
+import { handlers as investment } from './investment/routes'
 import { handlers as live } from './live/routes'
 import { handlers as auth } from './login/routes'
 import { buyGradeHandler } from './member/purchase'
@@ -59,7 +59,7 @@ export const HANDLERS: readonly Handler[] = [
   ...identity,
   ...dictionaryCalls,
   ...contentCalls,
-  ...investmentCalls,
+  ...investment,
   ...commandCalls,
   ...offerCalls,
   buyGradeHandler,

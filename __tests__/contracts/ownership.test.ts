@@ -7,6 +7,7 @@ import { listRecords } from '../../src/features/record/contract'
 import { addLightRecord } from '../../src/features/record/contract-writes'
 import type { Attempt } from './attempts/attempt'
 import { HIDDEN } from './attempts/hidden'
+import { INVEST_ATTEMPTS } from './attempts/invest'
 import { MEETING_ATTEMPTS } from './attempts/meeting'
 import { PEOPLE_ATTEMPTS } from './attempts/people'
 import { SHOP_ATTEMPTS } from './attempts/shop'
@@ -20,7 +21,7 @@ beforeEach(() => harness.reset())
 afterAll(() => harness.sandbox.close())
 
 /** What the new customer tries on rows of the member and of the owner; each must be refused. */
-const REFUSED = [...PEOPLE_ATTEMPTS, ...MEETING_ATTEMPTS, ...SHOP_ATTEMPTS]
+const REFUSED = [...PEOPLE_ATTEMPTS, ...MEETING_ATTEMPTS, ...SHOP_ATTEMPTS, ...INVEST_ATTEMPTS]
 
 const titled = <T extends Attempt>(attempts: readonly T[]) =>
   attempts.map(

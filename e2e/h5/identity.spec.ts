@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answerOnce } from '../support/answer-once'
 import {
   button,
@@ -11,49 +11,14 @@ import {
   titleOf,
   visible,
 } from '../support/app'
+import { alert, CARD, field, fillIn, loseAnswer, upload, uploaded } from '../support/identity-hand'
 import { expect, test } from '../support/test'
 
 const ADMINISTRATOR = '13900139000'
 /** Su Qing of the seed: grade 2, not verified. */
 const UNVERIFIED = '13611110005'
 const OWN = '/#/auto/edit?url=/user/identity'
-const CARD = '110105199001011234'
 
-/** One pixel, red. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const field = (page: Page, name: string) =>
-  visible(page.getByRole('textbox', { name, exact: true }))
-const alert = (page: Page, text: string | RegExp) =>
-  page.getByRole('alert').filter({ hasText: text })
-
-/** The server does it, and its answer is lost on the way. */
-async function loseAnswer(route: Route) {
-  await route.fetch()
-  await route.abort()
-}
-
-async function upload(page: Page, side: string) {
-  const chooser = page.waitForEvent('filechooser')
-  await button(page, `添加图片: ${side}`).click()
-  const file = { name: `${side}.png`, mimeType: 'image/png', buffer: PNG }
-  await (await chooser).setFiles([file])
-}
-const uploaded = (page: Page, side: string) =>
-  visible(page.getByRole('img', { name: `${side}，第 1 张` }))
-
-async function fillIn(page: Page, name: string, number = CARD) {
-  await field(page, '姓名').fill(name)
-  await field(page, '身份证号').fill(number)
-  await upload(page, '身份证人像面')
-  await expect(uploaded(page, '身份证人像面')).toBeVisible()
-  await upload(page, '身份证国徽面')
-  await expect(uploaded(page, '身份证国徽面')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^我同意/ }).click()
-}
 const send = (page: Page, name = '提交认证') => button(page, name).click()
 
 /** An administrator's list, by the way in that they have: 'mine', settings, the row. */

@@ -16,7 +16,7 @@ for (const host of HOSTS) {
       GENERIC_PAGES.map(([path]) => path),
     )
     const phone = await openPhone(host, { url: `/core/views/index?url=${MENU}` })
-    for (const [path, content] of GENERIC_PAGES) {
+    for (const [path, text, content = text] of GENERIC_PAGES) {
       await test.step(path, async () => {
         await button(phone, `to ${path};`).click()
         await expect(shown(phone, content)).toBeVisible()

@@ -25,6 +25,8 @@ const BY_WAY: Readonly<Record<string, string>> = {
   parcels: OF_ORDER,
   parcel_lines: OF_ORDER,
   after_sale_steps: '(select userId from after_sales where after_sales.id = afterSaleId)',
+  invest_steps: '(select userId from investments where investments.id = investmentId)',
+  invest_contracts: '(select userId from investments where investments.id = investmentId)',
   voucher_uses: '(select userId from vouchers where vouchers.id = voucherId)',
   stores: '(select ownerId from merchants where merchants.id = merchantId)',
   products: OF_SHOP,

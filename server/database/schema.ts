@@ -1,6 +1,7 @@
 import type { BuilderTables } from '../builder/rows'
 import type { CouponTables } from '../coupon/rows'
 import type { ChannelTables, FleetTables } from '../device/rows'
+import type { InvestmentTables } from '../investment/rows'
 import type { LiveTables } from '../live/rows'
 import type { OrderTables } from '../order/rows'
 import type { AfterTables } from '../order/rows-after'
@@ -32,6 +33,7 @@ export interface Database
     LiveTables,
     ChannelTables,
     FleetTables,
+    InvestmentTables,
     CouponTables,
     MoneyTables,
     OpenTables,

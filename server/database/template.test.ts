@@ -4,7 +4,7 @@ import { openSandbox } from '../testing/open-sandbox'
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')
 const HOURS = 3 * 3600
 
-/** Of people and shops, and of what counts on from where it was. */
+/** Of people and shops, of what counts on from where it was, and of contracts, which say their day. */
 const STAY = [
   'addresses.createdAt',
   'device_hours.hour',
@@ -14,9 +14,17 @@ const STAY = [
   'form_entries.createdAt',
   'identities.reviewedAt',
   'identities.submittedAt',
+  'invest_contracts.createdAt',
+  'invest_contracts.signedAt',
+  'invest_payments.createdAt',
+  'invest_steps.at',
+  'investments.bookedTo',
+  'investments.createdAt',
+  'investments.paidAt',
   'light_records.createdAt',
   'live_follows.createdAt',
   'live_viewers.createdAt',
+  'market.launchedAt',
   'merchants.createdAt',
   'merchants.reviewedAt',
   'merchants.submittedAt',

@@ -4,6 +4,7 @@ import { buyGrade } from '../../src/features/member/contract'
 import { type L10nText, packText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'
+import { investmentPaidBy } from '../investment/course'
 import { addPayment, priceChanged } from '../pay/add-payment'
 import { bindRequest } from '../pay/requests'
 import { GRADE_TERMS } from '../record/configs'
@@ -111,7 +112,7 @@ export const buyGradeHandler = handle(buyGrade, ({ body: wish }, context) => {
 export async function soldBy(
   db: Kysely<Database>,
   payId: string,
-): Promise<'grade' | 'package' | 'order'> {
+): Promise<'grade' | 'package' | 'investment' | 'order'> {
   for (const kind of ['grade', 'package'] as const) {
     const found = await db
       .selectFrom(`${kind}_orders`)
@@ -120,7 +121,7 @@ export async function soldBy(
       .executeTakeFirst()
     if (found) return kind
   }
-  return 'order'
+  return (await investmentPaidBy(db, payId)) ? 'investment' : 'order'
 }
 
 /** Gives what a payment was for, a grade or a package with the grade in it, once. */

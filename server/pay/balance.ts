@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import type { Context } from '../handler'
+import { investmentPaidBy } from '../investment/course'
 import { Refusal } from '../refusal'
 import { book } from '../wallet/book'
 import type { PaymentRow } from './payments'
@@ -78,7 +79,7 @@ async function take(trx: Kysely<Database>, payment: PaymentRow, now: number): Pr
     ...source,
     accountId: account.id,
     amount: -amount,
-    kind: 'order',
+    kind: (await investmentPaidBy(trx, id)) ? 'invest' : 'order',
     title,
     now,
   })

@@ -4,6 +4,7 @@ import { PayStatus } from '../../src/features/pay/contract'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import type { Notification } from '../gateways/notifications'
+import { beginInvestment } from '../investment/course'
 import { handOver } from '../member/purchase'
 import { Way } from '../order/quote'
 import { creditRecharge } from '../wallet/credit-recharge'
@@ -130,4 +131,5 @@ export async function markPaid(
     .execute()
   await handOver(trx, paid.payId, paid.now)
   await creditRecharge(trx, paid.payId, paid.now)
+  await beginInvestment(trx, paid)
 }

@@ -19,6 +19,8 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     }),
     /** Whether mini-programs on iOS may sell virtual goods (decision 0015): not until somebody says so. */
     virtualPay: (): ConfigRecord => ({ weappIos: false, alipayIos: false }),
+    /** Whether mini-programs show investment (decision 0062): not until somebody has the licence and says so. */
+    investment: (): ConfigRecord => ({ weapp: false, alipay: false }),
     service: (context: Context): ConfigRecord => ({
       phone: '020-80001101',
       hours: both(context, 'Daily 10:00–22:00', '每日 10:00–22:00'),

@@ -1,3 +1,4 @@
+import { DAY, startOfDay } from '../../src/shared/business-day'
 import { packText } from '../database/l10n'
 import { hash } from '../pictures/svg'
 import { both } from '../product/seed/rows'
@@ -23,7 +24,7 @@ const SCALE = { day: 12_000, week: 74_000, month: 310_000 } as const
 /** Members by income in each period, cents, and the market table. */
 export const rankingsSeed: SeedSection = {
   name: 'rankings',
-  async run({ db }) {
+  async run({ db, now }) {
     const rankings = PERIODS.flatMap((period) =>
       NAMES.map(([en, zh], i) => {
         const seed = hash(`${period} ${en}`)
@@ -39,13 +40,14 @@ export const rankingsSeed: SeedSection = {
     )
     const market = Array.from({ length: 18 }, (_, i) => {
       const seed = hash(`brand ${i}`)
-      const price = 68_000 + (seed % 400) * 500
-      const cumReturn = Math.round((seed % 420) - 60) / 10
       return {
         brandNo: `TR-${String(101 + i * 7)}`,
-        price,
-        cumIncome: Math.round(price * (0.2 + cumReturn / 60 + (seed % 9) / 20)),
-        cumReturn,
+        price: 68_000 + (seed % 400) * 500,
+        merchantId: String(401 + (i % 4)),
+        least: 1 + (i % 3),
+        most: 10 + (seed % 11),
+        offered: 60 + (seed % 140),
+        launchedAt: startOfDay(now) - (120 + (seed % 480)) * DAY,
       }
     })
     await db.insertInto('rankings').values(rankings).execute()

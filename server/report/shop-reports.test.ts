@@ -55,9 +55,12 @@ test('a period nobody keeps is the week', async () => {
   expect(await read('ranking', { keyword: 'year' })).toEqual(await read('ranking'))
 })
 
+const byNumber = (a: { brandNo: string }, b: { brandNo: string }) =>
+  a.brandNo < b.brandNo ? -1 : 1
+
 test('the market, brand by brand (client spec §3)', async () => {
   const brands = await sandbox().services.db.selectFrom('market').selectAll().execute()
-  const sorted = [...brands].sort((a, b) => (a.brandNo < b.brandNo ? -1 : 1))
+  const sorted = brands.map(({ brandNo, price }) => ({ brandNo, price })).sort(byNumber)
   const answer = await read('market', { pageSize: 50 })
   expect(answer.columns).toEqual(
     columns(
@@ -68,7 +71,15 @@ test('the market, brand by brand (client spec §3)', async () => {
     ),
   )
   expect(brands.length).toBeGreaterThan(2)
-  expect(answer.rows).toEqual(sorted)
+  expect(answer.rows).toEqual(
+    sorted.map((brand) => ({
+      ...brand,
+      cumIncome: expect.any(Number),
+      cumReturn: expect.any(Number),
+    })),
+  )
+  for (const { price, cumIncome, cumReturn } of answer.rows)
+    expect(cumReturn).toBe(Math.round((cumIncome / price) * 1000) / 10)
 })
 
 test('a report nobody knows is not found', async () => {

@@ -1,4 +1,5 @@
 import { readText } from '../database/l10n'
+import { cumulated } from '../investment/brands'
 import type { Reader } from './reader'
 import { PERIODS } from './seed'
 
@@ -29,8 +30,8 @@ export const ranking: Reader = async ({ keyword }, { db, locale }) => {
   }
 }
 
-/** The prices of the market, by brand. */
-export const market: Reader = async (_, { db, locale }) => {
+/** The prices of the market, by brand, and what a device of each has brought in. */
+export const market: Reader = async (_, { db, locale, now }) => {
   const rows = await db.selectFrom('market').selectAll().orderBy('brandNo').execute()
   const zh = locale === 'zh-Hans'
   return {
@@ -40,6 +41,6 @@ export const market: Reader = async (_, { db, locale }) => {
       { key: 'cumIncome', name: zh ? '累计收益' : 'Cumulative income', format: 'money' },
       { key: 'cumReturn', name: zh ? '累计回报' : 'Cumulative return', format: 'percent' },
     ],
-    rows: rows.map((row) => ({ ...row })),
+    rows: rows.map((row) => ({ brandNo: row.brandNo, price: row.price, ...cumulated(row, now()) })),
   }
 }

@@ -5,6 +5,7 @@ import { couponsSeed } from '../coupon/seed'
 import { channelsSeed } from '../device/seed-channels'
 import { unitsSeed } from '../device/seed-units'
 import { identitiesSeed } from '../identity/seed'
+import { investmentsSeed } from '../investment/seed'
 import { livesSeed } from '../live/seed'
 import { vouchersSeed } from '../member/seed'
 import { orders } from '../order/seed'
@@ -22,6 +23,7 @@ const SECTIONS: readonly SeedSection[] = [
   ...SHOP_SECTIONS,
   orders,
   walletsSeed,
+  investmentsSeed,
   genericSeed,
   behaviourSeed,
   livesSeed,

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import { PayStatus } from '../../src/features/pay/contract'
+import { InvestState } from '../../src/features/report/contract-invest'
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import { PayType } from '../../src/shared/pay'
 import type { Database } from '../database/schema'
 
 /** Rows the seed has not brought: they must say where they come from. To be asked last: it reads a whole table. */
-const isNew = (table: 'ledger' | 'transfers' | 'task_runs') =>
+const isNew = (table: 'ledger' | 'transfers' | 'task_runs' | 'invest_days') =>
   sql`${sql.ref(`${table}.id`)} not in (select id from template.${sql.ref(table)})`
 
 const SAME_ACCOUNT = sql`ledger.accountId = source.accountId`
@@ -72,6 +73,30 @@ const SOURCES = {
     select tickets.id, accounts.id as accountId, tickets.points as amount from tickets
       join accounts on accounts.userId = tickets.userId and accounts.kind = 'points'
       where cancelledAt is not null`,
+  investIn: sql`
+    select payId as id, accounts.id as accountId, payments.amount as amount from invest_payments
+      join payments on payments.id = payId and payments.status = ${PayStatus.Paid}
+        and payments.payType <> ${PayType.AssetRedirect}
+      join accounts on accounts.userId = payments.userId and accounts.kind = 'balance'`,
+  investOut: sql`
+    select payId as id, accounts.id as accountId, -payments.amount as amount from invest_payments
+      join payments on payments.id = payId and payments.status = ${PayStatus.Paid}
+        and payments.payType <> ${PayType.AssetRedirect}
+      join accounts on accounts.userId = payments.userId and accounts.kind = 'balance'`,
+  investDay: sql`
+    select invest_days.id, accounts.id as accountId, sum(invest_incomes.cents) as amount
+      from invest_days join invest_incomes on dayId = invest_days.id
+      join investments on investments.id = investmentId
+      join accounts on accounts.userId = investments.userId and accounts.kind = 'earnings'
+      group by invest_days.id`,
+  investBack: sql`
+    select investments.id, accounts.id as accountId, count * price as amount from investments
+      join accounts on accounts.userId = investments.userId and accounts.kind = 'balance'
+      where status = ${InvestState.Exited}`,
+  investFee: sql`
+    select investments.id, accounts.id as accountId, -fee as amount from investments
+      join accounts on accounts.userId = investments.userId and accounts.kind = 'balance'
+      where status = ${InvestState.Exited}`,
   test: sql`select refId as id, accountId, amount from ledger where refKind = 'test'`,
 } as const
 
@@ -134,7 +159,7 @@ export async function auditBooks(db: Kysely<Database>): Promise<readonly string[
   }
   found.push(await problems(db, 'money left no line', unbooked), await strayMoney(db))
   found.push(await refundsOf(db), await settlementsOf(db), await walletless(db))
-  found.push(await crowded(db))
+  found.push(await crowded(db), await unsigned(db))
   return found.flat()
 }
 
@@ -160,6 +185,20 @@ const unbooked = sql<Row>`
   union all
   select 'ticketBack', id from tickets where points > 0 and cancelledAt is not null
     and not exists (select 1 from ledger where refKind = 'ticketBack' and refId = tickets.id)
+  union all
+  select 'investment', payId from invest_payments
+    join payments on payments.id = payId and payments.status = ${PayStatus.Paid}
+    where payId not in (select payId from template.invest_payments)
+      and (select coalesce(sum(amount), 0) from ledger
+        where refId = payId and kind = 'invest') <> -payments.amount
+  union all
+  select 'investDay', id from invest_days where ${isNew('invest_days')}
+    and not exists (select 1 from ledger where refKind = 'investDay' and refId = invest_days.id)
+  union all
+  select 'investBack', id from investments where status = ${InvestState.Exited}
+    and id not in (select id from template.investments where status = ${InvestState.Exited})
+    and (select coalesce(sum(amount), 0) from ledger
+      where refKind in ('investBack', 'investFee') and refId = investments.id) <> count * price - fee
   union all
   select 'task', id from task_runs where ${isNew('task_runs')}
     and not exists (select 1 from ledger where refKind = 'task' and refId = task_runs.id)`
@@ -233,6 +272,20 @@ const crowded = (db: Kysely<Database>) =>
       select contents.id, seats, sum(count) as guests from contents
       join tickets on tickets.eventId = contents.id and cancelledAt is null
       group by contents.id having guests > seats`,
+  )
+
+/** Nothing runs that was not signed as it stands, and paid; a day is the sum of its devices. */
+const unsigned = (db: Kysely<Database>) =>
+  problems(
+    db,
+    'an investment runs that was not signed and paid',
+    sql<Row>`
+      select investments.id, status from investments
+      left join invest_contracts on investmentId = investments.id and signedName = investments.name
+      where status in (${InvestState.Running}, ${InvestState.ExitAsked}, ${InvestState.Exited})
+        and (signedAt is null or paidAt is null or not exists (
+          select 1 from invest_payments join payments on payments.id = payId
+          where invest_payments.investmentId = investments.id and payments.status = ${PayStatus.Paid}))`,
   )
 
 /** Everybody has a wallet. */

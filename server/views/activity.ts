@@ -1,6 +1,8 @@
 import { both, define, given, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true } }
+/** As the pages of devices: a grade and a name that was looked at. */
+const SPECIAL = { ...LOGGED_IN, role: 'special' as const }
 
 const feedPage = (feed: string, en: string, zh: string, more: Parameters<typeof define>[3] = {}) =>
   define(
@@ -43,6 +45,8 @@ const income = widget('reportChart', 'income', {
 
 const market = widget('marketTable', 'market', {
   title: both('Equipment market', '设备行情'),
+  sort: { field: 'cumReturn', type: 'Desc' },
+  itemUrl: '/views/index?url=/invest/brand&brandNo={brandNo}',
   bind: { from: 'report', type: 'market' },
 })
 
@@ -96,6 +100,7 @@ export const activityViews = [
     both('Device income', '设备景气'),
     [
       income,
+      widget('investMine', 'investments'),
       widget('deviceList', 'devices', {
         filter: false,
         manageUrl: '/device/manageconfig?id={id}',
@@ -107,6 +112,7 @@ export const activityViews = [
     '/device/invest',
     both('Device investment', '设备投资'),
     [
+      widget('investMine', 'investments'),
       market,
       bought,
       widget('title', 'mine', { level: 3 }, { value: { title: both('Your devices', '我的设备') } }),
@@ -115,6 +121,24 @@ export const activityViews = [
         manageUrl: '/device/manageconfig?id={id}',
       }),
     ],
+    LOGGED_IN,
+  ),
+  define(
+    '/invest/brand',
+    both('Brand', '品牌行情'),
+    [widget('investBrand', 'brand', { required: true })],
+    SPECIAL,
+  ),
+  define(
+    '/invest/show',
+    both('Investment', '投资详情'),
+    [widget('investShow', 'investment', { required: true })],
+    LOGGED_IN,
+  ),
+  define(
+    '/invest/review',
+    both('Investments to look at', '投资审核'),
+    [widget('investReview', 'review', { required: true })],
     LOGGED_IN,
   ),
   // Who was given a device finds it here, whatever their grade (decision 0046).

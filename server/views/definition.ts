@@ -28,14 +28,18 @@ export function widget(
 }
 
 /** Rises with every change of the definitions, so that clients swap what they keep. */
-const REV = '8'
+const REV = '9'
 
 /** A definition of the sandbox with the fields all of them have. */
 export function define(
   url: string,
   name: L10nText,
   widgets: readonly WidgetNode[],
-  more: { security?: ViewDefinition['security']; nav?: Meta['nav'] } = {},
+  more: {
+    security?: ViewDefinition['security']
+    nav?: Meta['nav']
+    role?: Meta['role']
+  } = {},
 ): ViewDefinition {
   const nav = { title: name, pullRefresh: true, ...more.nav }
   return {
@@ -45,7 +49,7 @@ export function define(
     widgets,
     security: { isOpen: true, isLogin: false, isAdmin: false, ...more.security },
     pop: null,
-    data: { $meta: { schema: 1, rev: REV, nav } },
+    data: { $meta: { schema: 1, rev: REV, nav, ...(more.role && { role: more.role }) } },
     diyUrl: `/diy/index?url=${url}`,
   }
 }

@@ -21,6 +21,11 @@ type Source =
   | 'task'
   | 'ticket'
   | 'ticketBack'
+  | 'investIn'
+  | 'investOut'
+  | 'investDay'
+  | 'investBack'
+  | 'investFee'
 
 /** One movement of an account. Cents, signed. */
 export interface Movement {

@@ -46,19 +46,9 @@ export interface RankingTable {
   delta: number
 }
 
-/** The market table (client spec §3). */
-export interface MarketTable {
-  brandNo: string
-  price: number
-  cumIncome: number
-  /** Percent. */
-  cumReturn: number
-}
-
 export interface WalletTables {
   accounts: AccountTable
   wallet_overviews: WalletOverviewTable
   ledger: LedgerTable
   rankings: RankingTable
-  market: MarketTable
 }

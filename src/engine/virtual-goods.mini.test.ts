@@ -1,4 +1,4 @@
-import { leadsToVirtualGoods } from './virtual-goods'
+import { leadsToInvestment, leadsToVirtualGoods } from './virtual-goods'
 
 test.each([
   '/asset/recharge',
@@ -31,4 +31,36 @@ test.each([
   '/views/index',
 ])('%s does not', (url) => {
   expect(leadsToVirtualGoods(url)).toBe(false)
+})
+
+test.each([
+  ['/device/invest', true],
+  ['/core/device/prosperous?from=mine', true],
+  ['/invest/show', true],
+  ['/views/index?url=/invest/brand&brandNo=TR-101', true],
+  ['/views/index?url=%2Fdevice%2Finvest', true],
+  ['/views/index?url=/device/orders', true],
+  ['/device/manageconfig', false],
+  ['/views/index?url=/device/offers', false],
+  ['/views/index?url=/investors', false],
+  ['/views/index', false],
+  ['', false],
+])('%s tells of investment: %s', (url, tells) => {
+  expect(leadsToInvestment(url)).toBe(tells)
+})
+
+test.each([
+  ['/device/invest', true],
+  ['/core/device/prosperous?from=mine', true],
+  ['/invest/show', true],
+  ['/views/index?url=/invest/brand&brandNo=TR-101', true],
+  ['/views/index?url=%2Fdevice%2Finvest', true],
+  ['/views/index?url=/device/orders', true],
+  ['/device/manageconfig', false],
+  ['/views/index?url=/device/offers', false],
+  ['/views/index?url=/investors', false],
+  ['/views/index', false],
+  ['', false],
+])('%s tells of investment: %s', (url, tells) => {
+  expect(leadsToInvestment(url)).toBe(tells)
 })

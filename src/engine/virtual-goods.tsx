@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/states/states'
 import { getConfigValue } from './calls'
 import { useQuery } from './data/queries'
 import { PageState } from './page/page-state'
-import type { VirtualGoods, VirtualGoodsGateProps } from './page/use-gates'
+import type { InvestmentGateProps, VirtualGoods, VirtualGoodsGateProps } from './page/use-gates'
 import { useServices } from './services'
 
 /**
@@ -20,6 +20,13 @@ const SELLS: Partial<Record<RoutePath, true | 'gradeId'>> = {
   '/scanPay/purchase': 'gradeId',
   '/auto/buy': 'gradeId',
 }
+/** Pages that tell of investment (decision 0062). */
+const INVESTS: Partial<Record<RoutePath, true>> = {
+  '/device/invest': true,
+  '/device/prosperous': true,
+}
+/** Definitions that do. */
+const INVESTS_INSIDE = /^\/(invest|device\/orders)(\/|$)/
 /** Shows the definition of another address. */
 const SHOWS: RoutePath = '/views/index'
 
@@ -39,8 +46,39 @@ function sells(path: string, query: Readonly<Record<string, string>>): boolean {
   return mark === true || (mark !== undefined && query[mark] !== undefined)
 }
 
+/** Whether a public address opens a page that tells of investment, also one shown through `/views/index`. */
+export function leadsToInvestment(url: string): boolean {
+  const { path, query } = parseUrl(url)
+  const route = findRoute(path)?.path
+  const shown = route === SHOWS && query.url ? parseUrl(query.url).path : path
+  return INVESTS_INSIDE.test(shown) || INVESTS[findRoute(shown)?.path as RoutePath] === true
+}
+
 const TEN_MINUTES = 600_000
-const FLAGS = { query: { type: 'virtualPay' } }
+
+/**
+ * What a switch of the server's configuration says, which nothing but a plain `true` turns on; a server that
+ * cannot be asked, and one that does not know the switch, leave it off.
+ */
+function useSwitch(type: string, field: string, enabled: boolean): VirtualGoods {
+  const { queries } = useServices()
+  const { status, value, error } = useQuery({
+    key: ['switch', type],
+    enabled,
+    // The answer is the same for every user and language, and holds longer than others.
+    load: () =>
+      queries.fetchQuery({
+        queryKey: ['server-switch', type],
+        staleTime: TEN_MINUTES,
+        queryFn: async () =>
+          (await getConfigValue({ query: { type } }, { quiet: true }))?.[field] === true,
+      }),
+  })
+  if (!enabled) return 'allowed'
+  if (status === 'loading') return 'asking'
+  // An older yes behind a refresh that failed counts no more.
+  return value === true && !error ? 'allowed' : 'hidden'
+}
 
 /**
  * Whether virtual goods may be sold here (point 16). Mini-programs on iOS may sell none unless the
@@ -49,34 +87,52 @@ const FLAGS = { query: { type: 'virtualPay' } }
  * `needed: false` asks nothing and says 'allowed'.
  */
 export function useVirtualGoods(needed = true): VirtualGoods {
-  const { host, queries } = useServices()
-  const restricted = needed && host.device.os === 'ios'
-  const { status, value, error } = useQuery({
-    key: ['may-sell-virtual-goods'],
-    enabled: restricted,
-    // The answer is the same for every user and language, and holds longer than others.
-    load: () =>
-      queries.fetchQuery({
-        queryKey: ['virtual-pay'],
-        staleTime: TEN_MINUTES,
-        queryFn: async () =>
-          (await getConfigValue(FLAGS, { quiet: true }))?.[`${host.platform}Ios`] === true,
-      }),
-  })
-  if (!restricted) return 'allowed'
-  if (status === 'loading') return 'asking'
-  // An older yes behind a refresh that failed counts no more.
-  return value === true && !error ? 'allowed' : 'hidden'
+  const { host } = useServices()
+  return useSwitch('virtualPay', `${host.platform}Ios`, needed && host.device.os === 'ios')
 }
 
-/** The links that may be shown here: where virtual goods are hidden, without those that lead to them. */
+/**
+ * Whether investment, its figures and rankings of income may be shown here (decision 0062): in no mini-program
+ * unless the operator, who has the licence, switched it on: `investment` of the server's configuration with
+ * `weapp` or `alipay`. `needed: false` asks nothing and says 'allowed'.
+ */
+export function useInvestment(needed = true): VirtualGoods {
+  const { platform } = useServices().host
+  return useSwitch('investment', platform, needed && platform !== 'h5')
+}
+
+/** The links that may be shown here: where something is hidden, without those that lead to it. */
 export function useOfferedLinks<T extends { readonly url: string }>(
   links: readonly T[],
 ): readonly T[] {
   const { host } = useServices()
   const some = host.device.os === 'ios' && links.some(({ url }) => leadsToVirtualGoods(url))
   const goods = useVirtualGoods(some)
-  return goods === 'allowed' ? links : links.filter(({ url }) => !leadsToVirtualGoods(url))
+  const investment = useInvestment(links.some(({ url }) => leadsToInvestment(url)))
+  if (goods === 'allowed' && investment === 'allowed') return links
+  return links.filter(
+    ({ url }) =>
+      (goods === 'allowed' || !leadsToVirtualGoods(url)) &&
+      (investment === 'allowed' || !leadsToInvestment(url)),
+  )
+}
+
+/** Draws what tells of investment where it may be told of; elsewhere nothing, or that it is not here. */
+export function InvestmentGate({ children, url, silent }: InvestmentGateProps) {
+  const { navigator } = useServices()
+  const t = useTranslate()
+  const shown = useInvestment(url === undefined || leadsToInvestment(url))
+  if (shown === 'allowed') return <>{children}</>
+  if (silent) return null
+  if (shown === 'asking') return <PageState kind='loading' />
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('engine.notHere')}
+      actionText={t('common.home')}
+      onAction={() => void navigator.home().catch(() => undefined)}
+    />
+  )
 }
 
 /** Says why nothing is sold on an iPhone, without pointing to another place to pay (point 16). */

@@ -66,6 +66,12 @@ import { detail } from '../features/record/widgets/detail'
 import { list } from '../features/record/widgets/list'
 import { invite } from '../features/referral/widgets/invite'
 import { teamTree } from '../features/referral/widgets/team-tree'
+import {
+  investBrand,
+  investMine,
+  investReview,
+  investShow,
+} from '../features/report/widgets/investment'
 import { reportChart } from '../features/report/widgets/report-chart'
 import { statCards, statement } from '../features/report/widgets/reports'
 import { storeDetail } from '../features/store/widgets/store-detail'
@@ -105,6 +111,10 @@ export const commerceWidgets: readonly AnyWidget[] = [
   gradePurchase,
   offlinePay,
   group,
+  investBrand,
+  investMine,
+  investReview,
+  investShow,
   invite,
   list,
   live,

@@ -10,6 +10,7 @@ import { deviceRows } from './device'
 import { discoverRows } from './discover'
 import { engineRows } from './engine'
 import { genericRows } from './generic'
+import { investRows } from './invest'
 import { lightAppRows } from './light-app'
 import { liveRows } from './live'
 import { memberRows } from './member'
@@ -43,5 +44,6 @@ export const ROWS: readonly Row[] = [
   ...discoverRows,
   ...sellerRows,
   ...memberRows,
+  ...investRows,
   ...builderRows,
 ]

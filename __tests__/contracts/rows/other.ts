@@ -11,11 +11,6 @@ import {
   transferTalk,
 } from '../../../src/features/chat/contract'
 import {
-  applyInvestment,
-  pageInvestMerchants,
-  pageInvestments,
-} from '../../../src/features/device/contract'
-import {
   checkIdentity,
   decideIdentity,
   pageIdentities,
@@ -207,7 +202,7 @@ export const otherRows: readonly Row[] = [
     call: listConfigTypes,
     sends: 'GET basic/autoConfig/types',
     answers: {
-      values: ['version', 'virtualPay', 'service'],
+      values: ['version', 'virtualPay', 'investment', 'service'],
       lists: ['grade', 'package', 'notice'],
     },
   },
@@ -223,26 +218,6 @@ export const otherRows: readonly Row[] = [
     input: { query: { type: 'category' } },
     sends: 'GET reflect/entity?type=category',
     answers: expect.arrayContaining([{ field: 'name', kind: 'l10n' }]),
-  },
-  {
-    call: applyInvestment,
-    as: 'member',
-    input: { body: { name: '林夏', mobile: '13800138000', count: 3 } },
-    sends: 'POST investApply/add',
-    answers: expect.objectContaining({ name: '林夏', count: 3, status: 1 }),
-  },
-  {
-    call: pageInvestments,
-    as: 'member',
-    input: { body: {} },
-    sends: 'POST investApply/page',
-    answers: paged(0),
-  },
-  {
-    call: pageInvestMerchants,
-    input: { body: {} },
-    sends: 'POST investMerchant/page',
-    answers: paged(4),
   },
   {
     call: buyGrade,

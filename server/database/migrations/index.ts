@@ -37,6 +37,7 @@ import { up as films } from './0110-films'
 import { up as builder } from './0120-builder'
 import { up as desk } from './0125-desk'
 import { up as identities } from './0130-identities'
+import { up as investment } from './0160-investment'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0120-builder', up: builder },
   { id: '0125-desk', up: desk },
   { id: '0130-identities', up: identities },
+  { id: '0160-investment', up: investment },
 ]

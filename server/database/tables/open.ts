@@ -44,16 +44,6 @@ export interface IdentityTable {
   reviewedAt: number | null
 }
 
-export interface InvestmentTable {
-  id: string
-  userId: string
-  name: string
-  mobile: string
-  count: number
-  status: number
-  createdAt: number
-}
-
 /** A grade that becomes the user's when the payment is made. */
 export interface GradeOrderTable {
   payId: string
@@ -145,7 +135,6 @@ export interface OpenTables {
   cart_lines: CartLineTable
   reviews: ReviewTable
   identities: IdentityTable
-  investments: InvestmentTable
   grade_orders: GradeOrderTable
   configs: ConfigTable
   contents: ContentTable

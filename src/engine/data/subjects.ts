@@ -18,6 +18,7 @@ export type Subject =
   | 'followed'
   | 'grade'
   | 'identities'
+  | 'investments'
   | 'live'
   | 'liveFigures'
   | 'liveViewers'

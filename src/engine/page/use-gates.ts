@@ -25,6 +25,15 @@ export interface VirtualGoodsGateProps {
   readonly onAction?: () => void
 }
 
+export interface InvestmentGateProps {
+  /** What tells of investment; not drawn, and so asking nothing, before it may. */
+  readonly children: ReactNode
+  /** The address of what is drawn: one that does not lead to it asks nothing. */
+  readonly url?: string
+  /** True for a part of a page: where it may not be shown there is nothing in its place. */
+  readonly silent?: boolean
+}
+
 export interface GateInput {
   readonly security: Security
   /** The route itself needs a login, whatever its definition says. */

@@ -13,6 +13,7 @@ import type { Registry, ViewDefinition } from '../contract'
 import { fetchStale } from '../data/queries'
 import { askByPanel } from '../late'
 import { useServices } from '../services'
+import { InvestmentGate } from '../virtual-goods'
 import { ClosedPage } from './closed-page'
 import { type PageAbout, PageContext, type PageInfo } from './page-context'
 import { OpenPage, PageFrame, useOutage } from './page-frame'
@@ -172,12 +173,14 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
             {view.status === 'ready' &&
               view.compiled &&
               (gate.verdict === 'open' ? (
-                <OpenPage
-                  compiled={view.compiled}
-                  name={t(route.title)}
-                  onHome={goHome}
-                  onRetry={retry}
-                />
+                <InvestmentGate url={viewKeyOf(route, query)}>
+                  <OpenPage
+                    compiled={view.compiled}
+                    name={t(route.title)}
+                    onHome={goHome}
+                    onRetry={retry}
+                  />
+                </InvestmentGate>
               ) : (
                 <ClosedPage
                   verdict={gate.verdict}

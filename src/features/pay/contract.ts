@@ -61,7 +61,7 @@ export const listPayMethods = endpoint({
     /** A top-up or a grade: some platforms do not let it be sold (decision 0015). */
     virtual: v.optional(v.boolean(), false),
     /** What is paid for: it decides where what was bought is found (decision 0032). */
-    kind: v.optional(v.picklist(['order', 'package', 'grade', 'recharge']), 'order'),
+    kind: v.optional(v.picklist(['order', 'package', 'grade', 'recharge', 'investment']), 'order'),
     /** What is paid for, as far as it is goods. */
     items: v.optional(
       v.array(v.object({ name: v.string(), image: v.string(), count: v.number() })),

@@ -1,5 +1,7 @@
-import type { LoadContext } from '../../engine/data/queries'
+import type { QueryClient } from '@tanstack/query-core'
+import { type LoadContext, markStale } from '../../engine/data/queries'
 import { getReport, listSingleReports } from './contract'
+import { pageApplications, pageInvestments, showBrand, showInvestment } from './contract-invest'
 
 interface ReportQuestion {
   readonly type: string
@@ -54,3 +56,38 @@ export const chartOf = ({ type, single, keyword }: ChartQuestion) =>
             { quiet: true, signal },
           ),
   }) as const
+
+const PAGE_SIZE = 15
+
+/** A brand of the market, and its curve. */
+export const brandBy = (brandNo: string) =>
+  ({
+    key: ['investments', 'brand', brandNo],
+    load: ({ signal }: LoadContext) => showBrand({ query: { brandNo } }, { quiet: true, signal }),
+  }) as const
+
+/** One of the user's own investments with all that is known of it. */
+export const investmentBy = (id: string) =>
+  ({
+    key: ['investments', 'one', id],
+    load: ({ signal }: LoadContext) => showInvestment({ query: { id } }, { quiet: true, signal }),
+  }) as const
+
+/** The user's own investments, the latest first. */
+export const ownInvestments = {
+  key: ['investments', 'own'],
+  load: (pageIndex: number, { signal }: LoadContext) =>
+    pageInvestments({ body: { pageIndex, pageSize: PAGE_SIZE } }, { quiet: true, signal }),
+} as const
+
+/** Investments in the user's brands that stand so. */
+export const applicationPages = (status: number) => ({
+  key: ['investments', 'review', status],
+  load: (pageIndex: number, { signal }: LoadContext) =>
+    pageApplications({ body: { pageIndex, pageSize: PAGE_SIZE, status } }, { quiet: true, signal }),
+})
+
+export const stale = {
+  /** Whatever was done to an investment: its lists, what is left of its brand, and what the wallet holds. */
+  afterInvesting: (queries: QueryClient) => markStale(queries, ['investments', 'wallet', 'bills']),
+}

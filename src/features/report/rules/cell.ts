@@ -35,3 +35,10 @@ export function cellText(value: Cell, format: string | undefined, plus = false):
     ? write(value, plus)
     : String(value)
 }
+
+/** Reports that tell of investment or rank incomes: not everywhere may they be shown (decision 0062). */
+const TELLS: readonly string[] = ['market', 'ranking']
+
+/** The page a report belongs to, for who asks whether it may be shown. */
+export const addressOf = (report: string): string =>
+  TELLS.includes(report) ? '/device/invest' : ''

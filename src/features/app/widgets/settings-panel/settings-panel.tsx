@@ -4,6 +4,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
+import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { bytesText } from '../../../../shared/bytes'
 import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'
@@ -75,13 +76,21 @@ const AdminRows = observer(function AdminRows() {
   const t = useTranslate()
   const open = useOpen()
   const admin = useQuery({ ...mayAdminister, enabled: session.isLoggedIn })
-  if (!session.isLoggedIn || admin.value !== true) return null
+  const isThere = session.isLoggedIn && admin.value === true
+  const investment = useInvestment(isThere)
+  if (!isThere) return null
   return (
     <CellGroup title={t('app.rows.admin')}>
       <Cell
         title={t('app.rows.identities')}
         onTap={() => open('/views/index?url=/people/identities')}
       />
+      {investment === 'allowed' && (
+        <Cell
+          title={t('app.rows.investments')}
+          onTap={() => open('/views/index?url=/invest/review')}
+        />
+      )}
       <Cell title={t('app.rows.builder')} onTap={() => open('/diy/index')} />
     </CellGroup>
   )

@@ -30,10 +30,15 @@ test.each([
 
 test.each([
   ['Identities to look at', '/views/index?url=/people/identities'],
+  ['Investments to look at', '/views/index?url=/invest/review'],
   ['Pages of the app', '/diy/index'],
 ])('%s is there for an administrator, and for nobody else', async (name, url) => {
   const asking = (isAdmin: boolean) =>
-    renderWidget(settingsPanel, { user: testUser, api: { 'employee/isAdmin': isAdmin } })
+    renderWidget(settingsPanel, {
+      user: testUser,
+      platform: 'weapp',
+      api: { 'employee/isAdmin': isAdmin, 'basic/autoConfig/getValue': { weapp: true } },
+    })
   const { navigator, unmount } = await asking(true)
   await tap(name)
   expect(navigator.open.mock.calls).toEqual([[url]])

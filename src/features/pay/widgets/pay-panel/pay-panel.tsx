@@ -6,7 +6,7 @@ import { errorText } from '../../../../engine/error-text'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { VirtualGoodsGate } from '../../../../engine/virtual-goods'
+import { InvestmentGate, VirtualGoodsGate } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
@@ -178,27 +178,29 @@ function Standing({ payment, page, password, config, onOrders: toOrders }: Stand
     return <PhaseState phase={phase} page={page} payment={payment} onOrders={toOrders} />
   }
   return (
-    <VirtualGoodsGate needed={payment.virtual}>
-      <PayMethods
-        payment={payment}
-        busy={phase === 'paying'}
-        unsupported={page.unsupported}
-        onPay={password.ask}
-        onExpired={page.reload}
-        onService={() => open(config.serviceUrl)}
-        onTopUp={() => open(config.topUpUrl)}
-        onOrder={toOrder}
-      />
-      <PayPasswordSheet
-        open={password.isOpen}
-        title={t('pay.password', { title: payment.title })}
-        amountCents={payment.amount}
-        busy={phase === 'paying'}
-        error={page.problem}
-        onSubmit={password.submit}
-        onClose={password.close}
-        onForgot={password.forgot}
-      />
-    </VirtualGoodsGate>
+    <InvestmentGate url={payment.kind === 'investment' ? '/device/invest' : ''}>
+      <VirtualGoodsGate needed={payment.virtual}>
+        <PayMethods
+          payment={payment}
+          busy={phase === 'paying'}
+          unsupported={page.unsupported}
+          onPay={password.ask}
+          onExpired={page.reload}
+          onService={() => open(config.serviceUrl)}
+          onTopUp={() => open(config.topUpUrl)}
+          onOrder={toOrder}
+        />
+        <PayPasswordSheet
+          open={password.isOpen}
+          title={t('pay.password', { title: payment.title })}
+          amountCents={payment.amount}
+          busy={phase === 'paying'}
+          error={page.problem}
+          onSubmit={password.submit}
+          onClose={password.close}
+          onForgot={password.forgot}
+        />
+      </VirtualGoodsGate>
+    </InvestmentGate>
   )
 }

@@ -14,6 +14,7 @@ export const configSchema = v.object({
   packagesUrl: withDefault('/views/index?url=/member/vouchers'),
   gradesUrl: withDefault('/views/index?url=/grade/index'),
   walletUrl: withDefault('/asset/account/rawindex'),
+  investUrl: withDefault('/device/invest'),
   payUrl: withDefault('/asset/pay/index?id={payId}'),
   serviceUrl: withDefault('/custService/service'),
 })

@@ -109,6 +109,7 @@ const FOUND = {
   package: { url: 'packagesUrl', view: 'pay.viewPackage', next: 'pay.nextPackage' },
   grade: { url: 'gradesUrl', view: 'pay.viewGrade', next: 'pay.nextGrade' },
   recharge: { url: 'walletUrl', view: 'pay.viewWallet', next: 'pay.nextWallet' },
+  investment: { url: 'investUrl', view: 'pay.viewInvestment', next: 'pay.nextInvestment' },
 } as const satisfies {
   readonly [K in Payment['kind']]: {
     readonly url: keyof PayResultConfig

@@ -18,6 +18,8 @@ export const configSchema = v.object({
   /** A tap on a column's name sorts by it. */
   sortable: v.optional(v.boolean(), true),
   sort: v.optional(sortSchema),
+  /** Where a row leads; nowhere unless named. */
+  itemUrl: v.optional(v.string(), ''),
 })
 
 export type MarketTableValue = v.InferOutput<typeof valueSchema>

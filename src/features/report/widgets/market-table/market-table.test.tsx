@@ -70,6 +70,13 @@ test('begins as the definition says, and reads another type as Desc', async () =
   expect(brands()).toEqual(['C', 'B', 'A'])
 })
 
+test('a row leads to its brand where the definition says how', async () => {
+  const config = { itemUrl: '/views/index?url=/invest/brand&brandNo={brandNo}' }
+  const { navigator } = await renderWidget(marketTable, { api, config })
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: /^A/ })))
+  expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/invest/brand&brandNo=A')
+})
+
 test('cannot be sorted when told so', async () => {
   await renderWidget(marketTable, { api, config: { sortable: false } })
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
+import { InvestmentGate } from '../../../../engine/virtual-goods'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
+import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
@@ -47,10 +50,21 @@ const SHOWN = ['brandNo', 'price', 'cumIncome', 'cumReturn']
 /** Columns that say what was won or lost: they have a sign. */
 const CHANGES = ['cumReturn']
 
-/** Prices and returns by brand. */
-export function MarketTable({ value, config }: WidgetProps<MarketTableValue, MarketTableConfig>) {
+type Props = WidgetProps<MarketTableValue, MarketTableConfig>
+
+/** Prices and returns by brand, where they may be told of. */
+export function MarketTable(props: Props) {
+  return (
+    <InvestmentGate silent>
+      <Market {...props} />
+    </InvestmentGate>
+  )
+}
+
+function Market({ value, config }: Props) {
   const t = useTranslate()
   const locale = useLocale()
+  const open = useOpen()
   const [sort, setSort] = useState<Sort | undefined>(config.sort)
   const rows = useMemo(() => sortRows(value.rows, sort), [value.rows, sort])
   const columns = SHOWN.map((key) => value.columns.find((column) => column.key === key)).filter(
@@ -76,7 +90,14 @@ export function MarketTable({ value, config }: WidgetProps<MarketTableValue, Mar
       </View>
       <View role='list'>
         {rows.map((row, at) => (
-          <Line key={`${row.brandNo ?? at}`} row={row} columns={columns} />
+          <Line
+            key={`${row.brandNo ?? at}`}
+            row={row}
+            columns={columns}
+            onOpen={
+              config.itemUrl === '' ? undefined : () => open(fillUrl(config.itemUrl, { ...row }))
+            }
+          />
         ))}
       </View>
       {value.asOf !== undefined && (
@@ -118,28 +139,41 @@ const LONG = 10
 
 const ARROWS = { Desc: 'chevron-down', Asc: 'chevron-up', none: 'arrow-up-down' } as const
 
-function Line({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) {
+interface LineProps {
+  readonly row: Row
+  readonly columns: readonly Column[]
+  readonly onOpen: (() => void) | undefined
+}
+
+function Line({ row, columns, onOpen }: LineProps) {
+  const cells = columns.map(({ key, format }) => {
+    const cell = row[key]
+    const isChange = CHANGES.includes(key)
+    const tone = isChange && typeof cell === 'number' && cell !== 0
+    const text = cellText(cell, format, isChange)
+    return (
+      <Text
+        key={key}
+        className={cx(
+          'tp-market__cell tp-num',
+          `tp-market__cell--${key}`,
+          key !== 'brandNo' && text.length > LONG && 'tp-market__cell--long',
+          tone && (cell > 0 ? 'tp-c-success' : 'tp-c-danger'),
+        )}
+      >
+        {text}
+      </Text>
+    )
+  })
   return (
-    <View className='tp-market__row' role='listitem'>
-      {columns.map(({ key, format }) => {
-        const cell = row[key]
-        const isChange = CHANGES.includes(key)
-        const tone = isChange && typeof cell === 'number' && cell !== 0
-        const text = cellText(cell, format, isChange)
-        return (
-          <Text
-            key={key}
-            className={cx(
-              'tp-market__cell tp-num',
-              `tp-market__cell--${key}`,
-              key !== 'brandNo' && text.length > LONG && 'tp-market__cell--long',
-              tone && (cell > 0 ? 'tp-c-success' : 'tp-c-danger'),
-            )}
-          >
-            {text}
-          </Text>
-        )
-      })}
+    <View className='tp-market__line' role='listitem'>
+      {onOpen ? (
+        <Pressable role='link' className='tp-market__row' onTap={onOpen}>
+          {cells}
+        </Pressable>
+      ) : (
+        <View className='tp-market__row'>{cells}</View>
+      )}
     </View>
   )
 }

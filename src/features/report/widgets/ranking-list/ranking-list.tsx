@@ -4,6 +4,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
+import { InvestmentGate } from '../../../../engine/virtual-goods'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
@@ -148,7 +149,16 @@ type Props = WidgetProps<RankingListValue, RankingListConfig>
 type Report = NonNullable<RankingListValue>
 
 /** Who leads: a podium, a list, and the reader's own line. */
-export const RankingList = observer(function RankingList({ value, config }: Props) {
+/** Who earns most, where it may be told of. */
+export function RankingList(props: Props) {
+  return (
+    <InvestmentGate>
+      <Ranking {...props} />
+    </InvestmentGate>
+  )
+}
+
+const Ranking = observer(function Ranking({ value, config }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const [period, setPeriod] = useState(config.periods[0]?.key ?? '')

@@ -8,7 +8,7 @@ import {
   sharesOf,
   stackedValues,
   tickText,
-} from './chart-data'
+} from '../../parts/chart-data'
 
 const chart = (values: (number | null)[], more: (number | null)[] = []) => ({
   xName: '',

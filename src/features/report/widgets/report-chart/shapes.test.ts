@@ -7,7 +7,7 @@ import {
   sharesOf,
   sumOf,
   tickText,
-} from './chart-data'
+} from '../../parts/chart-data'
 
 // From zero for bars; a line may begin where it is when all of it lies above three fifths of its height.
 test.each([

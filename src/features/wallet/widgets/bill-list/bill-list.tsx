@@ -6,6 +6,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { dayOf, isElsewhere } from '../../../../shared/business-day'
 import { hasOwn } from '../../../../shared/json'
@@ -51,6 +52,7 @@ interface FiltersProps {
 /** Account, type and period: a chip each, with its choices in a sheet. */
 function BillFilters({ filter, accounts, onChange }: FiltersProps) {
   const t = useTranslate()
+  const shows = useInvestment() === 'allowed'
   const [opened, setOpened] = useState<number>()
   // The sheet keeps what it showed while it closes.
   const [shown, setShown] = useState(0)
@@ -66,7 +68,7 @@ function BillFilters({ filter, accounts, onChange }: FiltersProps) {
     },
     {
       name: t('wallet.bill.type'),
-      choices: [undefined, ...TYPES].map((type) => ({
+      choices: [undefined, ...TYPES.filter((type) => shows || type !== 'invest')].map((type) => ({
         key: type ?? '',
         text: type ? t(`wallet.types.${type}`) : t('wallet.bill.allTypes'),
         checked: type === filter.type,

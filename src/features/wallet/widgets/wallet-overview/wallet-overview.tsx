@@ -8,6 +8,7 @@ import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
+import { useInvestment } from '../../../../engine/virtual-goods'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { formatDateTime } from '../../../../shared/date'
@@ -23,6 +24,8 @@ import type { Metric, WalletOverviewConfig, WalletOverviewValue } from '.'
 
 /** Figures that are a change, not a state: they have a sign. */
 const CHANGES: readonly Metric[] = ['todayEarnings', 'yesterdayYield']
+/** Figures of investment: not everywhere may they be shown (decision 0062). */
+const INVESTMENT: readonly Metric[] = ['investedEquipment']
 const HIDDEN = '••••••'
 
 interface FigureProps {
@@ -159,6 +162,9 @@ interface FiguresProps {
 const Figures = observer(function Figures({ accounts, known, config }: FiguresProps) {
   const { settings } = useServices()
   const t = useTranslate()
+  const invests = (metric: Metric) => INVESTMENT.includes(metric)
+  const isHidden = useInvestment(config.metrics.some(invests)) !== 'allowed'
+  const metrics = config.metrics.filter((metric) => !isHidden || !invests(metric))
   return (
     <>
       <View className='tp-wallet__head'>
@@ -175,7 +181,7 @@ const Figures = observer(function Figures({ accounts, known, config }: FiguresPr
         )}
       </View>
       <View className='tp-wallet__figures'>
-        {config.metrics.map((metric, at) => (
+        {metrics.map((metric, at) => (
           <Figure
             key={metric}
             metric={metric}

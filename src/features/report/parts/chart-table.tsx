@@ -1,5 +1,5 @@
-import { Text, View } from '../../../../ui/primitives/elements'
-import { ScrollView } from '../../../../ui/primitives/scroll'
+import { Text, View } from '../../../ui/primitives/elements'
+import { ScrollView } from '../../../ui/primitives/scroll'
 import type { ChartTableProps } from './chart-data'
 
 /** The figures as a table. Mini-programs know none: rows of cells, each read aloud as one line. */

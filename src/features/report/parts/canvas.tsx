@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { View } from '../../../../ui/primitives/elements'
+import { View } from '../../../ui/primitives/elements'
 import type { CanvasProps, Shape } from './chart-data'
 
 const PAINT = {

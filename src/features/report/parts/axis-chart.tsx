@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocale, useTranslate } from '../../../../i18n'
-import { Text, View } from '../../../../ui/primitives/elements'
-import { cellText } from '../../rules/cell'
+import { useLocale, useTranslate } from '../../../i18n'
+import { Text, View } from '../../../ui/primitives/elements'
+import { cellText } from '../rules/cell'
 import { Canvas } from './canvas'
 import {
   acrossOf,

@@ -1,10 +1,10 @@
 import { arc, area, line, type PieArcDatum, pie, stack, stackOffsetDiverging } from 'd3-shape'
-import { secondsOfDay } from '../../../../shared/business-day'
-import { formatDate } from '../../../../shared/date'
-import type { Locale } from '../../../../shared/l10n'
-import { formatMoney } from '../../../../shared/money'
-import { cellText } from '../../rules/cell'
-import type { ChartReport, ReportChartConfig } from '.'
+import { secondsOfDay } from '../../../shared/business-day'
+import { formatDate } from '../../../shared/date'
+import type { Locale } from '../../../shared/l10n'
+import { formatMoney } from '../../../shared/money'
+import { cellText } from '../rules/cell'
+import type { ChartReport, ReportChartConfig } from './chart-config'
 
 /** Figures as text. Keys are unique among their like. */
 export interface ChartTableProps {

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
-import type { WidgetProps } from '../../../../engine/contract'
-import { type QueryState as Query, useQuery } from '../../../../engine/data/queries'
-import { QueryState } from '../../../../engine/outlet/paged-list'
-import { useServices } from '../../../../engine/services'
-import { type Translate, useLocale, useTranslate } from '../../../../i18n'
-import { formatDateTime } from '../../../../shared/date'
-import { localize } from '../../../../shared/l10n'
-import { Button } from '../../../../ui/button/button'
-import { Card } from '../../../../ui/card/card'
-import { Segmented } from '../../../../ui/choices/choices'
-import { Text, View } from '../../../../ui/primitives/elements'
-import { Bone } from '../../../../ui/skeleton/skeleton'
-import { chartOf } from '../../queries'
-import { cellText } from '../../rules/cell'
-import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from '.'
+import type { WidgetProps } from '../../../engine/contract'
+import { type QueryState as Query, useQuery } from '../../../engine/data/queries'
+import { QueryState } from '../../../engine/outlet/paged-list'
+import { useServices } from '../../../engine/services'
+import { InvestmentGate } from '../../../engine/virtual-goods'
+import { type Translate, useLocale, useTranslate } from '../../../i18n'
+import { formatDateTime } from '../../../shared/date'
+import { localize } from '../../../shared/l10n'
+import { Button } from '../../../ui/button/button'
+import { Card } from '../../../ui/card/card'
+import { Segmented } from '../../../ui/choices/choices'
+import { Text, View } from '../../../ui/primitives/elements'
+import { Bone } from '../../../ui/skeleton/skeleton'
+import { chartOf } from '../queries'
+import { addressOf, cellText } from '../rules/cell'
 import { AxisChart } from './axis-chart'
 import { Canvas } from './canvas'
 import {
@@ -26,6 +26,7 @@ import {
   sharesOf,
   sumOf,
 } from './chart-data'
+import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from './chart-config'
 import { ChartTable } from './chart-table'
 import './report-chart.scss'
 
@@ -115,7 +116,16 @@ export const useReport = (
 type Props = WidgetProps<ReportChartValue, ReportChartConfig>
 
 /** A report drawn, or the same figures as a table. */
-export function ReportChart({ value, config }: Props) {
+export function ReportChart(props: Props) {
+  const { report, bind } = props.config
+  return (
+    <InvestmentGate silent url={addressOf(report || (bind?.from === 'report' ? bind.type : ''))}>
+      <Chart {...props} />
+    </InvestmentGate>
+  )
+}
+
+function Chart({ value, config }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const { periods } = config
