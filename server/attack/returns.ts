@@ -101,6 +101,16 @@ export const RETURNS: readonly Return[] = [
     }),
   },
   {
+    path: 'merchant/order/close',
+    as: SELLER,
+    strangers: [BUYER, STRANGER],
+    make: async (bench, name) => ({
+      id: (await paidOrder(bench, name)).orderId,
+      reason: 'soldOut',
+      requestId: `close-${name}`,
+    }),
+  },
+  {
     path: 'order/afterSale/apply',
     as: BUYER,
     strangers: [SELLER, STRANGER],

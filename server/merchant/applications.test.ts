@@ -4,9 +4,12 @@ import {
   listSimpleMerchants,
   pageShopOrders,
   saveShopProduct,
-  showMerchant,
 } from '../../src/features/merchant/contract'
-import { decideApplication, pageApplications } from '../../src/features/merchant/contract-house'
+import {
+  decideApplication,
+  pageApplications,
+  showMerchant,
+} from '../../src/features/merchant/contract-house'
 import { pageRecords } from '../../src/features/record/contract'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

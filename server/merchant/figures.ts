@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { getDeskFigures, pageCustomers, showMerchant } from '../../src/features/merchant/contract'
-import { getShopIncome } from '../../src/features/merchant/contract-house'
+import { getDeskFigures, pageCustomers } from '../../src/features/merchant/contract'
+import { getShopIncome, showMerchant } from '../../src/features/merchant/contract-house'
 import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import { DAY, dayOf, startOfDay } from '../../src/shared/business-day'

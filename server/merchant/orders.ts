@@ -1,4 +1,5 @@
 import {
+  closeOrder,
   decideAfterSale,
   findPickup,
   pageShopAfterSales,
@@ -17,7 +18,9 @@ import { expireOrders } from '../order/expire'
 import { readOrders } from '../order/read'
 import { receive } from '../order/receive'
 import { shipParcel } from '../order/ship'
+import { closeByShop } from '../order/shop-close'
 import { linesOf } from '../order/stage'
+import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { actorsOf, type Desk, deskOf } from './access'
 
@@ -81,6 +84,20 @@ export const shopOrderCalls: readonly Handler[] = [
     await showOne(context, desk, id)
     await db.transaction().execute((trx) => shipParcel(trx, id, { ...parcel, now }))
     return showOne(context, desk, id)
+  }),
+
+  handle(closeOrder, async ({ body: { requestId, ...wish } }, context) => {
+    const { db } = context
+    const now = context.now()
+    await expireOrders(db, now)
+    const desk = await deskOf(context)
+    await showOne(context, desk, wish.id)
+    const request = { userId: callerOf(context).id, call: closeOrder.contract.path, body: wish }
+    await db.transaction().execute(async (trx) => {
+      const isNew = await bindRequest(trx, { ...request, requestId, now })
+      if (isNew) await closeByShop(trx, wish.id, { reason: wish.reason, now })
+    })
+    return showOne(context, desk, wish.id)
   }),
 
   handle(findPickup, async ({ query }, context) => {

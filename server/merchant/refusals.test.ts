@@ -11,7 +11,6 @@ import {
   saveShopProduct,
   shelveProduct,
   shipOrder,
-  showMerchant,
   showShopOrder,
   showShopProduct,
 } from '../../src/features/merchant/contract'
@@ -19,6 +18,7 @@ import {
   decideApplication,
   getShopIncome,
   pageApplications,
+  showMerchant,
 } from '../../src/features/merchant/contract-house'
 import type { AnyEndpoint } from '../../src/http/endpoint'
 import { NEWCOMER } from '../testing/open-sandbox'

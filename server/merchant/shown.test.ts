@@ -3,8 +3,8 @@ import {
   pageCustomers,
   pageShopReviews,
   replyReview,
-  showMerchant,
 } from '../../src/features/merchant/contract'
+import { showMerchant } from '../../src/features/merchant/contract-house'
 import { PAY_WITHIN_SECONDS } from '../pay/add-payment'
 import { NEWCOMER } from '../testing/open-sandbox'
 import { db, member, owner, SECONDS, SHOP, sandbox, ZH } from './testing/desk-at-noon'

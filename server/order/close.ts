@@ -25,6 +25,8 @@ export async function giveStockBack(
 
 interface Closing {
   readonly reason: string
+  /** Who closes it, when it is the shop. */
+  readonly closedBy?: 'shop'
   readonly now: number
 }
 
@@ -32,9 +34,61 @@ interface Closing {
 export async function closeUnpaid(
   trx: Kysely<Database>,
   order: OrderRow,
-  { reason, now }: Closing,
+  closing: Closing,
   payStatus: number,
 ): Promise<void> {
+  await giveAllBack(trx, order, closing)
+  await trx
+    .updateTable('payments')
+    .set({ status: payStatus })
+    .where('id', '=', order.payId)
+    .where('status', '=', PayStatus.Due)
+    .execute()
+  await endCollections(trx, order.payId)
+}
+
+/**
+ * Closes an unpaid order and leaves those of other shops that are to be paid with it: their payment comes to so
+ * much less, and what gateways were to collect is asked for anew.
+ */
+export async function closeOneUnpaid(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  closing: Closing,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('payId', '=', order.payId)
+    .where('id', '<>', order.id)
+    .where('stage', '=', OrderStatus.DuePayment)
+    .executeTakeFirst()
+  if (!other) return closeUnpaid(trx, order, closing, PayStatus.Cancelled)
+  await giveAllBack(trx, order, closing)
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({ amount: eb('amount', '-', order.amount), orderId: other.id }))
+    .where('id', '=', order.payId)
+    .execute()
+  await endCollections(trx, order.payId)
+}
+
+/** Nobody pays what gateways were asked to collect before. */
+async function endCollections(trx: Kysely<Database>, payId: string): Promise<void> {
+  await trx
+    .updateTable('gateway_orders')
+    .set({ status: 'cancelled' })
+    .where('payId', '=', payId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+async function giveAllBack(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  closing: Closing,
+): Promise<void> {
+  const { reason, now } = closing
   for (const { skuId, count } of await linesOf(trx, order))
     await giveStockBack(trx, skuId, count, now)
   await giveCouponBack(trx, order.id)
@@ -43,23 +97,19 @@ export async function closeUnpaid(
     const nothing = { afterSaleId: '', amount: 0, taken: 0 }
     await payBack(trx, { ...nothing, orderId, payId, userId, points, reason, now })
   }
+  await endOrder(trx, order, closing)
+}
+
+async function endOrder(
+  trx: Kysely<Database>,
+  { id }: OrderRow,
+  { reason, closedBy, now }: Closing,
+): Promise<void> {
   const closed = { stage: OrderStatus.Closed, status: OrderStatus.Closed }
   await trx
     .updateTable('orders')
-    .set({ ...closed, closedAt: now, closeReason: reason })
-    .where('id', '=', order.id)
-    .execute()
-  await trx
-    .updateTable('payments')
-    .set({ status: payStatus })
-    .where('id', '=', order.payId)
-    .where('status', '=', PayStatus.Due)
-    .execute()
-  await trx
-    .updateTable('gateway_orders')
-    .set({ status: 'cancelled' })
-    .where('payId', '=', order.payId)
-    .where('status', '=', 'open')
+    .set({ ...closed, closedAt: now, closeReason: reason, closedBy: closedBy ?? '' })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -67,8 +117,9 @@ export async function closeUnpaid(
 export async function closePaid(
   trx: Kysely<Database>,
   order: OrderRow,
-  { reason, now }: Closing,
+  closing: Closing,
 ): Promise<void> {
+  const { reason, now } = closing
   const lines = await linesOf(trx, order)
   let amount = order.freight
   let points = 0
@@ -103,11 +154,6 @@ export async function closePaid(
     reason,
     now,
   })
-  const closed = { stage: OrderStatus.Closed, status: OrderStatus.Closed }
-  await trx
-    .updateTable('orders')
-    .set({ ...closed, closedAt: now, closeReason: reason })
-    .where('id', '=', order.id)
-    .execute()
-  await tellBuyer(trx, order, 'refunded', now)
+  await endOrder(trx, order, closing)
+  if (closing.closedBy !== 'shop') await tellBuyer(trx, order, 'refunded', now)
 }

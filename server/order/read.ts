@@ -11,6 +11,7 @@ import { isOpenForAfterSale } from './after-sales'
 import { RECEIVE_AFTER_DAYS } from './expire'
 import { Way } from './quote'
 import { ENDED, type LineState, linesOf, type OrderRow, toShip } from './stage'
+import { shopsReason } from './tell-buyer'
 
 export interface Wanted {
   /** Whose orders, or of which stores: a buyer sees the former, a shop the latter. */
@@ -163,7 +164,8 @@ async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean
     receivedAt: row.receivedAt,
     receivesAt: isSent ? (row.shippedAt ?? 0) + RECEIVE_AFTER_DAYS * 86_400 : null,
     closedAt: row.closedAt,
-    closeReason: row.closeReason,
+    closeReason: row.closedBy === 'shop' ? shopsReason(row.closeReason)[locale] : row.closeReason,
+    closedBy: row.closedBy,
     ...(sales[0] !== undefined && { afterSaleState: sales[0] }),
     // What has left is not waited for.
     urgedAt: row.stage === OrderStatus.WaitingToShip ? row.urgedAt : null,
@@ -268,5 +270,6 @@ function shopActions(order: OrderRow, lines: readonly LineState[]): string[] {
   return [
     ...(isShipping && hasToShip ? ['ship'] : []),
     ...(isWaiting && nothingClaimed(lines) ? ['redeem'] : []),
+    ...(order.stage === OrderStatus.DuePayment || canCallOff(order, lines) ? ['close'] : []),
   ]
 }

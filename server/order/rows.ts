@@ -38,6 +38,8 @@ export interface OrderTable {
   receivedAt: Generated<number | null>
   closedAt: Generated<number | null>
   closeReason: Generated<string>
+  /** `shop`, or empty: the buyer, the clock, or a refund. */
+  closedBy: Generated<string>
   urgedAt: Generated<number | null>
   /** When the buyer took it out of the list. */
   deletedAt: Generated<number | null>

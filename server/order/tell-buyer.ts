@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CLOSE_REASONS } from '../../src/features/merchant/contract'
 import { AfterSaleState } from '../../src/features/order/contract-shapes'
 import { moneyText } from '../../src/shared/money'
 import { leaveMessage } from '../content/leave-message'
@@ -32,6 +33,41 @@ export async function tellBuyer(
 ): Promise<void> {
   const url = `/views/index?url=/order/show&id=${id}`
   await leaveMessage(trx, { userId, kind: 'order', text: OF_ORDER[what](serial), url, now })
+}
+
+/** The words of what a shop usually closes an order for, in both languages. */
+const CLOSED_FOR: Readonly<Record<(typeof CLOSE_REASONS)[number], L10nText>> = {
+  soldOut: { en: 'Sold out', 'zh-Hans': '商品缺货' },
+  address: { en: 'The address cannot be delivered to', 'zh-Hans': '收货地址无法配送' },
+  price: { en: 'The price was wrong', 'zh-Hans': '商品价格有误' },
+  asked: { en: 'You asked for it', 'zh-Hans': '应买家要求' },
+}
+
+/** Why a shop closed an order, as its buyer reads it: words of ours, or the shop's own. */
+export const shopsReason = (reason: string): L10nText =>
+  Object.entries(CLOSED_FOR).find(([name]) => name === reason)?.[1] ?? {
+    en: reason,
+    'zh-Hans': reason,
+  }
+
+/** Leaves a message with the buyer of an order that its shop has closed. @param now seconds. */
+export async function tellClosed(
+  trx: Kysely<Database>,
+  { id, userId, serial, paidAt }: OrderRow,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const why = shopsReason(reason)
+  const back =
+    paidAt === null
+      ? { en: '', 'zh-Hans': '' }
+      : { en: ', what you paid is on its way back', 'zh-Hans': '，款项将原路退回' }
+  const text = {
+    en: `The shop has closed order ${serial}${back.en}: ${why.en}`,
+    'zh-Hans': `商家已关闭订单 ${serial}${back['zh-Hans']}：${why['zh-Hans']}`,
+  }
+  const url = `/views/index?url=/order/show&id=${id}`
+  await leaveMessage(trx, { userId, kind: 'order', text, url, now })
 }
 
 const S = AfterSaleState

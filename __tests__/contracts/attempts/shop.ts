@@ -4,6 +4,7 @@ import { removeCartLine, setCartCount } from '../../../src/features/cart/contrac
 import { pageShopCoupons, saveShopCoupon } from '../../../src/features/coupon/contract-shop'
 import { findVoucher, redeemVoucher, refundPackage } from '../../../src/features/member/contract'
 import {
+  closeOrder,
   decideAfterSale,
   findPickup,
   getDeskFigures,
@@ -18,7 +19,6 @@ import {
   saveShopProduct,
   shelveProduct,
   shipOrder,
-  showMerchant,
   showShopOrder,
   showShopProduct,
 } from '../../../src/features/merchant/contract'
@@ -27,6 +27,7 @@ import {
   getShopIncome,
   pageApplications,
   pageSettlements,
+  showMerchant,
 } from '../../../src/features/merchant/contract-house'
 import { buy, showOrder } from '../../../src/features/order/contract'
 import {
@@ -174,6 +175,7 @@ export const SHOP_ATTEMPTS: readonly Attempt[] = [
       requestId: 'r',
     },
   }),
+  attempt(closeOrder, { body: { id: '700043', reason: 'x', requestId: 'r' } }),
   attempt(findPickup, { query: { code: '31372193' } }),
   attempt(redeemPickup, { body: { code: '31372193' } }),
   attempt(decideAfterSale, { body: { id: '740002', action: 'approve' } }),

@@ -4,6 +4,7 @@ import {
   saveShopCoupon,
 } from '../../../src/features/coupon/contract-shop'
 import {
+  closeOrder,
   decideAfterSale,
   findPickup,
   getDeskFigures,
@@ -18,7 +19,6 @@ import {
   saveShopProduct,
   shelveProduct,
   shipOrder,
-  showMerchant,
   showShopOrder,
   showShopProduct,
 } from '../../../src/features/merchant/contract'
@@ -27,6 +27,7 @@ import {
   getShopIncome,
   pageApplications,
   pageSettlements,
+  showMerchant,
 } from '../../../src/features/merchant/contract-house'
 import type { Row } from '../harness'
 
@@ -83,7 +84,7 @@ export const sellerRows: readonly Row[] = [
     as: 'owner',
     input: { body: { ...PAGE, merchantId: '402', status: 2 } },
     sends: 'POST merchant/order/page',
-    answers: page({ id: TO_SHIP, status: 2, actions: ['ship'] }),
+    answers: page({ id: TO_SHIP, status: 2, actions: ['ship', 'close'] }),
   },
   {
     call: showShopOrder,
@@ -111,11 +112,18 @@ export const sellerRows: readonly Row[] = [
     }),
   },
   {
+    call: closeOrder,
+    as: 'owner',
+    input: { body: { id: TO_SHIP, reason: 'soldOut', requestId: 'c1' } },
+    sends: 'POST merchant/order/close',
+    answers: some({ id: TO_SHIP, status: 6, closedBy: 'shop', closeReason: 'Sold out' }),
+  },
+  {
     call: findPickup,
     as: 'owner',
     input: { query: { code: CODE } },
     sends: `GET merchant/pickup/find?code=${CODE}`,
-    answers: some({ id: TO_PICK_UP, way: 2, actions: ['redeem'] }),
+    answers: some({ id: TO_PICK_UP, way: 2, actions: ['redeem', 'close'] }),
   },
   {
     call: redeemPickup,

@@ -3,8 +3,8 @@ import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 
 /*
- * What goes between a shop and the house: applications with their answers, and what the shop is paid. All of
- * it is ours (decisions 0028 and 0039).
+ * What goes between a shop and the house: the shop itself, applications with their answers, and what it is paid.
+ * All of it is ours (decisions 0028 and 0039).
  */
 
 /** What somebody says of a shop they want to open, or to change. */
@@ -30,6 +30,27 @@ const application = v.object({
   code: v.string(),
   /** Its sign and its licence. */
   pictures: v.array(v.string()),
+})
+
+/** GET merchant/merchants/show: one shop as its header and forms show it. */
+export const showMerchant = endpoint({
+  method: 'GET',
+  path: 'merchant/merchants/show',
+  query: v.object({ id: v.pipe(id, v.minLength(1), v.maxLength(20)) }),
+  data: v.object({
+    id,
+    name: v.string(),
+    logo: v.string(),
+    licence: v.string(),
+    /** 1 applied, 2 approved, 3 refused. */
+    status: v.number(),
+    isWaiting: v.optional(v.boolean(), false),
+    createdAt: seconds,
+    stores: v.array(v.object({ id, name: v.string(), image: v.string() })),
+    /** The caller looks at it as an administrator. */
+    isOperator: v.boolean(),
+  }),
+  auth: 'user',
 })
 
 /** POST merchant/application/page: `status` 1 those that wait, 2 approved, 3 refused; administrators only. */

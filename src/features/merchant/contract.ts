@@ -42,27 +42,6 @@ export const listSimpleMerchants = endpoint({
   auth: 'user',
 })
 
-/** GET merchant/merchants/show: one shop as its header and forms show it. */
-export const showMerchant = endpoint({
-  method: 'GET',
-  path: 'merchant/merchants/show',
-  query: v.object({ id: rowId }),
-  data: v.object({
-    id,
-    name: v.string(),
-    logo: v.string(),
-    licence: v.string(),
-    /** 1 applied, 2 approved, 3 refused. */
-    status: v.number(),
-    isWaiting,
-    createdAt: seconds,
-    stores: v.array(v.object({ id, name: v.string(), image: v.string() })),
-    /** The caller looks at it as an administrator. */
-    isOperator: v.boolean(),
-  }),
-  auth: 'user',
-})
-
 /** GET merchant/desk/figures: today by the server's clock, and what waits. */
 export const getDeskFigures = endpoint({
   method: 'GET',
@@ -115,6 +94,21 @@ export const shipOrder = endpoint({
     lines: v.pipe(v.array(packed), v.minLength(1), v.maxLength(100)),
     requestId,
   }),
+  data: order,
+  auth: 'user',
+})
+
+/** What a shop usually closes an order for; the server has the words, and any others are its own. */
+export const CLOSE_REASONS = ['soldOut', 'address', 'price', 'asked'] as const
+
+/**
+ * POST merchant/order/close: one that is unpaid, or paid with nothing on its way; what was paid goes back to where
+ * it came from. `reason`, one of `CLOSE_REASONS` or any words, is told to the buyer. Once for a `requestId`.
+ */
+export const closeOrder = endpoint({
+  method: 'POST',
+  path: 'merchant/order/close',
+  body: v.object({ id: rowId, reason: text(200), requestId }),
   data: order,
   auth: 'user',
 })

@@ -8,10 +8,10 @@ import {
   pageShopOrders,
   pageShopProducts,
   pageShopReviews,
-  showMerchant,
   showShopOrder,
   showShopProduct,
 } from './contract'
+import { showMerchant } from './contract-house'
 
 type Answer<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>
 export type Row<

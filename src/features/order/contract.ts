@@ -173,6 +173,8 @@ export const order = v.object({
   receivesAt: moment,
   closedAt: moment,
   closeReason: v.optional(v.string(), ''),
+  /** `shop` when it was the shop that closed it; ours (decision 0058). */
+  closedBy: v.optional(v.string(), ''),
   urgedAt: moment,
   /** The `AfterSaleState` of an open after-sale, the buyer's turn first; ours, absent without one. */
   afterSaleState: v.optional(v.number()),

@@ -1,28 +1,24 @@
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useCopy } from '../../../../engine/actions/use-copy'
-import { useForm } from '../../../../engine/actions/use-form'
-import { useOnce } from '../../../../engine/actions/use-once'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
-import { Button, IconButton } from '../../../../ui/button/button'
-import { Stepper } from '../../../../ui/choices/choices'
-import { FormField, TextField } from '../../../../ui/form-field/form-field'
+import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { shipOrder } from '../../contract'
 import { deskUrl } from '../../parts/desk'
-import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan } from '../../parts/desk-form'
-import { leftOf, type ShopOrder, shopOrderBy, stale } from '../../queries'
+import { type ShopOrder, shopOrderBy } from '../../queries'
 import type { DeskConfig } from '.'
+import { CloseSheet, ShipSheet } from './order-sheets'
 import '../../parts/desk-orders.scss'
 
 interface Props {
@@ -38,97 +34,6 @@ export const TONES: Readonly<Record<ShopOrder['status'], TagProps['tone']>> = {
   5: 'danger',
   6: 'neutral',
 }
-
-type Line = ShopOrder['lines'][number]
-
-interface ShipSheetProps {
-  readonly order: ShopOrder
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** A parcel: what is in it, who carries it, and its number. What stays behind goes in another one. */
-export function ShipSheet({ order, open, onClose }: ShipSheetProps) {
-  const { host, queries } = useServices()
-  const t = useTranslate()
-  const once = useOnce()
-  const left = order.lines.filter((line) => leftOf(line) > 0)
-  const form = useForm({
-    initial: { carrier: '', number: '', counts: {} as Readonly<Record<number, number>> },
-    check: ({ carrier, number, counts }) => ({
-      carrier: carrier.trim() === '' ? 'order.afterSale.needCarrier' : undefined,
-      number: PARCEL_NUMBER.test(number.trim()) ? undefined : 'order.afterSale.needNumber',
-      counts: left.some((line) => countOf(line, counts) > 0) ? undefined : 'merchant.ship.nothing',
-    }),
-  })
-  const { counts } = form.values
-  const scan = useScan((code) => open && form.set({ number: code.trim() }))
-
-  async function send(): Promise<void> {
-    const taken = await form.submit(async ({ carrier, number }) => {
-      const lines = left
-        .map((line) => ({ position: line.position, count: countOf(line, counts) }))
-        .filter(({ count }) => count > 0)
-      const parcel = { carrier: carrier.trim(), number: number.trim(), lines }
-      await once((requestId) =>
-        shipOrder({ body: { id: order.id, ...parcel, requestId } }, { quiet: true }),
-      )
-      await stale.afterWork(queries)
-    })
-    if (!taken) return
-    host.toast(t('merchant.ship.done'))
-    form.set({ number: '', counts: {} })
-    onClose()
-  }
-
-  return (
-    <DeskSheet
-      open={open}
-      onClose={onClose}
-      title={t('merchant.ship.title')}
-      submitText={t('merchant.ship.submit')}
-      busy={form.busy}
-      problem={form.refusal}
-      onSubmit={send}
-    >
-      <FormField label={t('merchant.ship.lines')} error={form.problemOf('counts')}>
-        <View className='tp-desk__picks'>
-          {left.map((line) => (
-            <View key={line.position} className='tp-desk__pick'>
-              <View className='tp-desk__text'>
-                <Text className='tp-desk__strong tp-whole'>{line.name}</Text>
-                <Text className='tp-desk__note'>
-                  {`${line.skuName} · ${t('merchant.ship.left', { n: leftOf(line) })}`}
-                </Text>
-              </View>
-              <Stepper
-                label={t('merchant.ship.countOf', { name: line.name })}
-                lessLabel={t('order.afterSale.less')}
-                moreLabel={t('order.afterSale.more')}
-                min={0}
-                max={leftOf(line)}
-                value={countOf(line, counts)}
-                onChange={(count) => form.set({ counts: { ...counts, [line.position]: count } })}
-              />
-            </View>
-          ))}
-        </View>
-      </FormField>
-      <CarrierField label={t('order.afterSale.carrier')} {...form.text('carrier')} />
-      <TextField
-        label={t('order.afterSale.number')}
-        required
-        error={form.problemOf('number')}
-        field={{ ...form.text('number'), maxLength: 30 }}
-        extra={<IconButton name='scan' label={t('merchant.ship.scan')} onTap={scan} />}
-      />
-    </DeskSheet>
-  )
-}
-
-/** All that is left, unless fewer were chosen. */
-const countOf = (line: Line, counts: Readonly<Record<number, number>>): number =>
-  Math.min(leftOf(line), counts[line.position] ?? leftOf(line))
 
 /** What was bought, and how much of it is on its way. */
 export function Lines({ order }: { readonly order: ShopOrder }) {
@@ -183,12 +88,18 @@ const some = (cents: number): string => (cents ? moneyText(cents) : '')
 const nameOf = ({ lines }: ShopOrder, position: number): string =>
   lines.find((line) => line.position === position)?.name ?? ''
 
+/** In words of ours for what the clock or a refund has closed, else in those it was closed with. */
+function whyClosed({ closeReason }: ShopOrder, t: Translate): string {
+  const known = `order.closedBy.${closeReason}`
+  return hasText(known) ? t(known) : closeReason
+}
+
 function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
-  const [shipping, setShipping] = useState(false)
+  const [sheet, setSheet] = useState<'ship' | 'close'>()
   const { pickup, address, status } = order
   const who = pickup ?? address
   const where = pickup ? pickup.store : `${address.region} ${address.detail}`
@@ -205,6 +116,7 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
     [t('order.pointsDiscount'), some(-order.pointsDiscount)],
     [t('order.total'), moneyText(order.amount)],
     [t('order.refunded'), some(order.refundedAmount)],
+    [t('merchant.close.why'), whyClosed(order, t)],
     [t('order.message'), order.note],
     [
       t('order.invoice'),
@@ -269,7 +181,13 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
             </View>
           ))}
       </View>
-      <ShipSheet order={order} open={shipping} onClose={() => setShipping(false)} />
+      {order.actions.includes('close') && (
+        <CellGroup>
+          <Cell title={t('merchant.close.title')} danger onTap={() => setSheet('close')} />
+        </CellGroup>
+      )}
+      <ShipSheet order={order} open={sheet === 'ship'} onClose={() => setSheet(undefined)} />
+      <CloseSheet order={order} open={sheet === 'close'} onClose={() => setSheet(undefined)} />
       <ActionBar>
         {host.platform === 'h5' && order.actions.includes('ship') && (
           <Button
@@ -283,7 +201,7 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           <Button onTap={() => open(deskUrl(config, 'codes'))}>{t('merchant.tool.codes')}</Button>
         )}
         {order.actions.includes('ship') && (
-          <Button onTap={() => setShipping(true)}>{t('merchant.ship.title')}</Button>
+          <Button onTap={() => setSheet('ship')}>{t('merchant.ship.title')}</Button>
         )}
       </ActionBar>
     </View>

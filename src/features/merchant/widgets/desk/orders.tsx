@@ -13,7 +13,8 @@ import { Desk, deskUrl } from '../../parts/desk'
 import { DeskList } from '../../parts/desk-list'
 import { type ShopOrder, shopOrderCounts, shopOrderPages } from '../../queries'
 import type { DeskConfig, OrdersConfig } from '.'
-import { Lines, OneOrder, ShipSheet, TONES } from './order'
+import { Lines, OneOrder, TONES } from './order'
+import { ShipSheet } from './order-sheets'
 
 interface Props {
   readonly config: DeskConfig
