@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { gone, offers, press, sent } from '../../../../engine/testing/hands'
+import { gone, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
-import { UnsupportedError } from '../../../../errors'
+import { ApiError, NetworkError, UnsupportedError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { DESK, pickup, shopOrder } from '../../testing/shop'
 import { sellerOrders } from '.'
@@ -115,9 +115,10 @@ test('what is in a parcel is named by its place in the order, in whatever order 
 
 // What may be done is an answer, not a rule of the client (decision 0028).
 test.each([
-  [['ship'], { Ship: true, 'Pick list': true, Redeem: false }],
-  [['redeem'], { Ship: false, 'Pick list': false, Redeem: true }],
-  [[], { Ship: false, 'Pick list': false, Redeem: false }],
+  [['ship'], { Ship: true, 'Pick list': true, Redeem: false, 'Close order': false }],
+  [['redeem'], { Ship: false, 'Pick list': false, Redeem: true, 'Close order': false }],
+  [['close'], { Ship: false, 'Pick list': false, Redeem: false, 'Close order': true }],
+  [[], { Ship: false, 'Pick list': false, Redeem: false, 'Close order': false }],
 ])('with the actions %j these buttons are there: %j', async (actions, buttons) => {
   await open({ actions })
   for (const [name, isThere] of Object.entries(buttons)) expect(offers(name)).toBe(isThere)
@@ -147,4 +148,77 @@ test('a link that names no order asks for none, and leads to the list', async ()
   expect(sent(calls, 'merchant/order/show')).toEqual([])
   await press('Orders')
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/merchant/orders')
+})
+
+const CLOSE = 'merchant/order/close'
+const closing = (answer: unknown, order: object = {}) =>
+  open(
+    { actions: ['ship', 'close'], ...order },
+    {
+      api: {
+        ...DESK,
+        'merchant/order/show': { ...shopOrder, actions: ['ship', 'close'], ...order },
+        [CLOSE]: answer,
+      },
+    },
+  )
+
+describe('an order is closed by the shop', () => {
+  test('for one of the usual reasons, once it was read what then happens', async () => {
+    const { calls, host } = await closing(shopOrder)
+    const asked = sent(calls, 'merchant/order/show').length
+    await press('Close order')
+    expect(screen.getByText(/^¥50\.00 goes back to where it came from/)).toBeInTheDocument()
+    await press('Close the order')
+    expect(screen.getByText('Choose why.')).toBeInTheDocument()
+    expect(sent(calls, CLOSE)).toEqual([])
+    await tap(screen.getByRole('radio', { name: 'Sold out' }))
+    await press('Close the order')
+    expect(sent(calls, CLOSE)).toEqual([
+      { id: '7', reason: 'soldOut', requestId: expect.any(String) },
+    ])
+    expect(host.toast).toHaveBeenCalledWith('Closed. The money is on its way back.')
+    await gone('Close order')
+    expect(sent(calls, 'merchant/order/show').length).toBeGreaterThan(asked)
+  })
+
+  test('in its own words, which it must then say', async () => {
+    const { calls } = await closing(shopOrder, { paidAt: null, status: 1 })
+    await press('Close order')
+    expect(
+      screen.getByText('It is not paid. Stock, coupon and points go back at once.'),
+    ).toBeInTheDocument()
+    await tap(screen.getByRole('radio', { name: 'Something else' }))
+    await press('Close the order')
+    expect(screen.getByText('Say why.')).toBeInTheDocument()
+    await type('In your own words', '  The keg was flat. ')
+    await press('Close the order')
+    expect(sent(calls, CLOSE)).toMatchObject([{ reason: 'The keg was flat.' }])
+  })
+
+  test('and what was chosen and typed stays when it is refused, or its answer is lost', async () => {
+    const answers = [new NetworkError(CLOSE), new ApiError(CLOSE, 400, 'Some of it has left')]
+    const { calls, host } = await closing(() => Promise.reject(answers.shift()))
+    await press('Close order')
+    await tap(screen.getByRole('radio', { name: 'Something else' }))
+    await type('In your own words', 'Flat')
+    for (let time = 0; time < 3; time += 1) await press('Close the order')
+    expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked()
+    expect(screen.getByLabelText('In your own words')).toHaveValue('Flat')
+    expect(host.toast).not.toHaveBeenCalled()
+    const [first, second, third] = sent(calls, CLOSE).map(
+      (body) => (body as { requestId: string }).requestId,
+    )
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+})
+
+test.each([
+  ['Sold out', 'shop', 'Sold out'],
+  ['expired', '', 'It was not paid in time.'],
+  ['Ordered twice', '', 'Ordered twice'],
+])('closed for “%s” by “%s”, the desk says why', async (closeReason, closedBy, words) => {
+  await open({ status: 6, actions: [], closeReason, closedBy })
+  expect(fact('Closed because')).toBe(`Closed because${words}`)
 })

@@ -101,6 +101,21 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument()
 })
 
+test.each([
+  ['Sold out', 0, 'Closed by the shop: Sold out.'],
+  [
+    'The keg was flat.',
+    500,
+    'Closed by the shop: The keg was flat. ¥5.00 has gone back to where it came from.',
+  ],
+])(
+  'closed by the shop for “%s” with %i paid back, an order says so',
+  async (closeReason, refunded, text) => {
+    await open({ status: 6, closedBy: 'shop', closeReason, refundedAmount: refunded })
+    expect(screen.getByText(text)).toBeInTheDocument()
+  },
+)
+
 test('why an order was closed is told of no order that is open', async () => {
   await open({ status: 2, closeReason: 'expired' })
   expect(screen.queryByText('It was not paid in time.')).toBeNull()
