@@ -1,6 +1,6 @@
 import { setCartCount } from '../../src/features/cart/contract'
 import { redeemVoucher, refundPackage } from '../../src/features/member/contract'
-import { priceSku, shipOrder } from '../../src/features/merchant/contract'
+import { closeOrder, priceSku, shipOrder } from '../../src/features/merchant/contract'
 import { buy, OrderStatus, showOrder } from '../../src/features/order/contract'
 import {
   applyAfterSale,
@@ -139,6 +139,18 @@ const CASES: readonly Case[] = [
   ['a parcel of nothing', OWNER, shipOrder, parcel({ lines: [] })],
   ['a parcel of half a piece', OWNER, shipOrder, parcel({ lines: [{ position: 0, count: 0.5 }] })],
   ['a parcel of too many', OWNER, shipOrder, parcel({ lines: [{ position: 0, count: 999 }] })],
+  [
+    'closing an order for no reason',
+    OWNER,
+    closeOrder,
+    { id: '700043', reason: ' ', requestId: 'bad-1' },
+  ],
+  [
+    'closing an order there is not',
+    OWNER,
+    closeOrder,
+    { id: '1', reason: 'soldOut', requestId: 'bad-1' },
+  ],
   ['no piece of a voucher', OWNER, redeemVoucher, handOut({ count: 0 })],
   ['half a piece of a voucher', OWNER, redeemVoucher, handOut({ count: 0.5 })],
   ['more than a voucher has', OWNER, redeemVoucher, handOut({ count: 4 })],

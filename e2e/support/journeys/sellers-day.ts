@@ -7,7 +7,7 @@ import {
 import { getShopIncome } from '../../../src/features/merchant/contract-house'
 import { listCart } from '../../../src/features/product/contract'
 import { choosePickUp, claimCoupon, panel, searchAndAdd, submitOrder } from './buying'
-import { button, expectSaid, heading, link, row, seen, text, view } from './hand'
+import { button, expectSaid, heading, link, radio, row, seen, text, view } from './hand'
 import { decide, desk, handOut, redeem, type Seller, scanCode, ship } from './selling'
 import { FRESH, payOutside, register, SELLER, sellerOf, tellerFor, type World, yuan } from './world'
 
@@ -93,6 +93,24 @@ async function answerReview({ hand, line }: Seller): Promise<void> {
   await expect(text(hand, '商家回复：谢谢，欢迎再来')).toBeVisible()
 }
 
+/** Closes an order of the list, for there is none left. */
+async function closeIt({ hand, line }: Seller, serial: string): Promise<void> {
+  await hand.open(desk('orders'))
+  await link(hand, new RegExp(`^订单 ${serial}，`)).click()
+  await hand.expectTitle('订单')
+  await button(hand, '关闭订单').click()
+  const sheet = hand.dialog('关闭订单')
+  await radio(hand, '商品缺货').click()
+  const from = (await hand.said()).length
+  await line(hand, {
+    path: 'merchant/order/close',
+    act: () => sheet.getByRole('button', { name: '确认关闭' }).click(),
+    done: () => expectSaid(hand, '已关闭，款项将原路退回', from),
+  })
+  await expect(heading(hand, '已关闭')).toBeVisible()
+  await expect(button(hand, '关闭订单')).toHaveCount(0)
+}
+
 /** Everything a shop does in a day; a newcomer buys what is made meanwhile, with the coupon that is issued. */
 export async function sellersDay(world: World): Promise<void> {
   const { hand, line } = world
@@ -175,6 +193,23 @@ export async function sellersDay(world: World): Promise<void> {
     await expect(days.getByRole('listitem').first()).toContainText(
       yuan(after.amount - after.refunded),
     )
+  })
+
+  await test.step('what cannot be handed over is closed: all goes back once, and the buyer reads why', async () => {
+    const body = { merchantId: SHOP.id, pageIndex: 1, pageSize: 1 }
+    const [sold] = (await staff.call(pageShopOrders, { body })).result
+    await closeIt(seller, sold?.serial ?? '')
+    const [{ skuId = '', productId = '' } = {}] = sold?.lines ?? []
+    expect(await buyer.stockOf({ id: skuId, productId })).toBe(STOCK)
+    const after = await staff.call(getDeskFigures, of)
+    expect(after.refunded - before.refunded).toBe(BEER.price - 250)
+    await hand.open('/tool/message')
+    await link(
+      hand,
+      new RegExp(`^商家已关闭订单 ${sold?.serial}，款项将原路退回：商品缺货`),
+    ).click()
+    await hand.expectTitle('订单详情')
+    await expect(text(hand, /^商家已关闭订单：商品缺货。/)).toBeVisible()
     await seller.hand.close()
   })
 }
