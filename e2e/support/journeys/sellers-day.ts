@@ -97,7 +97,7 @@ async function answerReview({ hand, line }: Seller): Promise<void> {
 async function closeIt({ hand, line }: Seller, serial: string): Promise<void> {
   await hand.open(desk('orders'))
   await link(hand, new RegExp(`^订单 ${serial}，`)).click()
-  await hand.expectTitle('订单')
+  await hand.expectTitle('订单详情')
   await button(hand, '关闭订单').click()
   const sheet = hand.dialog('关闭订单')
   await radio(hand, '商品缺货').click()
