@@ -152,13 +152,15 @@ export function CloseSheet({ order, open, onClose }: SheetProps) {
       problem={form.refusal}
       onSubmit={send}
     >
-      <Text className='tp-desk__note'>
-        {t(order.paidAt === null ? 'merchant.close.note' : 'merchant.close.notePaid', {
+      <FormField
+        label={t('merchant.close.reason')}
+        required
+        hint={t(order.paidAt === null ? 'merchant.close.note' : 'merchant.close.notePaid', {
           amount: moneyText(order.amount - order.refundedAmount),
         })}
-      </Text>
-      <FormField label={t('merchant.close.reason')} required error={form.problemOf('reason')}>
-        <RadioGroup label={t('merchant.close.reason')}>
+        error={form.problemOf('reason')}
+      >
+        <RadioGroup label={t('merchant.close.reason')} className='tp-desk__text'>
           {REASONS.map((each) => (
             <RadioRow
               key={each}

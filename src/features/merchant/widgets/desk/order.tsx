@@ -81,6 +81,9 @@ export function OneOrder({ config }: Props) {
   )
 }
 
+/** What the bar at the lower edge is for. */
+const DEEDS = ['ship', 'redeem'] as const
+
 /** Money, where there is some. */
 const some = (cents: number): string => (cents ? moneyText(cents) : '')
 
@@ -188,22 +191,24 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
       )}
       <ShipSheet order={order} open={sheet === 'ship'} onClose={() => setSheet(undefined)} />
       <CloseSheet order={order} open={sheet === 'close'} onClose={() => setSheet(undefined)} />
-      <ActionBar>
-        {host.platform === 'h5' && order.actions.includes('ship') && (
-          <Button
-            kind='secondary'
-            onTap={() => open(deskUrl(config, 'picking', `&id=${order.id}`))}
-          >
-            {t('merchant.orders.picking')}
-          </Button>
-        )}
-        {order.actions.includes('redeem') && (
-          <Button onTap={() => open(deskUrl(config, 'codes'))}>{t('merchant.tool.codes')}</Button>
-        )}
-        {order.actions.includes('ship') && (
-          <Button onTap={() => setSheet('ship')}>{t('merchant.ship.title')}</Button>
-        )}
-      </ActionBar>
+      {DEEDS.some((deed) => order.actions.includes(deed)) && (
+        <ActionBar>
+          {host.platform === 'h5' && order.actions.includes('ship') && (
+            <Button
+              kind='secondary'
+              onTap={() => open(deskUrl(config, 'picking', `&id=${order.id}`))}
+            >
+              {t('merchant.orders.picking')}
+            </Button>
+          )}
+          {order.actions.includes('redeem') && (
+            <Button onTap={() => open(deskUrl(config, 'codes'))}>{t('merchant.tool.codes')}</Button>
+          )}
+          {order.actions.includes('ship') && (
+            <Button onTap={() => setSheet('ship')}>{t('merchant.ship.title')}</Button>
+          )}
+        </ActionBar>
+      )}
     </View>
   )
 }
