@@ -7,7 +7,7 @@ import {
 import { getShopIncome } from '../../../src/features/merchant/contract-house'
 import { listCart } from '../../../src/features/product/contract'
 import { choosePickUp, claimCoupon, panel, searchAndAdd, submitOrder } from './buying'
-import { button, expectSaid, heading, link, radio, row, seen, text, view } from './hand'
+import { button, expectSaid, heading, link, row, seen, text, view } from './hand'
 import { decide, desk, handOut, redeem, type Seller, scanCode, ship } from './selling'
 import { FRESH, payOutside, register, SELLER, sellerOf, tellerFor, type World, yuan } from './world'
 
@@ -100,7 +100,7 @@ async function closeIt({ hand, line }: Seller, serial: string): Promise<void> {
   await hand.expectTitle('订单详情')
   await button(hand, '关闭订单').click()
   const sheet = hand.dialog('关闭订单')
-  await radio(hand, '商品缺货').click()
+  await button(hand, '商品缺货').click()
   const from = (await hand.said()).length
   await line(hand, {
     path: 'merchant/order/close',

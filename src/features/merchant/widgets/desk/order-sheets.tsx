@@ -6,9 +6,7 @@ import { moneyText } from '../../../../shared/money'
 import { IconButton } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
-import { Text, View } from '../../../../ui/primitives/elements'
-import { TextArea } from '../../../../ui/primitives/fields'
-import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { CLOSE_REASONS, closeOrder, shipOrder } from '../../contract'
 import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan } from '../../parts/desk-form'
 import { leftOf, type ShopOrder, stale } from '../../queries'
@@ -105,31 +103,27 @@ export function ShipSheet({ order, open, onClose }: SheetProps) {
 const countOf = (line: Line, counts: Readonly<Record<number, number>>): number =>
   Math.min(leftOf(line), counts[line.position] ?? leftOf(line))
 
-/** Picked from the list, or said in the shop's own words. */
-type Reason = (typeof CLOSE_REASONS)[number] | 'other'
-const REASONS: readonly Reason[] = [...CLOSE_REASONS, 'other']
-
 /** Closes an order nothing of which has left: why, which its buyer reads, and what then becomes of the money. */
 export function CloseSheet({ order, open, onClose }: SheetProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
   const once = useOnce()
   const form = useForm({
-    initial: { reason: '' as Reason | '', words: '' },
-    check: ({ reason, words }) => ({
-      reason: reason === '' ? 'merchant.close.needReason' : undefined,
-      words: reason === 'other' && words.trim() === '' ? 'merchant.close.needWords' : undefined,
-    }),
+    initial: { words: '' },
+    check: ({ words }) => ({ words: words.trim() === '' ? 'merchant.close.needWords' : undefined }),
   })
-  const { reason: picked } = form.values
+  const isUnpaid = order.paidAt === null
+  const nameOf = (each: (typeof CLOSE_REASONS)[number]) => t(`merchant.close.for.${each}`)
 
   async function send(): Promise<void> {
-    const taken = await form.submit(async (typed) => {
-      const reason = typed.reason === 'other' ? typed.words.trim() : typed.reason
-      const { id } = order
+    const taken = await form.submit(async ({ words }) => {
+      const said = words.trim()
+      // The usual ones the server has in the buyer's language.
+      const reason = CLOSE_REASONS.find((each) => nameOf(each) === said) ?? said
+      const body = { id: order.id, reason }
       try {
         await once(
-          (requestId) => closeOrder({ body: { id, reason, requestId } }, { quiet: true }),
+          (requestId) => closeOrder({ body: { ...body, requestId } }, { quiet: true }),
           reason,
         )
       } finally {
@@ -138,7 +132,7 @@ export function CloseSheet({ order, open, onClose }: SheetProps) {
       }
     })
     if (!taken) return
-    host.toast(t(order.paidAt === null ? 'merchant.close.done' : 'merchant.close.donePaid'))
+    host.toast(t(isUnpaid ? 'merchant.close.done' : 'merchant.close.donePaid'))
     onClose()
   }
 
@@ -152,36 +146,26 @@ export function CloseSheet({ order, open, onClose }: SheetProps) {
       problem={form.refusal}
       onSubmit={send}
     >
-      <FormField
+      <TextField
         label={t('merchant.close.reason')}
         required
-        hint={t(order.paidAt === null ? 'merchant.close.note' : 'merchant.close.notePaid', {
+        hint={t(isUnpaid ? 'merchant.close.note' : 'merchant.close.notePaid', {
           amount: moneyText(order.amount - order.refundedAmount),
         })}
-        error={form.problemOf('reason')}
-      >
-        <RadioGroup label={t('merchant.close.reason')} className='tp-desk__text'>
-          {REASONS.map((each) => (
-            <RadioRow
-              key={each}
-              title={t(`merchant.close.for.${each}`)}
-              checked={each === picked}
-              onChange={() => form.set({ reason: each })}
-            />
-          ))}
-        </RadioGroup>
-      </FormField>
-      {picked === 'other' && (
-        <FormField label={t('merchant.close.words')} required error={form.problemOf('words')}>
-          <TextArea
-            label={t('merchant.close.words')}
-            value={form.values.words}
-            maxLength={200}
-            invalid={form.problemOf('words') !== undefined}
-            onChange={(words) => form.set({ words })}
-          />
-        </FormField>
-      )}
+        error={form.problemOf('words')}
+        field={{ ...form.text('words'), maxLength: 200 }}
+      />
+      <View className='tp-desk__chips'>
+        {CLOSE_REASONS.map((each) => (
+          <Pressable
+            key={each}
+            className='tp-desk__chip'
+            onTap={() => form.set({ words: nameOf(each) })}
+          >
+            {nameOf(each)}
+          </Pressable>
+        ))}
+      </View>
     </DeskSheet>
   )
 }

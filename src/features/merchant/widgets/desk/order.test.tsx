@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { gone, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
+import { gone, offers, press, sent, type } from '../../../../engine/testing/hands'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError, UnsupportedError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
@@ -170,9 +170,9 @@ describe('an order is closed by the shop', () => {
     await press('Close order')
     expect(screen.getByText(/^¥50\.00 goes back to where it came from/)).toBeInTheDocument()
     await press('Close the order')
-    expect(screen.getByText('Choose why.')).toBeInTheDocument()
+    expect(screen.getByText('Say why.')).toBeInTheDocument()
     expect(sent(calls, CLOSE)).toEqual([])
-    await tap(screen.getByRole('radio', { name: 'Sold out' }))
+    await press('Sold out')
     await press('Close the order')
     expect(sent(calls, CLOSE)).toEqual([
       { id: '7', reason: 'soldOut', requestId: expect.any(String) },
@@ -188,10 +188,7 @@ describe('an order is closed by the shop', () => {
     expect(
       screen.getByText('It is not paid. Stock, coupon and points go back at once.'),
     ).toBeInTheDocument()
-    await tap(screen.getByRole('radio', { name: 'Something else' }))
-    await press('Close the order')
-    expect(screen.getByText('Say why.')).toBeInTheDocument()
-    await type('In your own words', '  The keg was flat. ')
+    await type('Why? The buyer reads it', '  The keg was flat. ')
     await press('Close the order')
     expect(sent(calls, CLOSE)).toMatchObject([{ reason: 'The keg was flat.' }])
   })
@@ -200,11 +197,9 @@ describe('an order is closed by the shop', () => {
     const answers = [new NetworkError(CLOSE), new ApiError(CLOSE, 400, 'Some of it has left')]
     const { calls, host } = await closing(() => Promise.reject(answers.shift()))
     await press('Close order')
-    await tap(screen.getByRole('radio', { name: 'Something else' }))
-    await type('In your own words', 'Flat')
+    await type('Why? The buyer reads it', 'Flat')
     for (let time = 0; time < 3; time += 1) await press('Close the order')
-    expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked()
-    expect(screen.getByLabelText('In your own words')).toHaveValue('Flat')
+    expect(screen.getByLabelText('Why? The buyer reads it')).toHaveValue('Flat')
     expect(host.toast).not.toHaveBeenCalled()
     const [first, second, third] = sent(calls, CLOSE).map(
       (body) => (body as { requestId: string }).requestId,

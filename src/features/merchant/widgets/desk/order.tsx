@@ -11,7 +11,6 @@ import { formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -185,9 +184,9 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           ))}
       </View>
       {order.actions.includes('close') && (
-        <CellGroup>
-          <Cell title={t('merchant.close.title')} danger onTap={() => setSheet('close')} />
-        </CellGroup>
+        <Button block kind='ghost' onTap={() => setSheet('close')}>
+          {t('merchant.close.title')}
+        </Button>
       )}
       <ShipSheet order={order} open={sheet === 'ship'} onClose={() => setSheet(undefined)} />
       <CloseSheet order={order} open={sheet === 'close'} onClose={() => setSheet(undefined)} />
