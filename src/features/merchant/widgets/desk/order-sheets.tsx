@@ -14,7 +14,7 @@ import '../../parts/desk-orders.scss'
 
 type Line = ShopOrder['lines'][number]
 
-interface SheetProps {
+export interface SheetProps {
   readonly order: ShopOrder
   readonly open: boolean
   readonly onClose: () => void

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { deskUrl } from '../../parts/desk'
 import { type ShopOrder, shopOrderBy } from '../../queries'
 import type { DeskConfig } from '.'
-import { CloseSheet, ShipSheet } from './order-sheets'
+import { LateCloseSheet, LateShipSheet } from './late-order-sheets'
 import '../../parts/desk-orders.scss'
 
 interface Props {
@@ -188,8 +188,8 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           {t('merchant.close.title')}
         </Button>
       )}
-      <ShipSheet order={order} open={sheet === 'ship'} onClose={() => setSheet(undefined)} />
-      <CloseSheet order={order} open={sheet === 'close'} onClose={() => setSheet(undefined)} />
+      <LateShipSheet order={order} open={sheet === 'ship'} onClose={() => setSheet(undefined)} />
+      <LateCloseSheet order={order} open={sheet === 'close'} onClose={() => setSheet(undefined)} />
       {DEEDS.some((deed) => order.actions.includes(deed)) && (
         <ActionBar>
           {host.platform === 'h5' && order.actions.includes('ship') && (

@@ -13,8 +13,8 @@ import { Desk, deskUrl } from '../../parts/desk'
 import { DeskList } from '../../parts/desk-list'
 import { type ShopOrder, shopOrderCounts, shopOrderPages } from '../../queries'
 import type { DeskConfig, OrdersConfig } from '.'
+import { LateShipSheet } from './late-order-sheets'
 import { Lines, OneOrder, TONES } from './order'
-import { ShipSheet } from './order-sheets'
 
 interface Props {
   readonly config: DeskConfig
@@ -80,7 +80,7 @@ function Orders({ merchantId, config }: Props & { readonly merchantId: string })
         )}
       </DeskList>
       {shipping && (
-        <ShipSheet
+        <LateShipSheet
           key={shipping.id}
           order={shipping}
           open={isShipping}
