@@ -43,7 +43,7 @@ import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
 import { offerUpdates, tell as tellOnce } from './platform/version'
 import { openViewStorage } from './platform/view-storage'
-import { findWrite, loadSource } from './registry/call-lookup'
+import { findWrite, followUnread, loadSource } from './registry/call-lookup'
 import { textSources } from './registry/texts/sources'
 import { createNavigator } from './routing/navigator'
 import { HOME } from './routing/table'
@@ -205,6 +205,7 @@ export function bootstrap(): Services {
     },
   )
   kept.follow(session.userId, session.signedOut)
+  setTimeout(() => followUnread({ session, settings, queries }).catch(() => {}), FIRST_REFRESH)
 
   return {
     session,

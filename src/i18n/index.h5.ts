@@ -5,7 +5,7 @@ import { onMissing, show } from './texts'
 
 export type { TextSources } from './language-loader'
 export type { TextValues, Translate } from './texts'
-export { hasText, translate, useLocale, useTranslate } from './texts'
+export { hasText, subscribe as onTexts, translate, useLocale, useTranslate } from './texts'
 
 const HOME = /^\/?(pages\/tabbar\/index)?$/
 /** The rest follows when the home page has had its time, ms. */

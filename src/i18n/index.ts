@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../shared/l10n'
 import { addTexts, show, type Texts } from './texts'
 
 export type { TextValues, Translate } from './texts'
-export { hasText, translate, useLocale, useTranslate } from './texts'
+export { hasText, subscribe as onTexts, translate, useLocale, useTranslate } from './texts'
 
 /** What a mini-program starts with: the texts of its main package, in every language. */
 export type TextSources = Readonly<Record<Locale, Texts>>

@@ -1,3 +1,4 @@
+import type { followUnread as follow } from '../features/content/follow-unread'
 import { pageProducts } from '../features/product'
 import { createSourceLoader } from '../features/record'
 
@@ -8,3 +9,7 @@ export const loadSource = createSourceLoader(async (path) =>
 
 /** The call a definition writes to, by its path; undefined when none has it. */
 export const findWrite = async (path: string) => (await import('./calls')).writes.get(path)
+
+/** See there. Nobody is told of messages before the first page stands. */
+export const followUnread: typeof follow = async (...input) =>
+  (await import('../features/content/follow-unread')).followUnread(...input)

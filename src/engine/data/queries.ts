@@ -2,6 +2,7 @@ import {
   hashKey,
   notifyManager,
   QueryClient,
+  QueryObserver,
   useQuery as useCached,
   useInfiniteQuery,
 } from '@tanstack/react-query'
@@ -164,6 +165,33 @@ function useStanding({ data, error, isFetching }: Result): void {
 function statusOf({ data, status }: { readonly data: unknown; readonly status: string }) {
   if (data !== undefined) return 'ready'
   return status === 'error' ? 'error' : 'loading'
+}
+
+/** Whose answer it is, and in which language. */
+interface Asking {
+  readonly userId: string
+  readonly locale: string
+}
+
+/**
+ * Server data that belongs to no page: asked when `ask` names a user, and whenever it is stale and a page
+ * comes to the front. `show` hears of every change, and of undefined while there is nothing.
+ *
+ * @returns `ask`, for the next user or language.
+ */
+export function watchQuery<T>(
+  queries: QueryClient,
+  { key, load }: QueryOptions<T>,
+  show: (value: T | undefined) => void,
+): (asking: Asking) => void {
+  const optionsFor = ({ userId, locale }: Asking) => ({
+    queryKey: [userId, locale, ...key],
+    queryFn: load,
+    enabled: userId !== '',
+  })
+  const observer = new QueryObserver<T>(queries, optionsFor({ userId: '', locale: '' }))
+  observer.subscribe(({ data }) => show(data))
+  return (asking) => observer.setOptions(optionsFor(asking))
 }
 
 /** One page of a list, as every paging call answers. */

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { HostChrome } from '../../shared/host'
+import { drawTabBadges } from './tab-badge'
 
 /** Outside a tab page the hosts refuse tab calls; the next tab page sets them again. */
 const ignore = () => {}
@@ -59,6 +60,7 @@ function createChrome(): HostChrome {
       })
       // An app that began on another page could not be told before.
       Taro.setTabBarStyle(colours.tabs).catch(ignore)
+      drawTabBadges()
     },
     setDark(dark) {
       colours = dark ? DARK : LIGHT
