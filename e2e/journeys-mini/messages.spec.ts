@@ -10,6 +10,8 @@ for (const host of HOSTS) {
     const phone = await openPhone(host, { url: '/core/user/login' })
     await logInByCode(phone, sandbox, MEMBER.mobile)
     await expectTitle(phone, '素材')
+    const mark = phone.page.locator('.mini-badge')
+    await expect(mark).toHaveText(/^\d+\+?$/)
     await phone.tapTab(2)
     await phone.current().getByText('消息', { exact: true }).click()
     await expectTitle(phone, '消息')
@@ -24,5 +26,7 @@ for (const host of HOSTS) {
     await button(phone, '全部已读').click()
     await expect(button(phone, '全部已读')).toHaveCount(0)
     await phone.shot('read')
+    await phone.back()
+    await expect(mark).toHaveCount(0)
   })
 }

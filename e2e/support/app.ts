@@ -64,9 +64,9 @@ export async function forgetAll(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** A tab of the tab bar. */
+/** A tab of the tab bar, also while it says how much is unread behind it. */
 export const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true })
+  page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}(，\\d+ 条未读)?$`) })
 
 /**
  * What can be seen of the page that is shown: pages below it stay in the document, and the one before is
@@ -172,7 +172,7 @@ async function readable(page: Page): Promise<string> {
   // Only rendered text counts: pages below the shown one are in the document.
   const all = await page.locator('body').innerText()
   const title = await titleOf(page).textContent()
-  const tabs = await page.getByRole('navigation').getByRole('link').allTextContents()
+  const tabs = await page.getByRole('navigation').getByRole('link').allInnerTexts()
   return [title ?? '', ...tabs].reduce((rest, part) => rest.replace(part, ''), all).trim()
 }
 
