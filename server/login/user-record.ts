@@ -3,6 +3,7 @@ import type { UserRecord } from '../../src/http/shapes'
 import { readText } from '../database/l10n'
 import { type Context, callerOf, type Locale, sessionOf } from '../handler'
 import { GRADES } from '../member/grades'
+import { rolesOf } from '../profile/roles'
 import type { UserTable } from '../profile/rows'
 import { Refusal } from '../refusal'
 import type { IssuedToken } from '../security/tokens'
@@ -34,6 +35,7 @@ async function toRecord(context: Context, user: User, issued: IssuedToken): Prom
       identity: user.isVerified === 1,
     },
     user: { userName: user.userName },
+    roles: await rolesOf(context.db, user),
   }
 }
 

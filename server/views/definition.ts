@@ -1,4 +1,5 @@
 import type { Meta, ViewDefinition, WidgetNode } from '../../src/engine/contract'
+import type { UserRecord } from '../../src/http/shapes'
 import type { Json } from '../../src/shared/json'
 import type { L10nText } from '../database/l10n'
 
@@ -71,5 +72,13 @@ export const missing = (...names: readonly string[]) => ({
   when: {
     logicalOperator: 'and',
     conditions: names.map((name) => ({ field: `route.${name}`, operator: 'isNull', value: true })),
+  },
+})
+
+/** Of a widget that is there only for who has this role (decision 0059). */
+export const forRole = (role: keyof NonNullable<UserRecord['roles']>) => ({
+  when: {
+    logicalOperator: 'and',
+    conditions: [{ field: `session.user.roles.${role}`, operator: 'equal', value: true }],
   },
 })

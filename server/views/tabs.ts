@@ -1,4 +1,5 @@
-import { both, define, ORDER_LIST, STORE_SHOW, widget } from './definition'
+import type { Json } from '../../src/shared/json'
+import { both, define, forRole, ORDER_LIST, STORE_SHOW, widget } from './definition'
 
 export const ranking = define('/pages/tabbar/ranking', both('Ranking', '排行榜'), [
   widget('rankingList', 'members', {
@@ -94,6 +95,30 @@ const entry = (id: string, icon: string, url: string, en: string, zh: string) =>
   title: both(en, zh),
 })
 
+type Rows = readonly Json[]
+type Name = ReturnType<typeof both>
+
+/** A row of entrances; four beside each other. */
+const block = (id: string, title: Name, value: Rows, when = {}) =>
+  widget(
+    'gridNav',
+    id,
+    { title, columns: 4, rows: Math.ceil(value.length / 4), ...when },
+    { value: [...value], cssConfig: { m: [12, 0, 0, 0] } },
+  )
+
+const menu = (id: string, title: Name, value: Rows, when = {}, below = 0) =>
+  widget(
+    'menuList',
+    id,
+    { title, ...when },
+    { value: [...value], cssConfig: { m: [12, 0, below, 0] } },
+  )
+
+/**
+ * In blocks, by what somebody is: a shopper and a member is everybody; the others see what their role brings
+ * (decision 0059), below it how to come by the rest. What depends on a role stands below the first screen.
+ */
 export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
   widget('userHeader', 'me', { showGrade: true, showId: true }),
   widget(
@@ -122,51 +147,125 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
       cssConfig: { m: [12, 0, 0, 0] },
     },
   ),
-  widget(
-    'gridNav',
-    'services',
-    { title: both('Owner’s corner', '业主服务'), columns: 4, rows: 2 },
-    {
-      value: [
-        service('merchant', 'store', '/merchant/index', 'My shop', '我的店铺'),
-        service('devices', 'gauge', '/device/manageconfig', 'Devices', '设备管理'),
-        service('invest', 'trending-up', '/device/invest', 'Invest', '设备投资'),
-        service('income', 'bar-chart', '/conduit/specific', 'Income', '收益明细'),
-        service('team', 'users', '/conduit/teamList', 'Team', '我的团队'),
-        service('invite', 'share', '/tookeen/invitation', 'Invite', '邀请好友'),
-        service('favorite', 'heart', '/tool/favorite', 'Favourites', '我的收藏'),
-        service('footprint', 'history', '/tool/footprint', 'Footprints', '我的足迹'),
-      ],
-      cssConfig: { m: [12, 0, 0, 0] },
-    },
+  block('shopper', both('For you', '我的购物'), [
+    service('coupons', 'coupon', '/views/index?url=/coupon/index', 'Coupons', '优惠券'),
+    service('favorite', 'heart', '/tool/favorite', 'Favourites', '我的收藏'),
+    service('footprint', 'history', '/tool/footprint', 'Footprints', '我的足迹'),
+    service('tasks', 'circle-check', '/views/index?url=/task/index', 'Tasks', '任务大厅'),
+    service('vouchers', 'package', '/views/index?url=/member/vouchers', 'My packages', '我的套餐'),
+    service('tickets', 'ticket', '/views/index?url=/event/tickets', 'My tickets', '我的活动票'),
+    service('reviews', 'star', '/views/index?url=/order/reviews', 'My reviews', '我的评价'),
+    service('sales', 'returns', '/views/index?url=/after-sale/list', 'After-sales', '我的售后'),
+  ]),
+  block('member', both('Membership', '会员'), [
+    service('grade', 'crown', '/views/index?url=/grade/index', 'Membership', '会员等级'),
+    service('package', 'gift', '/scanPay/index', 'Packages', '套餐'),
+    service('invite', 'share', '/tookeen/invitation', 'Invite', '邀请好友'),
+    service('team', 'users', '/conduit/teamList', 'Team', '我的团队'),
+  ]),
+  block(
+    'owner',
+    both('Owner’s corner', '业主服务'),
+    [
+      service('devices', 'gauge', '/device/manageconfig', 'Devices', '设备管理'),
+      service('invest', 'trending-up', '/device/invest', 'Invest', '设备投资'),
+      service('income', 'bar-chart', '/conduit/specific', 'Income', '收益明细'),
+      service('terminals', 'cpu', '/conduit/channelList', 'Terminals', '终端渠道'),
+    ],
+    forRole('owner'),
   ),
-  widget(
-    'menuList',
-    'more',
-    { title: both('More', '更多') },
+  block(
+    'merchant',
+    both('Your shop', '店铺经营'),
+    [
+      service('merchant', 'store', '/merchant/index', 'My shop', '我的店铺'),
+      service('orders', 'file-text', '/views/index?url=/merchant/orders', 'Orders', '店铺订单'),
+      service('codes', 'scan', '/views/index?url=/merchant/codes', 'Redeem', '核销'),
+      service('colleagues', 'users', '/views/index?url=/merchant/team', 'Colleagues', '客服同事'),
+    ],
+    forRole('merchant'),
+  ),
+  block(
+    'author',
+    both('On the air', '主播'),
+    [
+      service('streams', 'play', '/views/index?url=/live/mine', 'My streams', '我的直播'),
+      service('plan', 'calendar', '/views/index?url=/live/edit', 'Plan one', '预告直播'),
+    ],
+    forRole('author'),
+  ),
+  menu(
+    'staff',
+    both('Support desk', '客服'),
+    [
+      entry(
+        'inbox',
+        'message',
+        '/views/index?url=/merchant/messages',
+        'Messages of customers',
+        '客户消息',
+      ),
+    ],
+    forRole('staff'),
+  ),
+  block(
+    'admin',
+    both('Running the house', '平台管理'),
+    [
+      service(
+        'applications',
+        'store',
+        '/views/index?url=/merchant/applications',
+        'Applications',
+        '入驻审核',
+      ),
+      service(
+        'identities',
+        'shield-check',
+        '/auto/edit?url=/people/identities',
+        'Identities',
+        '实名审核',
+      ),
+      service('pages', 'grid', '/diy/index', 'Pages', '页面编辑'),
+      service('air', 'video', '/views/index?url=/live/index', 'Streams', '直播巡查'),
+    ],
+    forRole('admin'),
+  ),
+  menu('become', both('More to be had here', '成为'), [
     {
-      value: [
-        entry('cart', 'cart', '/views/index?url=/cart/index', 'Cart', '购物车'),
-        entry('coupons', 'coupon', '/views/index?url=/coupon/index', 'Coupons', '优惠券'),
-        entry('live', 'video', '/views/index?url=/live/index', 'Live', '直播'),
-        entry('events', 'calendar', '/views/index?url=/event/index', 'Events', '活动'),
-        entry('tickets', 'ticket', '/views/index?url=/event/tickets', 'My tickets', '我的活动票'),
-        entry('videos', 'play', '/views/index?url=/video/index', 'Videos', '视频'),
-        entry('streams', 'play', '/views/index?url=/live/mine', 'My streams', '我的直播'),
-        entry('package', 'package', '/scanPay/index', 'Packages', '套餐'),
-        entry('vouchers', 'ticket', '/views/index?url=/member/vouchers', 'My packages', '我的套餐'),
-        entry('sales', 'returns', '/views/index?url=/after-sale/list', 'After-sales', '我的售后'),
-        entry('reviews', 'star', '/views/index?url=/order/reviews', 'My reviews', '我的评价'),
-        entry('tasks', 'circle-check', '/views/index?url=/task/index', 'Tasks', '任务大厅'),
-        entry('grade', 'crown', '/views/index?url=/grade/index', 'Membership', '会员等级'),
-        entry('address', 'map-pin', '/user/address', 'Addresses', '收货地址'),
-        entry('identity', 'shield-check', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
-        entry('message', 'bell', '/tool/message', 'Messages', '消息'),
-        entry('service', 'headphones', '/custService/service', 'Support', '咨询客服'),
-        entry('about', 'info', '/company/about', 'About us', '关于我们'),
-        entry('setting', 'settings', '/user/setting', 'Settings', '设置'),
-      ],
-      cssConfig: { m: [12, 0, 24, 0] },
+      ...entry('become-merchant', 'store', '/merchant/essential', 'Open a shop', '开一家店'),
+      sub: both(
+        'Apply with your papers; the house answers within days',
+        '提交资料，审核后即可开店',
+      ),
+      without: 'merchant',
     },
+    {
+      ...entry('become-owner', 'gauge', '/device/invest', 'Own a tap', '成为设备业主'),
+      sub: both('A device that pours and earns for you', '拥有一台为您出酒和赚钱的设备'),
+      without: 'owner',
+    },
+    {
+      ...entry('become-author', 'video', '/views/index?url=/live/mine', 'Go on the air', '做主播'),
+      sub: both('Once you have proved who you are', '完成实名认证后即可开播'),
+      without: 'author',
+    },
+  ]),
+  menu(
+    'more',
+    both('More', '更多'),
+    [
+      entry('live', 'video', '/views/index?url=/live/index', 'Live', '直播'),
+      entry('events', 'calendar', '/views/index?url=/event/index', 'Events', '活动'),
+      entry('videos', 'play', '/views/index?url=/video/index', 'Videos', '视频'),
+      entry('address', 'map-pin', '/user/address', 'Addresses', '收货地址'),
+      entry('identity', 'shield-check', '/auto/edit?url=/user/identity', 'Identity', '实名认证'),
+      entry('message', 'bell', '/tool/message', 'Messages', '消息'),
+      entry('service', 'headphones', '/custService/service', 'Support', '咨询客服'),
+      entry('about', 'info', '/company/about', 'About us', '关于我们'),
+      entry('setting', 'settings', '/user/setting', 'Settings', '设置'),
+    ],
+    {},
+    24,
   ),
 ])

@@ -37,6 +37,18 @@ export const pagingQuery = v.object({
   status: v.optional(v.number()),
 })
 
+/** What somebody is besides a shopper (ours, decision 0059); a server without them says nothing. */
+const roles = v.object({
+  /** Of devices. */
+  owner: v.boolean(),
+  merchant: v.boolean(),
+  /** Of streams. */
+  author: v.boolean(),
+  /** Answers at a support desk. */
+  staff: v.boolean(),
+  admin: v.boolean(),
+})
+
 /** The logged-in user record (client spec §3, commerce spec §3). `avator` is spelt so on the wire. */
 export const userRecord = v.object({
   id,
@@ -56,5 +68,6 @@ export const userRecord = v.object({
     identity: v.optional(v.boolean(), false),
   }),
   user: v.object({ userName: v.string() }),
+  roles: v.optional(roles),
 })
 export type UserRecord = v.InferOutput<typeof userRecord>

@@ -13,6 +13,8 @@ const item = v.object({
   /** A number counts, a text says. */
   badge: v.optional(v.union([v.number(), l10n])),
   arrow: v.optional(v.boolean(), true),
+  /** A role: the line is there for who is logged in and has it not, to say how to come by it. */
+  without: v.optional(v.string()),
 })
 export type MenuItem = v.InferOutput<typeof item>
 

@@ -1,8 +1,9 @@
-import { useServices } from '../../../../engine/services'
 import './menu-list.scss'
+import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { Action, WidgetProps } from '../../../../engine/contract'
+import { useServices } from '../../../../engine/services'
 import { useOfferedLinks } from '../../../../engine/virtual-goods'
 import { useLocale } from '../../../../i18n'
 import { readPath } from '../../../../shared/json'
@@ -15,12 +16,18 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import type { MenuItem, MenuListConfig } from '.'
 
 /** Lines that lead somewhere. */
-export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], MenuListConfig>) {
-  const { imageUrl } = useServices().host
+export const MenuList = observer(function MenuList({
+  value,
+  config,
+}: WidgetProps<readonly MenuItem[], MenuListConfig>) {
+  const { host, session } = useServices()
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const items = useOfferedLinks(value)
+  const roles: Readonly<Record<string, boolean>> | undefined = session.user?.roles
+  const items = useOfferedLinks(value).filter(
+    ({ without }) => without === undefined || roles?.[without] === false,
+  )
   const itemTap = readPath(config.on, 'itemTap') as Action | undefined
   const tap = (item: MenuItem) => (itemTap ? act(itemTap, item) : open(fillUrl(item.url, item)))
   if (items.length === 0) return null
@@ -37,7 +44,9 @@ export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], Men
             icon={isPicture || item.icon === '' ? undefined : (item.icon as IconName)}
             iconTone='brand'
             lead={
-              isPicture && <Image className='tp-menu__pic' src={imageUrl(item.icon, 24)} alt='' />
+              isPicture && (
+                <Image className='tp-menu__pic' src={host.imageUrl(item.icon, 24)} alt='' />
+              )
             }
             value={item.badge === undefined ? undefined : <Note badge={item.badge} />}
             arrow={leads && item.arrow}
@@ -47,7 +56,7 @@ export function MenuList({ value, config }: WidgetProps<readonly MenuItem[], Men
       })}
     </CellGroup>
   )
-}
+})
 
 /** 99 is the most a number says here, as everywhere. */
 const MOST = 99
