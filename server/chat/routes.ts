@@ -20,6 +20,7 @@ import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { cardAbout, cardFor, isCard, readCard, toCard } from './cards'
+import { deskCalls } from './desk'
 import { pageOfTalks, unreadOf, waitingFor } from './lists'
 import { CANNED, QUESTIONS } from './phrases'
 import {
@@ -283,4 +284,5 @@ export const handlers: readonly Handler[] = [
   handle(pageTalks, ({ body }, context) => pageOfTalks(context, body.box, body)),
   transfer,
   ticket,
+  ...deskCalls,
 ]

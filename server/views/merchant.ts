@@ -38,6 +38,13 @@ const desk = define(
             both('Who waits for an answer', '回复客户咨询'),
           ),
           entry(
+            'colleagues',
+            'headphones',
+            '/views/index?url=/merchant/team',
+            both('Colleagues at the desk', '客服同事'),
+            both('Who answers beside you', '与您一起回复客户的人'),
+          ),
+          entry(
             'terminals',
             'cpu',
             '/conduit/channelList',
@@ -90,6 +97,7 @@ const PAGES: readonly Page[] = [
   ['income', 'Income', '店铺收入', 'sellerFigures', 'income'],
   ['applications', 'Applications', '入驻审核', 'sellerApplications'],
   ['messages', 'Messages of customers', '客户消息', 'chatList', 'inbox'],
+  ['team', 'Colleagues', '客服同事', 'chatList', 'desks'],
 ]
 
 const pages = PAGES.map(([path, en, zh, type, show]) =>

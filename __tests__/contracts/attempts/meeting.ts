@@ -8,6 +8,7 @@ import {
   syncChat,
   transferTalk,
 } from '../../../src/features/chat/contract'
+import { addColleague, listDesks, removeColleague } from '../../../src/features/chat/contract-desk'
 import {
   cancelBooking,
   findTicket,
@@ -64,6 +65,9 @@ export const MEETING_ATTEMPTS: readonly Attempt[] = [
   attempt(readTalk, { body: { conversationId: '990001', upTo: 7 } }),
   attempt(closeTalk, { body: { conversationId: '990001' } }),
   attempt(transferTalk, { body: { conversationId: '990001', userId: '1003' } }),
+  attempt(listDesks, {}),
+  attempt(addColleague, { body: { storeId: '302', mobile: '19912345678' } }),
+  attempt(removeColleague, { body: { storeId: '302', userId: '1006' } }),
   attempt(rateTalk, { body: { conversationId: '990002', stars: 1 } }),
   attempt(pageTalks, { body: { box: 'waiting' } }),
   attempt(showDevice, { query: { id: '501' } }),

@@ -10,6 +10,7 @@ import {
   syncChat,
   transferTalk,
 } from '../../../src/features/chat/contract'
+import { addColleague, listDesks, removeColleague } from '../../../src/features/chat/contract-desk'
 import {
   checkIdentity,
   decideIdentity,
@@ -296,5 +297,36 @@ export const otherRows: readonly Row[] = [
     input: { body: { conversationId: '990001', userId: '1009' } },
     sends: 'POST notice/im/transfer',
     answers: 2,
+  },
+  {
+    call: listDesks,
+    as: 'owner',
+    input: {},
+    sends: 'GET notice/im/desks',
+    answers: expect.arrayContaining([expect.objectContaining({ storeId: '302' })]),
+  },
+  {
+    call: addColleague,
+    as: 'owner',
+    input: { body: { storeId: '302', mobile: '19912345678' } },
+    sends: 'POST notice/im/seat',
+    answers: expect.arrayContaining([
+      expect.objectContaining({
+        storeId: '302',
+        colleagues: expect.arrayContaining([expect.objectContaining({ id: '1002' })]),
+      }),
+    ]),
+  },
+  {
+    call: removeColleague,
+    as: 'owner',
+    input: { body: { storeId: '302', userId: '1006' } },
+    sends: 'POST notice/im/unseat',
+    answers: expect.arrayContaining([
+      expect.objectContaining({
+        storeId: '302',
+        colleagues: [expect.objectContaining({ id: '1009' })],
+      }),
+    ]),
   },
 ]

@@ -9,6 +9,7 @@ export type Subject =
   | 'after-sales'
   | 'cart'
   | 'coupons'
+  | 'desks'
   | 'desk'
   | 'deviceOrders'
   | 'devices'

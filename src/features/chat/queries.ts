@@ -17,6 +17,7 @@ import {
   type TalkRow,
   takeTicket,
 } from './contract'
+import { listDesks } from './contract-desk'
 
 type Query = Readonly<Record<string, string>>
 
@@ -44,9 +45,17 @@ export const talkPages = (box: Box, pageSize = 15): PagesOptions<TalkRow> => ({
     pageTalks({ body: { pageIndex, pageSize, box } }, { quiet: true, signal }),
 })
 
+/** Who answers for the shops of the user. */
+export const desks = {
+  key: ['desks'],
+  load: ({ signal }: LoadContext) => listDesks(undefined, { quiet: true, signal }),
+} as const
+
 export const stale = {
   /** What others wrote was read: it is counted no more. */
   afterReading: (queries: QueryClient) => markStale(queries, ['messages']),
+  /** Somebody took a seat at a desk, or left it. */
+  afterSeating: (queries: QueryClient) => markStale(queries, ['desks']),
 }
 
 /** Before the first attempt: the page asks for what is there already, ms. */

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import type { Box as BoxName, TalkRow } from '../../contract'
 import { talkPages, useNews } from '../../queries'
 import type { ChatListConfig } from '.'
+import { Desks } from './desk'
 import './inbox.scss'
 
 type Props = WidgetProps<unknown, ChatListConfig>
@@ -28,8 +29,9 @@ const EVERY = 10_000
 /** Own conversations above the messages: more than a handful is nobody's. */
 const OWN = 5
 
-/** Conversations: what staff answer, or the reader's own. */
+/** Conversations: what staff answer, or the reader's own; and who answers. */
 export function ChatList({ config }: Props) {
+  if (config.show === 'desks') return <Desks />
   return config.show === 'inbox' ? <Inbox config={config} /> : <Own config={config} />
 }
 

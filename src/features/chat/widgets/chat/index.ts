@@ -67,7 +67,7 @@ export type ChatConfig = v.InferOutput<typeof chatConfig>
 
 export const chatListConfig = v.object({
   ...urls,
-  show: v.fallback(v.optional(v.picklist(['inbox', 'own']), 'inbox'), 'inbox'),
+  show: v.fallback(v.optional(v.picklist(['inbox', 'own', 'desks']), 'inbox'), 'inbox'),
 })
 export type ChatListConfig = v.InferOutput<typeof chatListConfig>
 
@@ -89,7 +89,7 @@ export const chat = defineWidget(
   Chat,
 )
 
-/** `chatList`: the conversations of staff, or the reader's own. */
+/** `chatList`: the conversations of staff, or the reader's own; `desks`: who answers for the reader's shops. */
 export const chatList = defineWidget(
   {
     type: 'chatList',
@@ -100,7 +100,11 @@ export const chatList = defineWidget(
     ownData: true,
     needsLogin: true,
     height: 200,
-    examples: { inbox: { config: {} }, own: { config: { show: 'own' } } },
+    examples: {
+      inbox: { config: {} },
+      own: { config: { show: 'own' } },
+      desks: { config: { show: 'desks' } },
+    },
   },
   ChatList,
 )

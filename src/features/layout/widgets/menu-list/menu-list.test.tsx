@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderWidget } from '../../../../engine/testing/render-widget'
+import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { menuList } from '.'
 
@@ -79,4 +79,25 @@ test('a picture of ours stands where an icon would', async () => {
     value: [{ id: 1, icon: '/pictures/category/ipa.svg', title: 'IPA', url: '/company/about' }],
   })
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/pictures/category/ipa')
+})
+
+describe('a line for who has not a role', () => {
+  const value = [
+    { id: 'shop', title: 'Open a shop', url: '/merchant/essential', without: 'merchant' },
+    { id: 'tap', title: 'Own a tap', url: '/device/invest', without: 'owner' },
+  ]
+  const roles = { owner: true, merchant: false, author: false, staff: false, admin: false }
+
+  test('is not shown to who has it', async () => {
+    await renderWidget(menuList, { value, user: { ...testUser, roles } })
+    expect(screen.getByText('Open a shop')).toBeInTheDocument()
+    expect(screen.queryByText('Own a tap')).toBeNull()
+  })
+
+  test('nor to somebody of whom nobody knows what they are', async () => {
+    const { container } = await renderWidget(menuList, { value })
+    expect(container).toHaveTextContent('')
+    await renderWidget(menuList, { value, user: testUser })
+    expect(screen.queryByText('Open a shop')).toBeNull()
+  })
 })
