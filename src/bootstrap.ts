@@ -223,6 +223,7 @@ export function bootstrap(): Services {
     loadSource,
     findWrite,
     knowsUser: browserLogin.available && !oauthReturn && !session.storedToken,
+    renewUser: () => restoreSession(session, tell),
     PageNotices: UnfinishedPayments,
     host: {
       ...hostPort,

@@ -48,6 +48,8 @@ export interface Services {
   readonly findWrite: (path: string) => Promise<AnyEndpoint | undefined>
   /** The browser can tell who its user is, and nobody is on the way back from being told. */
   readonly knowsUser?: boolean
+  /** Asks the server anew who the user is: what they are may have changed. Never rejects. */
+  readonly renewUser?: () => Promise<void>
   /** What every page shows above its widgets when there is something to tell. */
   readonly PageNotices: ComponentType<{ readonly path: string }>
   /** Failures nobody sees otherwise: unknown widgets, broken definitions, thrown widgets. */

@@ -130,6 +130,7 @@ export function createTestServices({
     loadSource,
     findWrite,
     knowsUser: clientType === 'WeChat',
+    renewUser: jest.fn(async () => {}),
     PageNotices: UnfinishedPayments,
     report: jest.fn(),
     development: true,

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { comeBack } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { userHeader } from '.'
@@ -60,4 +61,15 @@ test('nobody has a grade or a number before the login', async () => {
 test('a user without a number has no line for it', async () => {
   await renderWidget(userHeader, { user: { ...testUser, mobile: '' } })
   expect(screen.queryByText(/\*/)).toBeNull()
+})
+
+test('what the user is is asked for again when it is shown again after a while', async () => {
+  const { host, services } = await renderWidget(userHeader, { user: testUser })
+  await comeBack(host)
+  expect(services.renewUser).not.toHaveBeenCalled()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  await comeBack(host)
+  await comeBack(host)
+  expect(services.renewUser).toHaveBeenCalledTimes(1)
+  jest.restoreAllMocks()
 })

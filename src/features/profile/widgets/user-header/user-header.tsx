@@ -1,5 +1,6 @@
 import './user-header.scss'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
@@ -15,11 +16,26 @@ import type { UserHeaderConfig, UserHeaderValue } from '.'
 
 type Props = WidgetProps<UserHeaderValue, UserHeaderConfig>
 
+/** A role, a grade or a name that is older is asked for again when this is shown again, ms. */
+const RENEWAL = 30_000
+
+/** Somebody else may have made the user what they are by now: approved their shop, given them a seat. */
+function useRenewal(): void {
+  const { host, renewUser } = useServices()
+  const asked = useRef(Date.now())
+  host.usePageShow(() => {
+    if (Date.now() - asked.current < RENEWAL) return
+    asked.current = Date.now()
+    void renewUser?.()
+  })
+}
+
 /** Who is logged in, or the way to log in. */
 export const UserHeader = observer(function UserHeader({ value, config }: Props) {
   const { session } = useServices()
   const t = useTranslate()
   const open = useOpen()
+  useRenewal()
   const user = value ?? session.user
   return (
     <View className='tp-user'>
