@@ -43,7 +43,7 @@ import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
 import { offerUpdates, tell as tellOnce } from './platform/version'
 import { openViewStorage } from './platform/view-storage'
-import { findWrite, followUnread, loadSource } from './registry/call-lookup'
+import { askAge, findWrite, followUnread, loadSource } from './registry/call-lookup'
 import { textSources } from './registry/texts/sources'
 import { createNavigator } from './routing/navigator'
 import { HOME } from './routing/table'
@@ -207,7 +207,7 @@ export function bootstrap(): Services {
   kept.follow(session.userId, session.signedOut)
   setTimeout(() => followUnread({ session, settings, queries }).catch(() => {}), FIRST_REFRESH)
 
-  return {
+  const services: Services = {
     session,
     activity,
     kept,
@@ -224,6 +224,7 @@ export function bootstrap(): Services {
     findWrite,
     knowsUser: browserLogin.available && !oauthReturn && !session.storedToken,
     renewUser: () => restoreSession(session, tell),
+    greet: (page, key) => askAge(services, page, key).catch(() => {}),
     PageNotices: UnfinishedPayments,
     host: {
       ...hostPort,
@@ -232,6 +233,7 @@ export function bootstrap(): Services {
       imageUrl: imageUrls(config.origin, device.pixelRatio),
     },
   }
+  return services
 }
 
 /** Client spec §8, 'Local storage'. Once ever: it is about the browser, not about this start. */

@@ -21,6 +21,8 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     virtualPay: (): ConfigRecord => ({ weappIos: false, alipayIos: false }),
     /** Whether mini-programs show investment (decision 0062): not until somebody has the licence and says so. */
     investment: (): ConfigRecord => ({ weapp: false, alipay: false }),
+    /** How old one must be for the shop (decision 0059); 0 asks nobody. */
+    brand: (): ConfigRecord => ({ minimumAge: 0 }),
     service: (context: Context): ConfigRecord => ({
       phone: '020-80001101',
       hours: both(context, 'Daily 10:00–22:00', '每日 10:00–22:00'),

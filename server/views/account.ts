@@ -88,5 +88,52 @@ const terms = define('/user/terms', both('Terms of service', '服务条款'), [
   widget('richText', 'text', { profile: 'basic' }, { value: { html: TERMS } }),
 ])
 
+const adults = define('/user/adults', both('For adults only', '仅限成年人'), [
+  widget(
+    'empty',
+    'why',
+    { variant: 'locked' },
+    {
+      value: {
+        title: both('This shop is for adults', '本店仅面向成年人'),
+        note: both(
+          'We sell alcohol, and the law does not let us sell it to minors. If you tapped the wrong answer, go back and tell us again.',
+          '本店售酒，依法不向未成年人销售。如果点错了，返回后可重新回答。',
+        ),
+        actionText: both('Back to the shop', '返回商店'),
+        url: '/pages/tabbar/index',
+      },
+    },
+  ),
+  widget(
+    'menuList',
+    'open',
+    {},
+    {
+      value: [
+        {
+          id: 'service',
+          icon: 'headphones',
+          title: both('Support', '咨询客服'),
+          url: '/custService/service',
+        },
+        {
+          id: 'terms',
+          icon: 'file-text',
+          title: both('Terms of service', '服务条款'),
+          url: '/views/index?url=/user/terms',
+        },
+        {
+          id: 'privacy',
+          icon: 'shield-check',
+          title: both('Privacy policy', '隐私政策'),
+          url: '/views/index?url=/user/privacy',
+        },
+      ],
+      cssConfig: { m: [12, 0, 24, 0] },
+    },
+  ),
+])
+
 /** Pages about the account and its papers. */
-export const accountViews = [...forms, respect, privacy, terms]
+export const accountViews = [...forms, respect, privacy, terms, adults]

@@ -14,6 +14,7 @@ import type { SettingsStore } from '../stores/settings-store'
 import type { ViewStore } from '../stores/view-store'
 import type { Platform, Source } from './contract'
 import type { Scope } from './data/resolve'
+import type { PageInfo } from './page/page-context'
 
 /** What a page needs from its host. Given by `bootstrap`, so that the engine runs without Taro in tests. */
 export interface PageHost extends HostPort {
@@ -50,6 +51,8 @@ export interface Services {
   readonly knowsUser?: boolean
   /** Asks the server anew who the user is: what they are may have changed. Never rejects. */
   readonly renewUser?: () => Promise<void>
+  /** What is asked of people before they go on, each time a page comes to the front. Never rejects. */
+  readonly greet?: (page: PageInfo, key: string) => Promise<void>
   /** What every page shows above its widgets when there is something to tell. */
   readonly PageNotices: ComponentType<{ readonly path: string }>
   /** Failures nobody sees otherwise: unknown widgets, broken definitions, thrown widgets. */

@@ -8,3 +8,4 @@ export const loadSource = createSourceLoader((path) => calls.get(path))
 export const findWrite = async (path: string) => writes.get(path)
 
 export { followUnread } from '../features/content/follow-unread'
+export { askAge } from '../features/profile/ask-age'

@@ -25,6 +25,7 @@ describe('a value of another release', () => {
     ['account', { mobile: '1' }],
     ['merchant', { id: 'M7' }],
     ['clockOffset', -3],
+    ['age', 18],
     ['toldNoDatabase', true],
     ['payLock_1', { owner: 'tab', until: 5 }],
   ] as const)('of %s is read when it fits and is absent when not', (name, good) => {

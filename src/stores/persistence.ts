@@ -38,6 +38,8 @@ export interface StorageSchema {
   recentCities: readonly { readonly regionId: string; readonly name: string }[]
   /** When the popup of a page was last shown: page and day, oldest first. */
   popups: readonly (readonly [string, string])[]
+  /** The age somebody said on this device that they have. */
+  age: number
   /** The user was told that this browser has no database. */
   toldNoDatabase: true
   /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
@@ -96,6 +98,7 @@ const MENDS: Readonly<Record<string, Mend>> = {
   merchant: only(isRecord({ id: isText })),
   region: only(isText),
   clockOffset: only(isNumber),
+  age: only(isNumber),
   leaving: only(isText),
   transfers: listOf(
     isRecord({
@@ -128,6 +131,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'settings',
   'popups',
   'clockOffset',
+  'age',
   'leaving',
   'drafts',
   'transfers',

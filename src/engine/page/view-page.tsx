@@ -149,6 +149,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
     ],
   )
   host.usePullRefresh(page.refresh)
+  host.usePageShow(() => void services.greet?.(page, viewKeyOf(route, query)))
   const watch = host.useNearWatch()
   useShareEntry(page, named.current)
 

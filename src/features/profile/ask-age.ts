@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { getConfigValue } from '../../engine/calls'
+import type { PageInfo } from '../../engine/page/page-context'
+import type { Services } from '../../engine/services'
+import { changeLocale, translate } from '../../i18n'
+
+/** What sells or shows what only adults may buy, by the url of its definition or its path. */
+const SHOP =
+  /^\/(pages\/tabbar\/(index|reward)$|(product|store|cart|live|coupon|scanPay|shop)\/|tool\/search$|zero\/(class|fast)$|views\/fast$)/
+/** Where it is said why nobody younger comes in, and how to get back. */
+const REFUSAL = '/views/index?url=/user/adults'
+const TEN_MINUTES = 600_000
+
+/** Whether this page belongs to the shop: legal pages, login and support are open to everybody. */
+export const isShop = (key: string): boolean => SHOP.test(key)
+
+/** How old one must be; undefined for a brand that does not ask, and for a server that cannot be asked. */
+async function minimumAge(queries: QueryClient): Promise<number | undefined> {
+  const brand = await queries
+    .fetchQuery({
+      queryKey: ['brand'],
+      staleTime: TEN_MINUTES,
+      queryFn: () => getConfigValue({ query: { type: 'brand' } }, { quiet: true }),
+    })
+    .catch(() => null)
+  const age = Number(brand?.minimumAge)
+  return Number.isInteger(age) && age > 0 ? age : undefined
+}
+
+/** Pages with the question on them: one that comes back from behind another app asks no second time. */
+const asking = new WeakSet<PageInfo>()
+
+type Needed = Pick<Services, 'persistence' | 'queries' | 'navigator' | 'settings' | 'report'>
+
+/**
+ * Asks once on a device, before anything else of the shop is done, whether somebody is old enough for it. A
+ * no leads to a page that says why; whoever comes back from there is asked again.
+ *
+ * @param key of the page's definition.
+ */
+export async function askAge(services: Needed, page: PageInfo, key: string): Promise<void> {
+  const { persistence, queries, navigator, settings, report } = services
+  if (!isShop(key) || asking.has(page)) return
+  asking.add(page)
+  try {
+    const age = await minimumAge(queries)
+    if (age === undefined || (persistence.read('age') ?? 0) >= age || page.isLeft()) return
+    // A browser may not have these texts yet.
+    await changeLocale(settings.locale)
+    const isOld = await page.ask({
+      title: translate('profile.age.title', { age }),
+      text: translate('profile.age.text'),
+      ok: translate('profile.age.yes', { age }),
+      cancel: translate('profile.age.no', { age }),
+    })
+    // Whoever went elsewhere has not answered.
+    if (isOld) persistence.tryWrite('age', age)
+    else if (!page.isLeft()) await navigator.open(REFUSAL)
+  } catch (error) {
+    report('the question of age could not be asked', error)
+  } finally {
+    asking.delete(page)
+  }
+}
