@@ -98,12 +98,12 @@ const entry = (id: string, icon: string, url: string, en: string, zh: string) =>
 type Rows = readonly Json[]
 type Name = ReturnType<typeof both>
 
-/** A row of entrances; four beside each other. */
+/** Entrances, four beside each other or five. */
 const block = (id: string, title: Name, value: Rows, when = {}) =>
   widget(
     'gridNav',
     id,
-    { title, columns: 4, rows: Math.ceil(value.length / 4), ...when },
+    { title, columns: value.length === 5 ? 5 : 4, rows: value.length > 5 ? 2 : 1, ...when },
     { value: [...value], cssConfig: { m: [12, 0, 0, 0] } },
   )
 
@@ -162,14 +162,15 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     service('package', 'gift', '/scanPay/index', 'Packages', '套餐'),
     service('invite', 'share', '/tookeen/invitation', 'Invite', '邀请好友'),
     service('team', 'users', '/conduit/teamList', 'Team', '我的团队'),
+    service('income', 'bar-chart', '/conduit/specific', 'Income', '收益明细'),
   ]),
   block(
     'owner',
     both('Owner’s corner', '业主服务'),
     [
       service('devices', 'gauge', '/device/manageconfig', 'Devices', '设备管理'),
-      service('invest', 'trending-up', '/device/invest', 'Invest', '设备投资'),
-      service('income', 'bar-chart', '/conduit/specific', 'Income', '收益明细'),
+      service('invest', 'coins', '/device/invest', 'Invest', '设备投资'),
+      service('earned', 'trending-up', '/device/prosperous', 'Earned', '设备景气'),
       service('terminals', 'cpu', '/conduit/channelList', 'Terminals', '终端渠道'),
     ],
     forRole('owner'),
@@ -231,7 +232,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     ],
     forRole('admin'),
   ),
-  menu('become', both('More to be had here', '成为'), [
+  menu('become', both('More to be had here', '更多身份'), [
     {
       ...entry('become-merchant', 'store', '/merchant/essential', 'Open a shop', '开一家店'),
       sub: both(
@@ -242,7 +243,7 @@ export const user = define('/pages/tabbar/user', both('Mine', '我的'), [
     },
     {
       ...entry('become-owner', 'gauge', '/device/invest', 'Own a tap', '成为设备业主'),
-      sub: both('A device that pours and earns for you', '拥有一台为您出酒和赚钱的设备'),
+      sub: both('A device of your own in a taproom', '在门店拥有一台自己的设备'),
       without: 'owner',
     },
     {

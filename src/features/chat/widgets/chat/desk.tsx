@@ -74,18 +74,20 @@ export function Desks() {
                 <Text className='tp-talks__nobody'>{t('chat.desk.nobody')}</Text>
               )}
             </View>
-            <Button
-              block
-              kind='secondary'
-              icon='plus'
-              label={t('chat.desk.addTo', { desk: desk.name })}
-              onTap={() => {
-                setAdding(desk)
-                setIsOpen(true)
-              }}
-            >
-              {t('chat.desk.add')}
-            </Button>
+            <View className='tp-talks__add'>
+              <Button
+                block
+                kind='secondary'
+                icon='plus'
+                label={t('chat.desk.addTo', { desk: desk.name })}
+                onTap={() => {
+                  setAdding(desk)
+                  setIsOpen(true)
+                }}
+              >
+                {t('chat.desk.add')}
+              </Button>
+            </View>
           </View>
         ))}
       </QueryState>
@@ -164,9 +166,9 @@ function Newcomer({ desk, open, onClose }: NewcomerProps) {
         </Button>
       }
     >
-      <Text className='tp-talks__excerpt'>{t('chat.desk.note')}</Text>
       <TextField
         label={t('chat.desk.mobile')}
+        hint={t('chat.desk.note')}
         error={form.problemOf('mobile')}
         field={{
           value: form.values.mobile,
