@@ -6,6 +6,3 @@ export const loadSource = createSourceLoader((path) => calls.get(path))
 
 /** The call a definition writes to, by its path; undefined when none has it. */
 export const findWrite = async (path: string) => writes.get(path)
-
-export { followUnread } from '../features/content/follow-unread'
-export { askAge } from '../features/profile/ask-age'

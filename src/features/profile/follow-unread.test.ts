@@ -8,8 +8,8 @@ import { SessionStore } from '../../stores/session-store'
 import { SettingsStore } from '../../stores/settings-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
+import { stale } from '../content/queries'
 import { followUnread } from './follow-unread'
-import { stale } from './queries'
 
 const COUNT = 'notice/message/count'
 const kinds = { order: 0, wallet: 0, team: 0, live: 0, system: 0 }

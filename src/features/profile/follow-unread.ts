@@ -7,8 +7,7 @@ import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import type { SessionStore } from '../../stores/session-store'
 import type { SettingsStore } from '../../stores/settings-store'
-import type { Unread } from './contract-messages'
-import { unreadMessages } from './queries'
+import { type Unread, unreadMessages } from '../content'
 
 /** The tab that leads to the messages (client spec §2, point 12). */
 const MESSAGE_TAB = 2

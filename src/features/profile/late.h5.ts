@@ -1,0 +1,9 @@
+import type { askAge as ask } from './ask-age'
+import type { followUnread as follow } from './follow-unread'
+
+/** See there. A browser loads it with the first page that may have to ask. */
+export const askAge: typeof ask = async (...input) => (await import('./ask-age')).askAge(...input)
+
+/** See there. Nobody is told of messages before the first page stands. */
+export const followUnread: typeof follow = async (...input) =>
+  (await import('./follow-unread')).followUnread(...input)

@@ -1,0 +1,3 @@
+/** A mini-program has both in its package. */
+export { askAge } from './ask-age'
+export { followUnread } from './follow-unread'
