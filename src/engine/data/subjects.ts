@@ -7,6 +7,7 @@ export type Subject =
   | 'after-sale'
   | 'after-sale-offer'
   | 'after-sales'
+  | 'brand'
   | 'cart'
   | 'coupons'
   | 'desks'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { getConfigValue } from '../../engine/calls'
 import type { PageInfo } from '../../engine/page/page-context'
 import type { Services } from '../../engine/services'
 import { changeLocale, translate } from '../../i18n'
+import { brand } from './queries'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
 const SHOP =
@@ -16,14 +16,10 @@ export const isShop = (key: string): boolean => SHOP.test(key)
 
 /** How old one must be; undefined for a brand that does not ask, and for a server that cannot be asked. */
 async function minimumAge(queries: QueryClient): Promise<number | undefined> {
-  const brand = await queries
-    .fetchQuery({
-      queryKey: ['brand'],
-      staleTime: TEN_MINUTES,
-      queryFn: () => getConfigValue({ query: { type: 'brand' } }, { quiet: true }),
-    })
+  const set = await queries
+    .fetchQuery({ queryKey: brand.key, queryFn: brand.load, staleTime: TEN_MINUTES })
     .catch(() => null)
-  const age = Number(brand?.minimumAge)
+  const age = Number(set?.minimumAge)
   return Number.isInteger(age) && age > 0 ? age : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../engine/data/queries'
+import { getConfigValue } from '../../engine/calls'
+import { type LoadContext, markStale } from '../../engine/data/queries'
 import type { Subject } from '../../engine/data/subjects'
 import type { UserRecord } from '../../http/shapes'
 import type { SessionStore } from '../../stores/session-store'
@@ -21,6 +22,13 @@ export function noteUser(
   const { user } = session
   if (user) session.refresh({ ...user, ...change, detail: { ...user.detail, ...detail } })
 }
+
+/** What the brand has set for its shop; undefined fields, or null, for one that has not. */
+export const brand = {
+  key: ['brand'],
+  load: ({ signal }: LoadContext) =>
+    getConfigValue({ query: { type: 'brand' } }, { quiet: true, signal }),
+} as const
 
 /** Where the user's own name and picture stand besides. */
 const BEARING: readonly Subject[] = ['posters', 'report/ranking']
