@@ -17,7 +17,7 @@ test.describe('the question of age', () => {
     await register(page, sandbox, '13912340003')
     await expect(question(page)).toBeVisible()
     await expect(question(page).getByRole('button').first()).toBeVisible()
-    await question(page).getByRole('button', { name: '已满18' }).click()
+    await question(page).getByRole('button', { name: '已成年' }).click()
     await expect(question(page)).toHaveCount(0)
     await openCold(page, '/#/views/index?url=/product/list')
     await expect(shown(page, /IPA/)).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('the question of age', () => {
     await expect(shown(page, /依法不向未成年人销售/)).toBeVisible()
     await button(page, '返回商店').click()
     await expect(question(page)).toBeVisible()
-    await question(page).getByRole('button', { name: '未满18' }).click()
+    await question(page).getByRole('button', { name: '未成年' }).click()
     await expect(titleOf(page)).toHaveText('仅限成年人')
   })
 

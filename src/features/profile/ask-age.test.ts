@@ -60,7 +60,7 @@ test('it is asked once on a device, and a yes stays, also after a logout', async
   await askAge(services, first.page, '/product/show')
   expect(first.ask.mock.calls[0]?.[0]).toMatchObject({
     title: 'Are you 18 or older?',
-    ok: 'I am 18',
+    ok: 'I am',
     cancel: 'I am not',
   })
   services.session.logout('logout')

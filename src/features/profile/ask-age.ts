@@ -46,8 +46,8 @@ export async function askAge(services: Needed, page: PageInfo, key: string): Pro
     const isOld = await page.ask({
       title: translate('profile.age.title', { age }),
       text: translate('profile.age.text'),
-      ok: translate('profile.age.yes', { age }),
-      cancel: translate('profile.age.no', { age }),
+      ok: translate('profile.age.yes'),
+      cancel: translate('profile.age.no'),
     })
     // Whoever went elsewhere has not answered.
     if (isOld) persistence.tryWrite('age', age)
