@@ -3,10 +3,14 @@ import {
   expectDrawn,
   expectHeard,
   expectSettled,
+  forgetAll,
   logInByPassword,
   MEMBER,
+  NEWCOMER,
   openCold,
   openLoggedIn,
+  register,
+  tab,
   titleOf,
   visible,
 } from '../support/app'
@@ -196,3 +200,33 @@ for (const [who, mobile] of [
     const moved = await page.evaluate(() => (window as unknown as { __moved: number }).__moved)
     expect(moved).toBeLessThanOrEqual(0.02)
   })
+
+test('mine shows somebody new no role’s block, and how to come by each', async ({
+  page,
+  sandbox,
+}) => {
+  await register(page, sandbox, '13912340009')
+  await tab(page, '我的').click()
+  for (const title of ['我的购物', '会员'])
+    await expect(visible(page.getByRole('heading', { name: title, exact: true }))).toBeVisible()
+  for (const way of [/^开一家店/, /^成为设备业主/, /^做主播/])
+    await expect(visible(page.getByRole('button', { name: way }))).toBeVisible()
+  await expect(visible(page.getByText('店铺经营'))).toHaveCount(0)
+  await expect(visible(page.getByText('平台管理'))).toHaveCount(0)
+})
+
+test('who is given a seat at a desk finds its messages in mine', async ({ page, sandbox }) => {
+  await openLoggedIn(page, sandbox, '13900139000')
+  await tab(page, '我的').click()
+  await visible(page.getByRole('link', { name: '客服同事' })).click()
+  await visible(page.getByRole('button', { name: '为骑楼店添加同事' })).click()
+  const sheet = page.getByRole('dialog', { name: '为骑楼店添加同事' })
+  await sheet.getByRole('textbox').fill(NEWCOMER.mobile)
+  await sheet.getByRole('button', { name: '添加同事' }).click()
+  await expect(visible(page.getByRole('list', { name: '骑楼店' }))).toContainText(NEWCOMER.name)
+  await forgetAll(page)
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
+  await tab(page, '我的').click()
+  await visible(page.getByRole('button', { name: '客户消息' })).click()
+  await expect(titleOf(page)).toHaveText('客户消息')
+})

@@ -25,7 +25,7 @@ test('an author announces, begins, shows, mutes and ends a stream, while somebod
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await tab(page, '我的').click()
-  await button(page, /^我的直播/).click()
+  await button(page, /^做主播/).click()
   await button(page, '新建直播').click()
   await visible(page.getByRole('textbox', { name: '标题' })).fill(TITLE)
   await button(page, '添加商品').click()
