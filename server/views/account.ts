@@ -63,6 +63,12 @@ const respect = define('/user/respect', both('About this app', '关于'), [
             url: '/views/index?url=/user/privacy',
           },
           {
+            id: 'adults',
+            icon: 'lock',
+            title: both('For adults only', '仅限成年人'),
+            url: '/views/index?url=/user/adults',
+          },
+          {
             id: 'update',
             icon: 'download',
             title: both('Updates', '版本更新'),
