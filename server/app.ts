@@ -28,6 +28,7 @@ import { bookIncome } from './investment/course'
 import { reconcile } from './pay/reconcile'
 import { picture } from './pictures'
 import { film, rangeOf } from './pictures/films'
+import { bookRewards } from './referral/rewards'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
 import { SKEW_SECONDS } from './security/authenticate'
@@ -133,6 +134,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     await services.gateways.notifier.deliverDue()
     await remindOfEvents(db, now())
     await bookIncome(db, now())
+    await bookRewards(db, now())
   }
   await tick()
   await db.transaction().execute((trx) => reconcile(trx, now()))

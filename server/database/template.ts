@@ -33,6 +33,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   coupons: ['startsAt', 'endsAt'],
   coupon_claims: ['createdAt', 'usedAt'],
   transfers: ['createdAt'],
+  withdrawals: ['createdAt', 'decidedAt'],
+  rewards: ['createdAt'],
   favorites: ['createdAt'],
   reviews: ['createdAt', 'addedAt', 'repliedAt'],
   searches: ['createdAt'],

@@ -47,6 +47,8 @@ export interface OrderTable {
   earned: Generated<number>
   /** What the shop was paid for it with; empty before. */
   settlementId: Generated<string>
+  /** 1 once those who brought the buyer had their share. */
+  isShared: Generated<number>
 }
 
 export interface OrderLineTable {

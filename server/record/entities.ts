@@ -224,6 +224,25 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
       },
       label: 'payId',
     },
+    reward: {
+      table: 'rewards',
+      owner: 'userId',
+      columns: {
+        id: 'text',
+        serial: sql`(select serial from orders where orders.id = orderId)`,
+        fromName: 'l10n',
+        level: 'number',
+        base: 'number',
+        /** Of ten thousand. */
+        rate: 'number',
+        amount: 'number',
+        taken: 'number',
+        /** What is left of it. */
+        kept: sql`amount - taken`,
+        createdAt: 'number',
+      },
+      label: 'serial',
+    },
     offlineRecharge: {
       table: 'offline_recharges',
       owner: 'userId',

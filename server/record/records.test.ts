@@ -41,6 +41,7 @@ describe.each(NAMES)('%s', (name) => {
       feedback: 'content',
       userAccount: 'bank',
       recharge: 'payId',
+      reward: 'serial',
       offlineRecharge: 'code',
     }
     const label = LABELS[name] ?? 'name'

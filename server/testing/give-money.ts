@@ -2,7 +2,8 @@ import { newId } from '../database/new-id'
 import type { Services } from '../services'
 
 /**
- * Makes an account hold an amount, with the line that says so: the books still add up.
+ * Makes an account hold an amount, with the line that says so: the books still add up, and nothing of it
+ * is on its way to a bank card.
  *
  * @param amount cents.
  * @param frozen cents of them; none unless given.
@@ -19,6 +20,7 @@ export async function giveMoney(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const id = newId(clock.now())
+  await db.deleteFrom('withdrawals').where('accountId', '=', accountId).execute()
   await db.updateTable('accounts').set({ amount, frozen }).where('id', '=', accountId).execute()
   await db
     .insertInto('ledger')

@@ -15,12 +15,15 @@ const INVITATION = {
     gain(
       'coins',
       both('A share of what they spend', '好友消费返利'),
-      both('Booked to your earnings every night.', '每晚结算到您的收益账户。'),
+      both(
+        'Five percent of what they keep, booked to your earnings the night after it arrived.',
+        '好友订单实付商品金额的 5%，签收次日凌晨计入您的收益账户。',
+      ),
     ),
     gain(
       'users',
       both('And of what their friends spend', '好友的好友也算'),
-      both('Two levels count, at half the share.', '共计两级，第二级减半。'),
+      both('Two levels count, the second at half the share.', '共计两级，第二级为 2.5%。'),
     ),
   ],
   rules: [
@@ -115,5 +118,37 @@ const income = define(
   LOGGED_IN,
 )
 
+const LEVELS = {
+  '1': both('Invited by you', '您邀请的好友'),
+  '2': both('A friend of a friend', '好友的好友'),
+}
+
+const RATES = { '500': both('5 %', '5%'), '250': both('2.5 %', '2.5%') }
+
+/** Where one reward comes from: whose order, what share, what of it went back. */
+const reward = define(
+  '/team/reward',
+  both('Referral reward', '推荐奖励'),
+  [
+    widget('detail', 'reward', {
+      entity: 'reward',
+      idParam: 'id',
+      required: true,
+      head: { title: 'serial', amount: 'kept' },
+      rows: [
+        { label: both('Order', '订单号'), path: 'serial', copy: true },
+        { label: both('From', '来自'), path: 'fromName' },
+        { label: both('Level', '层级'), path: 'level', format: 'enum', options: LEVELS },
+        { label: both('Counted of the order', '计奖金额'), path: 'base', format: 'money' },
+        { label: both('Share', '奖励比例'), path: 'rate', format: 'enum', options: RATES },
+        { label: both('Reward', '奖励'), path: 'amount', format: 'money' },
+        { label: both('Taken back by refunds', '退款收回'), path: 'taken', format: 'money' },
+        { label: both('Booked', '入账时间'), path: 'createdAt', format: 'bookTime' },
+      ],
+    }),
+  ],
+  LOGGED_IN,
+)
+
 /** Whom people bring, what that brings them, and where their terminals stand. */
-export const teamViews = [invitation, invite, team, friends, channels, income]
+export const teamViews = [invitation, invite, team, friends, channels, income, reward]

@@ -21,11 +21,12 @@ const overview = widget(
 const actions = widget(
   'gridNav',
   'actions',
-  { columns: 4, rows: 1 },
+  { columns: 5, rows: 1 },
   {
     value: [
       action('recharge', 'download', '/asset/recharge', 'Top up', '充值'),
       action('transfer', 'send', '/views/index?url=/asset/transfer', 'Transfer', '转账'),
+      action('withdraw', 'upload', '/views/index?url=/asset/withdraw', 'Withdraw', '提现'),
       action('bank', 'credit-card', '/asset/bank', 'Bank cards', '银行卡'),
       action('bill', 'receipt', BILLS, 'Bills', '账单'),
     ],
@@ -117,6 +118,9 @@ const BELONGS = {
   refundTaken: both('A refund', '退款单'),
   ticket: both('A ticket', '活动票'),
   ticketBack: both('A ticket', '活动票'),
+  reward: both('A friend’s order', '好友订单'),
+  rewardBack: both('A friend’s refund', '好友退款'),
+  withdrawal: both('A withdrawal', '提现单'),
 }
 
 const belongs = (equals: keyof typeof BELONGS, url: string, en: string, zh: string) => ({
@@ -151,6 +155,18 @@ const line = widget('detail', 'line', {
       '/views/index?url=/event/ticket&id={refId}',
       'See the ticket',
       '查看活动票',
+    ),
+    belongs(
+      'reward',
+      '/views/index?url=/team/reward&id={refId}',
+      'See where it comes from',
+      '查看奖励来源',
+    ),
+    belongs(
+      'withdrawal',
+      '/views/index?url=/asset/withdraw',
+      'See your withdrawals',
+      '查看提现记录',
     ),
     belongs('line', `${BILLS}&id={refId}`, 'See the other account’s line', '查看对方账户的账单'),
   ],

@@ -26,6 +26,9 @@ type Source =
   | 'investDay'
   | 'investBack'
   | 'investFee'
+  | 'withdrawal'
+  | 'reward'
+  | 'rewardBack'
 
 /** One movement of an account. Cents, signed. */
 export interface Movement {
@@ -104,4 +107,24 @@ export async function book(trx: Kysely<Database>, move: Movement): Promise<numbe
     await leaveMessage(trx, { userId, kind: 'wallet', text, url, now })
   }
   return balance
+}
+
+/**
+ * Holds money of an account back, or lets go of it when `amount` is negative: it stays there and cannot be
+ * spent. No line: nothing has moved.
+ *
+ * @throws Refusal 400 when there is less to spend than is held back.
+ */
+export async function freeze(
+  trx: Kysely<Database>,
+  accountId: string,
+  amount: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set((eb) => ({ frozen: eb('frozen', '+', amount) }))
+    .where('id', '=', accountId)
+    .where((eb) => eb(eb('frozen', '+', amount), '<=', eb.ref('amount')))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw TOO_LITTLE
 }

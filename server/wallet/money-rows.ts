@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { L10nJson } from '../database/l10n'
 
 /** A payment that tops an account up; `creditedAt` is set once, with the money. Cents. */
 export interface RechargeTable {
@@ -50,7 +51,62 @@ export interface RefundTable {
   createdAt: number
 }
 
+/** Money on its way to a bank card; `status` is `WithdrawalStatus` of the contract. Cents. */
+export interface WithdrawalTable {
+  id: string
+  userId: string
+  accountId: string
+  /** What leaves the account; `fee` of it stays with the house. */
+  amount: number
+  fee: number
+  /** The card as it was when it was asked for. */
+  bank: string
+  branch: string
+  holder: string
+  number: string
+  status: number
+  /** Why it was refused, for its owner to read. */
+  reason: Generated<string>
+  requestId: string
+  createdAt: number
+  decidedAt: Generated<number | null>
+  /** The administrator. */
+  decidedBy: Generated<string>
+}
+
+/** A share of an order that somebody of the team has kept. Cents. */
+export interface RewardTable {
+  id: string
+  /** Who is rewarded, and whose order it was. */
+  userId: string
+  orderId: string
+  fromUserId: string
+  /** As its owner may read it: masked. */
+  fromName: L10nJson
+  /** 1 invited by them, 2 by one of those. */
+  level: number
+  /** What was kept of the order, without freight; `rate` of ten thousand of it is `amount`. */
+  base: number
+  rate: number
+  amount: number
+  /** What refunds have taken again. */
+  taken: Generated<number>
+  createdAt: number
+}
+
+/** What one refund took of a reward; nothing where nothing was left. */
+export interface RewardReturnTable {
+  id: string
+  rewardId: string
+  refundId: string
+  amount: number
+  createdAt: number
+}
+
 export interface MoneyTables {
+  withdrawals: WithdrawalTable
+  rewards: RewardTable
+  reward_returns: RewardReturnTable
   requests: RequestTable
   refunds: RefundTable
   recharges: RechargeTable

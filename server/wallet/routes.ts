@@ -4,6 +4,7 @@ import { addOfflineRechargeHandler, submitOfflineRechargeHandler } from './offli
 import { addRechargeHandler } from './recharge'
 import { saveAccountHandler } from './save-account'
 import { getTransferPriceHandler, transferHandler } from './transfer'
+import { withdrawalCalls } from './withdrawals'
 
 export const handlers: readonly Handler[] = [
   listAccountsHandler,
@@ -13,4 +14,5 @@ export const handlers: readonly Handler[] = [
   submitOfflineRechargeHandler,
   transferHandler,
   getTransferPriceHandler,
+  ...withdrawalCalls,
 ]

@@ -63,6 +63,8 @@ export const FIELDS = {
     'id:text userId:text kind:text bank:text holder:text number:masked branch:text preferred:number createdAt:number',
   recharge:
     'payId:text userId:text accountId:text amount:number createdAt:number creditedAt:number',
+  reward:
+    'id:text serial:text fromName:l10n level:number base:number rate:number amount:number taken:number kept:text createdAt:number',
   offlineRecharge:
     'id:text userId:text accountId:text amount:number code:text voucher:text status:number reason:text createdAt:number submittedAt:number reviewedAt:number',
 } as const

@@ -4,7 +4,6 @@ import { both } from '../../product/seed/rows'
 import { BOOK_DAYS, type Move, settleNumber } from './books'
 
 const EARNING = both('Device earnings', '设备收益')
-const REFERRAL = both('Referral reward', '推荐奖励')
 const SETTLED = both('Earnings moved to the balance', '收益转入余额')
 const TASK = both('Task reward', '任务奖励')
 const DEVICE = both('Equipment purchase', '购买设备')
@@ -33,7 +32,11 @@ function earnedOn(userId: string, daysAgo: number, now: number): number {
 }
 
 /** The earnings account: what came in each day, and the weekly settlement that empties it. */
-export function earningsMoves(userId: string, now: number): readonly Move[] {
+export function earningsMoves(
+  userId: string,
+  rewards: readonly Move[],
+  now: number,
+): readonly Move[] {
   if (userId === NEWCOMER) return []
   const moves: Move[] = []
   let held = 0
@@ -47,13 +50,10 @@ export function earningsMoves(userId: string, now: number): readonly Move[] {
       const refId = `${userId}01${settleNumber(at)}`
       add({ kind: 'settle', title: SETTLED, amount: -held, at, refKind: 'line', refId })
     }
-    const seed = hash(`income ${userId} ${day}`)
+    const night = momentOf(day, 0, now)
+    for (const reward of rewards) if (startOfDay(reward.at) === startOfDay(night)) add(reward)
     const amount = earnedOn(userId, day, now)
     add({ kind: 'earning', title: EARNING, amount, at: momentOf(day, 0.34, now) })
-    if (seed % 3 === 0) {
-      const reward = 200 + (seed % 800)
-      add({ kind: 'referral', title: REFERRAL, amount: reward, at: momentOf(day, 0.6, now) })
-    }
   }
   return moves
 }

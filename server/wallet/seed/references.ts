@@ -1,6 +1,7 @@
 import { PayType } from '../../../src/shared/pay'
 import { readText } from '../../database/l10n'
 import { both } from '../../product/seed/rows'
+import { maskedName, nightAfter, REWARD_RATES } from '../../referral/rewards'
 import type { Seed } from '../../seed'
 import type { Move } from './books'
 
@@ -82,4 +83,73 @@ export async function seedTransfers({ db, now }: Seed): Promise<readonly Owned[]
       { userId: toUserId, move: { ...common, title: RECEIVED, amount } },
     ]
   })
+}
+
+/** What the team's orders brought the people of the seed, each line with the order it comes from. */
+export async function seedRewards({ db, now }: Seed): Promise<readonly Owned[]> {
+  const arrived = await db
+    .selectFrom('orders')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.userId')
+    .innerJoin('users as first', 'first.id', 'buyer.parentId')
+    .select((eb) => [
+      'orders.id as orderId',
+      'serial',
+      'buyer.id as fromUserId',
+      'buyer.nickName as nickName',
+      'receivedAt',
+      'first.id as firstId',
+      'first.parentId as secondId',
+      eb
+        .selectFrom('order_lines')
+        .select((sum) => sum.fn.sum<number>('paid').as('paid'))
+        .whereRef('order_lines.orderId', '=', 'orders.id')
+        .as('base'),
+    ])
+    .where('receivedAt', 'is not', null)
+    .where('orders.id', 'not in', (eb) => eb.selectFrom('order_refunds').select('orderId'))
+    .orderBy('orders.id')
+    .execute()
+  // Who had brought nobody when it was bought has no share of it, now or later.
+  await db.updateTable('orders').set({ isShared: 1 }).where('receivedAt', 'is not', null).execute()
+  const rows = arrived.flatMap(({ orderId, serial, fromUserId, receivedAt, base, ...by }) =>
+    ([by.firstId, by.secondId] as const).flatMap((userId, at) => {
+      const level = at === 0 ? 1 : 2
+      const rate = REWARD_RATES[level]
+      const amount = Math.floor(((base ?? 0) * rate) / 10_000)
+      const createdAt = nightAfter(receivedAt ?? 0)
+      if (userId === '' || amount === 0 || createdAt > now) return []
+      const id = `${orderId}${level}`
+      const fromName = maskedName(by.nickName)
+      const row = {
+        id,
+        userId,
+        orderId,
+        fromUserId,
+        fromName,
+        level,
+        base: base ?? 0,
+        rate,
+        amount,
+        createdAt,
+      }
+      return [{ row, serial }]
+    }),
+  )
+  if (rows.length > 0) {
+    await db
+      .insertInto('rewards')
+      .values(rows.map(({ row }) => row))
+      .execute()
+  }
+  return rows.map(({ serial, row: { id, userId, amount, createdAt } }) => ({
+    userId,
+    move: {
+      kind: 'referral',
+      title: both(`Referral reward, order ${serial}`, `推荐奖励 · 订单 ${serial}`),
+      amount,
+      at: createdAt,
+      refKind: 'reward',
+      refId: id,
+    },
+  }))
 }
