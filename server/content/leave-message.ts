@@ -16,6 +16,20 @@ interface Message {
   readonly now: number
 }
 
+/** Leaves a line with everybody who decides for the house. */
+export async function tellAdministrators(
+  trx: Kysely<Database>,
+  message: Omit<Message, 'userId'>,
+): Promise<void> {
+  const all = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', 1)
+    .where('closedAt', 'is', null)
+    .execute()
+  for (const { id } of all) await leaveMessage(trx, { ...message, userId: id })
+}
+
 /** Leaves a line in the messages of one person, which nobody else reads. */
 export async function leaveMessage(
   trx: Kysely<Database>,

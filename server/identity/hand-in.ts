@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { IdentityStatus } from '../../src/features/identity/contract'
 import { isIdCard } from '../../src/shared/validation'
-import { leaveMessage } from '../content/leave-message'
+import { tellAdministrators } from '../content/leave-message'
 import type { Database } from '../database/schema'
 import { type Context, callerOf } from '../handler'
 import { currentUser } from '../login/user-record'
@@ -41,16 +41,7 @@ export async function requireFree(
   if (other) throw TAKEN
 }
 
-async function tellAdministrators(trx: Kysely<Database>, now: number): Promise<void> {
-  const all = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('isAdmin', '=', 1)
-    .where('closedAt', 'is', null)
-    .execute()
-  const text = { en: 'An identity waits to be looked at.', 'zh-Hans': '有一份实名认证待审核。' }
-  for (const { id } of all) await leaveMessage(trx, { userId: id, text, url: REVIEW, now })
-}
+const WAITS = { en: 'An identity waits to be looked at.', 'zh-Hans': '有一份实名认证待审核。' }
 
 interface Person {
   readonly name: string
@@ -105,6 +96,6 @@ export async function handIn(
       .values({ userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
-    await tellAdministrators(trx, now)
+    await tellAdministrators(trx, { text: WAITS, url: REVIEW, now })
   })
 }

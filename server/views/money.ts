@@ -49,6 +49,18 @@ export const moneyViews: readonly ViewDefinition[] = [
   recharge('/asset/recharge'),
   recharge('/user/recharge'),
   offline,
+  define(
+    '/asset/withdraw',
+    both('Withdraw', '提现'),
+    [widget('withdrawForm', 'withdraw', { required: true })],
+    { ...LOGGED_IN, nav: { pullRefresh: false } },
+  ),
+  define(
+    '/asset/withdrawals',
+    both('Withdrawals', '提现审核'),
+    [widget('withdrawalReview', 'withdrawals', { required: true })],
+    { security: { isLogin: true, isAdmin: true } },
+  ),
   define('/asset/transfer', both('Transfer', '转账'), [widget('transferForm', 'transfer')], {
     ...LOGGED_IN,
     nav: { pullRefresh: false },

@@ -12,7 +12,7 @@ import {
 import { startOfDay } from '../../src/shared/business-day'
 import { mask } from '../../src/shared/mask'
 import { moneyText } from '../../src/shared/money'
-import { leaveMessage } from '../content/leave-message'
+import { leaveMessage, tellAdministrators } from '../content/leave-message'
 import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { countOf, pageWindow } from '../database/page'
@@ -34,6 +34,7 @@ const { Review, Paid, Refused } = WithdrawalStatus
 const TITLE = { en: 'Withdrawal to the bank', 'zh-Hans': '提现至银行卡' }
 const RECORD = { en: 'The withdrawal', 'zh-Hans': '提现记录' }
 const PAGE = '/views/index?url=/asset/withdraw'
+const REVIEWS = '/views/index?url=/asset/withdrawals'
 
 const said = (code: number, en: string, zh: string) => new Refusal(code, { en, 'zh-Hans': zh })
 const TOO_LITTLE = said(
@@ -158,6 +159,8 @@ const addHandler = handle(addWithdrawal, async ({ body }, context) => {
       .values({ ...row, status: Review, requestId, createdAt: now })
       .returningAll()
       .executeTakeFirstOrThrow()
+    const text = { en: 'A withdrawal waits to be paid.', 'zh-Hans': '有一笔提现待审核。' }
+    await tellAdministrators(trx, { text, url: REVIEWS, now })
     return shown(kept)
   })
 })

@@ -46,6 +46,7 @@ export type Subject =
   | 'videos'
   | 'vouchers'
   | 'wallet'
+  | 'withdrawals'
   | 'bills'
   // Widgets that load by themselves are called by their type (engine/outlet/widget-host.tsx) …
   | 'gradeList'

@@ -10,13 +10,16 @@ export const accounts = {
 } as const
 
 /** Balances, their lines and the figures made of them. */
-const MONEY: readonly Subject[] = ['wallet', 'bills', 'report/walletStats']
+const MONEY: readonly Subject[] = ['wallet', 'bills', 'report/walletStats', 'withdrawals']
 
 export const stale = {
   /** Money came or went. */
   afterMove: (queries: QueryClient) => markStale(queries, MONEY),
   /** A bank card or payment account was saved or removed. */
-  afterPaymentAccount: (queries: QueryClient) => markStale(queries, ['payment-accounts']),
+  afterPaymentAccount: (queries: QueryClient) =>
+    markStale(queries, ['payment-accounts', 'withdrawals']),
+  /** A withdrawal was paid or refused. */
+  afterWithdrawal: (queries: QueryClient) => markStale(queries, ['withdrawals']),
   /** A transfer to our bank was announced, or its voucher sent: money moves when it is looked through. */
   afterOffline: (queries: QueryClient) => markStale(queries, ['offline-recharges']),
 }

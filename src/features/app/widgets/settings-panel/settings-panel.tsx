@@ -91,6 +91,10 @@ const AdminRows = observer(function AdminRows() {
           onTap={() => open('/views/index?url=/invest/review')}
         />
       )}
+      <Cell
+        title={t('app.rows.withdrawals')}
+        onTap={() => open('/views/index?url=/asset/withdrawals')}
+      />
       <Cell title={t('app.rows.builder')} onTap={() => open('/diy/index')} />
     </CellGroup>
   )

@@ -14,7 +14,7 @@ import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { ACCOUNT_TEXT } from '../../contract'
 import type { PaymentAccount } from '../../queries-account'
-import { BANKS, bankByNumber, bankOf, groupNumber, readCardNumber } from './banks'
+import { BANKS, bankByNumber, bankOf, groupNumber, readCardNumber } from '../../rules/banks'
 import { type Draft, draftOf, problemsOf } from './draft'
 
 interface AccountFormProps {

@@ -1,7 +1,7 @@
 import { type AccountKind, isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
 import type { PaymentAccount } from '../../queries-account'
-import { bankOf } from './banks'
+import { bankOf } from '../../rules/banks'
 
 /** What is in the form. An empty `number` keeps the one the server has. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../../shared/account-number'
+import type { AccountKind } from '../../../shared/account-number'
 
 /** The colour of a mark; the sheet of styles knows which token that is. */
 export type BankTone = 'red' | 'green' | 'blue' | 'amber' | 'brand' | 'plain'
