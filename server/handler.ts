@@ -34,6 +34,8 @@ export interface Context {
   /** Where a browser goes after the cashier: the page that asked, if it may be trusted. */
   readonly returnOrigin: string
   readonly clientType: string
+  /** The city or county the caller has chosen; empty for all places. */
+  readonly regionId: string
   /** Of the connection; empty for a call in process. */
   readonly address: string
   readonly services: Services

@@ -99,6 +99,7 @@ export class Api {
         this.services.origins,
       ),
       clientType: call.headers.get(HEADER.clientType) ?? '',
+      regionId: call.headers.get(HEADER.regionId) ?? '',
       address: call.address,
       services: this.services,
     }

@@ -7,6 +7,7 @@ import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, type Handler, handle } from '../handler'
 import { requireAdmin } from '../login/user-record'
+import { regionOf } from '../place/cities'
 import { notFound, Refusal } from '../refusal'
 import type { MerchantTable } from '../store/rows'
 import { FALLBACK_PLACE } from '../store/seed'
@@ -104,6 +105,7 @@ async function open(trx: Kysely<Database>, row: Row, now: number): Promise<void>
       image: logo ?? `/pictures/store/${id}.svg`,
       // The sandbox knows no streets: a new shop stands in the middle of its town.
       ...FALLBACK_PLACE,
+      regionId: regionOf(textIn(essential?.address)),
     })
     .execute()
 }

@@ -4,7 +4,7 @@ import { packText, readText, unpackRecord } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Locale } from '../handler'
-import { countiesOf } from '../place/cities'
+import { regionOf } from '../place/cities'
 import { Refusal } from '../refusal'
 import type { MerchantTable } from '../store/rows'
 
@@ -53,11 +53,6 @@ const KNOWN: Readonly<Record<Paper, (facts: Facts) => WireValues>> = {
     ...(licenceImage && { licence: [licenceImage] }),
   }),
 }
-
-/** The town of the sandbox: its addresses begin with the county, in Chinese. */
-const TOWN = '440100'
-const regionOf = (address: string): string =>
-  countiesOf(TOWN).find(({ name }) => address.startsWith(name))?.regionId ?? ''
 
 const isPaper = (key: string): key is Paper => PAPERS.some((paper) => paper === key)
 

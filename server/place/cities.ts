@@ -57,10 +57,83 @@ export function cityIndex() {
   return index
 }
 
+/** Centres of the cities that are known by their place, degrees. */
+const CENTRES: readonly (readonly [id: string, latitude: number, longitude: number])[] = [
+  ['110100', 39.904, 116.407],
+  ['120100', 39.085, 117.201],
+  ['210100', 41.805, 123.431],
+  ['310100', 31.23, 121.474],
+  ['320100', 32.06, 118.797],
+  ['320500', 31.299, 120.585],
+  ['330100', 30.274, 120.155],
+  ['350200', 24.48, 118.089],
+  ['370200', 36.067, 120.383],
+  ['410100', 34.747, 113.625],
+  ['420100', 30.593, 114.305],
+  ['430100', 28.228, 112.939],
+  ['440100', 23.129, 113.264],
+  ['440300', 22.543, 114.058],
+  ['440400', 22.271, 113.577],
+  ['440600', 23.022, 113.122],
+  ['441300', 23.112, 114.416],
+  ['441900', 23.021, 113.752],
+  ['442000', 22.517, 113.393],
+  ['500100', 29.563, 106.551],
+  ['510100', 30.573, 104.067],
+  ['530100', 24.88, 102.833],
+  ['610100', 34.342, 108.94],
+]
+/** Metres from a centre at which one is no longer in its city. */
+const CITY_REACH = 60_000
+
+/** The city one is in by where one stands; null where none is near that is known so. */
+export function cityAt(here: { readonly latitude: number; readonly longitude: number }) {
+  const [nearest] = CENTRES.map(([id, latitude, longitude]) => ({
+    id,
+    metres: metresBetween(here, { latitude, longitude }),
+  })).sort((a, b) => a.metres - b.metres)
+  if (!nearest || nearest.metres > CITY_REACH) return null
+  return cities().find(({ regionId }) => regionId === nearest.id) ?? null
+}
+
+/** What a shop's address begins with in Chinese: its county, where it is not the sandbox's town the city before. */
+const TOWN = '440100'
+
+/** The county an address is in, as a shop of this province writes it; empty where it says none. */
+export function regionOf(address: string): string {
+  const city = cities().find(
+    ({ regionId, name }) => regionId.startsWith('44') && address.startsWith(name),
+  )
+  const rest = city ? address.slice(city.name.length) : address
+  const id = city?.regionId ?? TOWN
+  const county = countiesOf(id).find(({ name }) => rest.startsWith(name))
+  return county?.regionId ?? city?.regionId ?? ''
+}
+
+/** Whether a place is in the city of another one: the first four digits are the city's. */
+export const cityOf = (regionId: string): string =>
+  /^\d{6}$/.test(regionId) ? regionId.slice(0, 4) : ''
+
 /** Counties whose code begins like that of the city. */
 export function countiesOf(cityId: string): SimpleRegion[] {
   if (!/^\d{4}00$/.test(cityId)) return []
   return simple(areaList.county_list).filter(({ regionId }) =>
     regionId.startsWith(cityId.slice(0, 4)),
   )
+}
+
+interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres (haversine). */
+export function metresBetween(a: Place, b: Place): number {
+  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const chord = across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(chord))
 }

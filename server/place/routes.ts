@@ -1,11 +1,12 @@
 import { getRegions } from '../../src/features/address/contract-regions'
-import { getCityIndex, getCounties } from '../../src/features/place/contract'
+import { getCityByPlace, getCityIndex, getCounties } from '../../src/features/place/contract'
 import { type Handler, handle } from '../handler'
-import { cityIndex, countiesOf } from './cities'
+import { cityAt, cityIndex, countiesOf } from './cities'
 import { regionsDownTo } from './regions'
 
 export const handlers: readonly Handler[] = [
   handle(getRegions, async ({ query }) => [...regionsDownTo(query.level)]),
   handle(getCityIndex, async () => cityIndex()),
+  handle(getCityByPlace, async ({ query }) => cityAt(query)),
   handle(getCounties, async ({ query }) => countiesOf(query.cityId)),
 ]

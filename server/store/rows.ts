@@ -12,6 +12,8 @@ export interface StoreTable {
   image: string
   latitude: number
   longitude: number
+  /** The county or city it stands in; empty where nobody knows. */
+  regionId: Generated<string>
 }
 
 export interface MerchantTable {

@@ -1,4 +1,5 @@
 import { packText } from '../database/l10n'
+import { regionOf } from '../place/cities'
 import { both } from '../product/seed/rows'
 import type { SeedSection } from '../seed'
 
@@ -67,8 +68,8 @@ const STORES: readonly Row[] = [
     '403',
     'ember-island',
     ['Taproom Island Brewhouse', '岛上酿造所'],
-    ['2 Changzhou Street, Huangpu', '黄埔区长洲街 2 号'],
-    [23.08216, 113.41538],
+    ['2 Daliang Street, Shunde, Foshan', '佛山市顺德区大良街 2 号'],
+    [22.83942, 113.25164],
     '11:30–23:30',
   ),
   row(
@@ -113,6 +114,7 @@ export const storesSeed: SeedSection = {
       image: `/pictures/store/${slug}.svg`,
       latitude: place[0],
       longitude: place[1],
+      regionId: regionOf(address[1]),
     }))
     await db.insertInto('stores').values(values).execute()
   },

@@ -189,7 +189,9 @@ const update = define('/update/index', both('Update', '应用更新'), [
 ])
 
 const location = define('/comDate/location', both('City', '城市定位'), [
-  widget('cityPicker', 'city'),
+  widget('cityPicker', 'city', {
+    hot: ['440100', '440300', '440600', '110100', '310100', '510100'],
+  }),
 ])
 
 /** Where we are, how to reach us, where the app is. */

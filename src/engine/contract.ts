@@ -237,7 +237,12 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   /** True when there is nothing to show: the engine then draws `empty` (or nothing). */
   readonly isEmpty?: (value: v.InferOutput<V>) => boolean
   /** Locale keys of the empty state; without it an empty widget takes no room. */
-  readonly empty?: { readonly title: TextKey; readonly note?: TextKey }
+  readonly empty?: {
+    readonly title: TextKey
+    readonly note?: TextKey
+    /** A way on, with what its button says. */
+    readonly way?: readonly [text: TextKey, url: string]
+  }
   /** Room to keep while loading, px at base width 375; `given` is what the definition brings as its value. */
   readonly height: number | ((config: v.InferOutput<C>, given: unknown) => number)
   /** Shape of what comes; without it a plain block of `height`. */

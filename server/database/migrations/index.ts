@@ -40,6 +40,7 @@ import { up as identities } from './0130-identities'
 import { up as investment } from './0160-investment'
 import { up as closedBy } from './0131-closed-by'
 import { up as withdrawals } from './0150-withdrawals'
+import { up as regions } from './0151-regions'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0160-investment', up: investment },
   { id: '0131-closed-by', up: closedBy },
   { id: '0150-withdrawals', up: withdrawals },
+  { id: '0151-regions', up: regions },
 ]

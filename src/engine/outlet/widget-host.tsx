@@ -8,7 +8,7 @@ import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { View } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
-import { openLogin } from '../actions/open'
+import { openLogin, useOpen } from '../actions/open'
 import type { WidgetProps } from '../contract'
 import { type LoadContext, useQuery } from '../data/queries'
 import { mapFields, sourceKey, subjectOf, useScope } from '../data/resolve'
@@ -181,10 +181,20 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
 
 function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }) {
   const t = useTranslate()
+  const open = useOpen()
   const { widget, id } = compiled
   const { config } = compiled.read()
   const { isEmpty, empty } = widget.definition
   if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} slot={slot} />
   if (!empty) return null
-  return <EmptyState variant='empty' title={t(empty.title)} note={empty.note && t(empty.note)} />
+  const { title, note, way } = empty
+  return (
+    <EmptyState
+      variant='empty'
+      title={t(title)}
+      note={note && t(note)}
+      actionText={way && t(way[0])}
+      onAction={way && (() => void open(way[1]))}
+    />
+  )
 }

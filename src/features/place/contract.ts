@@ -10,6 +10,14 @@ export const getCityIndex = endpoint({
   data: v.array(v.object({ letter: v.string(), cities: v.array(simpleRegion) })),
 })
 
+/** GET api/Region/GetCityByPlace (ours, decision 0060): the city of a place on the map; null far from all that are known. */
+export const getCityByPlace = endpoint({
+  method: 'GET',
+  path: 'api/Region/GetCityByPlace',
+  query: v.object({ latitude: v.number(), longitude: v.number() }),
+  data: v.nullable(simpleRegion),
+})
+
 /** GET api/Region/GetCountyByCity: the counties of a city; none for an id that is no city. */
 export const getCounties = endpoint({
   method: 'GET',

@@ -1,202 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useQuery } from '../../../../engine/data/queries'
-import { QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { Button } from '../../../../ui/button/button'
-import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
-import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
-import { Sheet } from '../../../../ui/sheet/sheet'
-import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState } from '../../../../ui/states/states'
-import { cx } from '../../../../ui/style'
-import { countiesOf, stale } from '../../queries'
+import { stale } from '../../queries'
 import type { City, CityIndex, CityPickerConfig } from '.'
+import { Chips, CityList, CountySheet, cityOf, Found, findCities, Located } from './city-parts'
 import './city-picker.scss'
-
-/** Cities drawn at once: all 340 would be more than a mini-program's page may hold. */
-const ENOUGH = 40
-const MOST_FOUND = 60
-
-/** Groups from `letter` on, as many as make a screenful, and the letter after them. */
-function groupsFrom(
-  index: CityIndex,
-  letter: string,
-): { readonly groups: CityIndex; readonly next: string | undefined } {
-  const start = Math.max(
-    0,
-    index.findIndex((group) => group.letter === letter),
-  )
-  let end = start
-  let count = 0
-  while (end < index.length && count < ENOUGH) {
-    count += index[end]?.cities.length ?? 0
-    end += 1
-  }
-  return { groups: index.slice(start, end), next: index[end]?.letter }
-}
-
-/** Cities whose name holds `word`; one letter finds all under it. */
-function findCities(index: CityIndex, word: string): readonly City[] {
-  const letter = word.toUpperCase()
-  const under = index.find((group) => group.letter === letter)
-  const found =
-    under?.cities ??
-    index.flatMap(({ cities }) => cities.filter(({ name }) => name.indexOf(word) >= 0))
-  return found.slice(0, MOST_FOUND)
-}
-
-/** The city of a city's or a county's id. */
-function cityOf(index: CityIndex, regionId: string): City | undefined {
-  if (regionId === '') return undefined
-  const id = `${regionId.slice(0, 4)}00`
-  for (const { cities } of index) {
-    const found = cities.find((city) => city.regionId === id)
-    if (found) return found
-  }
-  return undefined
-}
-
-interface CityListProps {
-  readonly index: CityIndex
-  readonly chosen: string
-  readonly onPick: (city: City) => void
-}
-
-/** Cities by first letter, from the tapped letter on. */
-function CityList({ index, chosen, onPick }: CityListProps) {
-  const t = useTranslate()
-  const [letter, setLetter] = useState(index[0]?.letter ?? '')
-  const { groups, next } = groupsFrom(index, letter)
-  return (
-    <>
-      <View className='tp-city__letters' role='group' label={t('place.city.letters')}>
-        {index.map((group) => (
-          <Pressable
-            key={group.letter}
-            className={cx('tp-city__letter', group.letter === letter && 'tp-city__letter--on')}
-            label={t('place.city.letter', { letter: group.letter })}
-            onTap={() => setLetter(group.letter)}
-          >
-            {group.letter}
-          </Pressable>
-        ))}
-      </View>
-      {groups.map((group) => (
-        <View key={group.letter} className='tp-city__group' role='group' label={group.letter}>
-          <Text className='tp-city__title' level={2}>
-            {group.letter}
-          </Text>
-          <View className='tp-city__rows'>
-            {group.cities.map((city) => (
-              <Pressable
-                key={city.regionId}
-                className={cx(
-                  'tp-city__row',
-                  city.regionId.slice(0, 4) === chosen.slice(0, 4) && 'tp-city__row--on',
-                )}
-                onTap={() => onPick(city)}
-              >
-                {city.name}
-              </Pressable>
-            ))}
-          </View>
-        </View>
-      ))}
-      {next !== undefined && (
-        <View className='tp-city__next'>
-          <Button kind='secondary' block onTap={() => setLetter(next)}>
-            {t('place.city.next', { letter: next })}
-          </Button>
-        </View>
-      )}
-    </>
-  )
-}
-
-interface CountySheetProps {
-  /** Undefined: the sheet is closed. */
-  readonly city: City | undefined
-  readonly onPick: (place: City) => void
-  readonly onClose: () => void
-}
-
-/** The districts of a city; the whole city is always a choice. */
-function CountySheet({ city, onPick, onClose }: CountySheetProps) {
-  const t = useTranslate()
-  // Kept while the sheet closes.
-  const [shown, setShown] = useState(city)
-  if (city && city !== shown) setShown(city)
-  const counties = useQuery(countiesOf(shown?.regionId ?? ''))
-  const name = shown?.name ?? ''
-  return (
-    <Sheet
-      open={city !== undefined}
-      onClose={onClose}
-      title={t('place.city.counties', { city: name })}
-      closeLabel={t('place.city.close')}
-    >
-      {shown && (
-        <Cell
-          icon='map-pin'
-          iconTone='brand'
-          title={t('place.city.whole', { city: name })}
-          onTap={() => onPick(shown)}
-        />
-      )}
-      <QueryState
-        query={counties}
-        inSheet
-        skeleton={<Skeleton kind='cell' count={4} label={t('place.city.loading')} />}
-      >
-        {(known) =>
-          known.map((county) => (
-            <Cell
-              key={county.regionId}
-              title={county.name}
-              arrow={false}
-              onTap={() => onPick({ regionId: county.regionId, name: `${name} ${county.name}` })}
-            />
-          ))
-        }
-      </QueryState>
-    </Sheet>
-  )
-}
-
-interface ChipsProps {
-  readonly title: string
-  readonly places: readonly City[]
-  readonly onPick: (place: City) => void
-}
-
-/** A few places under a title. */
-export function Chips({ title, places, onPick }: ChipsProps) {
-  return (
-    <View className='tp-city__group' role='group' label={title}>
-      <Text className='tp-city__title' level={2}>
-        {title}
-      </Text>
-      <View className='tp-city__chips'>
-        {places.map((place) => (
-          <Pressable key={place.regionId} className='tp-city__chip' onTap={() => onPick(place)}>
-            {place.name}
-          </Pressable>
-        ))}
-      </View>
-    </View>
-  )
-}
 
 const MOST = 6
 export interface Region {
   /** Newest first. */
   readonly recent: readonly City[]
-  readonly choose: (place: City) => void
+  /** Without a place, all of them. */
+  readonly choose: (place: City | undefined) => void
 }
 
 /** The place of the session, which every call carries, and those chosen before. */
@@ -209,12 +29,13 @@ export function useRegion(): Region {
   return {
     recent,
     choose(place) {
+      session.chooseRegion(place?.regionId ?? '')
+      void stale.afterChoice(queries)
+      if (!place) return
       const others = recent.filter(({ regionId }) => regionId !== place.regionId)
       const next = [place, ...others].slice(0, MOST)
       setRecent(next)
       persistence.tryWrite('recentCities', next)
-      session.chooseRegion(place.regionId)
-      void stale.afterChoice(queries)
     },
   }
 }
@@ -239,6 +60,12 @@ export const CityPicker = observer(function CityPicker({
     if (config.back) navigator.back().catch(() => undefined)
   }
   const pick = config.counties ? setCity : take
+  const hot = config.hot.flatMap((id) => cityOf(value, id) ?? [])
+  const all = () => {
+    choose(undefined)
+    host.toast(t('place.city.everywhere'))
+    if (config.back) navigator.back().catch(() => undefined)
+  }
   const typed = word.trim()
   return (
     <View className='tp-city'>
@@ -255,9 +82,11 @@ export const CityPicker = observer(function CityPicker({
             <Text className='tp-city__label'>{t('place.city.current')}</Text>
             <Text className='tp-city__name'>{current ?? t('place.city.none')}</Text>
           </View>
+          <Located onAll={regionId === '' ? undefined : all} onPick={pick} />
           {recent.length > 0 && (
             <Chips title={t('place.city.recent')} places={recent} onPick={take} />
           )}
+          {hot.length > 0 && <Chips title={t('place.city.hot')} places={hot} onPick={pick} />}
           <CityList index={value} chosen={regionId} onPick={pick} />
         </>
       ) : (
@@ -267,22 +96,3 @@ export const CityPicker = observer(function CityPicker({
     </View>
   )
 })
-
-interface FoundProps {
-  readonly places: readonly City[]
-  readonly title: string
-  readonly onPick: (place: City) => void
-}
-
-function Found({ places, title, onPick }: FoundProps) {
-  const t = useTranslate()
-  if (places.length === 0)
-    return (
-      <EmptyState
-        variant='search'
-        title={t('place.city.noMatch')}
-        note={t('place.city.noMatchNote')}
-      />
-    )
-  return <Chips title={title} places={places} onPick={onPick} />
-}

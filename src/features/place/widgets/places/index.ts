@@ -12,6 +12,8 @@ export type City = CityIndex[number]['cities'][number]
 export const cityPickerConfig = v.object({
   /** Asks for the district after the city. */
   counties: v.fallback(v.optional(v.boolean(), true), true),
+  /** Ids of cities that stand above the letters. */
+  hot: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Leaves the page once a place is chosen. */
   back: v.fallback(v.optional(v.boolean(), true), true),
 })
@@ -41,7 +43,7 @@ export const cityPicker = defineWidget(
             ],
           },
         ],
-        config: { back: false },
+        config: { back: false, hot: ['440100'] },
       },
       empty: { value: [], config: {} },
     },

@@ -45,7 +45,11 @@ export const storeList = defineWidget(
     config: configSchema,
     load: stores.load,
     isEmpty: (stores) => stores.length === 0,
-    empty: { title: 'store.empty', note: 'store.emptyNote' },
+    empty: {
+      title: 'store.empty',
+      note: 'store.emptyNote',
+      way: ['store.places', '/comDate/location'],
+    },
     height: ({ limit = 6 }) => limit * 108,
     examples: {
       full: {

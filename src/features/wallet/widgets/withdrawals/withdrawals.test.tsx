@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { offers, press, sent, tap, type } from '../../../../engine/testing/hands'
+import { press, sent, tap, type } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
