@@ -38,6 +38,7 @@ import {
   saveAccount,
   transfer,
 } from '../src/features/wallet/contract'
+import { addWithdrawal, decideWithdrawal } from '../src/features/wallet/contract-withdrawals'
 import type { AnyEndpoint } from '../src/http/endpoint'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from './testing/open-sandbox'
 
@@ -119,6 +120,26 @@ const ROWS: readonly Row[] = [
         ...request('out'),
       },
     },
+  ],
+  [
+    'withdrawing out of an account',
+    addWithdrawal,
+    {
+      body: {
+        accountId: '100101',
+        cardId: '920001',
+        amount: 5_000,
+        fee: 100,
+        payPassword: PAY,
+        ...request('withdraw'),
+      },
+    },
+  ],
+  [
+    'deciding about a withdrawal',
+    decideWithdrawal,
+    { body: { id: '975001', isPaid: true } },
+    OWNER,
   ],
   ['where withdrawals go', saveAccount, { body: { id: '920001', ...bank } }],
   ['reading a talk', readTalk, { body: { conversationId: TALK, upTo: 1 } }],

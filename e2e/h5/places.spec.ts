@@ -100,3 +100,28 @@ test('support answers, one question at a time', async ({ page }) => {
   await expect(shown(page, /箱内温度记录/)).toHaveCount(0)
   await expect(shown(page, /次日九点前/)).toBeVisible()
 })
+
+test('another city has its own shops, one without has none and a way to all places', async ({
+  page,
+}) => {
+  const stores = visible(page.getByRole('link', { name: /店|所|坊/ }))
+  const choose = async (city: string) => {
+    await openCold(page, '/#/comDate/location')
+    await page.getByRole('textbox', { name: '城市名或首字母' }).fill(city)
+    await button(page, `${city}市`).click()
+    await button(page, `${city}市全境`).click()
+    await expect(titleOf(page)).toHaveText('素材')
+  }
+  await choose('佛山')
+  await openCold(page, '/#/pages/tabbar/reward')
+  await expect(shown(page, '岛上酿造所')).toBeVisible()
+  await expect(shown(page, '江岸店')).toHaveCount(0)
+  await choose('北京')
+  await openCold(page, '/#/pages/tabbar/reward')
+  await expect(shown(page, '本地暂无门店')).toBeVisible()
+  await button(page, '切换城市').click()
+  await button(page, '全部地区').click()
+  await openCold(page, '/#/pages/tabbar/reward')
+  await expect(shown(page, '江岸店')).toBeVisible()
+  await expect(stores.first()).toBeVisible()
+})

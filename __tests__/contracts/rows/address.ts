@@ -1,7 +1,7 @@
 import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
 import { pageAddresses, setDefaultAddress } from '../../../src/features/address/contract-choose'
 import { getRegions } from '../../../src/features/address/contract-regions'
-import { getCityIndex, getCounties } from '../../../src/features/place/contract'
+import { getCityByPlace, getCityIndex, getCounties } from '../../../src/features/place/contract'
 import type { Row } from '../harness'
 
 const HOME = {
@@ -82,6 +82,12 @@ export const addressRows: readonly Row[] = [
         cities: expect.arrayContaining([{ regionId: '500100', name: '重庆市' }]),
       },
     ]),
+  },
+  {
+    call: getCityByPlace,
+    input: { query: { latitude: 22.9, longitude: 113.1 } },
+    sends: 'GET api/Region/GetCityByPlace?latitude=22.9&longitude=113.1',
+    answers: { regionId: '440600', name: '佛山市' },
   },
   {
     call: getCounties,

@@ -4,6 +4,13 @@ import {
   addRecharge,
   submitOfflineRecharge,
 } from '../../../src/features/wallet/contract'
+import {
+  addWithdrawal,
+  decideWithdrawal,
+  getWithdrawalRules,
+  pageReviews,
+  pageWithdrawals,
+} from '../../../src/features/wallet/contract-withdrawals'
 import type { Row } from '../harness'
 
 const OPEN = {
@@ -71,5 +78,58 @@ export const moneyRows: readonly Row[] = [
       voucher: '/files/970002.png',
       submittedAt: expect.any(Number),
     }),
+  },
+  {
+    call: getWithdrawalRules,
+    as: 'newcomer',
+    sends: 'GET asset/withdraw/rules',
+    answers: expect.objectContaining({ least: 1_000, leftTimes: 3, leftMost: 5_000_000 }),
+  },
+  {
+    call: addWithdrawal,
+    as: 'member',
+    input: {
+      body: {
+        accountId: '100101',
+        cardId: '920001',
+        amount: 20_000,
+        fee: 100,
+        payPassword: '135790',
+        requestId: 'w1',
+      },
+    },
+    sends: 'POST asset/withdraw/add',
+    answers: expect.objectContaining({ status: 1, amount: 20_000, fee: 100, decidedAt: null }),
+  },
+  {
+    call: pageWithdrawals,
+    as: 'member',
+    input: { body: {} },
+    sends: 'POST asset/withdraw/page',
+    answers: expect.objectContaining({
+      result: expect.arrayContaining([expect.objectContaining({ id: '975001', status: 1 })]),
+    }),
+  },
+  {
+    call: pageReviews,
+    as: 'owner',
+    input: { body: { status: 1 } },
+    sends: 'POST asset/withdraw/review',
+    answers: expect.objectContaining({
+      result: expect.arrayContaining([
+        expect.objectContaining({
+          id: '975002',
+          owner: expect.any(String),
+          branch: '广州天河支行',
+        }),
+      ]),
+    }),
+  },
+  {
+    call: decideWithdrawal,
+    as: 'owner',
+    input: { body: { id: '975002', isPaid: false, reason: 'Another name' } },
+    sends: 'POST asset/withdraw/decide',
+    answers: expect.objectContaining({ id: '975002', status: 3, reason: 'Another name' }),
   },
 ]

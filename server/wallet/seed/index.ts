@@ -81,6 +81,7 @@ async function seedUser(
 
 /** A card each of who waits for money, and what waits. */
 async function seedWithdrawals({ db, now }: Seed): Promise<void> {
+  if (!(await db.selectFrom('users').select('id').executeTakeFirst())) return
   await db
     .insertInto('withdrawals')
     .values(

@@ -22,9 +22,10 @@ const draw = (stores: unknown[], config = {}) =>
   renderWidget(storeList, { api: { [PATH]: stores }, config })
 
 test('without a shop it says so', async () => {
-  await draw([])
-  expect(screen.getByText('No shop nearby')).toBeInTheDocument()
-  expect(screen.getByText('Try again in another place.')).toBeInTheDocument()
+  const { navigator } = await draw([])
+  expect(screen.getByText('No shop here yet')).toBeInTheDocument()
+  await press('Choose another place')
+  expect(navigator.open).toHaveBeenCalledWith('/comDate/location')
 })
 
 test('a shop without a number cannot be called, its neighbour can', async () => {
