@@ -1,4 +1,4 @@
-import { button, expectDrawn, expectStill, openCold, shown, titleOf } from '../support/app'
+import { button, expectDrawn, expectStill, openCold, shown, titleOf, visible } from '../support/app'
 import { expect, test } from '../support/test'
 
 const PAGES = [

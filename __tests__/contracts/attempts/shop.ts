@@ -61,6 +61,7 @@ import {
   submitOfflineRecharge,
   transfer,
 } from '../../../src/features/wallet/contract'
+import { addWithdrawal, decideWithdrawal } from '../../../src/features/wallet/contract-withdrawals'
 import { type Attempt, attempt } from './attempt'
 
 const HOME = {
@@ -87,6 +88,17 @@ const ACCOUNT = { kind: 'bank', bank: '银行', holder: '陈默', number: '62258
 export const SHOP_ATTEMPTS: readonly Attempt[] = [
   attempt(saveAccount, { body: { ...ACCOUNT, id: '920001' } }),
   attempt(addRecharge, { body: { accountId: '100101', amount: 100, requestId: 'r' } }),
+  attempt(addWithdrawal, {
+    body: {
+      accountId: '100101',
+      cardId: '920001',
+      amount: 5_000,
+      fee: 100,
+      payPassword: '135790',
+      requestId: 'r',
+    },
+  }),
+  attempt(decideWithdrawal, { body: { id: '975001', isPaid: true } }),
   attempt(addOfflineRecharge, { body: { accountId: '100101', amount: 100 } }),
   attempt(submitOfflineRecharge, { body: { id: '970001', voucher: '/files/970002.png' } }),
   attempt(transfer, {
