@@ -52,13 +52,13 @@ export const moneyViews: readonly ViewDefinition[] = [
   define(
     '/asset/withdraw',
     both('Withdraw', '提现'),
-    [widget('withdrawForm', 'withdraw', { required: true })],
+    [widget('withdrawals', 'withdraw', { required: true })],
     { ...LOGGED_IN, nav: { pullRefresh: false } },
   ),
   define(
     '/asset/withdrawals',
     both('Withdrawals', '提现审核'),
-    [widget('withdrawalReview', 'withdrawals', { required: true })],
+    [widget('withdrawals', 'withdrawals', { required: true, show: 'review' })],
     { security: { isLogin: true, isAdmin: true } },
   ),
   define('/asset/transfer', both('Transfer', '转账'), [widget('transferForm', 'transfer')], {

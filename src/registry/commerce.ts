@@ -81,7 +81,7 @@ import { bankCards } from '../features/wallet/widgets/bank-cards'
 import { billList } from '../features/wallet/widgets/bill-list'
 import { offlinePay, rechargePanel } from '../features/wallet/widgets/recharges'
 import { transferForm } from '../features/wallet/widgets/transfer-form'
-import { withdrawalReview, withdrawForm } from '../features/wallet/widgets/withdrawals'
+import { withdrawals } from '../features/wallet/widgets/withdrawals'
 import { baseWidgets } from './base'
 import { addCoreTexts } from './texts/add-core'
 
@@ -161,8 +161,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   teamTree,
   terminalList,
   transferForm,
-  withdrawForm,
-  withdrawalReview,
+  withdrawals,
   tabs,
   taskClock,
   taskList,

@@ -26,16 +26,23 @@ import { stale } from '../../queries'
 import { type WithdrawalDesk, withdrawalDesk, withdrawalPages } from '../../queries-account'
 import { bankOf } from '../../rules/banks'
 import type { WithdrawConfig } from '.'
-import { WithdrawalCard } from './review'
+import { WithdrawalCard, WithdrawalReview } from './review'
 
-type Props = Pick<WidgetProps<unknown, WithdrawConfig>, 'config'>
+/** Where a pay password is set, and where a card is added. */
+const PASSWORD = '/auto/edit?url=/user/pay-password'
+const CARDS = '/asset/bank'
 
 const AMOUNT_LENGTH = 10
 const available = ({ amount, frozen }: WithdrawalDesk['accounts'][number]) =>
   Math.max(0, amount - frozen)
 
+/** One's own withdrawals, or those of everybody. */
+export function Withdrawals({ config }: WidgetProps<unknown, WithdrawConfig>) {
+  return config.show === 'review' ? <WithdrawalReview /> : <WithdrawForm />
+}
+
 /** How much, from where, to which card; below it what became of the withdrawals before. */
-export const WithdrawForm = observer(function WithdrawForm({ config }: Props) {
+const WithdrawForm = observer(function WithdrawForm() {
   const { session } = useServices()
   const t = useTranslate()
   const desk = useQuery(withdrawalDesk)
@@ -51,7 +58,7 @@ export const WithdrawForm = observer(function WithdrawForm({ config }: Props) {
         offline={OFFLINE}
         skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
       >
-        {(known) => <Form key={session.userId} desk={known} config={config} />}
+        {(known) => <Form key={session.userId} desk={known} />}
       </QueryState>
       {desk.status === 'ready' && (
         <>
@@ -75,7 +82,7 @@ export const WithdrawForm = observer(function WithdrawForm({ config }: Props) {
   )
 })
 
-interface FormProps extends Props {
+interface FormProps {
   readonly desk: WithdrawalDesk
 }
 
@@ -93,7 +100,7 @@ function problemOf(typed: string, most: number, { rules }: WithdrawalDesk): Prob
   return undefined
 }
 
-function Form({ desk, config }: FormProps) {
+function Form({ desk }: FormProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
   const locale = useLocale()
@@ -117,7 +124,7 @@ function Form({ desk, config }: FormProps) {
   useHold(field.value !== '')
   const cents = form.isWrong('amount') ? undefined : parseMoney(field.value)
   const fee = feeOfWithdrawal(cents ?? 0, rules)
-  const toPassword = () => void open(config.passwordUrl)
+  const toPassword = () => void open(PASSWORD)
 
   function next(): void {
     if (!form.check() || !card || cents === undefined) return
@@ -155,7 +162,7 @@ function Form({ desk, config }: FormProps) {
         tone='info'
         icon='credit-card'
         actionText={t('wallet.bank.addCard')}
-        onAction={() => void open(config.cardsUrl)}
+        onAction={() => void open(CARDS)}
       >
         {t('wallet.withdraw.noCard')}
       </Notice>
@@ -236,11 +243,7 @@ function Form({ desk, config }: FormProps) {
         ))}
       </RadioGroup>
       <CellGroup>
-        <Cell
-          icon='plus'
-          title={t('wallet.withdraw.otherCard')}
-          onTap={() => void open(config.cardsUrl)}
-        />
+        <Cell icon='plus' title={t('wallet.withdraw.otherCard')} onTap={() => void open(CARDS)} />
       </CellGroup>
       <Text className='tp-withdraw__note'>{t('wallet.withdraw.note')}</Text>
       <ActionBar>

@@ -3,7 +3,7 @@ import { press, sent, tap, type } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { withdrawalReview, withdrawForm } from '.'
+import { withdrawals } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -82,7 +82,7 @@ const api = (more: FakeApi = {}): FakeApi => ({
   'people/userDetail/needSetPayPassword': false,
   ...more,
 })
-const open = (more: FakeApi = {}) => renderWidget(withdrawForm, { user: testUser, api: api(more) })
+const open = (more: FakeApi = {}) => renderWidget(withdrawals, { user: testUser, api: api(more) })
 
 async function withdraw(amount: string, password = '135790') {
   await type('Amount', amount)
@@ -161,7 +161,8 @@ const waiting = {
   mobile: '138',
 }
 const desk = (more: FakeApi = {}) =>
-  renderWidget(withdrawalReview, {
+  renderWidget(withdrawals, {
+    config: { show: 'review' },
     user: testUser,
     api: { [REVIEW]: page([waiting]), [DECIDE]: { ...row, status: 2 }, ...more },
   })
