@@ -13,7 +13,7 @@ export const cityPickerConfig = v.object({
   /** Asks for the district after the city. */
   counties: v.fallback(v.optional(v.boolean(), true), true),
   /** Ids of cities that stand above the letters. */
-  hot: v.fallback(v.optional(v.array(v.string()), []), []),
+  hot: v.optional(v.array(v.string()), []),
   /** Leaves the page once a place is chosen. */
   back: v.fallback(v.optional(v.boolean(), true), true),
 })

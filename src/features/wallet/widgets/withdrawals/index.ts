@@ -4,7 +4,7 @@ import { Withdrawals } from './withdraw-form'
 
 export const configSchema = v.object({
   /** `review`: everybody's, for an administrator who pays them. */
-  show: v.fallback(v.optional(v.picklist(['own', 'review']), 'own'), 'own'),
+  show: v.optional(v.string(), ''),
 })
 export type WithdrawConfig = v.InferOutput<typeof configSchema>
 
