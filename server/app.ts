@@ -90,6 +90,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults()
   const copies = () => faults.notificationCopies()
   const isProduction = process.env.NODE_ENV === 'production'
+  const handlers = options.handlers ? [...HANDLERS, ...options.handlers] : HANDLERS
   const services: Services = {
     db,
     clock,
@@ -101,11 +102,11 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     log: new RequestLog(),
     news: new News(db),
     forms: new Map(),
+    contracts: handlers.map(({ contract }) => contract),
     projectKey: options.projectKey ?? PROJECT_KEY,
     origins: options.origins ?? readOrigins(undefined, isProduction),
     print: options.print ?? (() => {}),
   }
-  const handlers = options.handlers ? [...HANDLERS, ...options.handlers] : HANDLERS
 
   guardHeaders(app)
   app.use(

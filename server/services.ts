@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AnyContract } from '../src/http/endpoint'
 import type { News } from './chat/news'
 import type { SandboxClock } from './clock'
 import type { Faults } from './controls/faults'
@@ -24,6 +25,8 @@ export interface Services {
   readonly news: News
   /** Forms a tester gave, besides those of the house; gone with a reset. */
   readonly forms: Map<string, FormSpec>
+  /** Every call the sandbox answers. */
+  readonly contracts: readonly AnyContract[]
   readonly projectKey: string
   /** Pages of other origins that may call. */
   readonly origins: readonly string[]

@@ -44,7 +44,7 @@ import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
 import { offerUpdates, tell as tellOnce } from './platform/version'
 import { openViewStorage } from './platform/view-storage'
-import { findWrite, loadSource } from './registry/call-lookup'
+import { callNames, findWrite, loadSource } from './registry/call-lookup'
 import { textSources } from './registry/texts/sources'
 import { createNavigator } from './routing/navigator'
 import { HOME } from './routing/table'
@@ -223,6 +223,7 @@ export function bootstrap(): Services {
     privacy: watchPrivacy(),
     loadSource,
     findWrite,
+    callNames,
     knowsUser: browserLogin.available && !oauthReturn && !session.storedToken,
     renewUser: () => restoreSession(session, tell),
     greet: (page, key) => askAge(services, page, key).catch(() => {}),

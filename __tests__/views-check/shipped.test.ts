@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { checkView } from '../../scripts/views-check/check'
 import { knownTo, shipped } from '../../scripts/views-check/input'
-import { SLOTS } from '../../scripts/views-check/rules/widgets'
 import { createWorld } from '../../scripts/views-check/world'
 import { views as userViews } from '../../src/core/user/views'
+import { checkView } from '../../src/features/builder/lint/check'
+import { SLOTS } from '../../src/features/builder/lint/widgets'
 import { all } from '../../src/registry/all'
 
 const root = join(__dirname, '../..')

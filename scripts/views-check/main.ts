@@ -1,11 +1,10 @@
+import { checkView, RULES } from '../../src/features/builder/lint/check'
+import { picturesOf } from '../../src/features/builder/lint/content'
+import { readViewForRules } from '../../src/features/builder/lint/view'
 import { all } from '../../src/registry/all'
-import { checkView } from './check'
 import { knownTo, measurePictures, readInputs, shipped } from './input'
 import { referenceText } from './reference'
 import { formatReport, formatRules, makeReport, type Report } from './report'
-import { picturesOf } from './rules/pictures'
-import { RULES } from './rules/table'
-import { readViewForRules } from './view'
 import { createWorld } from './world'
 
 interface Surroundings {

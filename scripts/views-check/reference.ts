@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { AnyWidget } from '../../src/engine/contract'
-import { isSchema, type Parts, partsOf } from './schemas'
+import { isSchema, type Parts, partsOf } from '../../src/features/builder/lint/read'
 
 type Schema = v.GenericSchema
 

@@ -1,5 +1,5 @@
-import type { Checked } from './check'
-import type { Problem, Rule, Severity } from './types'
+import type { Checked } from '../../src/features/builder/lint/check'
+import type { Problem, Rule, Severity } from '../../src/features/builder/lint/view'
 
 export interface Report {
   readonly definitions: readonly (Checked & { readonly from: string })[]

@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { gatesOf } from '../../server/builder/catalogue'
 import { FORMS } from '../../server/form/form-table'
 import { picture } from '../../server/pictures'
 import { HANDLERS } from '../../server/routes'
+import { strings, targetOf } from '../../src/features/builder/lint/read'
+import type { View, World } from '../../src/features/builder/lint/view'
 import { account } from '../../src/registry/account'
 import { all } from '../../src/registry/all'
 import { base } from '../../src/registry/base'
+import { calls, writes } from '../../src/registry/calls'
 import { commerce } from '../../src/registry/commerce'
 import { fileOf } from '../../src/routing/derive'
 import type { Route } from '../../src/routing/table'
 import { isObject } from '../../src/shared/json'
-import { strings } from './strings'
-import { targetOf } from './target'
-import type { View, World } from './types'
 
 const REGISTRIES = { account, all, base, commerce }
 const EVERYTHING: View['registry'] = { name: 'all', widgets: all }
@@ -60,7 +61,9 @@ export function createWorld({ definitions, root, pictures }: WorldInput): World 
     views: new Set(views),
     linked: new Set(linksIn([definitions, defaults])),
     forms: new Set(FORMS.keys()),
-    contracts: HANDLERS.map(({ contract }) => contract),
+    gates: gatesOf(HANDLERS.map(({ contract }) => contract)),
+    calls: new Set(calls.keys()),
+    writes: new Set(writes.keys()),
     pictureBytes(url) {
       const measured = pictures?.get(url)
       if (measured !== undefined || !url.startsWith('/pictures/')) return measured

@@ -2,6 +2,7 @@ import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
+  getCatalogue,
   getDraft,
   getVersion,
   pageAudit,
@@ -150,6 +151,7 @@ describe('refused', () => {
     ['presence', tellPresence, { body: { url: URL, tab: 'x' } }],
     ['previewLink', addPreviewLink, { body: { url: URL } }],
     ['revoke', revokePreviewLinks, { body: { url: URL } }],
+    ['catalogue', getCatalogue, { body: { pictures: [] } }],
     ['audit', pageAudit, { body: { url: URL } }],
   ] as const)('%s by who is no administrator', async (_, call, input) => {
     const member = await sandbox.logIn(MEMBER)

@@ -1,5 +1,6 @@
 import { getAllViews, getViewByUrl } from '../../src/engine/calls'
 import { type Handler, handle } from '../handler'
+import { catalogueCalls } from './catalogue'
 import { editCalls } from './edit-routes'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
@@ -32,4 +33,5 @@ export const handlers: readonly Handler[] = [
   ...listCalls,
   ...editCalls,
   ...previewCalls,
+  ...catalogueCalls,
 ]

@@ -32,6 +32,11 @@ export interface PageHost extends HostPort {
 /** Fetches what a binding names. @throws AppError of the call; Error for a source of no kind. */
 export type LoadSource = (source: Source, scope: Scope, signal?: AbortSignal) => Promise<unknown>
 
+interface CallNames {
+  readonly reads: ReadonlySet<string>
+  readonly writes: ReadonlySet<string>
+}
+
 /** Everything a page or widget may ask for besides its props. */
 export interface Services {
   readonly session: SessionStore
@@ -47,6 +52,8 @@ export interface Services {
   readonly loadSource: LoadSource
   /** The call an action may make, by the path of its contract; undefined for any other. */
   readonly findWrite: (path: string) => Promise<AnyEndpoint | undefined>
+  /** The paths of all calls that definitions may name. */
+  readonly callNames: () => Promise<CallNames>
   /** The browser can tell who its user is, and nobody is on the way back from being told. */
   readonly knowsUser?: boolean
   /** Asks the server anew who the user is: what they are may have changed. Never rejects. */

@@ -8,3 +8,9 @@ export const loadSource = createSourceLoader(async (path) =>
 
 /** The call a definition writes to, by its path; undefined when none has it. */
 export const findWrite = async (path: string) => (await import('./calls')).writes.get(path)
+
+/** What definitions may read, and write. */
+export const callNames = async () => {
+  const { calls, writes } = await import('./calls')
+  return { reads: new Set(calls.keys()), writes: new Set(writes.keys()) }
+}

@@ -3,6 +3,7 @@ import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
+  getCatalogue,
   getDraft,
   getVersion,
   pageAudit,
@@ -182,6 +183,22 @@ export const builderRows: readonly Row[] = [
     input: { body: { url: URL } },
     sends: 'POST paas/viewEngine/previewLink/revoke',
     answers: 0,
+  },
+  {
+    call: getCatalogue,
+    as: 'owner',
+    input: { body: { pictures: ['/pictures/nothing/at-all.svg', 'https://example.com/a.png'] } },
+    sends: 'POST paas/viewEngine/catalogue',
+    answers: {
+      pages: expect.arrayContaining([URL, '/pages/tabbar/index']),
+      links: expect.arrayContaining([expect.stringContaining('url=')]),
+      forms: expect.arrayContaining(['feedback']),
+      gates: expect.arrayContaining([
+        { path: 'product/productShow/favorite', asksUser: true },
+        { path: 'product/productShow/isFavorite', asksUser: false },
+      ]),
+      pictures: [{ url: '/pictures/nothing/at-all.svg', bytes: null }],
+    },
   },
   {
     call: pageAudit,

@@ -37,10 +37,10 @@ import { up as films } from './0110-films'
 import { up as builder } from './0120-builder'
 import { up as desk } from './0125-desk'
 import { up as identities } from './0130-identities'
-import { up as investment } from './0160-investment'
 import { up as closedBy } from './0131-closed-by'
 import { up as withdrawals } from './0150-withdrawals'
 import { up as regions } from './0151-regions'
+import { up as investment } from './0160-investment'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -7,7 +7,7 @@ import { UnfinishedPayments } from '../../features/pay'
 import { setHttpClient } from '../../http/endpoint'
 import type { UserRecord } from '../../http/shapes'
 import type { HttpRequest } from '../../http/types'
-import { findWrite, loadSource } from '../../registry/call-lookup'
+import { callNames, findWrite, loadSource } from '../../registry/call-lookup'
 import type { Navigator } from '../../routing/navigator'
 import type { Question } from '../../shared/host-port'
 import type { RawStorage } from '../../shared/storage'
@@ -129,6 +129,7 @@ export function createTestServices({
     host,
     loadSource,
     findWrite,
+    callNames,
     knowsUser: clientType === 'WeChat',
     renewUser: jest.fn(async () => {}),
     PageNotices: UnfinishedPayments,

@@ -226,6 +226,30 @@ export const revokePreviewLinks = endpoint({
   auth: 'user',
 })
 
+const text = v.pipe(v.string(), v.maxLength(2000))
+
+const catalogue = v.object({
+  /** Urls of the pages on air, and addresses in them that name a page. */
+  pages: v.array(v.string()),
+  links: v.array(v.string()),
+  forms: v.array(v.string()),
+  /** Reads that may open a page. */
+  gates: v.array(v.object({ path: v.string(), asksUser: v.boolean() })),
+  /** Of those that were asked for and are the server's: bytes, or null for one that is not there. */
+  pictures: v.array(v.object({ url: v.string(), bytes: v.nullable(v.number()) })),
+})
+export type Catalogue = v.InferOutput<typeof catalogue>
+
+/** POST paas/viewEngine/catalogue (ours): what a page may lead to and draw upon, and these pictures. */
+export const getCatalogue = endpoint({
+  method: 'POST',
+  path: 'paas/viewEngine/catalogue',
+  body: v.object({ pictures: v.pipe(v.array(text), v.maxLength(500)) }),
+  data: catalogue,
+  auth: 'user',
+  read: true,
+})
+
 /** POST paas/viewEngine/audit (ours): who did what to a page, the latest first. */
 export const pageAudit = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { l10n } from '../../../http/shapes'
 import { isObject } from '../../../shared/json'
+import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../../../shared/query'
 import type { Raw } from './document'
 
 /** How a value is edited, as its schema has it. */
@@ -17,6 +18,7 @@ export interface Field {
     | 'object'
     | 'list'
     | 'json'
+    | 'when'
   /** What stands for a value that is not set. */
   readonly initial?: unknown
   readonly isRequired: boolean
@@ -108,10 +110,25 @@ function unionField(
 const fieldsOf = ({ entries = {} }: Loose, depth: number): readonly Field[] =>
   Object.entries(entries).map(([name, entry]) => fieldOf(entry, name, depth))
 
+/** A condition that can be shown in words; refs and deeper ones are edited as JSON. */
+const isCondition = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).length === 2 &&
+  LOGICAL_OPERATORS.some((each) => each === value.logicalOperator) &&
+  Array.isArray(value.conditions) &&
+  value.conditions.every(
+    (each: unknown) =>
+      isObject(each) &&
+      typeof each.field === 'string' &&
+      QUERY_OPERATORS.some((operator) => operator === each.operator) &&
+      !isObject(each.value),
+  )
+
 /** Whether a value has the form that the control of a field edits; nothing has every form. */
 export function fits({ kind, options }: Field, value: unknown): boolean {
   if (value === undefined) return true
   if (kind === 'json') return true
+  if (kind === 'when') return isCondition(value)
   if (kind === 'l10n') return typeof value === 'string' || isObject(value)
   if (kind === 'list') return Array.isArray(value)
   if (kind === 'object') return isObject(value)
@@ -137,6 +154,7 @@ export function emptyOf(field: Field): unknown {
 
 /** What every widget may be told, whatever its own schema says. */
 const COMMON = ['title', 'bind', 'map', 'when', 'on', 'slots'] as const
+const KINDS: Readonly<Record<string, Field['kind'] | undefined>> = { title: 'l10n', when: 'when' }
 /** Written by the editor itself, or by what stands in the outline. */
 const HIDDEN = ['type', 'id', 'v', 'slots']
 
@@ -149,7 +167,7 @@ export function fieldsOfWidget(value: v.GenericSchema, config: v.GenericSchema, 
   )
   const has = (name: string) => HIDDEN.includes(name) || options.some((each) => each.name === name)
   const common = COMMON.filter((name) => !has(name)).map(
-    (name): Field => ({ name, kind: name === 'title' ? 'l10n' : 'json', isRequired: false }),
+    (name): Field => ({ name, kind: KINDS[name] ?? 'json', isRequired: false }),
   )
   return { content: isOpen ? undefined : content, options, common }
 }

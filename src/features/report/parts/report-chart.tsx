@@ -17,6 +17,7 @@ import { chartOf } from '../queries'
 import { addressOf, cellText } from '../rules/cell'
 import { AxisChart } from './axis-chart'
 import { Canvas } from './canvas'
+import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from './chart-config'
 import {
   type ChartData,
   type ChartTableProps,
@@ -26,7 +27,6 @@ import {
   sharesOf,
   sumOf,
 } from './chart-data'
-import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from './chart-config'
 import { ChartTable } from './chart-table'
 import './report-chart.scss'
 

@@ -3,9 +3,20 @@ import { account } from '../../../../registry/account'
 import { all } from '../../../../registry/all'
 import { base } from '../../../../registry/base'
 import { commerce } from '../../../../registry/commerce'
-import { describe as describeField, emptyOf, fieldsOfWidget, fits } from '../../rules/describe'
+import { QUERY_OPERATORS } from '../../../../shared/query'
+import { RULES } from '../../lint/check'
+import titles from '../../lint/rules.json'
+import {
+  describe as describeField,
+  emptyOf,
+  type Field,
+  fieldsOfWidget,
+  fits,
+} from '../../rules/describe'
 import { stamped } from '../../rules/document'
 import { canDraw, groupNames, isNamed, slotsFor, typesOf } from './catalogue'
+import words from './labels.json'
+import { SETTINGS } from './page-settings'
 import { newWidget } from './palette'
 
 const types = groupNames.flatMap(typesOf)
@@ -71,3 +82,59 @@ test.each([...all].map(([type, { definition }]) => [type, definition] as const))
     expect(describeField(config, 'config').kind).toBe('object')
   },
 )
+
+/** A field and all inside it. */
+const within = (field: Field): readonly Field[] => [
+  field,
+  ...[...(field.fields ?? []), ...(field.forms ?? []), ...(field.item ? [field.item] : [])].flatMap(
+    within,
+  ),
+]
+const shown = [...all].flatMap(([type, { definition }]) => {
+  const given = { value: true, config: {} }
+  const fields = fieldsOfWidget(definition.value, definition.config, given)
+  const own = [...(fields.content ? [fields.content] : []), ...fields.options, ...fields.common]
+  return own.flatMap(within).map((field) => ({ type, field }))
+})
+const isSaid = (found: readonly string[] | undefined) =>
+  found?.length === 2 && /[A-Za-z]/.test(found[0] ?? '') && /\p{Script=Han}/u.test(found[1] ?? '')
+
+test('every field of every widget, and every choice, has a name in both languages', () => {
+  const fields: Readonly<Record<string, readonly string[] | undefined>> = words.fields
+  const options: Readonly<Record<string, readonly string[] | undefined>> = words.options
+  expect(
+    [...new Set(shown.map(({ field }) => field.name))].filter((name) => !isSaid(fields[name])),
+  ).toEqual([])
+  const choices = shown.flatMap(({ field }) => (field.options ?? []).map(String))
+  expect(
+    [...new Set(choices)].filter((each) => !/^\d+$/.test(each) && !isSaid(options[each])),
+  ).toEqual([])
+  expect(Object.values(words.special).filter((each) => !isSaid(each))).toEqual([])
+})
+
+test.each(QUERY_OPERATORS)('the operator %s has a name in both languages', (operator) => {
+  expect(isSaid(words.operators[operator])).toBe(true)
+})
+
+test('every rule, and every setting of a page, has a name in both languages', () => {
+  const rules: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = titles
+  const named = (rule: string) => isSaid(Object.values(rules[rule] ?? {}))
+  expect(RULES.map(({ name }) => name).filter((name) => !named(name))).toEqual([])
+  expect(Object.keys(titles)).toHaveLength(RULES.length + 1)
+  const settings: Readonly<Record<string, readonly string[] | undefined>> = words.page
+  expect(SETTINGS.filter(([, { name }]) => !isSaid(settings[name]))).toEqual([])
+  const choices = SETTINGS.flatMap(([, field]) =>
+    within(field).flatMap((each) => each.options ?? []),
+  )
+  expect(
+    choices.filter((each) => !isSaid((words.options as Record<string, string[]>)[each])),
+  ).toEqual([])
+})
+
+test('a word of a widget of its own, and every word, is of a field there is', () => {
+  const names = new Set(shown.map(({ field }) => field.name))
+  const own = new Set(shown.map(({ type, field }) => `${type}.${field.name}`))
+  expect(Object.keys(words.special).filter((key) => !own.has(key))).toEqual([])
+  const inUse = (name: string) => names.has(name) || name === 'cssConfig'
+  expect(Object.keys(words.fields).filter((name) => !inUse(name))).toEqual([])
+})

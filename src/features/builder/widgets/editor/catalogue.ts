@@ -173,10 +173,15 @@ const PAGES: readonly (readonly [start: string, tiers: readonly Tier[]])[] = [
 /** Of the shop, and on pages about the account too. */
 const BOTH = ['appUpdate', 'chatList', 'feed', 'form']
 
+/** The kinds of widgets that the page of an address has. */
+export function tiersOf(url: string): readonly Tier[] {
+  const path = findRoute(url)?.path ?? '/views/index'
+  return PAGES.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? []
+}
+
 /** Whether the page of an address can draw a widget. A page without a file of its own is drawn by one that has all. */
 export function canDraw(url: string, type: string, tier: Tier): boolean {
-  const path = findRoute(url)?.path ?? '/views/index'
-  const tiers = PAGES.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? []
+  const tiers = tiersOf(url)
   return tiers.includes(tier) || (tiers.includes('account') && BOTH.includes(type))
 }
 

@@ -1,94 +1,23 @@
 import { useState } from 'react'
-import { type Translate, useLocale, useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
 import { type L10n, localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { emptyOf, type Field, fits } from '../../rules/describe'
+import { Conditions } from './conditions'
 import {
   Choice,
   type ControlProps,
   JsonControl,
   Line,
+  labelOf,
   NumberControl,
+  optionOf,
   Reset,
   SwitchControl,
   Texts,
 } from './plain-controls'
-
-const FIELDS = [
-  'title',
-  'name',
-  'sub',
-  'text',
-  'note',
-  'url',
-  'itemUrl',
-  'icon',
-  'image',
-  'alt',
-  'id',
-  'key',
-  'value',
-  'pageSize',
-  'limit',
-  'columns',
-  'rows',
-  'ratio',
-  'radius',
-  'layout',
-  'kind',
-  'show',
-  'level',
-  'align',
-  'autoplay',
-  'interval',
-  'indicator',
-  'card',
-  'size',
-  'tone',
-  'badge',
-  'fields',
-  'filter',
-  'placeholder',
-  'hotWords',
-  'more',
-  'sticky',
-  'scan',
-  'map',
-  'on',
-  'bind',
-  'when',
-  'cssConfig',
-  'phone',
-  'until',
-  'ended',
-  'poster',
-  'src',
-  'loop',
-  'controls',
-  'closable',
-  'scroll',
-  'line',
-  'gap',
-  'zones',
-  'distance',
-  'intro',
-  'links',
-  'frequency',
-  'dense',
-  'arrow',
-  'swipe',
-] as const
-const isField = (name: string): name is (typeof FIELDS)[number] =>
-  (FIELDS as readonly string[]).includes(name)
-
-/** What a field is called: by our own word where there is one, else by its name. */
-export function labelOf(t: Translate, name: string): string {
-  if (isField(name)) return t(`builder.field.${name}`)
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** The control for a value. One of another form than the field's is edited as JSON, and stays what it is. */
 export function Control(props: ControlProps) {
@@ -103,6 +32,7 @@ export function Control(props: ControlProps) {
   if (field.kind === 'choice') return <Choice {...props} />
   if (field.kind === 'object') return <Fields {...props} fields={field.fields ?? []} />
   if (field.kind === 'list') return <List {...props} />
+  if (field.kind === 'when') return <Conditions {...props} />
   if (field.kind === 'json') return <JsonControl {...props} />
   return <Line {...props} />
 }
@@ -112,8 +42,8 @@ interface FieldsProps extends ControlProps {
 }
 
 /** The fields of an object, one below the other. */
-function Fields({ fields, value, onChange }: FieldsProps) {
-  const t = useTranslate()
+function Fields({ fields, value, type, onChange }: FieldsProps) {
+  const locale = useLocale()
   const held = isObject(value) ? value : {}
   return (
     <View className='tp-edit__object'>
@@ -122,7 +52,8 @@ function Fields({ fields, value, onChange }: FieldsProps) {
           key={field.name}
           field={field}
           value={held[field.name]}
-          label={labelOf(t, field.name)}
+          label={labelOf(field.name, locale, type)}
+          type={type}
           onChange={(next, isTyped) => {
             const { [field.name]: _, ...others } = held
             onChange(next === undefined ? others : { ...held, [field.name]: next }, isTyped)
@@ -135,7 +66,7 @@ function Fields({ fields, value, onChange }: FieldsProps) {
 
 /** A list of values: opened one by one, put in order, taken away. */
 function List(props: ControlProps) {
-  const { field, value, label, onChange } = props
+  const { field, value, label, type, onChange } = props
   const t = useTranslate()
   const locale = useLocale()
   const [opened, setOpened] = useState<number>()
@@ -143,6 +74,7 @@ function List(props: ControlProps) {
   const { item } = field
   if (!item) return <JsonControl {...props} />
   const nameOf = (each: unknown, at: number) => {
+    if (item?.kind === 'choice') return optionOf(each, locale)
     const text = isObject(each) ? (each.title ?? each.name ?? each.text ?? each.key) : each
     return localize(text as L10n, locale) || t('builder.fields.item', { n: at + 1 })
   }
@@ -197,6 +129,7 @@ function List(props: ControlProps) {
                 field={item}
                 value={each}
                 label={name}
+                type={type}
                 onChange={(next, isTyped) => {
                   const copy = [...items]
                   copy[at] = next ?? emptyOf(item)

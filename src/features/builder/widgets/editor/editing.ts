@@ -19,6 +19,7 @@ import {
   stamped,
 } from '../../rules/document'
 import { begin, closed, commit, type Edited, redo, undo } from '../../rules/history'
+import { Findings } from './findings'
 import { type Given, putAway, takenUp } from './kept'
 
 /** How what is edited stands: `kept` is on this device only, until the server can be reached. */
@@ -30,12 +31,12 @@ const LONGEST = 10_000
 const KEEP = 400
 const RETRY = 5000
 
-/** A page nobody has made yet. */
 const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
 
 /** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
 export class Editing {
   readonly url: string
+  readonly findings = new Findings()
   selected: string | undefined = undefined
   standing: Standing = 'saved'
   /** Why the server refused it. */
@@ -65,7 +66,15 @@ export class Editing {
     this.takeUp(there)
     makeAutoObservable<this, 'given' | 'held' | 'running' | 'timers' | 'changedAt'>(
       this,
-      { given: false, held: false, sent: false, running: false, timers: false, changedAt: false },
+      {
+        given: false,
+        findings: false,
+        held: false,
+        sent: false,
+        running: false,
+        timers: false,
+        changedAt: false,
+      },
       { autoBind: true },
     )
   }
@@ -154,7 +163,6 @@ export class Editing {
   replace(definition: Raw): void {
     this.run([setOp(this.page, { node: PAGE, path: [] }, stamped(definition))], undefined)
   }
-
   undo(): void {
     const step = this.edited.steps[this.edited.cursor - 1]
     this.goTo(undo(this.edited), step?.before)
@@ -233,14 +241,11 @@ export class Editing {
   }
 
   private fail(error: unknown): void {
-    if (error instanceof ApiError) {
-      this.sent = undefined
-      this.standing = 'refused'
-      this.problem = error
-      return
-    }
-    this.standing = 'kept'
-    if (!this.isLeft) this.later('save', RETRY, () => void this.save())
+    const isRefused = error instanceof ApiError
+    this.standing = isRefused ? 'refused' : 'kept'
+    this.problem = error
+    if (isRefused) this.sent = undefined
+    else if (!this.isLeft) this.later('save', RETRY, () => void this.save())
   }
 
   /** Somebody else was faster. */

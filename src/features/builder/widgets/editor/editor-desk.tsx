@@ -7,12 +7,13 @@ import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
-import type { Place } from '../../rules/document'
+import type { Place, Raw } from '../../rules/document'
 import { Editing } from './editing'
+import { useFindings } from './findings'
 import { useShortcuts } from './hands'
-import { Inspector, Palette, Review, Stage } from './late'
+import { Inspector, loadCheck, PageSettings, Palette, Review, Stage } from './late'
 import { Outline, useNames } from './outline'
 
 /** From this width on, px, outline, page and fields stand side by side. */
@@ -20,13 +21,15 @@ const WIDE = 1024
 const PANES = ['outline', 'fields', 'stage'] as const
 type Pane = (typeof PANES)[number]
 
-interface DeskProps {
+export interface DeskProps {
   readonly draft: Draft
   readonly draftKey: string
+  /** What stands for a page that could not be read. */
+  readonly mended: Raw | undefined
 }
 
 /** One page under one's hands: what it is made of, its fields, how it looks, and how it is published. */
-export const EditorDesk = observer(function EditorDesk({ draft, draftKey }: DeskProps) {
+export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended }: DeskProps) {
   const { persistence, host, session } = useServices()
   const t = useTranslate()
   const [editing] = useState(() => {
@@ -34,7 +37,9 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey }: Desk
     const isMine = () => session.userId === userId
     // Who has logged out leaves nothing behind; whose session ended finds everything again.
     const mayKeep = () => isMine() || session.signedOut === 'expired'
-    return new Editing({ draft, persistence, key: draftKey, isMine, mayKeep })
+    const made = new Editing({ draft, persistence, key: draftKey, isMine, mayKeep })
+    if (mended) made.replace(mended)
+    return made
   })
   const [pane, setPane] = useState<Pane>('outline')
   const [place, setPlace] = useState<Place>()
@@ -42,6 +47,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey }: Desk
   const [isReviewed, setReviewed] = useState(false)
   useHold(editing.isUnsaved)
   useShortcuts(editing)
+  useFindings(editing, loadCheck)
   useEffect(() => {
     // What was left here is sent as soon as somebody looks at it again.
     if (editing.isUnsaved) void editing.save()
@@ -84,7 +90,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey }: Desk
             {editing.row ? (
               <Inspector key={editing.row.id} editing={editing} />
             ) : (
-              <EmptyState compact title={t('builder.fields.pick')} />
+              <PageSettings editing={editing} />
             )}
           </View>
         )}
@@ -100,7 +106,13 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey }: Desk
         onEdit={isWide || pane === 'fields' ? undefined : () => setPane('fields')}
       />
       <Palette editing={editing} place={place} onClose={() => setPlace(undefined)} />
-      {isReviewed && <Review editing={editing} onClose={() => setReviewed(false)} />}
+      {isReviewed && (
+        <Review
+          editing={editing}
+          onClose={() => setReviewed(false)}
+          onShow={() => setPane('fields')}
+        />
+      )}
     </View>
   )
 })

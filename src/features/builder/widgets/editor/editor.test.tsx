@@ -131,7 +131,7 @@ test('a widget that this page cannot draw stops it, and the way leads there', as
   const sheet = within(screen.getByRole('dialog', { name: 'Publish' }))
   expect(sheet.getByText('1 problem stops it')).toBeInTheDocument()
   expect(isOff(sheet.getByRole('button', { name: 'Publish' }))).toBe(true)
-  await act(async () => void fireEvent.click(sheet.getByText('newer')))
+  await act(async () => void fireEvent.click(sheet.getByText('newer · This page cannot draw it')))
   expect(screen.getByText('newer, 1 of 1')).toBeInTheDocument()
 })
 

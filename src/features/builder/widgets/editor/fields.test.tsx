@@ -71,19 +71,53 @@ test('a switch and a choice are taken at once', async () => {
   const isOn =
     screen.getByRole('switch', { name: 'As a card' }).getAttribute('aria-checked') === 'true'
   await tap(screen.getByRole('switch', { name: 'As a card' }))
-  await tap(screen.getByRole('radio', { name: 'number' }))
+  await tap(screen.getByRole('radio', { name: 'Number' }))
   expect(await saved()).toEqual(banner({ card: !isOn, indicator: 'number' }))
 })
 
 test('what has no control is JSON, and what is none is told and not taken', async () => {
   const { calls, saved } = await openFields(banner())
   await press('More')
-  await type('Condition', '{ "logical')
+  await type('Map', '{ "title')
   expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON')
   expect(await saved()).toEqual(banner())
   expect(sent(calls, SAVE)).toHaveLength(0)
-  await type('Condition', '{"logicalOperator":"and","conditions":[]}')
-  expect(await saved()).toEqual(banner({ when: { logicalOperator: 'and', conditions: [] } }))
+  await type('Map', '{"title":"name"}')
+  expect(await saved()).toEqual(banner({ map: { title: 'name' } }))
+})
+
+test('a condition is put together of words, and says whether it holds', async () => {
+  const { saved } = await openFields(banner())
+  await press('More')
+  await press('Add to Condition')
+  expect(screen.getByText('Holds now, for you')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'no' }))
+  expect(button('Is logged in is no')).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText('Does not hold now, for you')).toBeInTheDocument()
+  await press('Add to Condition')
+  await tap(screen.getByRole('radio', { name: 'Something else' }))
+  await type('Path', 'route.city')
+  await tap(screen.getByRole('radio', { name: 'is one of' }))
+  await type('Compared with', '7, New York')
+  await tap(screen.getByRole('radio', { name: 'Any' }))
+  const first = { field: 'session.isLoggedIn', operator: 'equal', value: false }
+  const second = { field: 'route.city', operator: 'in', value: [7, 'New York'] }
+  expect(await saved()).toEqual(
+    banner({ when: { logicalOperator: 'or', conditions: [first, second] } }),
+  )
+  await press('Is logged in is no: delete')
+  await press('route.city is one of 7, New York: delete')
+  expect(await saved()).toEqual(banner())
+})
+
+test('a condition with a reference in it stays as it is, and is edited as JSON', async () => {
+  const when = {
+    logicalOperator: 'and',
+    conditions: [{ field: 'route.id', operator: 'equal', value: { $: 'session', path: 'user' } }],
+  }
+  await openFields(banner({ when }))
+  await press('More')
+  expect(screen.getByLabelText('Condition')).toHaveValue(JSON.stringify(when, undefined, 2))
 })
 
 test('a widget that this client does not know is edited as JSON and keeps its id', async () => {

@@ -47,3 +47,8 @@ export function useShortcuts(editing: Editing): void {
     return () => document.removeEventListener('keydown', press)
   }, [editing])
 }
+
+/** Scrolls to a part of the page. */
+export function bringToSight(id: string): void {
+  document.getElementById(id)?.scrollIntoView?.({ block: 'center' })
+}

@@ -9,3 +9,6 @@ export function Still({ children }: { readonly children: ReactNode }) {
 
 /** Mini-programs have no keyboard. */
 export function useShortcuts(_editing: Editing): void {}
+
+/** Nothing leads to a field there: the rules that find something in one are not in the package. */
+export function bringToSight(_id: string): void {}

@@ -1,11 +1,12 @@
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import type { InspectorProps } from './inspector'
+import type { MendProps, PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './palette'
-import type { ReviewProps } from './review'
+import type { PublishProps } from './review'
 import type { StageProps } from './stage'
 
-/* A browser loads these in one part, with the first of them that is wanted. */
+/* A browser loads these in two parts: what is told, and what is looked at and published. */
 const coming = <BlockSkeleton height={320} />
 
 /** See `Inspector`. */
@@ -14,20 +15,36 @@ export const Inspector = latePart<InspectorProps>(
   coming,
 )
 
+/** See `PageSettings`. */
+export const PageSettings = latePart<PageSettingsProps>(
+  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.PageSettings),
+  coming,
+)
+
+/** See `Mend`. */
+export const Mend = latePart<MendProps>(
+  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.Mend),
+  coming,
+)
+
 /** See `Review`. */
-export const Review = latePart<ReviewProps>(
-  () => import(/* webpackChunkName: "edit" */ './review').then((part) => part.Review),
+export const Review = latePart<PublishProps>(
+  () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Review),
   coming,
 )
 
 /** See `Palette`; nothing stands there before it is opened. */
 export const Palette = latePart<PaletteProps>(
-  () => import(/* webpackChunkName: "edit" */ './palette').then((part) => part.Palette),
+  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Palette),
   null,
 )
 
 /** See `Stage`. */
 export const Stage = latePart<StageProps>(
-  () => import(/* webpackChunkName: "edit" */ './stage').then((part) => part.Stage),
+  () => import(/* webpackChunkName: "look" */ './stage').then((part) => part.Stage),
   coming,
 )
+
+/** The rules of `views:check`. */
+export const loadCheck = () =>
+  import(/* webpackChunkName: "check" */ './checking').then((part) => part.openCheck)

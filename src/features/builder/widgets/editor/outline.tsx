@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useScope } from '../../../../engine/data/resolve'
 import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
 import { type L10n, type Locale, localize } from '../../../../shared/l10n'
@@ -10,7 +12,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
 import { isNamed, slotsFor } from './catalogue'
 import type { Editing } from './editing'
-import { registryFor } from './parts'
+import { hiddenBy, registryFor, sessionAs } from './parts'
 
 /** The name of a widget, as those who edit call it. */
 export function useNames(): (type: string) => string {
@@ -148,17 +150,31 @@ const Line = observer(function Line({ editing, row }: BranchProps & { readonly r
   const title = titleOf(row, locale)
   const isOn = editing.selected === row.id
   const isDrawn = registry && registryFor(registry, editing.url).has(row.type)
+  const { session, host } = useServices()
+  const scope = useScope()
+  const as = editing.findings.seenAs
+  const { user, isLoggedIn } = sessionAs(session, as)
+  const seen = { ...scope(), session: { user, isLoggedIn }, route: {} }
+  const why = hiddenBy(row, seen, as.host ?? host.platform)
+  const hidden = why && t(`builder.as.${why}`)
+  const own = editing.findings.latest.filter(({ id }) => id === row.id)
+  const isWrong = !isDrawn || own.some(({ severity }) => severity === 'error')
   const place = t('builder.outline.place', { name, at: row.index + 1, of: row.count })
   return (
     <Pressable
       className={isOn ? 'tp-edit__row tp-edit__row--on' : 'tp-edit__row'}
-      label={[place, title, isOn && t('builder.outline.on')].filter(Boolean).join(' · ')}
+      label={[place, title, hidden, isOn && t('builder.outline.on')].filter(Boolean).join(' · ')}
       onTap={() => editing.select(isOn ? undefined : row.id)}
     >
       <Text className='tp-edit__name'>{name}</Text>
-      <Text className='tp-edit__title'>{title}</Text>
-      {!isDrawn && (
-        <Icon name='alert' size={20} tone='warning' label={t('builder.outline.undrawn')} />
+      <Text className='tp-edit__title'>{[title, hidden].filter(Boolean).join(' · ')}</Text>
+      {(isWrong || own.length > 0) && (
+        <Icon
+          name='alert'
+          size={20}
+          tone={isWrong ? 'danger' : 'warning'}
+          label={t(isDrawn ? 'builder.outline.wrong' : 'builder.outline.undrawn')}
+        />
       )}
     </Pressable>
   )

@@ -10,6 +10,7 @@ import { useServices } from '../../../../engine/services'
 import { isOutage } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
+import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Tag } from '../../../../ui/marks/marks'
@@ -18,8 +19,10 @@ import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type EditedPage, Version } from '../../contract-editor'
 import { draftBy, editedPages } from '../../queries'
-import { EditorDesk } from './editor-desk'
+import type { Raw } from '../../rules/document'
+import { EditorDesk } from './desk'
 import { keptDraft } from './kept'
+import { Mend } from './late'
 
 /** `/diy/index`: the pages there are, or the editor of one of them. */
 export function PageEditor() {
@@ -96,12 +99,17 @@ function States({ page }: { readonly page: EditedPage }) {
   )
 }
 
+/** One that is not there yet is begun. */
+const isPage = (definition: unknown) =>
+  definition === null || (isObject(definition) && Array.isArray(definition.widgets))
+
 /** A page as the server has it; without the server, as this device does. */
 const OnePage = observer(function OnePage({ url }: { readonly url: string }) {
   const { persistence, session } = useServices()
   const t = useTranslate()
   const [key] = useState(() => draftKey(session.userId, '/diy/index', url))
   const [visit] = useState(Date.now)
+  const [mended, setMended] = useState<Raw>()
   const found = useQuery(
     draftBy(url, visit, (error) =>
       isOutage(error) ? keptDraft(persistence, key, url) : undefined,
@@ -113,7 +121,13 @@ const OnePage = observer(function OnePage({ url }: { readonly url: string }) {
       skeleton={<Skeleton kind='cell' count={8} label={t('common.loading')} />}
       offline={OFFLINE}
     >
-      {(draft) => <EditorDesk draft={draft} draftKey={key} />}
+      {(draft) =>
+        mended || isPage(draft.definition) ? (
+          <EditorDesk draft={draft} draftKey={key} mended={mended} />
+        ) : (
+          <Mend definition={draft.definition} url={url} onTake={setMended} />
+        )
+      }
     </QueryState>
   )
 })

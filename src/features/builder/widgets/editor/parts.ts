@@ -1,7 +1,11 @@
 import type { Platform, Registry } from '../../../../engine/contract'
+import type { Scope } from '../../../../engine/data/resolve'
+import { holds } from '../../../../engine/outlet/while-holds'
 import { compileCached } from '../../../../engine/read/compile'
 import type { CompiledWidget } from '../../../../engine/read/compiled-widget'
+import { readWhen } from '../../../../engine/read/read-node'
 import { isObject } from '../../../../shared/json'
+import type { SessionStore } from '../../../../stores/session-store'
 import { type Raw, type Row, rowsOf } from '../../rules/document'
 import { canDraw } from './catalogue'
 
@@ -18,18 +22,52 @@ export function registryFor(all: Registry, url: string): Registry {
   return found
 }
 
-const wrapped = new WeakMap<object, { readonly data: unknown; readonly page: Raw }>()
+/** Whose eyes the page is looked at with, and on which host; what is read is read by who edits. */
+export interface SeenAs {
+  readonly who: 'me' | 'guest' | 'member'
+  readonly gradeId: number
+  readonly isVerified: boolean
+  /** Absent for the host it is edited on. */
+  readonly host?: Platform
+}
+export const AS_ME: SeenAs = { who: 'me', gradeId: 1, isVerified: false }
+
+/** The session that conditions and gates read. */
+export function sessionAs(
+  session: SessionStore,
+  { who, gradeId, isVerified }: SeenAs,
+): SessionStore {
+  if (who === 'me') return session
+  const { user } = session
+  const seen =
+    who === 'member' && user
+      ? { ...user, gradeId, detail: { ...user.detail, identity: isVerified } }
+      : undefined
+  return Object.create(session, {
+    user: { value: seen },
+    isLoggedIn: { value: seen !== undefined },
+  }) as SessionStore
+}
+
+/** Why a widget is not shown; undefined when it is. */
+export function hiddenBy({ node }: Row, scope: Scope, platform: Platform) {
+  const { config, cssConfig } = node
+  const hideOn = isObject(cssConfig) ? cssConfig.hideOn : undefined
+  if (Array.isArray(hideOn) && hideOn.includes(platform)) return 'host'
+  const when = isObject(config) ? readWhen(config.when) : undefined
+  return when && !holds(when, scope) ? 'condition' : undefined
+}
+
+const wrapped = new WeakMap<
+  object,
+  { readonly data: unknown; readonly platform: Platform; readonly page: Raw }
+>()
 
 /** One widget as a page of its own: whoever has not changed is not read again. */
-export function partOf(
-  node: Raw,
-  data: unknown,
-  registry: Registry,
-  platform: 'h5' | 'weapp' | 'alipay',
-) {
+export function partOf(node: Raw, data: unknown, registry: Registry, platform: Platform) {
   let part = wrapped.get(node)
-  if (part?.data !== data || part === undefined) {
-    part = { data, page: { url: '', widgets: [node], data } }
+  if (!part || part.data !== data || part.platform !== platform) {
+    part = { data, platform, page: { url: '', widgets: [node], data } }
     wrapped.set(node, part)
   }
   return compileCached(part.page, { registry, platform })
@@ -57,7 +95,7 @@ const isBroken = (widget: CompiledWidget, id: string): string | undefined =>
         .find((text) => text !== undefined)
 
 /** What is wrong with one widget, by itself: those inside it are asked for by themselves. */
-export function problemOf(
+function problemOf(
   { node, id, type }: Row,
   data: unknown,
   all: Registry,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject, parseJson } from '../../../../shared/json'
 import { type L10n, LOCALES, type Locale, localize } from '../../../../shared/l10n'
 import { IconButton } from '../../../../ui/button/button'
@@ -10,11 +10,49 @@ import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Switch } from '../../../../ui/toggles/toggles'
 import type { Field } from '../../rules/describe'
+import words from './labels.json'
+
+/* Not among the texts: everybody would load the names of all fields, and administrators alone read them. */
+type Words = Readonly<Record<string, readonly string[] | undefined>>
+const fields: Words = words.fields
+const special: Words = words.special
+const options: Words = words.options
+const settings: Words = words.page
+const operators: Words = words.operators
+const conditions: Words = words.conditions
+
+const say = (found: readonly string[] | undefined, locale: Locale): string | undefined =>
+  found?.[LOCALES.indexOf(locale)]
+
+/** What a field is called: by the word of its widget, by the word of all, else by its name. */
+export const labelOf = (name: string, locale: Locale, type = ''): string =>
+  say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
+
+/** What an operator of a condition is called. */
+export const operatorOf = (operator: string, locale: Locale): string =>
+  say(operators[operator], locale) ?? operator
+
+/** Fields that conditions read most. */
+export const FIELDS = Object.keys(words.conditions)
+
+/** What a field of a condition is called. */
+export const conditionOf = (field: string, locale: Locale): string =>
+  say(conditions[field], locale) ?? field
+
+/** What a setting of the page is called. */
+export const settingOf = (name: string, locale: Locale): string =>
+  say(settings[name], locale) ?? name
+
+/** What a choice is called; numbers are their own names. */
+export const optionOf = (option: unknown, locale: Locale): string =>
+  say(options[String(option)], locale) ?? String(option)
 
 export interface ControlProps {
   readonly field: Field
   readonly value: unknown
   readonly label: string
+  /** The widget it belongs to, whose words for it may be its own. */
+  readonly type?: string
   /** Undefined takes the value away. `isTyped` for one of many letters. */
   readonly onChange: (value: unknown, isTyped?: boolean) => void
 }
@@ -165,6 +203,7 @@ export function SwitchControl(props: ControlProps) {
 
 export function Choice(props: ControlProps) {
   const { field, value, label, onChange } = props
+  const locale = useLocale()
   const options = field.options ?? []
   const chosen = String(value ?? field.initial ?? '')
   const choose = (next: string) => onChange(options.find((option) => String(option) === next))
@@ -173,7 +212,10 @@ export function Choice(props: ControlProps) {
       {options.length <= FEW ? (
         <Segmented
           label={label}
-          options={options.map((option) => ({ value: String(option), label: String(option) }))}
+          options={options.map((option) => ({
+            value: String(option),
+            label: optionOf(option, locale),
+          }))}
           value={chosen}
           onChange={choose}
         />
@@ -182,7 +224,7 @@ export function Choice(props: ControlProps) {
           {options.map((option) => (
             <RadioRow
               key={option}
-              title={String(option)}
+              title={optionOf(option, locale)}
               checked={String(option) === chosen}
               onChange={() => choose(String(option))}
             />

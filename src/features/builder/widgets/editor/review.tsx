@@ -18,21 +18,24 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
-import { cancelRelease, getVersion, publishDraft, Version } from '../../contract-editor'
+import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
 import { versionBy, versionsOf } from '../../queries'
-import { rowsOf, stamped } from '../../rules/document'
+import { findRow, rowsOf, stamped } from '../../rules/document'
 import type { Editing } from './editing'
+import { type Finding, useTitles } from './findings'
 import { useNames } from './outline'
-import { changesBetween, MOST_WIDGETS, problemsOf } from './parts'
+import { changesBetween, MOST_WIDGETS } from './parts'
 
-export interface ReviewProps {
+interface ReviewProps {
   readonly editing: Editing
   readonly onClose: () => void
 }
+export interface PublishProps extends ReviewProps {
+  /** Something is selected: its fields are wanted. */
+  readonly onShow: () => void
+}
 
 const TABS = ['publish', 'versions'] as const
-const DAY_LENGTH = 10
-const MINUTE = 60
 const HOUR = 3600
 
 /** `2026-11-25 18:30` of the shop, as seconds; undefined for anything else. */
@@ -40,13 +43,13 @@ function secondsOf(text: string): number | undefined {
   const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim())
   if (!found) return undefined
   const [, day = '', hours, minutes] = found
-  const at = secondsOfDay(day) + Number(hours) * HOUR + Number(minutes) * MINUTE
-  const isSame = `${dayOf(at).slice(0, DAY_LENGTH)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
+  const at = secondsOfDay(day) + Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
+  const isSame = `${dayOf(at).slice(0, day.length)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
   return isSame ? at : undefined
 }
 
 /** What would be published and what is wrong with it; and what was published before. */
-export function Review({ editing, onClose }: ReviewProps) {
+export function Review({ editing, onClose, onShow }: PublishProps) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
   return (
@@ -59,7 +62,7 @@ export function Review({ editing, onClose }: ReviewProps) {
           onChange={setTab}
         />
         {tab === 'publish' ? (
-          <Publish editing={editing} onClose={onClose} />
+          <Publish editing={editing} onClose={onClose} onShow={onShow} />
         ) : (
           <Versions editing={editing} onClose={onClose} />
         )}
@@ -68,12 +71,13 @@ export function Review({ editing, onClose }: ReviewProps) {
   )
 }
 
-const Publish = observer(function Publish({ editing, onClose }: ReviewProps) {
+const Publish = observer(function Publish({ editing, onClose, onShow }: PublishProps) {
   const { registry } = usePage()
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const nameOf = useNames()
+  const titleOf = useTitles()
   const once = useOnce()
   const { busy, problem, setProblem, run } = useSubmit()
   const [note, setNote] = useState('')
@@ -86,7 +90,9 @@ const Publish = observer(function Publish({ editing, onClose }: ReviewProps) {
   })
   const onAir = live.value?.definition
   const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
-  const problems = registry ? problemsOf(page, registry, url, host.platform) : []
+  const found = registry ? editing.findings.of(page, registry, url, host.platform) : []
+  const errors = found.filter(({ severity }) => severity === 'error')
+  const warnings = found.filter(({ severity }) => severity === 'warning')
   const isTooMuch = rowsOf(page).length > MOST_WIDGETS
   const startsAt = when === 'at' ? secondsOf(time) : undefined
   const isWrongTime = when === 'at' && startsAt === undefined
@@ -125,26 +131,36 @@ const Publish = observer(function Publish({ editing, onClose }: ReviewProps) {
     onClose()
   }
 
+  function show({ id, inner }: Finding): void {
+    editing.select(id)
+    editing.findings.put('aim', { id, inner })
+    onShow()
+    onClose()
+  }
+  const list = (of: readonly Finding[], title: string) =>
+    of.length > 0 && (
+      <CellGroup title={title}>
+        {of.map((each, at) => {
+          const type = findRow(page, each.id)?.type
+          return (
+            <Cell
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same.
+              key={at}
+              icon='alert'
+              iconTone={each.severity === 'error' ? 'danger' : 'warning'}
+              title={[type && nameOf(type), titleOf(each)].filter(Boolean).join(' · ')}
+              note={each.message}
+              onTap={() => show(each)}
+            />
+          )
+        })}
+      </CellGroup>
+    )
   return (
     <View className='tp-edit__form'>
       <Text role='status'>{t('builder.review.changes', { ...changes })}</Text>
-      {problems.length > 0 && (
-        <CellGroup title={t('builder.review.problems', { count: problems.length })}>
-          {problems.map(({ id, type, kind, text }) => (
-            <Cell
-              key={id}
-              icon='alert'
-              iconTone='danger'
-              title={nameOf(type)}
-              note={kind === 'unknown' ? t('builder.review.unknown') : text}
-              onTap={() => {
-                editing.select(id)
-                onClose()
-              }}
-            />
-          ))}
-        </CellGroup>
-      )}
+      {list(errors, t('builder.review.problems', { count: errors.length }))}
+      {list(warnings, t('builder.review.warnings', { count: warnings.length }))}
       {isTooMuch && (
         <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
       )}
@@ -175,7 +191,7 @@ const Publish = observer(function Publish({ editing, onClose }: ReviewProps) {
         block
         size='l'
         loading={busy}
-        disabled={problems.length > 0 || isTooMuch || isWrongTime || editing.conflict !== undefined}
+        disabled={errors.length > 0 || isTooMuch || isWrongTime || editing.conflict !== undefined}
         onTap={() => void run(send)}
       >
         {t('builder.publish')}
@@ -189,6 +205,8 @@ const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
+  const { ask } = usePage()
+  const once = useOnce()
   const { problem, busy, run } = useSubmit()
   const { url, liveVersion } = editing
   const found = useQuery(versionsOf(url, liveVersion))
@@ -204,6 +222,42 @@ const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
       await cancelRelease({ body: { id } }, { quiet: true })
       await found.reload()
     })
+  const entry = (version: number, title: string, note?: string) => (
+    <Cell
+      key={version}
+      title={title}
+      note={note}
+      value={
+        <Button
+          size='s'
+          kind='secondary'
+          disabled={busy}
+          label={t('builder.review.restoreOf', { version })}
+          onTap={() => void restore(version)}
+        >
+          {t('builder.review.restore')}
+        </Button>
+      }
+    />
+  )
+  async function takeOff(): Promise<void> {
+    const sure = await ask({
+      title: t('builder.review.offSure'),
+      text: t('builder.review.offLost'),
+      ok: t('builder.review.offOk'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    })
+    if (!sure) return
+    await run(async () => {
+      await once(
+        (requestId) => unpublish({ body: { url, note: '', requestId } }, { quiet: true }),
+        `${url} ${liveVersion}`,
+      )
+      host.toast(t('builder.review.offDone'))
+      await editing.renew()
+    })
+  }
   return (
     <QueryState
       query={found}
@@ -226,40 +280,19 @@ const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
               }
             />
           ))}
-          {versions.map(({ version, note, createdAt, createdBy }) => (
-            <Cell
-              key={version}
-              title={t('builder.review.version', { version })}
-              note={[formatDateTime(createdAt, locale), createdBy, note]
-                .filter(Boolean)
-                .join(' · ')}
-              value={
-                <Button
-                  size='s'
-                  kind='secondary'
-                  disabled={busy}
-                  label={t('builder.review.restoreOf', { version })}
-                  onTap={() => void restore(version)}
-                >
-                  {t('builder.review.restore')}
-                </Button>
-              }
-            />
-          ))}
-          <Cell
-            title={t('builder.review.shipped')}
-            value={
-              <Button
-                size='s'
-                kind='secondary'
-                disabled={busy}
-                label={t('builder.review.restoreOf', { version: 0 })}
-                onTap={() => void restore(Version.Shipped)}
-              >
-                {t('builder.review.restore')}
-              </Button>
-            }
-          />
+          {versions.map(({ version, note, createdAt, createdBy }) =>
+            entry(
+              version,
+              t('builder.review.version', { version }),
+              [formatDateTime(createdAt, locale), createdBy, note].filter(Boolean).join(' · '),
+            ),
+          )}
+          {entry(Version.Shipped, t('builder.review.shipped'))}
+          {liveVersion !== Version.None && (
+            <Button block kind='secondary' disabled={busy} onTap={() => void takeOff()}>
+              {t('builder.review.off')}
+            </Button>
+          )}
         </View>
       )}
     </QueryState>

@@ -11,13 +11,16 @@ import type { CompiledView } from '../../../../engine/read/compile'
 import { type Services, ServicesContext, useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
+import { Segmented, Stepper } from '../../../../ui/choices/choices'
+import { FormField } from '../../../../ui/form-field/form-field'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { EmptyState } from '../../../../ui/states/states'
-import { PAGE, POP, type Row } from '../../rules/document'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Switch } from '../../../../ui/toggles/toggles'
+import { PAGE, POP, type Raw, type Row } from '../../rules/document'
 import { isNamed } from './catalogue'
 import type { Editing } from './editing'
 import { Still } from './hands'
-import { partOf, registryFor } from './parts'
+import { partOf, registryFor, type SeenAs, sessionAs } from './parts'
 
 export interface StageProps {
   readonly editing: Editing
@@ -56,8 +59,9 @@ const refuse = async (): Promise<void> => {}
 const nothing = () => () => {}
 
 /** Services of a page that is only looked at: it leads nowhere, and writes nothing. */
-const idle = (services: Services): Services => ({
+const idle = (services: Services, as: SeenAs): Services => ({
   ...services,
+  session: sessionAs(services.session, as),
   findWrite: async () => undefined,
   navigator: {
     ...services.navigator,
@@ -70,13 +74,75 @@ const idle = (services: Services): Services => ({
   },
 })
 
+/** What the page asks of its visitors first. */
+function gateOf({ security }: Raw, { who }: SeenAs) {
+  const gates = isObject(security) ? security : {}
+  if (who !== 'me' && gates.isAdmin === true) return 'isAdmin'
+  return who === 'guest' && gates.isLogin === true ? 'isLogin' : undefined
+}
+
+const WHO = ['me', 'guest', 'member'] as const
+const HOSTS = ['h5', 'weapp', 'alipay'] as const
+
+/** Whose eyes the page is looked at with. */
+const Eyes = observer(function Eyes({ editing }: StageProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const as = editing.findings.seenAs
+  const change = (next: Partial<SeenAs>) => {
+    editing.findings.put('seenAs', { ...as, ...next })
+  }
+  return (
+    <View className='tp-edit__form' role='group' label={t('builder.as.label')}>
+      <Segmented
+        label={t('builder.as.who')}
+        options={WHO.map((value) => ({ value, label: t(`builder.as.${value}`) }))}
+        value={as.who}
+        onChange={(who) => change({ who })}
+      />
+      {as.who === 'member' && (
+        <>
+          <FormField label={t('builder.as.grade')}>
+            <Stepper
+              label={t('builder.as.grade')}
+              lessLabel={t('builder.fields.less', { name: t('builder.as.grade') })}
+              moreLabel={t('builder.fields.more', { name: t('builder.as.grade') })}
+              value={as.gradeId}
+              min={0}
+              max={20}
+              onChange={(gradeId) => change({ gradeId })}
+            />
+          </FormField>
+          <View className='tp-edit__switch'>
+            <Text className='tp-edit__label'>{t('builder.as.verified')}</Text>
+            <Switch
+              label={t('builder.as.verified')}
+              checked={as.isVerified}
+              onChange={(isVerified) => change({ isVerified })}
+            />
+          </View>
+        </>
+      )}
+      <Segmented
+        label={t('builder.as.on')}
+        options={HOSTS.map((value) => ({ value, label: t(`builder.as.${value}`) }))}
+        value={as.host ?? host.platform}
+        onChange={(next) => change({ host: next })}
+      />
+    </View>
+  )
+})
+
 /** The page as it would be, drawn by the engine. A tap selects. */
 export const Stage = observer(function Stage({ editing }: StageProps) {
   const services = useServices()
   const outer = usePage()
   const t = useTranslate()
   const { page, rows, selected, url } = editing
-  const still = useMemo(() => idle(services), [services])
+  const as = editing.findings.seenAs
+  const platform = as.host ?? services.host.platform
+  const still = useMemo(() => idle(services, as), [services, as])
+  const gate = gateOf(page, as)
   const info = useMemo<PageInfo>(
     () => ({
       ...outer,
@@ -98,30 +164,34 @@ export const Stage = observer(function Stage({ editing }: StageProps) {
     return topOf(rows.find(({ id }) => id === row.parent))
   }
   const on = topOf(editing.row) ?? selected
-  if (shown.length === 0) return <EmptyState title={t('builder.outline.empty')} />
   return (
-    <ServicesContext.Provider value={still}>
-      <PageContext.Provider value={info}>
-        <PartContext.Provider value={undefined}>
-          <View className='tp-edit__stage' role='region' label={t('builder.pane.stage')}>
-            {shown.map(({ id, node, type }) => (
-              <Part
-                key={id}
-                id={id}
-                name={isNamed(type) ? t(`builder.name.${type}`) : type}
-                isOn={id === on}
-                compiled={partOf(
-                  node,
-                  isObject(page.data) ? page.data : undefined,
-                  registry,
-                  services.host.platform,
-                )}
-                onSelect={editing.select}
-              />
-            ))}
-          </View>
-        </PartContext.Provider>
-      </PageContext.Provider>
-    </ServicesContext.Provider>
+    <View className='tp-edit__outline'>
+      <Eyes editing={editing} />
+      {gate && <Notice tone='info'>{t(`builder.as.${gate}`)}</Notice>}
+      {shown.length === 0 && <EmptyState title={t('builder.outline.empty')} />}
+      <ServicesContext.Provider value={still}>
+        <PageContext.Provider value={info}>
+          <PartContext.Provider value={undefined}>
+            <View className='tp-edit__stage' role='region' label={t('builder.pane.stage')}>
+              {shown.map(({ id, node, type }) => (
+                <Part
+                  key={id}
+                  id={id}
+                  name={isNamed(type) ? t(`builder.name.${type}`) : type}
+                  isOn={id === on}
+                  compiled={partOf(
+                    node,
+                    isObject(page.data) ? page.data : undefined,
+                    registry,
+                    platform,
+                  )}
+                  onSelect={editing.select}
+                />
+              ))}
+            </View>
+          </PartContext.Provider>
+        </PageContext.Provider>
+      </ServicesContext.Provider>
+    </View>
   )
 })

@@ -56,6 +56,13 @@ export function pageServer(definition: object | null = about) {
       createdBy: 'Lin',
       definition: state.live,
     }),
+    'paas/viewEngine/catalogue': {
+      pages: [URL, '/pages/tabbar/index'],
+      links: [],
+      forms: [],
+      gates: [],
+      pictures: [],
+    },
     [SAVE]: ({ body }: HttpRequest) => {
       const { revision, definition: next } = body as { revision: number; definition: unknown }
       if (revision !== state.revision) return { outcome: 'conflict', draft: draft() }

@@ -1,12 +1,9 @@
-import type { Source, When } from '../../../src/engine/contract'
-import { NEVER, readWhen } from '../../../src/engine/read/read-node'
-import { calls } from '../../../src/registry/calls'
-import { isObject } from '../../../src/shared/json'
-import { QUERY_OPERATORS, type QueryOperator } from '../../../src/shared/query'
-import { badRefs, unreadable } from '../refs'
-import { fieldsOf } from '../schemas'
-import { quote } from '../strings'
-import type { Found, Rule, View, ViewNode } from '../types'
+import type { Source, When } from '../../../engine/contract'
+import { NEVER, readWhen } from '../../../engine/read/read-node'
+import { hasOwn, isObject } from '../../../shared/json'
+import { QUERY_OPERATORS, type QueryOperator } from '../../../shared/query'
+import { badRefs, fieldsOf, quote, unreadable } from './read'
+import type { Found, Rule, View, ViewNode, World } from './view'
 
 type Kind = Source['from']
 type Raw = Readonly<Record<string, unknown>>
@@ -19,17 +16,17 @@ const needs =
     isText(source[field]) ? undefined : `${quote(source.from)} needs ${quote(field)}`
 
 /** What is wrong with a source, by its kind; a kind without a row does not compile. */
-const SOURCES: { readonly [K in Kind]: (source: Raw) => string | undefined } = {
+const SOURCES: { readonly [K in Kind]: (source: Raw, world: World) => string | undefined } = {
   static: () => undefined,
   session: (source) =>
     needs('path')(source) ?? unreadable('session', String(source.path), ['session']),
   route: needs('path'),
   page: needs('path'),
-  api: (source) =>
+  api: (source, { calls }) =>
     needs('call')(source) ??
     (calls.has(String(source.call))
       ? undefined
-      : `no call is named ${quote(source.call)}; src/engine/data/calls.ts lists ${[...calls.keys()].join(', ')}`),
+      : `no call is named ${quote(source.call)}; there are ${[...calls].join(', ')}`),
   report: needs('type'),
   relation: needs('type'),
   list: needs('type'),
@@ -63,16 +60,16 @@ function namedIn({ json }: View): Raw {
 function* missingSources({ nodes, sources }: View): Iterable<Found> {
   for (const { path, node } of nodes) {
     const { bind } = node.config
-    if (typeof bind === 'string' && !Object.hasOwn(sources, bind))
+    if (typeof bind === 'string' && !hasOwn(sources, bind))
       yield { path: `${path}.config.bind`, message: `data.$sources has no ${quote(bind)}` }
   }
 }
 
-function* badSources(view: View): Iterable<Found> {
+function* badSources(view: View, world: World): Iterable<Found> {
   for (const { path, source } of sourcesOf(view)) {
     const check = isText(source.from) && kinds.includes(source.from) && SOURCES[source.from as Kind]
     const message = check
-      ? check(source)
+      ? check(source, world)
       : `${quote(source.from)} is no kind of source; ${kinds.join(', ')} are`
     if (message) yield { path, message }
   }
@@ -199,6 +196,7 @@ export const dataRules: readonly Rule[] = [
   },
   {
     name: 'source-unused',
+    isWhole: true,
     severity: 'warning',
     about: 'every named source is bound by a widget',
     check: unusedSources,

@@ -1,15 +1,13 @@
-import type { Action, ActionSlot } from '../../../src/engine/contract'
-import { writes } from '../../../src/registry/calls'
-import { tabsOf } from '../../../src/routing/derive'
-import { routes } from '../../../src/routing/table'
-import { IMAGE_COUNT } from '../../../src/shared/constants'
-import { isObject } from '../../../src/shared/json'
-import { badRefs } from '../refs'
-import { quote } from '../strings'
-import type { Found, Rule, View } from '../types'
+import type { Action, ActionSlot } from '../../../engine/contract'
+import { tabsOf } from '../../../routing/derive'
+import { routes } from '../../../routing/table'
+import { IMAGE_COUNT } from '../../../shared/constants'
+import { hasOwn, isObject } from '../../../shared/json'
+import { badRefs, quote, strings, targetOf } from './read'
+import type { Found, Rule, View, World } from './view'
 
 type Raw = Readonly<Record<string, unknown>>
-type Check = (action: Raw) => string | undefined
+type Check = (action: Raw, world: World) => string | undefined
 
 const fine: Check = () => undefined
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
@@ -37,12 +35,12 @@ const ACTIONS: { readonly [K in Action['do']]: Check } = {
       : `${quote(url)} is no https address`,
   login: fine,
   refresh: fine,
-  call: ({ call }) =>
+  call: ({ call }, { writes }) =>
     writes.has(String(call))
       ? undefined
-      : `no call is named ${quote(call)}; src/engine/actions/call-table.ts lists ${[...writes.keys()].join(', ')}`,
+      : `no call is named ${quote(call)}; there are ${[...writes].join(', ')}`,
   pay: has('payId'),
-  set: (action) => text('path')(action) ?? has('value')(action),
+  set: (action, world) => text('path')(action, world) ?? has('value')(action, world),
   contact: fine,
   copy: has('value'),
   toast: has('value'),
@@ -54,7 +52,7 @@ const ACTIONS: { readonly [K in Action['do']]: Check } = {
     url === undefined || (typeof url === 'string' && url.includes('{code}'))
       ? undefined
       : `${quote(url)} has no place for the {code}`,
-  upload: (action) => text('path')(action) ?? counts(action),
+  upload: (action, world) => text('path')(action, world) ?? counts(action, world),
 }
 const counts: Check = ({ count }) =>
   count === undefined ||
@@ -71,7 +69,7 @@ const SLOTS: { readonly [S in ActionSlot]: true } = {
 }
 
 /** Every action of a definition, those that follow another included. */
-export function* actionsOf({ nodes }: View): Generator<{ path: string; action: unknown }> {
+function* actionsOf({ nodes }: View): Generator<{ path: string; action: unknown }> {
   function* from(action: unknown, path: string): Generator<{ path: string; action: unknown }> {
     yield { path, action }
     if (!isObject(action) || !Array.isArray(action.then)) return
@@ -85,19 +83,19 @@ export function* actionsOf({ nodes }: View): Generator<{ path: string; action: u
   }
 }
 
-function* unknownActions(view: View): Iterable<Found> {
+function* unknownActions(view: View, world: World): Iterable<Found> {
   for (const { path, action } of actionsOf(view)) {
     if (!isObject(action)) {
       yield { path, message: 'an action is an object' }
       continue
     }
     const kind = String(action.do)
-    if (!Object.hasOwn(ACTIONS, kind)) {
+    if (!hasOwn(ACTIONS, kind)) {
       const message = `${quote(action.do)} is no action; ${Object.keys(ACTIONS).join(', ')} are`
       yield { path: `${path}.do`, message }
       continue
     }
-    const message = ACTIONS[kind as Action['do']](action)
+    const message = ACTIONS[kind as Action['do']](action, world)
     if (message) yield { path, message: `${kind}: ${message}` }
   }
 }
@@ -120,7 +118,7 @@ function* unknownSlots({ nodes }: View): Iterable<Found> {
     if (!isObject(on)) yield { path: `${path}.config.on`, message: 'is { slot: action }' }
     else
       for (const slot of Object.keys(on))
-        if (!Object.hasOwn(SLOTS, slot))
+        if (!hasOwn(SLOTS, slot))
           yield {
             path: `${path}.config.on.${slot}`,
             message: `nothing happens so; ${Object.keys(SLOTS).join(', ')} do`,
@@ -147,5 +145,77 @@ export const actionRules: readonly Rule[] = [
     severity: 'error',
     about: 'refs of an action point at something',
     check: badActionRefs,
+  },
+]
+
+/** Other widgets, and what has rules of its own. */
+const APART = /\.config\.(slots|fallback|bind|map|when|on)$/
+const HREF = /\bhref=["']([^"']*)["']/g
+
+/** Every address a tap may open, with where it stands. */
+function* addressesOf(view: View): Generator<{ path: string; address: string }> {
+  for (const { path, node } of view.nodes) {
+    const parts = { value: node.value, config: node.config }
+    const found = strings(parts, path, (place) => APART.test(place.path))
+    for (const { key, path: at, value } of found) {
+      if (/url$/i.test(key)) yield { path: at, address: value }
+      for (const [, href = ''] of value.matchAll(HREF)) yield { path: at, address: href }
+    }
+  }
+  for (const { path, action } of actionsOf(view)) {
+    if (isObject(action) && action.do === 'go' && typeof action.url === 'string')
+      yield { path: `${path}.url`, address: action.url }
+  }
+  if (typeof view.json.diyUrl === 'string') yield { path: 'diyUrl', address: view.json.diyUrl }
+}
+
+const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+
+/** Why an address opens nothing; undefined when it opens something. */
+function nothingAt(address: string, { views, forms }: World): string | undefined {
+  const target = targetOf(address)
+  if (target.kind === 'none') {
+    if (!isElsewhere(address)) return `no page has ${quote(address)}`
+    return `${quote(address)} is no page of the app; { do: 'web' } opens others`
+  }
+  if (target.kind !== 'view' || views.has(target.url)) return undefined
+  // A form has no definition: the page draws it by its key.
+  if (target.route.path === '/auto/edit' && forms.has(target.url)) return undefined
+  return `no definition has the url ${quote(target.url)}`
+}
+
+function* unreachable(view: View, world: World): Iterable<Found> {
+  for (const { path, address } of addressesOf(view)) {
+    const message = address === '' ? undefined : nothingAt(address, world)
+    if (message) yield { path, message }
+  }
+}
+
+function* coming(view: View, { views }: World): Iterable<Found> {
+  for (const { path, address } of addressesOf(view)) {
+    const target = targetOf(address)
+    // Open to an author in build mode only.
+    if (path === 'diyUrl') continue
+    if (target.kind !== 'route' || target.route.own || views.has(target.route.path)) continue
+    // Chosen by another name: which definition that is only the server knows.
+    if (/[?&](engineId|x)=/.test(address)) continue
+    const message = `no definition has ${quote(target.route.path)}: the page says 'coming'`
+    yield { path, message }
+  }
+}
+
+/** Where taps lead. */
+export const urlRules: readonly Rule[] = [
+  {
+    name: 'url-unreachable',
+    severity: 'error',
+    about: 'every address opens a page, and its definition where it names one',
+    check: unreachable,
+  },
+  {
+    name: 'url-coming',
+    severity: 'warning',
+    about: 'every page that is opened has a definition',
+    check: coming,
   },
 ]

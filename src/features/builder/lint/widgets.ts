@@ -1,8 +1,7 @@
-import { boxOf } from '../../../src/engine/read/compiled-widget'
-import { isObject } from '../../../src/shared/json'
-import { fieldsOf, misfits, strict, unknownFields } from '../schemas'
-import { quote } from '../strings'
-import type { Found, Rule, View, ViewNode, World } from '../types'
+import { boxOf } from '../../../engine/read/compiled-widget'
+import { hasOwn, isObject } from '../../../shared/json'
+import { fieldsOf, misfits, quote, strict, unknownFields } from './read'
+import type { Found, Rule, View, ViewNode, World } from './view'
 
 /** Read by the engine itself, of whatever widget (docs/view-definitions.md). */
 const ENGINE_FIELDS = [
@@ -165,7 +164,7 @@ function* badBoxes({ nodes }: View): Iterable<Found> {
   for (const { path, node } of nodes) {
     for (const [key, value] of Object.entries(node.cssConfig ?? {})) {
       const at = `${path}.cssConfig.${key}`
-      const fits = Object.hasOwn(BOX, key) ? BOX[key] : undefined
+      const fits = hasOwn(BOX, key) ? BOX[key] : undefined
       if (!fits) yield { path: at, message: `no part of a box; ${Object.keys(BOX).join(', ')} are` }
       else if (!fits(value)) yield { path: at, message: `${quote(value)} is nothing ${key} can be` }
     }

@@ -1,5 +1,104 @@
 import * as v from 'valibot'
-import { isObject } from '../../src/shared/json'
+import type { Ref } from '../../../engine/contract'
+import { isRef } from '../../../engine/data/resolve'
+import { findRoute } from '../../../routing/derive'
+import type { Route } from '../../../routing/table'
+import { parseUrl } from '../../../routing/url'
+import { hasOwn, isObject } from '../../../shared/json'
+import type { Found } from './view'
+
+export interface Place {
+  /** Name of the field, also for the items of a list in it. */
+  readonly key: string
+  readonly path: string
+}
+
+const join = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
+
+/** Every value under `value`, itself included, outermost first. `skip` leaves a branch out. */
+export function* walk(
+  value: unknown,
+  path: string,
+  skip: (place: Place) => boolean = () => false,
+  key = '',
+): Generator<Place & { readonly value: unknown }> {
+  // Where it begins is wanted, wherever that lies.
+  if (key !== '' && skip({ key, path })) return
+  yield { key, path, value }
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* walk(item, join(path, index), skip, key)
+  } else if (isObject(value)) {
+    for (const [name, inner] of Object.entries(value))
+      yield* walk(inner, join(path, name), skip, name)
+  }
+}
+
+/** Every text under `value`. */
+export function* strings(
+  value: unknown,
+  path: string,
+  skip?: (place: Place) => boolean,
+): Generator<Place & { readonly value: string }> {
+  for (const found of walk(value, path, skip)) {
+    if (typeof found.value === 'string') yield { ...found, value: found.value }
+  }
+}
+
+/** For messages: short, on one line. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value))
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line
+}
+
+type Root = Ref['$']
+
+/** Left out of what a definition may read (src/engine/data/resolve.ts). */
+const SECRET = /^user\.(token|openId)(\.|$)/
+
+/** Why nothing ever comes of this path; undefined when something may. */
+export function unreadable(root: string, path: string, roots: readonly Root[]): string | undefined {
+  if (!roots.includes(root as Root))
+    return `${quote(root)} is not known here; ${roots.join(', ')} are`
+  if (path === '') return 'names no field'
+  if (root !== 'session') return undefined
+  if (SECRET.test(path)) return 'a definition never sees what proves who somebody is'
+  return /^(user|isLoggedIn)(\.|$)/.test(path) ? undefined : `session has no ${quote(path)}`
+}
+
+/** Refs under `value` that point at nothing. */
+export function* badRefs(value: unknown, path: string, roots: readonly Root[]): Iterable<Found> {
+  for (const found of walk(value, path)) {
+    if (!isObject(found.value) || !('$' in found.value)) continue
+    if (!isRef(found.value)) yield { path: found.path, message: 'a ref is { $, path }' }
+    else {
+      const message = unreadable(found.value.$, found.value.path, roots)
+      if (message) yield { path: found.path, message }
+    }
+  }
+}
+
+/** What an address opens. */
+export type Target =
+  | { readonly kind: 'route'; readonly route: Route }
+  /** A page that draws the definition its `url` names. */
+  | { readonly kind: 'view'; readonly route: Route; readonly url: string }
+  /** Known only when it is tapped: it has a place to fill where the page is named. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'none' }
+
+const isFilled = (text: string) => /\{[\w.]+\}/.test(text)
+
+/** Reads an address the way the navigator and `viewKeyOf` do. */
+export function targetOf(address: string): Target {
+  const { path, query } = parseUrl(address)
+  if (isFilled(path)) return { kind: 'open' }
+  const route = address.startsWith('/') && !address.startsWith('//') ? findRoute(path) : undefined
+  if (!route) return { kind: 'none' }
+  const named = query.url
+  if (!named || route.local || !route.params?.includes('url')) return { kind: 'route', route }
+  return isFilled(named) ? { kind: 'open' } : { kind: 'view', route, url: named }
+}
 
 type Schema = v.GenericSchema
 /** The parts a schema is made of, as valibot keeps them. */
@@ -98,7 +197,7 @@ export function* unknownFields(
   }
   if (!parts.entries || !isObject(value)) return
   for (const [key, inner] of Object.entries(value)) {
-    const entry = Object.hasOwn(parts.entries, key) ? parts.entries[key] : undefined
+    const entry = hasOwn(parts.entries, key) ? parts.entries[key] : undefined
     if (entry) yield* unknownFields(entry, inner, `${path}.${key}`)
     else if (parts.type === 'object')
       yield { path: `${path}.${key}`, known: Object.keys(parts.entries) }

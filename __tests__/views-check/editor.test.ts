@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { knownTo, shipped } from '../../scripts/views-check/input'
+import { createWorld } from '../../scripts/views-check/world'
+import { gatesOf } from '../../server/builder/catalogue'
+import { FORMS } from '../../server/form/form-table'
+import { picture } from '../../server/pictures'
+import { HANDLERS } from '../../server/routes'
+import { VIEWS } from '../../server/views'
+import { checkDraft, checkView } from '../../src/features/builder/lint/check'
+import { apply, type Raw, rowsOf, setOp, stamped } from '../../src/features/builder/rules/document'
+import { groupNames, typesOf } from '../../src/features/builder/widgets/editor/catalogue'
+import { worldOf } from '../../src/features/builder/widgets/editor/checking'
+import { newWidget } from '../../src/features/builder/widgets/editor/palette'
+import { all } from '../../src/registry/all'
+import { callNames } from '../../src/registry/call-lookup'
+import { isObject, parseJson } from '../../src/shared/json'
+import { damaged, mutation } from '../support/damage'
+
+// The editor looks at a page with what the server tells it, one widget at a time: it finds what the command finds.
+
+const root = join(__dirname, '../..')
+const folders = readdirSync(join(root, 'src/core')).map((folder) => `src/core/${folder}`)
+const clientViews = ['src/pages', ...folders]
+  .map((folder) => join(root, folder, 'views.ts'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => Object.values((require(file) as { readonly views: object }).views))
+const inputs = shipped(clientViews)
+const definitions = inputs.flatMap((input) => input.definitions) as Raw[]
+const script = createWorld({ definitions: knownTo(inputs, clientViews), root })
+const text = JSON.stringify(definitions)
+const pictures = [...new Set(text.match(/\/pictures\/[\w./-]+\.svg(\?[\w=&]*)?/g))]
+const links = [...text.matchAll(/"(\/[^"]*url=[^"]*)"/g)].map(([, link = '']) => link)
+
+const editor = async () =>
+  worldOf(
+    all,
+    {
+      pages: [...VIEWS.keys()],
+      links,
+      forms: [...FORMS.keys()],
+      gates: gatesOf(HANDLERS.map(({ contract }) => contract)),
+      pictures: pictures.map((url) => ({ url, bytes: picture(url)?.length ?? null })),
+    },
+    await callNames(),
+  )
+
+const lines = (problems: readonly { readonly rule: string; readonly path: string }[]) =>
+  problems.map(({ rule, path }) => `${rule} ${path}`).sort()
+
+test('of everything that ships it finds what the command finds', async () => {
+  const world = await editor()
+  for (const page of definitions)
+    expect(lines(checkDraft(page, world))).toEqual(lines(checkView(page, script).problems))
+})
+
+test('of whatever is damaged too', async () => {
+  const world = await editor()
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...definitions),
+      fc.array(mutation, { minLength: 1, maxLength: 4 }),
+      (definition, mutations) => {
+        // A hole in a list is no JSON.
+        const page: unknown = parseJson(JSON.stringify(damaged(definition, mutations)) ?? '')
+        if (!isObject(page)) return
+        const found = checkView(page, script).problems
+        if (found.some(({ rule }) => rule === 'unreadable')) return
+        expect(lines(checkDraft(page, world))).toEqual(lines(found))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test.each(groupNames.flatMap(typesOf))('a new %s has no error', async (type) => {
+  const page = stamped({ name: 'x', url: '/spring/sale', widgets: [newWidget(type)] })
+  const errors = checkDraft(page, await editor()).filter(({ severity }) => severity === 'error')
+  expect(errors).toEqual([])
+})
+
+test('what was found of a widget goes with it, and is found anew once it is changed', async () => {
+  const world = await editor()
+  const page = stamped(definitions.find(({ url }) => url === '/company/about') as Raw)
+  const [first, last] = [rowsOf(page)[0], rowsOf(page).at(-1)]
+  const before = checkDraft(page, world)
+  const bad = apply(page, setOp(page, { node: last?.id ?? '', path: ['config', 'v'] }, 99))
+  const [problem] = checkDraft(bad, world).filter(({ rule }) => rule === 'widget-newer')
+  expect(problem).toMatchObject({ id: last?.id, inner: 'config.v' })
+  const moved = { ...bad, widgets: [...(bad.widgets as object[])].reverse() }
+  expect(lines(checkDraft(moved, world))).toEqual(lines(checkView(moved, script).problems))
+  expect(first?.id).not.toBe(last?.id)
+  expect(lines(checkDraft(page, world))).toEqual(lines(before))
+})

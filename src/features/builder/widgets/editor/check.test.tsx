@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { button, isOff, press, sent, tap, type } from '../../../../engine/testing/hands'
+import { NetworkError } from '../../../../errors'
+import { initI18n } from '../../../../i18n'
+import { heading, openEditor, pageServer, rows, SAVE, URL } from './testing/open-editor'
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+/** The rules come, and look at what has rested. */
+const rest = () => wait(1000)
+const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))
+
+const link = (url: string, config: object = {}) => ({
+  value: [{ id: '1', title: { en: 'Home', 'zh-Hans': '首页' }, url }],
+  config: { type: 'menuList', id: 'm', ...config },
+})
+const page = (...widgets: object[]) => ({
+  name: { en: 'x', 'zh-Hans': '某页' },
+  url: URL,
+  widgets: [heading('a', 'First'), ...widgets],
+})
+
+test('a link that leads nowhere stops it; the way leads to its field, and putting it right frees it', async () => {
+  const server = pageServer(page(link('/no/where')))
+  await openEditor(server.api)
+  await rest()
+  const row = screen.getByRole('button', { name: /^List of links/ })
+  expect(within(row).getByRole('img', { name: 'Something is wrong with it' })).toBeInTheDocument()
+  await press('Publish')
+  expect(sheet().getByText('1 problem stops it')).toBeInTheDocument()
+  expect(isOff(sheet().getByRole('button', { name: 'Publish' }))).toBe(true)
+  await act(async () => {
+    fireEvent.click(sheet().getByText('List of links · The link leads nowhere'))
+  })
+  const fields = within(screen.getByRole('region', { name: 'List of links' }))
+  expect(fields.getByText(/^The link leads nowhere/)).toBeInTheDocument()
+  await press('Home')
+  await type('Link', '/pages/tabbar/index')
+  await rest()
+  expect(fields.queryByText(/^The link leads nowhere/)).toBeNull()
+  await press('Publish')
+  expect(isOff(sheet().getByRole('button', { name: 'Publish' }))).toBe(false)
+})
+
+test('a warning is told and stops nothing; what is meant lies behind “More” and is opened', async () => {
+  const server = pageServer(page(link('/pages/tabbar/index', { bind: 'none', map: {} })))
+  await openEditor(server.api)
+  await rest()
+  await press('Publish')
+  await act(async () => {
+    fireEvent.click(sheet().getByText('List of links · The data source is not there'))
+  })
+  expect(await screen.findByLabelText('Data source')).toBeInTheDocument()
+  expect(screen.getByText(/^The data source is not there/)).toBeInTheDocument()
+})
+
+test('without what the server knows, what cannot be drawn is found all the same', async () => {
+  const server = pageServer(page({ config: { type: 'newer', id: 'n' } }))
+  const call = 'paas/viewEngine/catalogue'
+  await openEditor({ ...server.api, [call]: new NetworkError(call, 'gone') })
+  await rest()
+  expect(rows()).toHaveLength(2)
+  await press('Publish')
+  await tap(sheet().getByText('newer · This page cannot draw it'))
+  expect(screen.getByText('newer, 2 of 2')).toBeInTheDocument()
+})
+
+test('the page itself is told its name, who may see it and how it is shared', async () => {
+  const server = pageServer(page())
+  const { calls } = await openEditor(server.api)
+  await tap(screen.getByRole('tab', { name: 'Edit' }))
+  const settings = within(screen.getByRole('region', { name: 'The page' }))
+  await type('Name of the page · English', 'Shop')
+  await tap(settings.getByRole('switch', { name: 'Only after a login' }))
+  await tap(settings.getByRole('switch', { name: 'Can be shared' }))
+  await wait(2000)
+  expect(server.state.definition).toMatchObject({
+    name: { en: 'Shop', 'zh-Hans': '某页' },
+    security: { isLogin: true },
+    data: { $meta: { schema: 1, nav: { share: true } } },
+  })
+  expect(sent(calls, SAVE).length).toBeGreaterThan(0)
+  for (let step = 0; step < 3; step += 1) await press('Undo')
+  await wait(2000)
+  expect(server.state.definition).toEqual(page())
+})
+
+test('a page that cannot be read is mended as text', async () => {
+  const server = pageServer()
+  server.state.definition = '{"name": "x", "widgets": ['
+  await openEditor(server.api)
+  expect(screen.getByText('This page cannot be read')).toBeInTheDocument()
+  expect(isOff(button('Take it'))).toBe(true)
+  await type('The page as JSON', JSON.stringify({ name: 'x', widgets: [heading('a', 'Mended')] }))
+  await press('Take it')
+  expect(rows()).toEqual(['Heading, 1 of 1 · Mended'])
+  await wait(2000)
+  expect(server.state.definition).toMatchObject({ url: URL, widgets: [{ config: { id: 'a' } }] })
+})
+
+test('a page is taken off the air after a question', async () => {
+  const server = pageServer()
+  const list = { result: [], pageIndex: 1, pageSize: 50, totalCount: 0 }
+  const { calls, host } = await openEditor({
+    ...server.api,
+    'paas/viewEngine/versions': list,
+    'paas/viewEngine/releases': list,
+    'paas/viewEngine/unpublish': { outcome: 'live', releaseId: '7', version: -1 },
+  })
+  await press('Publish')
+  await tap(sheet().getByRole('radio', { name: 'Versions' }))
+  await tap(sheet().getByRole('button', { name: 'Take it off the air' }))
+  expect(host.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Take the page off the air?', tone: 'danger' }),
+  )
+  expect(sent(calls, 'paas/viewEngine/unpublish')).toMatchObject([{ url: URL }])
+  expect(host.toast).toHaveBeenCalledWith('The page is off the air')
+})
+
+test('seen with other eyes, what a condition or a host hides is gone from the page, and the outline says why', async () => {
+  const when = {
+    logicalOperator: 'and',
+    conditions: [{ field: 'session.isLoggedIn', operator: 'equal', value: true }],
+  }
+  const members = { ...heading('b', 'For members'), config: { type: 'title', id: 'b', when } }
+  const browsers = { ...heading('c', 'For browsers'), cssConfig: { hideOn: ['weapp'] } }
+  const server = pageServer({ ...page(members, browsers), security: { isLogin: true } })
+  await openEditor(server.api)
+  const pane = (name: string) => tap(screen.getByRole('tab', { name }))
+  await pane('Preview')
+  const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
+  expect(stage().getByText('For members')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'Nobody logged in' }))
+  expect(stage().queryByText('For members')).toBeNull()
+  expect(screen.getByText('The page asks for a login first')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'WeChat' }))
+  expect(stage().queryByText('For browsers')).toBeNull()
+  expect(stage().getByText('First')).toBeInTheDocument()
+  await pane('Parts')
+  expect(rows()).toEqual([
+    'Heading, 1 of 3 · First',
+    'Heading, 2 of 3 · For members · Hidden by its condition',
+    'Heading, 3 of 3 · For browsers · Hidden on this host',
+  ])
+  await pane('Preview')
+  await tap(screen.getByRole('radio', { name: 'A member' }))
+  expect(stage().getByText('For members')).toBeInTheDocument()
+})

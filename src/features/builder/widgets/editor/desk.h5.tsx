@@ -1,0 +1,9 @@
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
+import type { DeskProps } from './editor-desk'
+
+/** See `EditorDesk`: the list of pages does without. */
+export const EditorDesk = latePart<DeskProps>(
+  () => import(/* webpackChunkName: "desk" */ './editor-desk').then((part) => part.EditorDesk),
+  <BlockSkeleton height={320} />,
+)

@@ -1,0 +1,1 @@
+export { EditorDesk } from './editor-desk'

@@ -1,0 +1,138 @@
+import { observable, reaction, runInAction } from 'mobx'
+import { useEffect } from 'react'
+import type { Platform, Registry } from '../../../../engine/contract'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { type L10n, localize } from '../../../../shared/l10n'
+import type { Raw } from '../../rules/document'
+import type { Check, openCheck } from './checking'
+import type { Editing } from './editing'
+import { AS_ME, problemsOf, type SeenAs } from './parts'
+
+/** What is wrong with a page, and where. */
+export interface Finding {
+  readonly rule: string
+  /** In words of those who edit; absent where the rules have not come. */
+  readonly title?: L10n
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  /** The widget it is about; absent for the page itself. */
+  readonly id?: string
+  /** The field of it: `config.bind`. */
+  readonly inner: string
+}
+
+/** Whether a field is another one, or inside it. */
+export const isIn = (inner: string, path: string): boolean =>
+  inner === path || inner.startsWith(`${path}.`)
+
+type Aim = Pick<Finding, 'id' | 'inner'>
+
+/** ms after the last change until the page is looked at. */
+const PAUSE = 300
+
+/** What the rules find of the page that is edited. Without them, what keeps widgets from being drawn. */
+export class Findings {
+  check: Check | undefined = undefined
+  /** Whole objects: what is in them is not watched. */
+  private readonly held = observable.map<string, unknown>({}, { deep: false })
+  private seen: { readonly page: Raw; readonly found: readonly Finding[] } | undefined = undefined
+
+  /** What was found when the page last rested. */
+  get latest(): readonly Finding[] {
+    return (this.held.get('latest') ?? []) as readonly Finding[]
+  }
+  /** The field that somebody wants to see. */
+  get aim(): Aim | undefined {
+    return this.held.get('aim') as Aim | undefined
+  }
+  /** Whose eyes it is looked at with. */
+  get seenAs(): SeenAs {
+    return (this.held.get('seenAs') ?? AS_ME) as SeenAs
+  }
+  put(
+    name: 'latest' | 'aim' | 'seenAs',
+    value: readonly Finding[] | Aim | SeenAs | undefined,
+  ): void {
+    runInAction(() => this.held.set(name, value))
+  }
+
+  /** All that is wrong with a page as it is now. */
+  of(page: Raw, registry: Registry, url: string, platform: Platform): readonly Finding[] {
+    if (this.check) {
+      if (this.seen?.page !== page) this.seen = { page, found: this.check.run(page) }
+      return this.seen.found
+    }
+    return problemsOf(page, registry, url, platform).map(({ id, kind, text }) => ({
+      id,
+      rule: kind === 'unknown' ? 'widget-elsewhere' : 'misfit',
+      severity: 'error',
+      message: text,
+      inner: kind === 'unknown' ? 'config.type' : '',
+    }))
+  }
+
+  /** Of one field, or of what is inside it. */
+  at(id: string, path: string): readonly Finding[] {
+    return this.latest.filter((each) => each.id === id && isIn(each.inner, path))
+  }
+
+  forget(): void {
+    this.seen = undefined
+  }
+}
+
+/** What a finding is called. */
+export function useTitles(): (finding: Finding) => string {
+  const t = useTranslate()
+  const locale = useLocale()
+  return ({ title, rule }) =>
+    title === undefined
+      ? t(rule === 'misfit' ? 'builder.outline.wrong' : 'builder.outline.undrawn')
+      : localize(title, locale)
+}
+
+/**
+ * Looks at the page whenever it has rested for a moment.
+ *
+ * @param load brings the rules, where there are any.
+ */
+export function useFindings(
+  editing: Editing,
+  load: (() => Promise<typeof openCheck>) | undefined,
+): void {
+  const { registry } = usePage()
+  const { host, callNames } = useServices()
+  useEffect(() => {
+    if (!registry) return
+    const { findings, url } = editing
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function look(): Promise<void> {
+      try {
+        if (load && !findings.check) {
+          findings.check = await (await load())(registry as Registry, callNames, url)
+        }
+        if (await findings.check?.learn(editing.page)) findings.forget()
+      } catch {
+        // Without a network the next change tries again.
+      }
+      if (isOver) return
+      findings.put('latest', findings.of(editing.page, registry as Registry, url, host.platform))
+    }
+    const stop = reaction(
+      () => editing.page,
+      () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => void look(), PAUSE)
+      },
+      { fireImmediately: true },
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [editing, load, registry, callNames, host.platform])
+}

@@ -1,0 +1,173 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { isObject, parseJson } from '../../../../shared/json'
+import { Button } from '../../../../ui/button/button'
+import { FormField } from '../../../../ui/form-field/form-field'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
+import { EmptyState, Notice } from '../../../../ui/states/states'
+import type { Field } from '../../rules/describe'
+import { type Key, PAGE, type Raw, valueAt } from '../../rules/document'
+import { Control } from './controls'
+import type { Editing } from './editing'
+import { useTitles } from './findings'
+import { settingOf } from './plain-controls'
+
+const META = ['data', '$meta'] as const
+const option = (name: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
+  name,
+  kind,
+  isRequired: false,
+  ...more,
+})
+const share: readonly Field[] = [
+  option('title', 'l10n'),
+  option('image', 'text'),
+  option('url', 'url'),
+]
+
+/** What a page says of itself, and where. */
+export const SETTINGS: readonly (readonly [path: readonly Key[], field: Field])[] = [
+  [['name'], option('name', 'l10n', { isRequired: true })],
+  [[...META, 'nav', 'title'], option('navTitle', 'l10n')],
+  [['security', 'isLogin'], option('isLogin', 'switch', { initial: false })],
+  [['security', 'isAdmin'], option('isAdmin', 'switch', { initial: false })],
+  [['security', 'getApi'], option('getApi', 'text')],
+  [[...META, 'role'], option('role', 'choice', { options: ['special'] })],
+  [[...META, 'nav', 'pullRefresh'], option('pullRefresh', 'switch', { initial: false })],
+  [[...META, 'nav', 'transparent'], option('transparent', 'switch', { initial: false })],
+  [
+    [...META, 'nav', 'share'],
+    option('share', 'switch', {
+      initial: false,
+      forms: [option('share', 'object', { fields: share })],
+    }),
+  ],
+  [[...META, 'minClient'], option('minClient', 'text')],
+  [
+    [...META, 'platforms'],
+    option('platforms', 'list', {
+      item: option('platform', 'choice', { options: ['h5', 'weapp', 'alipay'] }),
+    }),
+  ],
+  [['data', '$sources'], option('sources', 'json')],
+  [['pop'], option('pop', 'json')],
+]
+
+/** A value where nothing is yet, with all that must stand around it. */
+const nested = (path: readonly Key[], value: unknown): unknown =>
+  path.length === 0 ? value : { [String(path[0])]: nested(path.slice(1), value) }
+
+export interface PageSettingsProps {
+  readonly editing: Editing
+}
+
+/** What the page says of itself: its name, who may see it, its header; and all of it as JSON. */
+export const PageSettings = observer(function PageSettings({ editing }: PageSettingsProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const titleOf = useTitles()
+  const [isJson, setJson] = useState(false)
+  const { page, findings } = editing
+  function change(path: readonly Key[], value: unknown, isTyped: boolean): void {
+    const isFirst = path[1] === '$meta' && !isObject(valueAt(page, META))
+    // Without the version of the format a client reads nothing of it.
+    if (isFirst && value !== undefined) {
+      const meta = nested(path.slice(2), value) as Raw
+      editing.set({ node: PAGE, path: META }, { schema: 1, ...meta }, isTyped)
+    } else editing.set({ node: PAGE, path }, value, isTyped)
+  }
+  return (
+    <View className='tp-edit__form' role='region' label={t('builder.page.title')}>
+      <Text className='tp-edit__heading' level={2}>
+        {t('builder.page.title')}
+      </Text>
+      <Text className='tp-edit__note'>{editing.url}</Text>
+      {findings.latest
+        .filter(({ id }) => id === undefined)
+        .map((each) => (
+          <Notice
+            key={each.rule + each.inner}
+            tone={each.severity === 'error' ? 'danger' : 'warning'}
+          >
+            {`${titleOf(each)} · ${each.message}`}
+          </Notice>
+        ))}
+      {SETTINGS.map(([path, field]) => (
+        <Control
+          key={field.name}
+          field={field}
+          label={settingOf(field.name, locale)}
+          value={valueAt(page, path)}
+          onChange={(value, isTyped = false) => change(path, value, isTyped)}
+        />
+      ))}
+      <Button kind='ghost' onTap={() => setJson(!isJson)}>
+        {t(isJson ? 'builder.page.noJson' : 'builder.page.json')}
+      </Button>
+      {isJson && (
+        <Whole
+          text={JSON.stringify(page, undefined, 2)}
+          url={editing.url}
+          onTake={(definition) => {
+            editing.replace(definition)
+            setJson(false)
+          }}
+        />
+      )}
+    </View>
+  )
+})
+
+interface WholeProps {
+  readonly text: string
+  readonly url: string
+  readonly onTake: (definition: Raw) => void
+}
+
+/** A page of this address, or undefined for a text that is none. */
+function pageOf(text: string, url: string): Raw | undefined {
+  const found = parseJson(text)
+  return isObject(found) && Array.isArray(found.widgets) ? { ...found, url } : undefined
+}
+
+/** A whole page as text; what is no page is not taken. */
+function Whole({ text, url, onTake }: WholeProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(text)
+  const found = pageOf(typed, url)
+  const label = t('builder.page.whole')
+  return (
+    <>
+      <FormField label={label} error={found ? undefined : t('builder.page.noPage')}>
+        <TextArea label={label} value={typed} maxLength={250_000} onChange={setTyped} />
+      </FormField>
+      <Button block kind='secondary' disabled={!found} onTap={() => found && onTake(found)}>
+        {t('builder.page.take')}
+      </Button>
+    </>
+  )
+}
+
+export interface MendProps {
+  readonly definition: unknown
+  readonly url: string
+  readonly onTake: (definition: Raw) => void
+}
+
+/** A page that cannot be read: as text it can still be mended, or begun anew. */
+export function Mend({ definition, url, onTake }: MendProps) {
+  const t = useTranslate()
+  const text =
+    typeof definition === 'string' ? definition : JSON.stringify(definition, undefined, 2)
+  return (
+    <View className='tp-edit'>
+      <EmptyState compact variant='error' title={t('builder.page.unreadable')} />
+      <Whole text={text} url={url} onTake={onTake} />
+      <Button block kind='ghost' onTap={() => onTake({ name: url, url, widgets: [] })}>
+        {t('builder.page.anew')}
+      </Button>
+    </View>
+  )
+}
