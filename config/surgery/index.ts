@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { appConfigBabel } from './app-config-babel'
+import { callBabel } from './call-babel'
 import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
-import { jsxBabel } from './jsx-babel'
 import { privateBabel } from './private-babel'
 import { queryBabel } from './query-babel'
 import { browserAliases } from './stand-ins'
@@ -63,7 +63,7 @@ export function alterBrowser(chain: Chain, { production, early }: BrowserOptions
 
 /** All that is replaced or rewritten in a build of a mini-program, besides `elementsPlugin`. */
 export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'production'>): void {
-  addBabel(chain, [[widgetBabel, { dropExamples: production }], jsxBabel])
+  addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel])
   alterLibraries(chain, production)
   rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
 }
