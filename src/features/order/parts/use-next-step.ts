@@ -37,10 +37,9 @@ function sentOf({ lines, parcels }: Order): { readonly sent: number; readonly of
 
 /** Our own words for what the server closes by itself, else with the shop's or the buyer's; empty without any. */
 function whyClosed({ closeReason: reason, closedBy }: Order, t: Translate): string {
-  if (closedBy === 'shop') return t('order.note.byShop', { reason: reason.replace(/[.。]$/, '') })
   const known = `order.closedBy.${reason}`
   if (hasText(known)) return t(known)
-  return reason && t('order.note.called', { reason })
+  return reason && t(`order.note.${closedBy === 'shop' ? 'byShop' : 'called'}`, { reason })
 }
 
 /**
