@@ -210,7 +210,7 @@ export async function sellersDay(world: World): Promise<void> {
       new RegExp(`^商家已关闭订单 ${sold?.serial}，款项将原路退回：商品缺货`),
     ).click()
     await hand.expectTitle('订单详情')
-    await expect(text(hand, /^商家已关闭订单：商品缺货。/)).toBeVisible()
+    await expect(text(hand, /^商家已关闭订单：“商品缺货”。/)).toBeVisible()
     await seller.hand.close()
   })
 }

@@ -102,11 +102,11 @@ test.each([
 })
 
 test.each([
-  ['Sold out', 0, 'Closed by the shop: Sold out.'],
+  ['Sold out', 0, 'Closed by the shop: “Sold out”.'],
   [
     'The keg was flat.',
     500,
-    'Closed by the shop: The keg was flat. ¥5.00 has gone back to where it came from.',
+    'Closed by the shop: “The keg was flat.”. ¥5.00 has gone back to where it came from.',
   ],
 ])(
   'closed by the shop for “%s” with %i paid back, an order says so',
