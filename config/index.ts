@@ -4,6 +4,7 @@ import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
+import { ShortNamesPlugin } from './short-names'
 import { SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
 import { terserConfig } from './terser'
@@ -70,7 +71,18 @@ export default defineConfig<'webpack5'>(async () => {
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
+        // The hosts run what our own code is written in: the runtime need not be ES5.
+        chain.output.set('environment', { arrowFunction: true, const: true })
+        // Names that last from build to build help a browser's cache; a package is fetched whole.
+        chain.optimization.set('mangleExports', 'size')
         alterMini(chain, { production })
+        chain.module
+          .rule('second-language')
+          .test(/\.zh-Hans\.json$/)
+          .type('javascript/auto')
+          .use('keys')
+          .loader(path.resolve(__dirname, 'texts/second-language.cjs'))
+        if (production) chain.plugin('short-names').use(ShortNamesPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
       },
       postcss: { pxtransform: { enable: true, config: {} } },
