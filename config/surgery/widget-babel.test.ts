@@ -81,6 +81,26 @@ test('examples stay out of production', () => {
   expect(operate(file, TABLE)).toContain('beer')
 })
 
+test('examples that two definitions share stay out of production', () => {
+  const shared = `const common = { version: 1, examples: { bare: { value: 'beer' } } } as const
+    export const a = defineWidget({ ...common, type: 'a' }, A)
+    export const b = defineWidget({ ...common, type: 'b' }, B)`
+  const production = operate('widgets/pair/index.ts', shared, { dropExamples: true })
+  expect(production).not.toContain('beer')
+  expect(production).toContain('version: 1')
+  expect(operate('widgets/pair/index.ts', shared)).toContain('beer')
+})
+
+test.each(["'Beer. '.repeat(5)", "['Beer'].map((name) => ({ name }))", 'Array.from([1, 2])'])(
+  'what is put together by hand for examples goes with them: %s',
+  (value) => {
+    const code = `const example = ${value}\n${TABLE}`
+    const file = 'widgets/market-table/index.ts'
+    expect(operate(file, code, { dropExamples: true })).toMatch(/example = \/\*\s*#__PURE__/)
+    expect(operate(file, code)).not.toContain('#__PURE__')
+  },
+)
+
 test('what a helper of the file puts together for examples goes with them', () => {
   const file = 'widgets/market-table/index.ts'
   const code = `const both = (en, zh) => ({ en, zh })

@@ -49,6 +49,27 @@ export function widgetBabel(
     program.scope.crawl()
   }
 
+  const isExamples = (property: Types.Node) =>
+    t.isObjectProperty(property) && t.isIdentifier(property.key, { name: 'examples' })
+
+  /** Of what several definitions of a file share, too. */
+  function withoutExamples({ node, scope }: NodePath<Types.ObjectExpression>): void {
+    node.properties = node.properties.filter((property) => !isExamples(property))
+    for (const part of node.properties) {
+      if (!t.isSpreadElement(part) || !t.isIdentifier(part.argument)) continue
+      const shared = scope.getBinding(part.argument.name)?.path.get('init') as NodePath | undefined
+      const object = shared?.isTSAsExpression() ? shared.get('expression') : shared
+      if (object?.isObjectExpression()) withoutExamples(object)
+    }
+  }
+
+  /** A method of a value that is written out: nothing but an example is put together that way. */
+  const callsOnLiteral = ({ node: { callee } }: NodePath<Types.CallExpression>) =>
+    t.isMemberExpression(callee) &&
+    (t.isLiteral(callee.object) ||
+      t.isArrayExpression(callee.object) ||
+      t.isIdentifier(callee.object, { name: 'Array' }))
+
   /** A short function of the file itself. It puts a value together, which nobody misses when it goes unused. */
   function callsOwnHelper({ node, scope }: NodePath<Types.CallExpression>): boolean {
     if (!t.isIdentifier(node.callee)) return false
@@ -67,19 +88,12 @@ export function widgetBabel(
         const isLazy = early !== undefined && !early.includes(folder)
         program.traverse({
           CallExpression(call) {
-            if (dropExamples && callsOwnHelper(call))
+            if (dropExamples && (callsOwnHelper(call) || callsOnLiteral(call)))
               t.addComment(call.node, 'leading', '#__PURE__')
             if (!t.isIdentifier(call.node.callee, { name: 'defineWidget' })) return
-            const [definition, component] = call.node.arguments
-            if (dropExamples && t.isObjectExpression(definition)) {
-              definition.properties = definition.properties.filter(
-                (property) =>
-                  !(
-                    t.isObjectProperty(property) &&
-                    t.isIdentifier(property.key, { name: 'examples' })
-                  ),
-              )
-            }
+            const component = call.node.arguments[1]
+            const definition = call.get('arguments')[0]
+            if (dropExamples && definition?.isObjectExpression()) withoutExamples(definition)
             if (isLazy && t.isIdentifier(component))
               loadLate(program, component.name, helperOf(file))
           },
