@@ -5,7 +5,7 @@ import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
 import { ShortNamesPlugin } from './short-names'
-import { SizeManifestPlugin } from './size-manifest'
+import { ShortIdsPlugin, SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
 import { terserConfig } from './terser'
 
@@ -139,6 +139,8 @@ export default defineConfig<'webpack5'>(async () => {
         if (production) chain.plugin('content-policy').use(ContentPolicyPlugin, [origins])
         // While watching, dividing anew what all pages share would take longer than the change itself.
         if (!production) return
+        chain.optimization.set('moduleIds', false)
+        chain.plugin('short-ids').use(ShortIdsPlugin)
         chain.optimization.splitChunks({
           chunks: 'all',
           maxInitialRequests: 20,

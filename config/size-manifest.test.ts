@@ -9,19 +9,43 @@ test('the widgets of a registry are named after their folders', () => {
   expect(base).toEqual(['banner', 'user-header'])
 })
 
+const APP = '/src/app.ts'
+const ACCOUNT = '/src/registry/account.ts'
+
 test.each([
-  ['a page', '/src/core/user/login.tsx', true],
-  ['a language', '/src/registry/texts/all/en.ts', true],
-  ['what the app itself loads late', '/src/platform/host/browser-late.ts', true],
-  ['a widget of a tab page', '/src/features/profile/widgets/user-header/user-header.tsx', true],
-  ['any other widget', '/src/features/cart/widgets/cart/cart.tsx', false],
-  ['a widget whose name begins the same', '/src/features/layout/widgets/banners/a.tsx', false],
-])('%s (%s): kept is %s', (_, root, kept) => {
-  expect(isKept([root], base)).toBe(kept)
+  ['a page', APP, '/src/core/user/login.tsx', true],
+  ['a language', APP, '/src/registry/texts/all/en.ts', true],
+  ['what the app itself loads late', APP, '/src/platform/host/browser-late.ts', true],
+  ['a widget of a tab page', ACCOUNT, '/src/features/profile/widgets/user-header/a.tsx', true],
+  ['any other widget', ACCOUNT, '/src/features/cart/widgets/cart/cart.tsx', false],
+  ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],
+  ['a part', '/src/features/pay/parts/late.tsx', '/src/features/pay/parts/notices.tsx', true],
+  [
+    'a part that a widget of a tab page loads',
+    '/src/features/layout/widgets/banner/index.ts',
+    '/src/features/layout/parts/slides.tsx',
+    true,
+  ],
+  [
+    'a part that any other widget loads',
+    '/src/features/report/widgets/report-chart/index.ts',
+    '/src/features/report/parts/report-chart.tsx',
+    false,
+  ],
+])('%s, from %s (%s): kept is %s', (_, from, file, kept) => {
+  expect(isKept([[file, from]], base)).toBe(kept)
 })
 
 test('a file of several parts is kept for any of them', () => {
   const cart = '/src/features/cart/widgets/cart/cart.tsx'
-  expect(isKept([cart, '/src/core/user/login.tsx'], base)).toBe(true)
+  expect(
+    isKept(
+      [
+        [cart, APP],
+        ['/src/core/user/login.tsx', APP],
+      ],
+      base,
+    ),
+  ).toBe(true)
   expect(isKept([], base)).toBe(false)
 })

@@ -17,16 +17,19 @@ const BASE = path.resolve(__dirname, '../src/registry/base.ts')
 /** The folder of a widget, of a file in it. */
 const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?.[1]
 
+/** A file that an `import()` names, and the file that it stands in. */
+export type Load = readonly [file: string, from: string]
+
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
- * itself loads late; of the widgets, those that tab pages may show.
+ * itself loads late; of the widgets, with the parts that they alone load, those that tab pages may show.
  *
- * @param roots the files that an `import()` of it names.
+ * @param loads every `import()` of it.
  * @param base the folders of the widgets of tab pages.
  */
-export function isKept(roots: readonly string[], base: readonly string[]): boolean {
-  return roots.some((file) => {
-    const widget = widgetOf(file)
+export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
+  return loads.some(([file, from]) => {
+    const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })
 }
@@ -66,6 +69,17 @@ export class SizeManifestPlugin {
   }
 }
 
+/**
+ * Names modules by four digits. Left to itself webpack takes five from the 501st on, in every import of
+ * every chunk; the names depend on the modules' paths all the same.
+ */
+export class ShortIdsPlugin {
+  apply(compiler: Compiler): void {
+    const { DeterministicModuleIdsPlugin } = compiler.webpack.ids
+    new DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }).apply(compiler)
+  }
+}
+
 function filesOf(groups: Iterable<{ readonly chunks: ChunkGroup['chunks'] }>): string[] {
   const files = [...groups].flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]))
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file))
@@ -85,10 +99,15 @@ function lazyFiles(compilation: Compilation, entry: readonly string[]): Record<s
 
 function keptFiles(compilation: Compilation): string[] {
   const base = widgetsOf(readFileSync(BASE, 'utf8'))
-  // By what it loads: who loads it may be one with others by now.
-  const rootsOf = ({ blocksIterable }: ChunkGroup) =>
+  const { moduleGraph } = compilation
+  // By the dependency itself: the module of who loads may be one with others by now.
+  const loadsOf = ({ blocksIterable }: ChunkGroup) =>
     [...blocksIterable].flatMap(({ dependencies }) =>
-      dependencies.flatMap((it) => compilation.moduleGraph.getModule(it)?.nameForCondition() ?? []),
+      dependencies.flatMap((it): Load[] => {
+        const file = moduleGraph.getModule(it)?.nameForCondition()
+        const from = moduleGraph.getParentModule(it)?.nameForCondition() ?? ''
+        return file ? [[file, from]] : []
+      }),
     )
-  return filesOf(compilation.chunkGroups.filter((group) => isKept(rootsOf(group), base)))
+  return filesOf(compilation.chunkGroups.filter((group) => isKept(loadsOf(group), base)))
 }
