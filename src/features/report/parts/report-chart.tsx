@@ -113,10 +113,10 @@ export const useReport = (
     enabled,
   })
 
-type Props = WidgetProps<ReportChartValue, ReportChartConfig>
+export type ReportChartProps = WidgetProps<ReportChartValue, ReportChartConfig>
 
 /** A report drawn, or the same figures as a table. */
-export function ReportChart(props: Props) {
+export function ReportChart(props: ReportChartProps) {
   const { report, bind } = props.config
   return (
     <InvestmentGate silent url={addressOf(report || (bind?.from === 'report' ? bind.type : ''))}>
@@ -125,7 +125,7 @@ export function ReportChart(props: Props) {
   )
 }
 
-function Chart({ value, config }: Props) {
+function Chart({ value, config }: ReportChartProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { periods } = config

@@ -27,10 +27,10 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { applyInvestment, type Brand, INVEST_NAME } from '../../contract-invest'
 import type { ReportChartConfig } from '../../parts/chart-config'
-import { ReportChart } from '../../parts/report-chart'
 import { brandBy, stale } from '../../queries'
 import { cellText } from '../../rules/cell'
 import type { BrandConfig } from '.'
+import { LateChart } from './late'
 
 const MOBILE_LENGTH = 11
 
@@ -64,7 +64,7 @@ export function Curve({ title, days, asOf }: CurveProps) {
     }),
     [days, asOf, t],
   )
-  return <ReportChart id='curve' slot={() => null} value={value} config={{ ...LINE, title }} />
+  return <LateChart id='curve' slot={() => null} value={value} config={{ ...LINE, title }} />
 }
 
 /** The brand of the page's address, where it may be told of. */
