@@ -1,1 +1,2 @@
 export { EditorDesk } from './editor-desk'
+export { Mend } from './whole'

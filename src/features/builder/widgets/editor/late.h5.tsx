@@ -1,7 +1,7 @@
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import type { InspectorProps } from './inspector'
-import type { MendProps, PageSettingsProps } from './page-settings'
+import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './palette'
 import type { PublishProps } from './review'
 import type { StageProps } from './stage'
@@ -18,12 +18,6 @@ export const Inspector = latePart<InspectorProps>(
 /** See `PageSettings`. */
 export const PageSettings = latePart<PageSettingsProps>(
   () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.PageSettings),
-  coming,
-)
-
-/** See `Mend`. */
-export const Mend = latePart<MendProps>(
-  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.Mend),
   coming,
 )
 

@@ -1,7 +1,7 @@
 import type { openCheck } from './checking'
 
 export { Inspector } from './inspector'
-export { Mend, PageSettings } from './page-settings'
+export { PageSettings } from './page-settings'
 export { Palette } from './palette'
 export { Review } from './review'
 export { Stage } from './stage'

@@ -20,9 +20,8 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type EditedPage, Version } from '../../contract-editor'
 import { draftBy, editedPages } from '../../queries'
 import type { Raw } from '../../rules/document'
-import { EditorDesk } from './desk'
+import { EditorDesk, Mend } from './desk'
 import { keptDraft } from './kept'
-import { Mend } from './late'
 
 /** `/diy/index`: the pages there are, or the editor of one of them. */
 export function PageEditor() {
