@@ -20,7 +20,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { decideWithdrawal, type Withdrawal, WithdrawalStatus } from '../../contract-withdrawals'
 import { stale } from '../../queries'
-import { reviewPages, type WithdrawalReview as Waiting } from '../../queries-account'
+import { reviewPages, type WithdrawalReview as Waiting } from '../../queries-withdrawals'
 import { bankOf, groupNumber } from '../../rules/banks'
 
 const TABS = ['review', 'paid', 'refused'] as const
