@@ -23,11 +23,9 @@ import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { getBuyInfo } from '../../contract'
 import { buyInfoOf, type Purchase } from '../../queries'
 import type { OrderConfirmConfig } from '.'
-import { type Delivery, DeliveryCard, useDelivery } from './delivery-card'
-import { Goods, PriceRows } from './goods'
+import { type Delivery, DeliveryCard, Goods, PriceRows, useDelivery } from './order-cards'
 import { Extras, StoreOrder } from './store-order'
-import { useOrdering } from './use-ordering'
-import { useWish } from './use-wish'
+import { useOrdering, useWish } from './use-ordering'
 import './order-confirm.scss'
 
 const MAX_COUNT = 999

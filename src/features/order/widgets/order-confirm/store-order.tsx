@@ -12,7 +12,7 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Switch } from '../../../../ui/toggles/toggles'
 import type { Invoice, StoreQuote } from '../../contract'
 import { Way } from '../../queries'
-import type { StoreChoice, Wishes } from './use-wish'
+import type { StoreChoice, Wishes } from './use-ordering'
 
 interface StoreOrderProps {
   readonly quote: StoreQuote

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -7,8 +8,8 @@ import { ApiError, NavigationError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
-import { buy } from '../../contract'
-import { type Purchase, type PurchaseWish, stale, Way } from '../../queries'
+import { buy, type getBuyPrice, type Invoice, type StoreQuote } from '../../contract'
+import { buyPriceOf, type Purchase, type PurchaseWish, stale, Way } from '../../queries'
 
 interface Submission {
   readonly purchase: Purchase
@@ -95,5 +96,129 @@ export function useOrdering(payUrl: string, reprice: () => Promise<unknown>): Or
         },
         { refused: told },
       ),
+  }
+}
+
+type Price = Awaited<ReturnType<typeof getBuyPrice>>
+
+/** What a buyer wants of one store. */
+export interface StoreChoice {
+  readonly way: number
+  /** Empty for none; undefined takes the best there is. */
+  readonly couponId: string | undefined
+  readonly note: string
+  readonly name: string
+  readonly mobile: string
+  readonly time: string
+}
+
+const NOTHING_CHOSEN: StoreChoice = {
+  way: Way.Courier,
+  couponId: undefined,
+  note: '',
+  name: '',
+  mobile: '',
+  time: '',
+}
+
+export interface Wishes {
+  /** Store by store; empty while it is not known, and from a server that does not tell. */
+  readonly stores: readonly StoreQuote[]
+  /** Cents, with everything that is chosen; undefined where `stores` is empty. */
+  readonly amount: number | undefined
+  readonly choiceOf: (storeId: string) => StoreChoice
+  readonly choose: (storeId: string, part: Partial<StoreChoice>) => void
+  /** Points that can be spent, and what they take off in cents. */
+  readonly pointsMost: number
+  readonly usesPoints: boolean
+  readonly spendPoints: (use: boolean) => void
+  /** Something was chosen that would be lost with the page. */
+  readonly isBegun: boolean
+  readonly invoice: Invoice | undefined
+  readonly setInvoice: (invoice: Invoice | undefined) => void
+  /** Whether anything goes by courier. */
+  readonly needsAddress: boolean
+  /** The first store to be picked up at without a name and a number. */
+  readonly unready: StoreQuote | undefined
+  /** As `order/orderBuy/buy` takes it. */
+  readonly wish: PurchaseWish
+  readonly reload: () => Promise<void>
+}
+
+/** Who comes for it, unless the buyer says another. */
+interface Person {
+  readonly name: string
+  readonly mobile: string
+}
+
+const MOBILE = /^1[3-9]\d{9}$/
+const isReady = ({ way, name, mobile }: StoreChoice) =>
+  way !== Way.PickUp || (name.trim() !== '' && MOBILE.test(mobile))
+
+/** What one store's order is to be, on the wire: a name that is not whole yet is left out. */
+const wireOf = (storeId: string, choice: StoreChoice) => ({
+  storeId,
+  way: choice.way,
+  couponId: choice.couponId ?? '',
+  note: choice.note.trim(),
+  ...(choice.way === Way.PickUp &&
+    isReady(choice) && {
+      pickup: { name: choice.name.trim(), mobile: choice.mobile, time: choice.time.trim() },
+    }),
+})
+
+/**
+ * What the buyer chooses beside the goods, and what that costs by the server's word. A coupon that fits
+ * best is taken by itself, until the buyer chooses.
+ */
+export function useWish(purchase: Purchase, person: Person): Wishes {
+  const [choices, setChoices] = useState<Readonly<Record<string, StoreChoice>>>({})
+  const [usesPoints, spendPoints] = useState(false)
+  const [invoice, setInvoice] = useState<Invoice>()
+  // What was known stays while another price is asked for.
+  const [known, setKnown] = useState<Price>()
+  const stores = known?.stores ?? []
+  const pointsMost = known ? Math.min(known.pointsMost, known.pointsHeld) : 0
+  const points = usesPoints ? pointsMost : 0
+
+  function choiceOf(storeId: string): StoreChoice {
+    const best = stores.find((store) => store.storeId === storeId)?.bestCouponId ?? ''
+    const choice = choices[storeId] ?? { ...NOTHING_CHOSEN, ...person }
+    return { ...choice, couponId: choice.couponId ?? best }
+  }
+  const choose = (storeId: string, part: Partial<StoreChoice>) =>
+    setChoices((all) => ({
+      ...all,
+      [storeId]: { ...NOTHING_CHOSEN, ...person, ...all[storeId], ...part },
+    }))
+
+  // The price depends on ways and coupons alone: words are not asked about.
+  const priced = stores.map(({ storeId }) => {
+    const { way, couponId } = choiceOf(storeId)
+    return { storeId, way, couponId }
+  })
+  const price = useQuery(buyPriceOf(purchase, { stores: priced, points }))
+  if (price.value && price.value !== known) setKnown(price.value)
+
+  return {
+    stores,
+    amount: stores.length > 0 ? known?.amount : undefined,
+    choiceOf,
+    choose,
+    pointsMost,
+    usesPoints,
+    spendPoints,
+    isBegun: Object.keys(choices).length > 0 || invoice !== undefined,
+    invoice,
+    setInvoice,
+    needsAddress:
+      stores.length === 0 || stores.some(({ storeId }) => choiceOf(storeId).way === Way.Courier),
+    unready: stores.find(({ storeId }) => !isReady(choiceOf(storeId))),
+    wish: {
+      stores: stores.map(({ storeId }) => wireOf(storeId, choiceOf(storeId))),
+      points,
+      invoice,
+    },
+    reload: price.reload,
   }
 }

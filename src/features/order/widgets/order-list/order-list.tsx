@@ -1,4 +1,3 @@
-import './order-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
@@ -7,18 +6,32 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
 import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
+import { formatDate } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
-import { View } from '../../../../ui/primitives/elements'
+import { Countdown } from '../../../../ui/countdown'
+import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Bone } from '../../../../ui/skeleton/skeleton'
-import { OrderStatus } from '../../contract'
+import { Notice } from '../../../../ui/states/states'
+import { type Order, OrderStatus } from '../../contract'
+import {
+  actionsOf,
+  type Deed,
+  isDue,
+  type NextUrls,
+  nextText,
+  useNextStep,
+} from '../../parts/use-next-step'
 import { orderPages } from '../../queries'
 import type { OrderListConfig, OrderTab } from '.'
-import { OrderCard } from './order-card'
+import './order-list.scss'
 
 /** Tabs of a node that brings none: all, then the states an order passes. */
 const DEFAULT_STATUSES = [null, 1, 2, 3, 5] as const
@@ -163,5 +176,111 @@ function OrdersSkeleton() {
         </View>
       ))}
     </View>
+  )
+}
+
+const TONES: { readonly [S in OrderStatus]: TagProps['tone'] } = {
+  [OrderStatus.DuePayment]: 'warning',
+  [OrderStatus.WaitingToShip]: 'info',
+  [OrderStatus.WaitingToReceive]: 'info',
+  [OrderStatus.Done]: 'success',
+  [OrderStatus.Refund]: 'danger',
+  [OrderStatus.Closed]: 'neutral',
+}
+
+/** Thumbnails in a row; one more would wrap at 320 px. */
+const MAX_PICTURES = 4
+/** What a card offers, the one to press last, and for how many there is room; the rest is in the order. */
+const OFFERED = ['urge', 'buyAgain', 'review', 'receive', 'pay'] as const satisfies readonly Deed[]
+const ROOM = 2
+const MAIN: ReadonlySet<Deed> = new Set(['pay', 'receive'])
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly urls: NextUrls
+  readonly onOpen: () => void
+  /** It is another now: its time to pay is up, or something was done with it. */
+  readonly onChanged: () => unknown
+}
+
+/** One order: store and state, what was bought, what it costs, what happens next and what can be done. */
+export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
+  const { imageUrl } = useServices().host
+  const { isShown } = usePage()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { busy, problem, deeds } = useNextStep(order, urls, { onChanged })
+  const status = t(`order.status.${order.status}`)
+  const due = isDue(order)
+  const count = order.lines.reduce((sum, line) => sum + line.count, 0)
+  const [first, ...others] = order.lines
+  const allowed = actionsOf(order).filter((action) => action !== 'pay' || due)
+  const offered = OFFERED.filter((deed) => allowed.includes(deed)).slice(-ROOM)
+  return (
+    <Pressable
+      role='link'
+      className='tp-order'
+      label={t('order.open', { store: order.storeName, status })}
+      onTap={onOpen}
+    >
+      <View className='tp-order__head'>
+        <Text className='tp-order__store tp-whole'>{order.storeName}</Text>
+        <Tag tone={TONES[order.status]}>{status}</Tag>
+      </View>
+      <View className='tp-order__goods'>
+        {order.lines.slice(0, MAX_PICTURES).map((line) => (
+          <Image
+            key={line.skuId}
+            className='tp-order__pic'
+            src={imageUrl(line.image, 64)}
+            alt={line.name}
+          />
+        ))}
+        {first && others.length === 0 && (
+          <View className='tp-order__line'>
+            <Text className='tp-order__name tp-whole'>{first.name}</Text>
+            <Text className='tp-order__sku'>{first.skuName}</Text>
+          </View>
+        )}
+      </View>
+      {others.length > 0 && (
+        <Text className='tp-order__names tp-clamp-2'>
+          {[...new Set(order.lines.map((line) => line.name))].join(t('order.and'))}
+        </Text>
+      )}
+      <View className='tp-order__sum'>
+        <Text className='tp-order__count tp-num'>{t('order.count', { n: count })}</Text>
+        <Price size='s' tone='ink' cents={order.amount} />
+      </View>
+      <View className='tp-order__foot'>
+        <Text className='tp-order__left'>
+          {due ? (
+            <>
+              {t('order.payLeft')}{' '}
+              <Countdown until={order.expiresAt * 1000} isShown={isShown} onEnd={onChanged} />
+            </>
+          ) : (
+            nextText(order, t, (at) => formatDate(at, locale))
+          )}
+        </Text>
+        {offered.length > 0 && (
+          <View className='tp-order__deeds'>
+            {offered.map((deed) => (
+              <Button
+                key={deed}
+                size='s'
+                stop
+                kind={MAIN.has(deed) ? 'primary' : 'secondary'}
+                disabled={busy}
+                onTap={deeds[deed]}
+              >
+                {t(`order.do.${deed}`)}
+              </Button>
+            ))}
+          </View>
+        )}
+      </View>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+    </Pressable>
   )
 }

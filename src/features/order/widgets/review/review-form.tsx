@@ -23,11 +23,10 @@ import { Checkbox } from '../../../../ui/toggles/toggles'
 import { type Pending, Pictures } from '../../../form'
 import { evaluateProduct } from '../../../product'
 import { type Order, type OrderLine, OrderStatus } from '../../contract'
-import { aboutOf, OwnReview, REVIEW_MAX, STARS } from '../../parts/own-review'
 import { orderBy } from '../../queries'
 import { afterStale, ownReviewPages } from '../../queries-after'
 import type { ReviewFormConfig } from '.'
-import { ReviewedProduct } from './own-reviews'
+import { aboutOf, OwnReview, REVIEW_MAX, ReviewedProduct, STARS } from './own-reviews'
 
 const MOST_PICTURES = 9
 /** More products than fit into one order at once are nobody's order. */

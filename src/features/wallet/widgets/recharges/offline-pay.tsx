@@ -24,9 +24,7 @@ import { stale } from '../../queries'
 import { offlineRecharges } from '../../queries-account'
 import { AMOUNT_LENGTH, AMOUNT_TEXTS, checkRechargeAmount } from '../../recharge'
 import type { OfflinePayConfig, Payee } from '.'
-import { ReviewState } from './review-state'
-import { TransferData } from './transfer-data'
-import { VoucherForm } from './voucher-form'
+import { ReviewState, TransferData, VoucherForm } from './offline-steps'
 import './offline-pay.scss'
 
 interface AmountFormProps {

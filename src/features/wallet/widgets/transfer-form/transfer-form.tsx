@@ -1,4 +1,3 @@
-import './transfer-form.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
@@ -21,6 +20,8 @@ import { Notice } from '../../../../ui/states/states'
 import { lacksPayPassword } from '../../../pay'
 import { accounts as accountsQuery } from '../../queries'
 import type { TransferFormConfig } from '.'
+import { OrderFields, TransferResult } from './order-fields'
+import { type Stage, TransferSheets, UnansweredNotice } from './transfer-sheets'
 import {
   type Account,
   amountOf,
@@ -29,12 +30,12 @@ import {
   EMPTY,
   isSame,
   problemsOf,
+  type Transfer,
   toOrder,
-} from './draft'
-import { TransferResult } from './numbers'
-import { OrderFields } from './order-fields'
-import { type Stage, TransferSheets, UnansweredNotice } from './transfer-sheets'
-import { type Transfer, usePrice, useTransfer } from './use-transfer'
+  usePrice,
+  useTransfer,
+} from './use-transfer'
+import './transfer-form.scss'
 
 type Props = WidgetProps<unknown, TransferFormConfig>
 

@@ -7,9 +7,8 @@ import { PayPasswordSheet } from '../../../../ui/pay-password-sheet/pay-password
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import type { TransferPrice } from '../../contract'
-import type { Account } from './draft'
-import { OrderNumbers } from './numbers'
-import type { Transfer } from './use-transfer'
+import { OrderNumbers } from './order-fields'
+import type { Account, Transfer } from './use-transfer'
 
 /** Which sheet is up. */
 export type Stage = 'form' | 'confirm' | 'password'
