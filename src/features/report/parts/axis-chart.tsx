@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocale, useTranslate } from '../../../i18n'
 import { Text, View } from '../../../ui/primitives/elements'
 import { cellText } from '../rules/cell'
-import { Canvas } from './canvas'
 import {
   acrossOf,
   barShapes,
@@ -17,6 +16,7 @@ import {
   sumOf,
   tickText,
 } from './chart-data'
+import { Canvas } from './chart-parts'
 import './axis-chart.scss'
 
 const HIDDEN = '••••'

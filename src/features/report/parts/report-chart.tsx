@@ -16,7 +16,6 @@ import { Bone } from '../../../ui/skeleton/skeleton'
 import { chartOf } from '../queries'
 import { addressOf, cellText } from '../rules/cell'
 import { AxisChart } from './axis-chart'
-import { Canvas } from './canvas'
 import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from './chart-config'
 import {
   type ChartData,
@@ -27,7 +26,7 @@ import {
   sharesOf,
   sumOf,
 } from './chart-data'
-import { ChartTable } from './chart-table'
+import { Canvas, ChartTable } from './chart-parts'
 import './report-chart.scss'
 
 const HIDDEN = '••••'

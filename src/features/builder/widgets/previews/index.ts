@@ -3,8 +3,7 @@ import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
 import { figures } from '../../../report'
 import { getMyView, getViewCard, playSitePage } from '../../contract'
-import { SiteCard, ViewFigures } from './cards'
-import { ViewPreview } from './view-preview'
+import { SiteCard, ViewFigures, ViewPreview } from './previews'
 
 /** Null when there is no such site. */
 export const siteCardValue = v.optional(playSitePage.contract.data, null)

@@ -3,8 +3,7 @@ import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
 import { getReport } from '../../contract'
-import { StatCards } from './stat-cards'
-import { Statement } from './statement'
+import { StatCards, Statement } from './reports'
 
 const item = v.object({
   key: v.string(),

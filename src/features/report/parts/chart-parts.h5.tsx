@@ -1,4 +1,26 @@
-import type { ChartTableProps } from './chart-data'
+import type { CanvasProps, ChartTableProps } from './chart-data'
+
+/** Shapes one over the other. Browsers: an SVG, stretched over its place. */
+export function Canvas({ shapes, viewBox, className }: CanvasProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio='none'
+      aria-hidden
+      focusable='false'
+    >
+      {shapes.map(({ d, tone, paint }) => (
+        <path
+          key={`${tone} ${paint}`}
+          d={d}
+          className={`tp-chart__path--${paint} tp-chart__tone-${tone % 6}`}
+          vectorEffect='non-scaling-stroke'
+        />
+      ))}
+    </svg>
+  )
+}
 
 /** The figures as a table. Browsers: a real one. */
 export function ChartTable({ label, head, rows, foot }: ChartTableProps) {
