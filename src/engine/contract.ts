@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Json } from '../shared/json'
 import type { L10n, Locale, TextKey } from '../shared/l10n'
 import type { LogicalOperator, QueryOperator } from '../shared/query'
+import type { BoxStyle } from './read/compiled-widget'
 
 /*
  * The contract between server, client and page builder (docs/view-definitions.md). Wire keys are those of
@@ -118,20 +119,6 @@ export type Action =
     }
 
 export type ActionSlot = 'tap' | 'itemTap' | 'more' | 'submit' | 'view'
-
-/** Distances in px at base width 375, from a closed set of keys: never a raw style string. */
-export interface BoxStyle {
-  readonly m?: readonly number[] | number
-  readonly p?: readonly number[] | number
-  readonly radius?: number
-  readonly bg?: string
-  readonly gap?: number
-  readonly align?: 'start' | 'center' | 'end'
-  readonly height?: number
-  readonly ratio?: number
-  readonly sticky?: boolean
-  readonly hideOn?: readonly Platform[]
-}
 
 export interface WidgetNode {
   readonly value?: Json

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { hasOwn } from '../../shared/json'
-import type { AnyWidget, BoxStyle, Source, WidgetNode } from '../contract'
+import type { AnyWidget, Platform, Source, WidgetNode } from '../contract'
+
+/** Distances in px at base width 375, from a closed set of keys: never a raw style string. */
+export interface BoxStyle {
+  readonly m?: readonly number[] | number
+  readonly p?: readonly number[] | number
+  readonly radius?: number
+  readonly bg?: string
+  readonly gap?: number
+  readonly align?: 'start' | 'center' | 'end'
+  readonly height?: number
+  readonly ratio?: number
+  readonly sticky?: boolean
+  readonly hideOn?: readonly Platform[]
+}
 
 /** A widget's place on the page: class names where a token has one, a style for the odd numbers. */
 export interface CompiledBox {

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { isObject, type Json } from '../../shared/json'
 import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../../shared/query'
-import type {
-  Action,
-  ActionSlot,
-  AnyWidget,
-  BoxStyle,
-  Platform,
-  Source,
-  When,
-  WidgetNode,
-} from '../contract'
+import type { Action, ActionSlot, AnyWidget, Platform, Source, When, WidgetNode } from '../contract'
+import type { BoxStyle } from './compiled-widget'
 
 /* What a definition may be (docs/view-definitions.md, 'Limits'). More is trimmed or refused, and reported. */
 

@@ -2,9 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
-import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { bytesText } from '../../../../shared/bytes'
 import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'
@@ -20,7 +18,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
 import { getLoginUser, logout } from '../../../login'
-import { mayAdminister } from '../../queries'
+import { AdminRows } from './admin-rows'
 
 const AVATAR_SIZE = 40
 
@@ -66,36 +64,6 @@ const AccountRows = observer(function AccountRows() {
       <Cell title={t('app.rows.password')} onTap={edit('/user/password/change')} />
       <Cell title={t('app.rows.payPassword')} onTap={edit('/user/pay-password')} />
       <Cell title={t('app.rows.address')} onTap={() => open('/user/address')} />
-    </CellGroup>
-  )
-})
-
-/** What only administrators do. */
-const AdminRows = observer(function AdminRows() {
-  const { session } = useServices()
-  const t = useTranslate()
-  const open = useOpen()
-  const admin = useQuery({ ...mayAdminister, enabled: session.isLoggedIn })
-  const isThere = session.isLoggedIn && admin.value === true
-  const investment = useInvestment(isThere)
-  if (!isThere) return null
-  return (
-    <CellGroup title={t('app.rows.admin')}>
-      <Cell
-        title={t('app.rows.identities')}
-        onTap={() => open('/views/index?url=/people/identities')}
-      />
-      {investment === 'allowed' && (
-        <Cell
-          title={t('app.rows.investments')}
-          onTap={() => open('/views/index?url=/invest/review')}
-        />
-      )}
-      <Cell
-        title={t('app.rows.withdrawals')}
-        onTap={() => open('/views/index?url=/asset/withdrawals')}
-      />
-      <Cell title={t('app.rows.builder')} onTap={() => open('/diy/index')} />
     </CellGroup>
   )
 })

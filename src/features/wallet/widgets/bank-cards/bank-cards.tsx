@@ -20,8 +20,7 @@ import { stale } from '../../queries'
 import { type PaymentAccount, paymentAccounts, USER_ACCOUNT } from '../../queries-account'
 import { bankOf, groupNumber } from '../../rules/banks'
 import type { BankCardsConfig } from '.'
-import { AccountForm } from './account-form'
-import { type Draft, draftOf, toBody } from './draft'
+import { AccountForm, type Draft, draftOf, toBody } from './account-form'
 import './bank-cards.scss'
 
 interface AccountCardProps {
