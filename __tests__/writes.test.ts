@@ -67,6 +67,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   addOfflineRecharge: 'the one that waits for its transfer is answered',
   saveAccount: 'the same number of a user is the same account',
   submitOfflineRecharge: MOVES,
+  decideWithdrawal: 'told again in the same words it is the same; another decision is refused',
 }
 
 interface Body {

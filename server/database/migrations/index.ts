@@ -82,8 +82,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0120-builder', up: builder },
   { id: '0125-desk', up: desk },
   { id: '0130-identities', up: identities },
-  { id: '0160-investment', up: investment },
   { id: '0131-closed-by', up: closedBy },
   { id: '0150-withdrawals', up: withdrawals },
   { id: '0151-regions', up: regions },
+  { id: '0160-investment', up: investment },
 ]

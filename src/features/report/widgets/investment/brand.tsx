@@ -121,7 +121,7 @@ function Shown({ brand, config }: { readonly brand: Brand; readonly config: Bran
       </CellGroup>
       <Curve title={t('report.invest.curve')} days={brand.days} asOf={brand.asOf} />
       <Notice tone='warning' className='tp-invest__risk'>
-        {t('report.invest.risk', { days: brand.exitDays, percent: brand.exitPercent })}
+        {t('report.invest.risk', { count: brand.exitDays, percent: brand.exitPercent })}
       </Notice>
       <ActionBar
         lead={

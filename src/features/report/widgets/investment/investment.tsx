@@ -182,7 +182,7 @@ function Exit({ one, exit }: Props & { readonly exit: NonNullable<ShownInvestmen
     const yes = await ask({
       title: t('report.invest.askExit'),
       text: t('report.invest.askExitNote', sums),
-      ok: t('report.invest.exit'),
+      ok: t('report.invest.exitTitle'),
       cancel: t('report.invest.keep'),
       tone: 'danger',
     })

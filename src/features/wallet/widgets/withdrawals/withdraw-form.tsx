@@ -199,7 +199,7 @@ function Form({ desk }: FormProps) {
           hint={t('wallet.withdraw.limits', {
             least: moneyText(rules.least),
             most: moneyText(rules.most),
-            count: rules.leftTimes,
+            left: rules.leftTimes,
           })}
           field={{
             ...field,
