@@ -1,7 +1,11 @@
 import { NetworkError, PaymentUnknownError, UserCancelledError } from '../../src/errors'
 import type { PayAnswer, PayDeps, ServerStatus } from '../../src/features/pay/dispatch'
-import { giveUpPayment, readPayment, verifyPayment } from '../../src/features/pay/ledger'
-import { resumePayments } from '../../src/features/pay/parts/payment-notices'
+import {
+  giveUpPayment,
+  readPayment,
+  resumePayments,
+  verifyPayment,
+} from '../../src/features/pay/ledger'
 import { pay } from '../../src/features/pay/pay'
 import type { PayRecord } from '../../src/shared/pay'
 import type { ClientType } from '../../src/shared/transport'

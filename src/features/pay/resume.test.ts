@@ -1,6 +1,11 @@
 import { PayStatus } from './contract'
-import { allPayments, giveUpPayment, supportCode } from './ledger'
-import { resumePayments, unfinishedPayments } from './parts/payment-notices'
+import {
+  allPayments,
+  giveUpPayment,
+  resumePayments,
+  supportCode,
+  unfinishedPayments,
+} from './ledger'
 import { pay } from './pay'
 import { CARD, lost, order, type World, world } from './testing/world'
 

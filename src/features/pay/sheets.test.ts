@@ -5,8 +5,7 @@ import {
   UserCancelledError,
 } from '../../errors'
 import { PayStatus } from './contract'
-import { PAY_BACKOFF } from './ledger'
-import { unfinishedPayments } from './parts/payment-notices'
+import { PAY_BACKOFF, unfinishedPayments } from './ledger'
 import { pay } from './pay'
 import { HOME, lost, order, RESULT, type World, wechatParams, world } from './testing/world'
 
