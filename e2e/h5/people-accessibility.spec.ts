@@ -1,0 +1,49 @@
+import { openCold, openLoggedIn } from '../support/app'
+import { violations } from '../support/axe'
+import { expect, test } from '../support/test'
+
+const view = (url: string) => `/#/views/index?url=${url}`
+
+/** Grade, identity and money of its own; also the one who looks at those of others. */
+const ADMINISTRATOR = '13900139000'
+
+const PAGES = [
+  '/#/auto/edit?url=/user/identity',
+  view('/people/identities'),
+  view('/asset/withdraw'),
+  view('/asset/withdrawals'),
+  '/#/device/invest',
+  '/#/device/prosperous',
+  view('/invest/brand&brandNo=TR-101'),
+  view('/invest/review'),
+  '/#/comDate/location',
+  view('/merchant/team'),
+  '/#/diy/index',
+]
+
+// Colours are of a theme and names of a language: two runs show both of each.
+for (const [colorScheme, language] of [
+  ['light', '简体中文'],
+  ['dark', 'English'],
+] as const) {
+  test.describe(`${colorScheme}, ${language}`, () => {
+    // Without motion, so that nothing is measured half faded in.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('who somebody is, where they are, what they take out and put in', async ({
+      page,
+      sandbox,
+    }) => {
+      await openLoggedIn(page, sandbox, ADMINISTRATOR)
+      await openCold(page, '/#/user/setting')
+      await page.getByRole('radio', { name: language }).click()
+      await expect(page.getByRole('radio', { name: language })).toBeChecked()
+      for (const address of PAGES) {
+        await test.step(address, async () => {
+          await openCold(page, address)
+          expect.soft(await violations(page), address).toEqual([])
+        })
+      }
+    })
+  })
+}
