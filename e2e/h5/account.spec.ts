@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  comeTo,
   expectDrawn,
   expectHeard,
   expectSettled,
@@ -8,6 +9,7 @@ import {
   MEMBER,
   NEWCOMER,
   openCold,
+  openFromMine,
   openLoggedIn,
   register,
   tab,
@@ -210,15 +212,14 @@ test('mine shows somebody new no role’s block, and how to come by each', async
   for (const title of ['我的购物', '会员'])
     await expect(visible(page.getByRole('heading', { name: title, exact: true }))).toBeVisible()
   for (const way of [/^开一家店/, /^成为设备业主/, /^做主播/])
-    await expect(visible(page.getByRole('button', { name: way }))).toBeVisible()
+    await comeTo(page, visible(page.getByRole('button', { name: way })))
   await expect(visible(page.getByText('店铺经营'))).toHaveCount(0)
   await expect(visible(page.getByText('平台管理'))).toHaveCount(0)
 })
 
 test('who is given a seat at a desk finds its messages in mine', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, '13900139000')
-  await tab(page, '我的').click()
-  await visible(page.getByRole('link', { name: '客服同事' })).click()
+  await openFromMine(page, '客服同事')
   await visible(page.getByRole('button', { name: '为骑楼店添加同事' })).click()
   const sheet = page.getByRole('dialog', { name: '为骑楼店添加同事' })
   await sheet.getByRole('textbox').fill(NEWCOMER.mobile)
@@ -226,7 +227,6 @@ test('who is given a seat at a desk finds its messages in mine', async ({ page, 
   await expect(visible(page.getByRole('list', { name: '骑楼店' }))).toContainText(NEWCOMER.name)
   await forgetAll(page)
   await openLoggedIn(page, sandbox, NEWCOMER.mobile)
-  await tab(page, '我的').click()
-  await visible(page.getByRole('button', { name: '客户消息' })).click()
+  await openFromMine(page, '客户消息')
   await expect(titleOf(page)).toHaveText('客户消息')
 })

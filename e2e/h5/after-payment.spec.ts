@@ -5,6 +5,7 @@ import {
   expectSettled,
   MEMBER,
   openCold,
+  openFromMine,
   openLoggedIn,
   shown,
   tab,
@@ -134,7 +135,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('one’s own reviews are two taps from a tab', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await button(page, '我的评价').click()
+  await openFromMine(page, '我的评价')
   await expect(titleOf(page)).toHaveText('我的评价')
 })

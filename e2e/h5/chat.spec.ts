@@ -3,6 +3,7 @@ import {
   button,
   NEWCOMER,
   openCold,
+  openFromMine,
   openLoggedIn,
   shown,
   tab,
@@ -140,8 +141,7 @@ test('a newcomer and staff talk, the network goes in the middle, and nothing is 
     await page.getByRole('radio', { name: '5 星' }).click()
     await expect(shown(page, '感谢您的评价！')).toBeVisible()
     await page.goto('/')
-    await tab(page, '我的').click()
-    await shown(page, '消息').click()
+    await openFromMine(page, /^消息/)
     await expect(visible(page.getByRole('list', { name: '会话' })).getByRole('link')).toHaveCount(1)
   })
   await theirs.close()

@@ -5,6 +5,7 @@ import {
   MEMBER,
   NEWCOMER,
   openCold,
+  openFromMine,
   openLoggedIn,
   tab,
   titleOf,
@@ -22,8 +23,7 @@ const coupon = (page: Page, name: string) =>
 
 test('a coupon is claimed, kept and leads to what it is for', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await button(page, /优惠券/).click()
+  await openFromMine(page, /优惠券/)
   await expect(titleOf(page)).toHaveText('优惠券')
   await coupon(page, '酒花周专享').getByRole('button', { name: /^领取/ }).click()
   await expect(coupon(page, '酒花周专享')).toContainText('去使用')

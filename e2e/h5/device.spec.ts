@@ -6,10 +6,10 @@ import {
   listen,
   MEMBER,
   openCold,
+  openFromMine,
   openLoggedIn,
   register,
   shown,
-  tab,
   titleOf,
   visible,
 } from '../support/app'
@@ -40,10 +40,7 @@ test('an owner sets a device while it and they are offline, and it is done once'
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await sandbox.setDevice({ id: TAP, link: 'off' })
-  await tab(page, '我的').click()
-  await visible(page.getByRole('link', { name: '设备管理' }).or(page.getByText('设备管理')))
-    .first()
-    .click()
+  await openFromMine(page, '设备管理')
   await expect(titleOf(page)).toHaveText('设备管理')
   await visible(page.getByRole('link', { name: /智能酒头 01/ }))
     .first()

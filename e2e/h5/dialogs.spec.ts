@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectHeard, MEMBER, openLoggedIn, shown, tab, titleOf, visible } from '../support/app'
+import {
+  expectHeard,
+  MEMBER,
+  openFromMine,
+  openLoggedIn,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
@@ -17,9 +25,7 @@ const index = (page: Page) =>
 test.beforeEach(async ({ page, sandbox, heard }) => {
   expect(heard).toEqual([])
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await expect(titleOf(page)).toHaveText('我的')
-  await shown(page, TITLE).click()
+  await openFromMine(page, TITLE)
   await expect(titleOf(page)).toHaveText(TITLE)
   await expect(cards(page)).toHaveCount(2)
 })

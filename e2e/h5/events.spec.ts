@@ -1,4 +1,12 @@
-import { button, expectHeard, openCold, register, tab, titleOf, visible } from '../support/app'
+import {
+  button,
+  expectHeard,
+  openCold,
+  openFromMine,
+  register,
+  titleOf,
+  visible,
+} from '../support/app'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/test'
 
@@ -11,11 +19,7 @@ test('a newcomer books an event, shows the ticket, and gives the places back', a
   heard,
 }) => {
   await register(page, sandbox, FRESH)
-  await tab(page, '我的').click()
-  await button(page, '活动')
-    .or(visible(page.getByRole('link', { name: '活动' })))
-    .first()
-    .click()
+  await openFromMine(page, '活动')
   await expect(titleOf(page)).toHaveText('活动')
 
   await test.step('two places of twenty-four', async () => {

@@ -3,9 +3,9 @@ import {
   button,
   MEMBER,
   openCold,
+  openFromMine,
   openLoggedIn,
   shown,
-  tab,
   titleOf,
   visible,
 } from '../support/app'
@@ -24,8 +24,7 @@ test('an author announces, begins, shows, mutes and ends a stream, while somebod
   browser,
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await button(page, /^做主播/).click()
+  await openFromMine(page, /^做主播/)
   await button(page, '新建直播').click()
   await visible(page.getByRole('textbox', { name: '标题' })).fill(TITLE)
   await button(page, '添加商品').click()

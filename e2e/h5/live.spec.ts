@@ -5,6 +5,7 @@ import {
   MEMBER,
   NEWCOMER,
   openCold,
+  openFromMine,
   openLoggedIn,
   shown,
   tab,
@@ -32,8 +33,7 @@ test('the hall shows streams as they stand, and more of them on the way down', a
   sandbox,
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await button(page, /^直播/).click()
+  await openFromMine(page, /^直播/)
   await expect(titleOf(page)).toHaveText('直播')
   await expect(visible(page.getByRole('link', { name: /十二个酒头的夜晚，直播中/ }))).toBeVisible()
   await expect(visible(page.getByRole('link', { name: /走进酒窖，预告/ }))).toBeVisible()

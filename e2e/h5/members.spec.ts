@@ -4,6 +4,7 @@ import {
   expectHeard,
   MEMBER,
   openCold,
+  openFromMine,
   openLoggedIn,
   shown,
   tab,
@@ -55,8 +56,7 @@ test('a package is bought, its vouchers are shown at the counter, and it is paid
 
 test('the way to the next grade, and a birthday that is told once', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await button(page, '会员等级').click()
+  await openFromMine(page, '会员等级')
   await expect(titleOf(page)).toHaveText('会员等级')
   await expect(
     visible(page.getByRole('progressbar', { name: /^还差 \d+ 升级为金卡会员$/ })),

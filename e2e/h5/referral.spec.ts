@@ -106,7 +106,7 @@ test('from a poster to money on a card: somebody who registered a minute ago', a
     await openCold(page, '/#/views/index?url=/asset/withdraw')
     await button(page, '添加银行卡').click()
     await button(page, '添加银行卡').click()
-    await field(page, '银行卡号').fill('6225881234567893')
+    await field(page, '银行卡号').fill('6225881234567898')
     await field(page, '开户人').fill('酒友')
     await button(page, '保存').click()
     await expectHeard(heard, '账户已保存')

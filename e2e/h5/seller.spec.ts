@@ -3,6 +3,7 @@ import {
   button,
   expectHeard,
   openCold,
+  openFromMine,
   openLoggedIn,
   shown,
   tab,
@@ -32,10 +33,7 @@ test('a seller’s day', async ({ page, sandbox, heard, browser }) => {
   await openLoggedIn(page, sandbox, SELLER)
 
   await test.step('the desk is two taps from home and headed by the shop', async () => {
-    await tab(page, '我的').click()
-    // What stands above is drawn: nothing moves under the finger.
-    await expect(button(page, '账单')).toBeVisible()
-    await link(page, '我的店铺').click()
+    await openFromMine(page, '我的店铺')
     await expect(visible(page.getByRole('heading', { name: '骑楼饮品' }))).toBeVisible()
     await expect(link(page, /^今日支付/)).toBeVisible()
   })

@@ -9,6 +9,7 @@ import {
   MEMBER,
   NEWCOMER,
   openCold,
+  openFromMine,
   openLoggedIn,
   register,
   shown,
@@ -18,8 +19,6 @@ import {
 } from '../support/app'
 import { expect, test } from '../support/test'
 
-const link = (page: Page, name: string | RegExp) =>
-  visible(page.getByRole('link', { name })).first()
 const rows = (page: Page, name: string) =>
   visible(page.getByRole('list', { name }).getByRole('listitem'))
 
@@ -171,8 +170,7 @@ test('the income of the team has a chart and its lines', async ({ page, sandbox 
 
 test('the mine tab leads to shop, team and invitation', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await tab(page, '我的').click()
-  await link(page, '我的店铺').click()
+  await openFromMine(page, '我的店铺')
   await expect(titleOf(page)).toHaveText('我的店铺')
   await expect(shown(page, '今日概览')).toBeVisible()
 })

@@ -151,6 +151,24 @@ export async function register(
   await expect(titleOf(page)).toHaveText('素材')
 }
 
+/** Goes down the page that is shown until this is drawn: what is far from the screen is not. */
+export async function comeTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await target.count()) === 0) await page.mouse.wheel(0, 400)
+    await expect(target).toBeVisible({ timeout: 300 })
+  }).toPass()
+}
+
+/** Opens what bears this name in 'mine': what is of a role, and what is for everybody, stands below the screen. */
+export async function openFromMine(page: Page, name: string | RegExp): Promise<void> {
+  await tab(page, '我的').click()
+  await expect(titleOf(page)).toHaveText('我的')
+  const named = { name, exact: true }
+  const entry = visible(page.getByRole('link', named).or(page.getByRole('button', named))).first()
+  await comeTo(page, entry)
+  await entry.click()
+}
+
 /** Waits until the pictures in sight have arrived; there must be some. */
 export async function expectPictures(page: Page): Promise<void> {
   await expect

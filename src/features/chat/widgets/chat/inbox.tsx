@@ -182,7 +182,9 @@ export function Desks() {
                 />
               ))}
               {desk.colleagues.length === 0 && (
-                <Text className='tp-talks__nobody'>{t('chat.desk.nobody')}</Text>
+                <Text className='tp-talks__nobody' role='listitem'>
+                  {t('chat.desk.nobody')}
+                </Text>
               )}
             </View>
             <View className='tp-talks__add'>
