@@ -6,7 +6,6 @@ import {
   openFromMine,
   openLoggedIn,
   shown,
-  tab,
   titleOf,
   visible,
 } from '../support/app'

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
-  button,
   logInByCode,
   MEMBER,
   NEWCOMER,
   openCold,
   openFromMine,
   openLoggedIn,
-  tab,
   titleOf,
   visible,
 } from '../support/app'

@@ -8,7 +8,6 @@ import {
   openFromMine,
   openLoggedIn,
   shown,
-  tab,
   titleOf,
   visible,
 } from '../support/app'

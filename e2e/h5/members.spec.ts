@@ -7,7 +7,6 @@ import {
   openFromMine,
   openLoggedIn,
   shown,
-  tab,
   titleOf,
   visible,
 } from '../support/app'

@@ -13,7 +13,6 @@ import {
   openLoggedIn,
   register,
   shown,
-  tab,
   titleOf,
   visible,
 } from '../support/app'
