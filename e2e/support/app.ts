@@ -153,6 +153,9 @@ export async function register(
 
 /** Goes down the page that is shown until this is drawn: what is far from the screen is not. */
 export async function comeTo(page: Page, target: Locator): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  // The wheel turns what lies under the pointer, and the bar above the page does not.
+  await page.mouse.move(width / 2, height / 2)
   await expect(async () => {
     if ((await target.count()) === 0) await page.mouse.wheel(0, 400)
     await expect(target).toBeVisible({ timeout: 300 })
