@@ -1,5 +1,4 @@
 import { MINIMUM_CODE_LENGTH, MINIMUM_PASSWORD_LENGTH, MINIMUM_USERNAME_LENGTH } from './constants'
-import { daysInMonth } from './date'
 import type { TextKey } from './l10n'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -51,7 +50,8 @@ export function checkIdCard(idCard: string): TextKey | undefined {
   const match = ID_CARD.exec(idCard)
   if (!match) return 'validation.idCard.format'
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  // A day that does not exist is one of another month.
+  const exists = new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1
   return exists ? undefined : 'validation.idCard.born'
 }
 

@@ -84,9 +84,9 @@ export function OneTap({ way, resend, consent }: OneTapProps) {
           <Icon name='user' size={20} />
         )}
         <Text>
-          {!chosen && t('login.me.choose')}
-          {chosen && profile.nickName && t('login.me.chosen', { name: profile.nickName })}
-          {chosen && !profile.nickName && t('login.me.noName')}
+          {profile.nickName
+            ? t('login.me.chosen', { name: profile.nickName })
+            : t(chosen ? 'login.me.noName' : 'login.me.choose')}
         </Text>
       </Pressable>
       {identity && (
@@ -129,8 +129,8 @@ export function useAutoClose(open: boolean, close: () => void): AutoClose {
     const end = Date.now() + BIND_PROMPT_TIME
     setLeft(BIND_PROMPT_TIME / SECOND)
     timer.current = setInterval(() => {
-      const remaining = Math.ceil((end - Date.now()) / SECOND)
-      setLeft(Math.max(0, remaining))
+      const remaining = Math.max(0, Math.ceil((end - Date.now()) / SECOND))
+      setLeft(remaining)
       if (remaining > 0) return
       clearInterval(timer.current)
       latest.current()

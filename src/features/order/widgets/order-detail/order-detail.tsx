@@ -60,13 +60,13 @@ export const OrderDetailWidget = observer(function OrderDetailWidget({
   )
 })
 
-const LOOK: { readonly [S in OrderStatus]: { readonly icon: IconName; readonly tone: Tone } } = {
-  [OrderStatus.DuePayment]: { icon: 'clock', tone: 'warning' },
-  [OrderStatus.WaitingToShip]: { icon: 'package', tone: 'info' },
-  [OrderStatus.WaitingToReceive]: { icon: 'truck', tone: 'info' },
-  [OrderStatus.Done]: { icon: 'circle-check', tone: 'success' },
-  [OrderStatus.Refund]: { icon: 'returns', tone: 'danger' },
-  [OrderStatus.Closed]: { icon: 'circle-x', tone: 'muted' },
+const LOOK: { readonly [S in OrderStatus]: readonly [icon: IconName, tone: Tone] } = {
+  [OrderStatus.DuePayment]: ['clock', 'warning'],
+  [OrderStatus.WaitingToShip]: ['package', 'info'],
+  [OrderStatus.WaitingToReceive]: ['truck', 'info'],
+  [OrderStatus.Done]: ['circle-check', 'success'],
+  [OrderStatus.Refund]: ['returns', 'danger'],
+  [OrderStatus.Closed]: ['circle-x', 'muted'],
 }
 
 /** Nothing of such an order is still to be handed over. */
@@ -90,20 +90,21 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
   const reviewed = order.lines.some((line) => line.reviewed)
   const claimed = order.lines.some((line) => line.claimed + line.refunded > 0)
   const timeText = (at: number | null) => (at === null ? '' : formatDateTime(at, locale))
+  const [icon, tone] = LOOK[order.status]
   const facts = [
-    { name: t('order.created'), text: formatDateTime(order.createdAt, locale) },
-    { name: t('order.paid'), text: timeText(order.paidAt) },
-    { name: t('order.shipped'), text: timeText(order.shippedAt) },
-    { name: t('order.received'), text: timeText(order.receivedAt) },
-    { name: t('order.closed'), text: timeText(order.closedAt) },
-    { name: t('order.message'), text: order.note },
-    { name: t('order.invoice'), text: order.invoice?.title ?? '' },
-  ].filter(({ text }) => text !== '')
+    [t('order.created'), timeText(order.createdAt)],
+    [t('order.paid'), timeText(order.paidAt)],
+    [t('order.shipped'), timeText(order.shippedAt)],
+    [t('order.received'), timeText(order.receivedAt)],
+    [t('order.closed'), timeText(order.closedAt)],
+    [t('order.message'), order.note],
+    [t('order.invoice'), order.invoice?.title],
+  ].filter(([, text]) => text)
 
   return (
     <View className='tp-od'>
       <View className='tp-od__state'>
-        <Icon name={LOOK[order.status].icon} size={32} tone={LOOK[order.status].tone} />
+        <Icon name={icon} size={32} tone={tone} />
         <View className='tp-od__state-text'>
           <Text className='tp-od__status' level={1}>
             {t(`order.status.${order.status}`)}
@@ -168,7 +169,7 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
             </Pressable>
           </View>
         </View>
-        {facts.map(({ name, text }) => (
+        {facts.map(([name, text]) => (
           <View key={name} className='tp-od__row'>
             <Text className='tp-od__key'>{name}</Text>
             <Text className='tp-od__fact tp-num'>{text}</Text>
