@@ -18,7 +18,7 @@ const BASE = path.resolve(__dirname, '../src/registry/base.ts')
 const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?.[1]
 
 /** A file that an `import()` names, and the file that it stands in. */
-export type Load = readonly [file: string, from: string]
+type Load = readonly [file: string, from: string]
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
