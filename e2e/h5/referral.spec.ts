@@ -91,10 +91,13 @@ test('from a poster to money on a card: somebody who registered a minute ago', a
   await sandbox.moveClock(DAY + 7200)
 
   await test.step('the reward says whose order it is of', async () => {
-    await openCold(page, '/#/conduit/specific')
-    await visible(page.getByRole('button', { name: /推荐奖励/ }))
-      .first()
-      .click()
+    const reward = visible(page.getByRole('button', { name: /推荐奖励/ })).first()
+    // The server books what a night brought a moment after its clock was moved.
+    await expect(async () => {
+      await openCold(page, '/#/conduit/specific')
+      await expect(reward).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await reward.click()
     await expect(shown(page, '好友订单')).toBeVisible()
     await button(page, '查看奖励来源').click()
     await expect(titleOf(page)).toHaveText('推荐奖励')
