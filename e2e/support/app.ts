@@ -66,7 +66,9 @@ export async function forgetAll(page: Page): Promise<void> {
 
 /** A tab of the tab bar, also while it says how much is unread behind it. */
 export const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}(，\\d+ 条未读)?$`) })
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}(，\\d+ 条未读|, \\d+ unread)?$`) })
 
 /**
  * What can be seen of the page that is shown: pages below it stay in the document, and the one before is
