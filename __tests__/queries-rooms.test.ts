@@ -15,7 +15,7 @@ import {
 } from '../src/features/order/queries-after'
 import { keepProduct, productStoreBy } from '../src/features/product/queries'
 import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'
-import type { HttpRequest } from '../src/http/types'
+import type { HttpRequest } from '../src/http/endpoint'
 
 const products = [{ productId: '5', skuId: '6', count: 2 }]
 const stores = [{ storeId: '301', way: 1 }]

@@ -1,5 +1,5 @@
 import { type AskingQuery, askedBy } from '../../src/http/testing/asked-by'
-import type { HttpRequest } from '../../src/http/types'
+import type { HttpRequest } from '../../src/http/endpoint'
 
 export const newest = { field: 'createdAt', type: 'Desc' }
 

@@ -1,4 +1,4 @@
-import type { HostName } from '../../src/http/types'
+import type { HostName } from '../../src/http/endpoint'
 
 export interface Answer {
   readonly code: number

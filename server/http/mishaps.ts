@@ -1,4 +1,4 @@
-import type { HostName } from '../../src/http/types'
+import type { HostName } from '../../src/http/endpoint'
 import type { Fault } from '../controls/faults'
 import { toResponse } from './envelopes'
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { HostName } from '../../src/http/types'
+import type { HostName } from '../../src/http/endpoint'
 import type { Handler } from '../handler'
 import type { Services } from '../services'
 import { Api, type ApiCall } from './api'

@@ -16,9 +16,9 @@ import {
   type UploadForm,
 } from '../shared/transport'
 import { encodePart } from '../shared/url'
+import type { HostName, HttpClient, HttpRequest, Query } from './endpoint'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight, withRetry, withTimeout } from './in-flight'
-import type { HostName, HttpClient, HttpRequest, Query } from './types'
 
 /** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
 const mainEnvelope = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError, ContractError } from '../errors'
+import type { HttpRequest } from './endpoint'
 import { endpoint, setHttpClient } from './endpoint'
-import type { HttpRequest } from './types'
 
 function serve(answer: unknown): HttpRequest[] {
   const sent: HttpRequest[] = []

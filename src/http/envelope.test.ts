@@ -7,7 +7,7 @@ import {
   SessionExpiredError,
 } from '../errors'
 import { openEnvelope } from './client'
-import type { HostName } from './types'
+import type { HostName } from './endpoint'
 
 function openAnswer(host: HostName, status: number, body: unknown) {
   const response = { status, body, headers: {} }

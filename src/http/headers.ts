@@ -1,6 +1,6 @@
 import { chatToken, sign } from '../shared/signature'
 import type { Credentials, Method } from '../shared/transport'
-import type { HostName } from './types'
+import type { HostName } from './endpoint'
 
 /**
  * The headers of client spec §7 under the names of point 6. An operator whose gateway wants

@@ -1,5 +1,5 @@
+import type { HttpRequest } from './endpoint'
 import { shareInFlight } from './in-flight'
-import type { HttpRequest } from './types'
 
 const READ: HttpRequest = {
   host: 'main',

@@ -1,5 +1,5 @@
 import { AppError, NetworkError, RequestCancelledError, RequestTimeoutError } from '../errors'
-import type { HttpRequest } from './types'
+import type { HttpRequest } from './endpoint'
 
 interface Call<T> {
   readonly result: Promise<T>

@@ -2,9 +2,9 @@ import { AppError, ContractError } from '../errors'
 import { sha256Hex, signatureBase } from '../shared/signature'
 import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
 import { openEnvelope } from './client'
+import type { HostName } from './endpoint'
 import { HEADER } from './headers'
 import { redact, redactHeaders, redactIssue, redactText, redactUrl } from './redact'
-import type { HostName } from './types'
 
 /** What the app makes of an answer, or of none. */
 export interface Verdict {

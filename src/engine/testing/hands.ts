@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError, NetworkError } from '../../errors'
-import type { HttpRequest } from '../../http/types'
+import type { HttpRequest } from '../../http/endpoint'
 import type { AnyWidget } from '../contract'
 import type { FakeHost } from './fake-host'
 import { type FakeApi, renderWidget, testUser, type WidgetSetup } from './render-widget'

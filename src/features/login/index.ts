@@ -1,6 +1,5 @@
 export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract-session'
 export { finishOfficialLogin } from './finish-official'
-export { logout } from './logout'
 export { beginOfficialLogin, publicAddress } from './official-start'
 export { reloginByHost, restoreSession } from './restore-session'
-export { followLogout, followTabs, SessionGuard } from './session-guard'
+export { followLogout, followTabs, logout, SessionGuard } from './session-guard'

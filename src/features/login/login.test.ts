@@ -1,11 +1,11 @@
 import { ApiError, NetworkError, SessionExpiredError } from '../../errors'
+import type { HttpClient } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
 import type { UserRecord } from '../../http/shapes'
-import type { HttpClient } from '../../http/types'
 import type { Navigator } from '../../routing/navigator'
 import type { SessionStore } from '../../stores/session-store'
 import { loginByCode, loginByPassword } from './login'
-import { logout } from './logout'
+import { logout } from './session-guard'
 
 const mona: UserRecord = {
   id: '1',

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { NetworkError } from '../../errors'
+import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
 import { KeptStore } from '../../stores/kept-store'
 import { testUser } from '../../stores/testing/test-user'
 import { answerProfile, requestProfile, saveProfile } from './save-profile'

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import type { SessionExpiredError } from '../../errors'
+import { SessionExpiredError } from '../../errors'
 import { type UserRecord, userRecord } from '../../http/shapes'
 import type { Navigator } from '../../routing/navigator'
 import { LOGIN } from '../../routing/table'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
+import { logout as sendLogout } from './contract'
 
 export interface SessionGuardDeps {
   readonly session: SessionStore
@@ -122,4 +123,29 @@ export async function followTabs(deps: FollowTabsDeps): Promise<void> {
   }
   // The same token is our own word, come back: answering it would go on for ever.
   if (stored.output.token !== session.user?.token) session.login(stored.output)
+}
+
+interface LogoutDeps {
+  readonly session: SessionStore
+  readonly navigator: Navigator
+}
+
+/**
+ * Ends the session on the server and here, then goes home (client spec §4).
+ *
+ * @throws AppError when the server could not end it: the user is then still logged in. A session the
+ *   server has forgotten already is no failure.
+ */
+export async function logout({ session, navigator }: LogoutDeps): Promise<void> {
+  session.beginLogout()
+  try {
+    await sendLogout(undefined, { quiet: true, recover: false })
+  } catch (error) {
+    if (!(error instanceof SessionExpiredError)) {
+      session.cancelLogout()
+      throw error
+    }
+  }
+  session.logout('logout')
+  await navigator.home()
 }

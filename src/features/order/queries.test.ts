@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core'
+import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
 import { buyInfoOf, buyPriceOf, orderBy, orderPages, stale } from './queries'
 import {
   afterSaleBy,

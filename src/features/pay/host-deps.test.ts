@@ -1,5 +1,5 @@
+import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
 import { createPersistence } from '../../stores/persistence'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { createPayDeps, fetchPayment, sleep, toClientType } from './host-deps'

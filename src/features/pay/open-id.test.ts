@@ -1,6 +1,6 @@
 import { UnsupportedError } from '../../errors'
+import type { HttpClient } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import type { HttpClient } from '../../http/types'
 import type { Persistence } from '../../stores/persistence'
 import { readOpenId } from './host-deps'
 

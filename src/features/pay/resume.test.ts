@@ -1,12 +1,7 @@
 import { PayStatus } from './contract'
-import {
-  allPayments,
-  giveUpPayment,
-  resumePayments,
-  supportCode,
-  unfinishedPayments,
-} from './ledger'
+import { allPayments, giveUpPayment, supportCode } from './ledger'
 import { pay } from './pay'
+import { resumePayments, unfinishedPayments } from './resume'
 import { CARD, lost, order, type World, world } from './testing/world'
 
 describe('a payment begun before', () => {

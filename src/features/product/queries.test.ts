@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/contract'
+import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
 import { cartLines, keepProduct, piecesOf, productStoreBy, reviewPages } from './queries'
 import { productClasses, productPages, productQuery } from './queries-list'
 

@@ -1,7 +1,7 @@
 import type { Source } from '../../engine/contract'
 import type { Scope } from '../../engine/data/resolve'
+import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import type { HttpRequest } from '../../http/types'
 import { loadSource } from '../../registry/call-lookup'
 
 const scope: Scope = {

@@ -1,5 +1,5 @@
+import type { HttpRequest } from '../endpoint'
 import { setHttpClient } from '../endpoint'
-import type { HttpRequest } from '../types'
 
 /** What a query module gives the engine: where an answer is kept, and how it is got. */
 export interface AskingQuery {

@@ -1,7 +1,7 @@
 import type { Transport, TransportRequest, TransportResponse } from '../../shared/transport'
 import { createHttpClient, type HttpOptions, ServerClock } from '../client'
+import type { HttpRequest } from '../endpoint'
 import type { SessionHeaders } from '../headers'
-import type { HttpRequest } from '../types'
 
 /** The local clock of tests, in seconds. */
 export const NOW = 1_790_000_000

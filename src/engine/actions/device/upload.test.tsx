@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { ApiError, HostError, NetworkError } from '../../../errors'
-import type { HttpRequest } from '../../../http/types'
+import type { HttpRequest } from '../../../http/endpoint'
 import type { LocalFile } from '../../../shared/transport'
 import { testUser } from '../../testing/render-widget'
 import { press, tapAction } from '../testing/tap-action'

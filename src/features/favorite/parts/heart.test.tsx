@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../engine/contract'
 import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
 import { ApiError, EndpointNotFoundError } from '../../../errors'
-import type { HttpRequest } from '../../../http/types'
+import type { HttpRequest } from '../../../http/endpoint'
 import { Heart } from './heart'
 
 const READ = 'favorite/store/isFavorite'

@@ -1,6 +1,6 @@
 import { press } from '../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../http/types'
+import type { HttpRequest } from '../../../http/endpoint'
 import { orderConfirm } from '../widgets/order-confirm'
 
 export const BUY = 'order/orderBuy/buy'

@@ -11,7 +11,7 @@ import type { Persistence } from '../../../stores/persistence'
 import type { SessionStore } from '../../../stores/session-store'
 import { Notice } from '../../../ui/states/states'
 import { listPayMethods } from '../contract'
-import { type ResumeDeps, resumePayments, unfinishedPayments } from '../ledger'
+import { type ResumeDeps, resumePayments, unfinishedPayments } from '../resume'
 
 interface ResumeOptions {
   readonly session: Pick<SessionStore, 'userId'>

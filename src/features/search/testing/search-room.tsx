@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, type WidgetSetup } from '../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../http/types'
+import type { HttpRequest } from '../../../http/endpoint'
 import { searchPanel } from '../widgets/search-panel'
 
 export const ipa = {

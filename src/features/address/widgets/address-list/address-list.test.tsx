@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { button, tap, type } from '../../../../engine/testing/hands'
 import { ApiError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { CHOSEN_ADDRESS } from '../../queries'
 import { addressOf, fillForm, open, regions } from '../../testing/address-book'

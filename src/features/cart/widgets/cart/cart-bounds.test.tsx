@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { isOff } from '../../../../engine/testing/is-off'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { button, choice, hop, line, open, pieces, tap, total } from '../../testing/cart-room'
 

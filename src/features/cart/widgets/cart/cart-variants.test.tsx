@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { ApiError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { button, hop, inDialog, open, tap, total } from '../../testing/cart-room'
 

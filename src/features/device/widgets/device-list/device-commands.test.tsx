@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { gone, isOff, offers, press, sent } from '../../../../engine/testing/hands'
 import { ApiError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { CommandState } from '../../contract'

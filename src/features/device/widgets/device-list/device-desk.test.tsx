@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { isOff } from '../../../../engine/testing/is-off'
 import { ApiError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { CommandState } from '../../contract'

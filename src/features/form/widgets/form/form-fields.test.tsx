@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import type { LocalFile } from '../../../../shared/transport'
 import { PICKER_OPEN_DELAY } from '../../../../ui/picker/picker-sheet'
 import {

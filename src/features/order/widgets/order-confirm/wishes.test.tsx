@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { gone, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { ApiError, NavigationError, NetworkError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { BUY, bodyOf, openCheckout, PRICE, place, priceOf, type Wish } from '../../testing/checkout'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { button, gone, press, tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import type { FieldCondition } from '../../../../shared/query'
 import { billList } from '.'

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { button, isOff, offers, press, sent } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
-import type { HttpRequest } from '../../../../http/types'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { offlinePay } from '.'
 

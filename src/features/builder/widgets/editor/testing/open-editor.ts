@@ -6,7 +6,7 @@ import {
   testUser,
   type WidgetSetup,
 } from '../../../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../../../http/types'
+import type { HttpRequest } from '../../../../../http/endpoint'
 import { all } from '../../../../../registry/all'
 
 export const URL = '/company/about'

@@ -5,7 +5,7 @@ import {
   type WidgetSetup,
 } from '../../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../../errors'
-import type { HttpRequest } from '../../../../../http/types'
+import type { HttpRequest } from '../../../../../http/endpoint'
 import { type ChatMessage, ChatStatus, type Talk } from '../../../contract'
 import { chat } from '..'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { AnyWidget } from '../../../../../engine/contract'
 import { renderWidget, testUser } from '../../../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../../../http/types'
+import type { HttpRequest } from '../../../../../http/endpoint'
 import { CommandState } from '../../../contract'
 import { deviceDesk } from '..'
 

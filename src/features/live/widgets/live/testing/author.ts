@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { testUser } from '../../../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../../../http/types'
+import type { HttpRequest } from '../../../../../http/endpoint'
 import type { LiveRoom, LiveStatus } from '../../../contract-shapes'
 import { exampleRoom } from '..'
 

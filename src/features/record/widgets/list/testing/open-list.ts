@@ -4,7 +4,7 @@ import {
   testUser,
   type WidgetSetup,
 } from '../../../../../engine/testing/render-widget'
-import type { HttpRequest } from '../../../../../http/types'
+import type { HttpRequest } from '../../../../../http/endpoint'
 import { list } from '..'
 
 export const PAGE = 'common/beer/page'
