@@ -7,7 +7,7 @@ export const GENERIC_PAGES: readonly (readonly [path: string, text: string, mini
   ['/auto/nav', '逛酒馆'],
   ['/zero/fast', '高度数'],
   ['/zero/rank', '会员收益榜', '此处暂不展示'],
-  ['/zero/report', '各品牌累计回报', '我的钱包'],
+  ['/zero/report', '各品牌累计回报', '各类酒款'],
   ['/auto/html', '全程冷链'],
   ['/customer/html', '常见问题'],
   ['/zero/html', '品酒四步'],

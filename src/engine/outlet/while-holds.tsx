@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isObject, readPath } from '../../shared/json'
 import type { FieldCondition, Scalar } from '../../shared/query'
 import { matches } from '../../shared/query-matches'
 import type { When } from '../contract'
 import { resolveRef, type Scope, useScope } from '../data/resolve'
 import { NEVER, readWhen } from '../read/read-node'
-import { useServices } from '../services'
+import { type PageHost, useServices } from '../services'
 
 const toScalar = (value: unknown): Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -47,10 +47,23 @@ export interface WhileProps {
 
 /** Draws a widget while its condition holds for session, route and page. */
 export const WhileHolds = observer(function WhileHolds({ when: raw, children }: WhileProps) {
-  const { report } = useServices()
+  const { host, report } = useServices()
   const when = useMemo(() => readWhen(raw) ?? NEVER, [raw])
   useEffect(() => {
     if (when === NEVER) report('a condition that cannot be read', raw)
   }, [when, raw, report])
-  return holds(when, useScope()()) ? children : null
+  const isHeld = useIsBehind(host)
+  const now = holds(when, useScope()())
+  const last = useRef(now)
+  // Nobody sees a page behind another one: what changed there is drawn when it is shown again.
+  if (!isHeld) last.current = now
+  return last.current ? children : null
 })
+
+/** Whether another page lies over this one. */
+function useIsBehind(host: Pick<PageHost, 'usePageShow' | 'usePageHide'>): boolean {
+  const [isBehind, setIsBehind] = useState(false)
+  host.usePageShow(() => setIsBehind(false))
+  host.usePageHide(() => setIsBehind(true))
+  return isBehind
+}

@@ -84,10 +84,13 @@ test('of who is not logged in nothing is asked and nothing shown', async () => {
   expect(marks()).toEqual(['', '', '', ''])
 })
 
-test('comes with a login, and goes with the logout', async () => {
-  const { session, queries } = await start()
+test('comes a moment after a login, whose page is first, and goes with the logout', async () => {
+  const { world, session, queries } = await start()
+  jest.useFakeTimers()
   session.login(testUser)
-  await tick()
+  expect(world.asked).toBe(0)
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  jest.useRealTimers()
   expect(marks()[2]).toBe('3')
   session.logout('logout')
   queries.clear()

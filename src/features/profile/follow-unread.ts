@@ -11,6 +11,8 @@ import { type Unread, unreadMessages } from '../content'
 
 /** The tab that leads to the messages (client spec §2, point 12). */
 const MESSAGE_TAB = 2
+/** A page that a login leads back to comes before the mark, ms. */
+const AFTER_LOGIN = 2000
 /** The most that a mark says, as everywhere. */
 const MOST = 99
 
@@ -32,8 +34,12 @@ export async function followUnread({ session, settings, queries }: Deps): Promis
     count = unread?.total ?? 0
     draw()
   })
-  reaction(() => ({ userId: session.userId, locale: settings.locale }), ask, {
-    fireImmediately: true,
+  const asking = () => ({ userId: session.userId, locale: settings.locale })
+  ask(asking())
+  reaction(asking, (next, { userId }) => {
+    if (userId !== '' || next.userId === '') return ask(next)
+    // Whoever it is by then.
+    setTimeout(() => ask(asking()), AFTER_LOGIN)
   })
   onTexts(draw)
 }
