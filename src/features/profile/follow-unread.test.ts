@@ -89,7 +89,7 @@ test('comes a moment after a login, whose page is first, and goes with the logou
   jest.useFakeTimers()
   session.login(testUser)
   expect(world.asked).toBe(0)
-  await act(() => jest.advanceTimersByTimeAsync(2000))
+  await act(() => jest.advanceTimersByTimeAsync(4000))
   jest.useRealTimers()
   expect(marks()[2]).toBe('3')
   session.logout('logout')

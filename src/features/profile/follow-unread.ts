@@ -12,7 +12,7 @@ import { type Unread, unreadMessages } from '../content'
 /** The tab that leads to the messages (client spec §2, point 12). */
 const MESSAGE_TAB = 2
 /** A page that a login leads back to comes before the mark, ms. */
-const AFTER_LOGIN = 2000
+const AFTER_LOGIN = 4000
 /** The most that a mark says, as everywhere. */
 const MOST = 99
 
