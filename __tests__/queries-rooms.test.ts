@@ -14,8 +14,8 @@ import {
   parcelTrace,
 } from '../src/features/order/queries-after'
 import { keepProduct, productStoreBy } from '../src/features/product/queries'
-import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'
 import type { HttpRequest } from '../src/http/endpoint'
+import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'
 
 const products = [{ productId: '5', skuId: '6', count: 2 }]
 const stores = [{ storeId: '301', way: 1 }]

@@ -1,5 +1,5 @@
-import { type AskingQuery, askedBy } from '../../src/http/testing/asked-by'
 import type { HttpRequest } from '../../src/http/endpoint'
+import { type AskingQuery, askedBy } from '../../src/http/testing/asked-by'
 
 export const newest = { field: 'createdAt', type: 'Desc' }
 

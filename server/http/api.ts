@@ -1,6 +1,5 @@
-import type { AnyContract } from '../../src/http/endpoint'
+import type { AnyContract, HostName } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
-import type { HostName } from '../../src/http/endpoint'
 import type { Context, Handler, Locale } from '../handler'
 import { Refusal } from '../refusal'
 import { authenticate, type Credentials } from '../security/authenticate'
