@@ -35,7 +35,7 @@ for (const host of HOSTS) {
 
     await test.step('home draws for everybody', async () => {
       await expectTitle(phone, '素材')
-      await expect(phone.tabs()).toHaveText(TABS['zh-Hans'])
+      await expect(phone.tabs().locator('.mini-tab-text')).toHaveText(TABS['zh-Hans'])
       await expect(link(phone, '新酒花入仓')).toBeVisible()
       await expect(button(phone, '搜啤酒、风格或风味')).toBeVisible()
       await expect(shown(phone, /前下单，当日从冷库发出/)).toBeVisible()
@@ -134,7 +134,7 @@ for (const host of HOSTS) {
       await phone.shot('settings-english')
       await phone.back()
       await expectTitle(phone, 'Mine')
-      await expect(phone.tabs()).toHaveText(TABS.en)
+      await expect(phone.tabs().locator('.mini-tab-text')).toHaveText(TABS.en)
       await expect(button(phone, /^To ship/)).toBeVisible()
       await phone.shot('mine-english')
       await phone.tapTab(0)
@@ -146,7 +146,7 @@ for (const host of HOSTS) {
       await expectTitle(phone, '设置')
       await phone.back()
       await expectTitle(phone, '我的')
-      await expect(phone.tabs()).toHaveText(TABS['zh-Hans'])
+      await expect(phone.tabs().locator('.mini-tab-text')).toHaveText(TABS['zh-Hans'])
     })
 
     await test.step('after a restart: still logged in, drawn before the network answers', async () => {

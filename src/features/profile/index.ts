@@ -1,3 +1,3 @@
 export { changeNickName, updateAvatar } from './contract'
 export { askAge, followUnread } from './late'
-export { stale } from './queries'
+export { mayAdminister, stale } from './queries'

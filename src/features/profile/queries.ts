@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getConfigValue } from '../../engine/calls'
+import { getConfigValue, isAdmin } from '../../engine/calls'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import type { Subject } from '../../engine/data/subjects'
 import type { UserRecord } from '../../http/shapes'
@@ -22,6 +22,12 @@ export function noteUser(
   const { user } = session
   if (user) session.refresh({ ...user, ...change, detail: { ...user.detail, ...detail } })
 }
+
+/** Whether the user may open pages for administrators. Unknown is no: nothing waits for it, or fails with it. */
+export const mayAdminister = {
+  key: ['is-admin'],
+  load: ({ signal }: LoadContext) => isAdmin(undefined, { quiet: true, signal }).catch(() => false),
+} as const
 
 /** What the brand has set for its shop; undefined fields, or null, for one that has not. */
 export const brand = {

@@ -1,17 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
-import { isAdmin } from '../../../../engine/calls'
-import { type LoadContext, useQuery } from '../../../../engine/data/queries'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
-
-/** Whether the user may open pages for administrators. Unknown is no: nothing waits for it, or fails with it. */
-const mayAdminister = {
-  key: ['is-admin'],
-  load: ({ signal }: LoadContext) => isAdmin(undefined, { quiet: true, signal }).catch(() => false),
-} as const
+import { mayAdminister } from '../../../profile'
 
 /** What only administrators do. */
 export const AdminRows = observer(function AdminRows() {
