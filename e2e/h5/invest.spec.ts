@@ -140,7 +140,7 @@ test('who has just registered applies, signs, pays, earns and leaves, with the n
   await test.step('the exit is asked for once, and the money comes back', async () => {
     await answerOnce(page, 'investApply/exit', loseAnswer)
     await button(page, '申请退出').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '申请退出' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
     await expect(shown(page, /商家正在处理退出申请/)).toBeVisible()
     await openReview(house, '退出审核中')
     await expect(visible(house.getByText('应返还 ¥1,653.00'))).toBeVisible()

@@ -12,7 +12,7 @@ export interface Named {
 export const NAMED: readonly Named[] = [
   {
     name: 'frozen money is offered for sending',
-    file: 'src/features/wallet/widgets/transfer-form/draft.ts',
+    file: 'src/features/wallet/widgets/transfer-form/use-transfer.ts',
     find: 'Math.max(0, amount - frozen)',
     replace: 'Math.max(0, amount)',
     why: 'The form takes an amount that the server must refuse.',
