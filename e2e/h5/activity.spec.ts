@@ -127,6 +127,8 @@ test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => 
 test('messages and material are there to read', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/tool/message')
+  // What earns is told by the line: among all kinds a notice of the house may stand on the next page.
+  await visible(page.getByRole('tab', { name: /^系统/ })).click()
   await expect(shown(page, /设备计量维护/)).toBeVisible()
   await openCold(page, '/#/tool/material')
   await expect(shown(page, '采收周')).toBeVisible()
