@@ -1,21 +1,15 @@
-import { useState } from 'react'
-import { useForm } from '../../../../engine/actions/use-form'
+import { type ReactNode, useState } from 'react'
+import { type Decisions, useDecisions } from '../../../../engine/actions/decision'
 import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
-import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
-import { FormField } from '../../../../ui/form-field/form-field'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
-import { TextArea } from '../../../../ui/primitives/fields'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
 import { decideIdentity, type HandedIn, IdentityStatus } from '../../contract'
 import { identityPages, stale } from '../../queries'
 import './identity.scss'
@@ -27,32 +21,41 @@ const STATUS: Readonly<Record<Tab, number>> = {
   approved: IdentityStatus.Approved,
   refused: IdentityStatus.Refused,
 }
-const REASON_LENGTH = 200
 
 /** Decides about what was seen, once; another answer is another wish. */
-function useDecision({ id, submittedAt }: HandedIn) {
+function useIdentityDecisions(): Decisions<HandedIn> {
   const { queries } = useServices()
+  const t = useTranslate()
   const once = useOnce()
-  return async (answer: { readonly isApproved: boolean; readonly reason?: string }) => {
-    const body = { id, submittedAt, ...answer }
-    try {
-      await once(
+  return useDecisions({
+    keyOf: ({ id, submittedAt }) => `${id} ${submittedAt}`,
+    words: ({ name }) => ({
+      approve: t('identity.review.approve'),
+      approveNamed: t('identity.review.approveNamed', { name }),
+      approved: t('identity.review.approved', { name }),
+      refuse: t('identity.review.refuse'),
+      refuseNamed: t('identity.review.refuseNamed', { name }),
+      refused: t('identity.review.refused', { name }),
+      reason: t('identity.review.reason'),
+      reasonHint: t('identity.review.reasonHint'),
+      needReason: 'identity.review.needReason',
+    }),
+    // Refused for what is no longer so, too: the list shows how it stands.
+    decide: ({ id, submittedAt }, answer) => {
+      const body = { id, submittedAt, ...answer }
+      return once(
         (requestId) => decideIdentity({ body: { ...body, requestId } }, { quiet: true }),
         JSON.stringify(body),
-      )
-    } finally {
-      // Refused for what is no longer so, too: the list shows how it stands.
-      await stale.afterDecision(queries)
-    }
-  }
+      ).finally(() => stale.afterDecision(queries))
+    },
+  })
 }
 
 /** Who says who they are, with both sides of the card: an administrator approves it, or says why not. */
 export function IdentityReview() {
   const t = useTranslate()
   const [active, setActive] = useState<Tab>('waiting')
-  const [refused, setRefused] = useState<HandedIn>()
-  const [isOpen, setIsOpen] = useState(false)
+  const decisions = useIdentityDecisions()
   const list = usePages(identityPages(STATUS[active]))
   useReturnRefresh(list.reload)
   const items = TABS.map((key) => ({ key, label: t(`identity.review.tabs.${key}`) }))
@@ -76,45 +79,27 @@ export function IdentityReview() {
         label={t('identity.review.label')}
       >
         {(handedIn) => (
-          <Card
-            key={`${handedIn.id} ${handedIn.submittedAt}`}
-            handedIn={handedIn}
-            onRefuse={() => {
-              setRefused(handedIn)
-              setIsOpen(true)
-            }}
-          />
+          <Card key={`${handedIn.id} ${handedIn.submittedAt}`} handedIn={handedIn}>
+            {decisions.buttons(handedIn)}
+          </Card>
         )}
       </PagedList>
-      {refused && (
-        <RefuseSheet
-          key={`${refused.id} ${refused.submittedAt}`}
-          handedIn={refused}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {decisions.sheet}
     </>
   )
 }
 
 interface CardProps {
   readonly handedIn: HandedIn
-  readonly onRefuse: () => void
+  /** What can be done with it while it waits. */
+  readonly children: ReactNode
 }
 
-function Card({ handedIn, onRefuse }: CardProps) {
+function Card({ handedIn, children }: CardProps) {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const decide = useDecision(handedIn)
-  const { busy, problem, run } = useSubmit()
   const { name, nickName, mobile, idCard, submittedAt, reason, status } = handedIn
-  const approve = () =>
-    run(async () => {
-      await decide({ isApproved: true })
-      host.toast(t('identity.review.approved', { name }))
-    })
   return (
     <View role='listitem' className='tp-identity__card'>
       <Text className='tp-identity__name'>{name}</Text>
@@ -138,89 +123,7 @@ function Card({ handedIn, onRefuse }: CardProps) {
       {reason !== '' && (
         <Text className='tp-identity__note'>{t('identity.review.why', { reason })}</Text>
       )}
-      {problem && (
-        <Text className='tp-form-field__error' role='alert'>
-          {problem}
-        </Text>
-      )}
-      {status === IdentityStatus.Waiting && (
-        <View className='tp-identity__foot'>
-          <Button
-            size='s'
-            kind='ghost'
-            disabled={busy}
-            label={t('identity.review.refuseNamed', { name })}
-            onTap={onRefuse}
-          >
-            {t('identity.review.refuse')}
-          </Button>
-          <Button
-            size='s'
-            loading={busy}
-            label={t('identity.review.approveNamed', { name })}
-            onTap={() => void approve()}
-          >
-            {t('identity.review.approve')}
-          </Button>
-        </View>
-      )}
+      {status === IdentityStatus.Waiting && children}
     </View>
-  )
-}
-
-interface RefuseProps {
-  readonly handedIn: HandedIn
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-function RefuseSheet({ handedIn, open, onClose }: RefuseProps) {
-  const { host } = useServices()
-  const t = useTranslate()
-  const decide = useDecision(handedIn)
-  const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({
-      reason: reason.trim() === '' ? 'identity.review.needReason' : undefined,
-    }),
-  })
-  const { name } = handedIn
-  async function send(): Promise<void> {
-    const taken = await form.submit(({ reason }) =>
-      decide({ isApproved: false, reason: reason.trim() }),
-    )
-    if (!taken) return
-    host.toast(t('identity.review.refused', { name }))
-    onClose()
-  }
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('identity.review.refuseNamed', { name })}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={form.busy} onTap={() => void send()}>
-          {t('identity.review.refuse')}
-        </Button>
-      }
-    >
-      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
-      <FormField
-        label={t('identity.review.reason')}
-        required
-        hint={t('identity.review.reasonHint')}
-        error={form.problemOf('reason')}
-      >
-        <TextArea
-          label={t('identity.review.reason')}
-          value={form.values.reason}
-          maxLength={REASON_LENGTH}
-          rows={4}
-          invalid={form.problemOf('reason') !== undefined}
-          onChange={(reason) => form.set({ reason })}
-        />
-      </FormField>
-    </Sheet>
   )
 }

@@ -1,19 +1,14 @@
-import { useState } from 'react'
-import { useForm } from '../../../../engine/actions/use-form'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { type ReactNode, useState } from 'react'
+import { type Decisions, useDecisions } from '../../../../engine/actions/decision'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
-import { Button } from '../../../../ui/button/button'
-import { FormField } from '../../../../ui/form-field/form-field'
 import { Tag } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
-import { TextArea } from '../../../../ui/primitives/fields'
 import { decideApplication } from '../../contract-house'
 import { Desk } from '../../parts/desk'
-import { DeskSheet } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
 import { stale } from '../../queries'
 import { type Application, applicationPages } from '../../queries-books'
@@ -28,14 +23,35 @@ export function SellerApplications({ config }: WidgetProps<unknown, DeskConfig>)
   return <Desk config={config}>{({ id }) => <Applications key={id} />}</Desk>
 }
 
+function useApplicationDecisions(): Decisions<Application> {
+  const { queries } = useServices()
+  const t = useTranslate()
+  return useDecisions({
+    keyOf: ({ id, submittedAt }) => `${id} ${submittedAt}`,
+    words: ({ name }) => ({
+      approve: t('merchant.sales.do.approve'),
+      approveNamed: t('merchant.applications.approveNamed', { name }),
+      approved: t('merchant.applications.approved', { name }),
+      refuse: t('merchant.sales.do.refuse'),
+      refuseNamed: t('merchant.applications.refuseNamed', { name }),
+      refused: t('merchant.applications.refused', { name }),
+      reason: t('merchant.sales.reason'),
+      needReason: 'merchant.sales.needReason',
+    }),
+    decide: ({ id }, answer) =>
+      decideApplication({ body: { id, ...answer } }, { quiet: true }).finally(() =>
+        stale.afterDecision(queries),
+      ),
+  })
+}
+
 function Applications() {
   const { query } = usePage()
   const t = useTranslate()
   const [active, setActive] = useState<string>(
     TABS.find((each) => each === query.status) ?? TABS[0],
   )
-  const [refused, setRefused] = useState<Application>()
-  const [isOpen, setIsOpen] = useState(false)
+  const decisions = useApplicationDecisions()
   return (
     <>
       <DeskList
@@ -52,24 +68,12 @@ function Applications() {
         }}
       >
         {(application) => (
-          <ApplicationCard
-            key={application.id}
-            application={application}
-            onRefuse={() => {
-              setRefused(application)
-              setIsOpen(true)
-            }}
-          />
+          <ApplicationCard key={application.id} application={application}>
+            {decisions.buttons(application)}
+          </ApplicationCard>
         )}
       </DeskList>
-      {refused && (
-        <RefuseSheet
-          key={refused.id}
-          application={refused}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {decisions.sheet}
     </>
   )
 }
@@ -78,22 +82,15 @@ const FACTS = ['mobile', 'address', 'hours', 'intro', 'company', 'code'] as cons
 
 interface CardProps {
   readonly application: Application
-  readonly onRefuse: () => void
+  /** What can be done with it while it waits. */
+  readonly children: ReactNode
 }
 
-function ApplicationCard({ application, onRefuse }: CardProps) {
-  const { host, queries } = useServices()
+function ApplicationCard({ application, children }: CardProps) {
+  const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const { busy, problem, run } = useSubmit()
-  const { id, name, ownerName, submittedAt, status, isWaiting, reason, pictures } = application
-
-  const approve = () =>
-    run(async () => {
-      await decideApplication({ body: { id, isApproved: true } }, { quiet: true })
-      host.toast(t('merchant.applications.approved', { name }))
-      await stale.afterDecision(queries)
-    })
+  const { name, ownerName, submittedAt, status, isWaiting, reason, pictures } = application
 
   return (
     <View role='listitem' className='tp-desk__card'>
@@ -128,81 +125,7 @@ function ApplicationCard({ application, onRefuse }: CardProps) {
       {reason !== '' && (
         <Text className='tp-desk__reply'>{t('merchant.papers.why', { reason })}</Text>
       )}
-      {problem && (
-        <Text className='tp-desk__wrong' role='alert'>
-          {problem}
-        </Text>
-      )}
-      {isWaiting && (
-        <View className='tp-desk__foot'>
-          <Button
-            size='s'
-            kind='ghost'
-            disabled={busy}
-            label={t('merchant.applications.refuseNamed', { name })}
-            onTap={onRefuse}
-          >
-            {t('merchant.sales.do.refuse')}
-          </Button>
-          <Button
-            size='s'
-            loading={busy}
-            label={t('merchant.applications.approveNamed', { name })}
-            onTap={() => void approve()}
-          >
-            {t('merchant.sales.do.approve')}
-          </Button>
-        </View>
-      )}
+      {isWaiting && children}
     </View>
-  )
-}
-
-interface RefuseProps {
-  readonly application: Application
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-function RefuseSheet({ application: { id, name }, open, onClose }: RefuseProps) {
-  const { host, queries } = useServices()
-  const t = useTranslate()
-  const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({
-      reason: reason.trim() === '' ? 'merchant.sales.needReason' : undefined,
-    }),
-  })
-  async function send(): Promise<void> {
-    const taken = await form.submit(async ({ reason }) => {
-      const body = { id, isApproved: false, reason: reason.trim() }
-      await decideApplication({ body }, { quiet: true })
-      await stale.afterDecision(queries)
-    })
-    if (!taken) return
-    host.toast(t('merchant.applications.refused', { name }))
-    onClose()
-  }
-  return (
-    <DeskSheet
-      open={open}
-      onClose={onClose}
-      title={t('merchant.applications.refuseNamed', { name })}
-      submitText={t('merchant.sales.do.refuse')}
-      busy={form.busy}
-      problem={form.refusal}
-      onSubmit={send}
-    >
-      <FormField label={t('merchant.sales.reason')} required error={form.problemOf('reason')}>
-        <TextArea
-          label={t('merchant.sales.reason')}
-          value={form.values.reason}
-          maxLength={200}
-          rows={4}
-          invalid={form.problemOf('reason') !== undefined}
-          onChange={(reason) => form.set({ reason })}
-        />
-      </FormField>
-    </DeskSheet>
   )
 }

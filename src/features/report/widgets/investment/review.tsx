@@ -1,8 +1,7 @@
 import './investment.scss'
-import { useState } from 'react'
-import { useForm } from '../../../../engine/actions/use-form'
+import { type ReactNode, useState } from 'react'
+import { type Decisions, useDecisions } from '../../../../engine/actions/decision'
 import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
@@ -11,15 +10,10 @@ import { InvestmentGate } from '../../../../engine/virtual-goods'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
-import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { Tabs } from '../../../../ui/choices/choices'
-import { FormField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { TextArea } from '../../../../ui/primitives/fields'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
 import { decideInvestment, InvestState, type ReviewedInvestment } from '../../contract-invest'
 import { applicationPages, stale } from '../../queries'
 import { Facts } from './own'
@@ -31,19 +25,32 @@ const STATES = [
   InvestState.Refused,
   InvestState.Exited,
 ] as const
-const REASON_LENGTH = 200
 
 /** Decides about what was seen, once; another answer is another wish. */
-function useDecision({ id, status }: ReviewedInvestment) {
+function useInvestDecisions(): Decisions<ReviewedInvestment> {
   const { queries } = useServices()
+  const t = useTranslate()
   const once = useOnce()
-  return (answer: { readonly isApproved: boolean; readonly reason?: string }) => {
-    const body = { id, status, ...answer }
-    return once(
-      (requestId) => decideInvestment({ body: { ...body, requestId } }, { quiet: true }),
-      JSON.stringify(body),
-    ).finally(() => stale.afterInvesting(queries))
-  }
+  return useDecisions({
+    keyOf: ({ id, status }) => `${id} ${status}`,
+    words: ({ name }) => ({
+      approve: t('report.invest.review.approve'),
+      approveNamed: t('report.invest.review.approveNamed', { name }),
+      approved: t('report.invest.review.approved', { name }),
+      refuse: t('report.invest.review.refuse'),
+      refuseNamed: t('report.invest.review.refuseNamed', { name }),
+      refused: t('report.invest.review.refused', { name }),
+      reason: t('report.invest.review.reason'),
+      needReason: 'report.invest.review.needReason',
+    }),
+    decide: ({ id, status }, answer) => {
+      const body = { id, status, ...answer }
+      return once(
+        (requestId) => decideInvestment({ body: { ...body, requestId } }, { quiet: true }),
+        JSON.stringify(body),
+      ).finally(() => stale.afterInvesting(queries))
+    },
+  })
 }
 
 /** What waits for whoever runs the brands, where investment may be told of. */
@@ -58,8 +65,7 @@ export function InvestReview() {
 function Review() {
   const t = useTranslate()
   const [active, setActive] = useState<string>(String(InvestState.Applied))
-  const [refused, setRefused] = useState<ReviewedInvestment>()
-  const [isOpen, setIsOpen] = useState(false)
+  const decisions = useInvestDecisions()
   const list = usePages(applicationPages(Number(active)))
   useReturnRefresh(list.reload)
   return (
@@ -86,44 +92,25 @@ function Review() {
       >
         {(one) => (
           <View key={`${one.id} ${one.status}`} role='listitem'>
-            <Waiting
-              one={one}
-              onRefuse={() => {
-                setRefused(one)
-                setIsOpen(true)
-              }}
-            />
+            <Waiting one={one}>{decisions.buttons(one)}</Waiting>
           </View>
         )}
       </PagedList>
-      {refused && (
-        <RefuseSheet
-          key={`${refused.id} ${refused.status}`}
-          one={refused}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {decisions.sheet}
     </>
   )
 }
 
 interface WaitingProps {
   readonly one: ReviewedInvestment
-  readonly onRefuse: () => void
+  /** What can be done with it. */
+  readonly children: ReactNode
 }
 
-function Waiting({ one, onRefuse }: WaitingProps) {
-  const { host } = useServices()
+function Waiting({ one, children }: WaitingProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const decide = useDecision(one)
-  const { busy, problem, run } = useSubmit()
   const { name, mobile, createdAt, canDecide, payBack, reason } = one
-  const approve = async () => {
-    if (await run(() => decide({ isApproved: true })))
-      host.toast(t('report.invest.review.approved', { name }))
-  }
   return (
     <Card>
       <Facts of={one} />
@@ -136,80 +123,7 @@ function Waiting({ one, onRefuse }: WaitingProps) {
         </Text>
       )}
       {reason !== '' && <Text className='tp-invest__note'>{reason}</Text>}
-      {problem && <Notice tone='danger'>{problem}</Notice>}
-      {canDecide && (
-        <View className='tp-invest__foot'>
-          <Button
-            size='s'
-            kind='ghost'
-            disabled={busy}
-            label={t('report.invest.review.refuseNamed', { name })}
-            onTap={onRefuse}
-          >
-            {t('report.invest.review.refuse')}
-          </Button>
-          <Button
-            size='s'
-            loading={busy}
-            label={t('report.invest.review.approveNamed', { name })}
-            onTap={() => void approve()}
-          >
-            {t('report.invest.review.approve')}
-          </Button>
-        </View>
-      )}
+      {canDecide && children}
     </Card>
-  )
-}
-
-interface RefuseProps {
-  readonly one: ReviewedInvestment
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-function RefuseSheet({ one, open, onClose }: RefuseProps) {
-  const { host } = useServices()
-  const t = useTranslate()
-  const decide = useDecision(one)
-  const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({
-      reason: reason.trim() === '' ? 'report.invest.review.needReason' : undefined,
-    }),
-  })
-  const { name } = one
-  async function send(): Promise<void> {
-    const taken = await form.submit(({ reason }) =>
-      decide({ isApproved: false, reason: reason.trim() }),
-    )
-    if (!taken) return
-    host.toast(t('report.invest.review.refused', { name }))
-    onClose()
-  }
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('report.invest.review.refuseNamed', { name })}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={form.busy} onTap={() => void send()}>
-          {t('report.invest.review.refuse')}
-        </Button>
-      }
-    >
-      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
-      <FormField label={t('report.invest.review.reason')} required error={form.problemOf('reason')}>
-        <TextArea
-          label={t('report.invest.review.reason')}
-          value={form.values.reason}
-          maxLength={REASON_LENGTH}
-          rows={4}
-          invalid={form.problemOf('reason') !== undefined}
-          onChange={(reason) => form.set({ reason })}
-        />
-      </FormField>
-    </Sheet>
   )
 }
