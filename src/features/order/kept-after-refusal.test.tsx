@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { press, tap, type } from '../../engine/testing/hands'
+import { has, refused, testKeptAfterRefusal } from '../../engine/testing/kept-after-refusal'
 import { renderWidget, testUser } from '../../engine/testing/render-widget'
-import { ApiError } from '../../errors'
 import { initI18n } from '../../i18n'
 import { BUY, openCheckout, place } from './testing/checkout'
 import { line, order, page, review, sale } from './testing/orders'
@@ -11,29 +11,16 @@ import { ownReviews, reviewForm } from './widgets/review'
 
 beforeAll(() => initI18n('en'))
 
-const WORDS = 'Not this time: the shop is closed for the day.'
-const refused = (path: string) => ({ [path]: new ApiError(path, 400, WORDS) })
 const choose = (name: string | RegExp) => tap(screen.getByRole('radio', { name }))
 /** Into a field of several lines, which hears of each letter. */
 const write = (label: string, value: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value } }))
-const has = (label: string, value: string) =>
-  expect(screen.getAllByLabelText(label)[0]).toHaveValue(value)
 const isChosen = (name: string | RegExp) =>
   expect(screen.getByRole('radio', { name })).toBeChecked()
 
-interface Form {
-  /** Opens it with a server that refuses what is then sent. */
-  readonly open: () => Promise<unknown>
-  /** Fills it in and sends it. */
-  readonly fill: () => Promise<unknown>
-  /** What must still stand in it. */
-  readonly stands: () => void
-}
-
 const done = { ...order, status: 4, lines: [{ ...line, reviewed: false }] }
 
-const FORMS: Readonly<Record<string, Form>> = {
+testKeptAfterRefusal({
   'the checkout': {
     open: () => openCheckout(undefined, refused(BUY)),
     async fill() {
@@ -169,15 +156,4 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     stands: () => isChosen('Ordered twice'),
   },
-}
-
-test.each(Object.keys(FORMS))(
-  '%s: a refusal is read beside it, and what was entered still stands',
-  async (name) => {
-    const form = FORMS[name] as Form
-    await form.open()
-    await form.fill()
-    expect(screen.getByText(WORDS)).toBeVisible()
-    form.stands()
-  },
-)
+})

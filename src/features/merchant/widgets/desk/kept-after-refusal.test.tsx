@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { press, tap, type } from '../../../../engine/testing/hands'
+import { has, refused, testKeptAfterRefusal } from '../../../../engine/testing/kept-after-refusal'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
-import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { beer, CLASSES, DESK, night, page, review, sale, shopOrder } from '../../testing/shop'
 import {
@@ -16,25 +16,10 @@ import {
 
 beforeAll(() => initI18n('en'))
 
-const WORDS = 'Not this time: the shop is closed for the day.'
-const refused = (path: string) => ({ [path]: new ApiError(path, 400, WORDS) })
-
-const has = (label: string, value: string) =>
-  expect(screen.getAllByLabelText(label)[0]).toHaveValue(value)
-
 const desk = (widget: Parameters<typeof renderWidget>[0], api: FakeApi, more: object = {}) =>
   renderWidget(widget, { user: testUser, api: { ...DESK, ...api }, ...more })
 
-interface Form {
-  /** Opens it with a server that refuses what is then sent. */
-  readonly open: () => Promise<unknown>
-  /** Fills it in and sends it. */
-  readonly fill: () => Promise<unknown>
-  /** What must still stand in it. */
-  readonly stands: () => void
-}
-
-const FORMS: Readonly<Record<string, Form>> = {
+testKeptAfterRefusal({
   'a parcel of the shop': {
     open: () =>
       desk(sellerOrders, {
@@ -169,15 +154,4 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     stands: () => has('Why do you refuse?', 'No licence'),
   },
-}
-
-test.each(Object.keys(FORMS))(
-  '%s: a refusal is read beside it, and what was entered still stands',
-  async (name) => {
-    const form = FORMS[name] as Form
-    await form.open()
-    await form.fill()
-    expect(screen.getByText(WORDS)).toBeVisible()
-    form.stands()
-  },
-)
+})
