@@ -4,7 +4,7 @@ import { isFavorite, pageFavorites } from '../../src/features/favorite/contract'
 import { listRecords, pageRecords } from '../../src/features/record/contract'
 import { addLightRecord, addRecord, queryById } from '../../src/features/record/contract-writes'
 import { addSearch } from '../../src/features/search/contract'
-import { executeTask } from '../../src/features/task/contract-execute'
+import { executeTask } from '../../src/features/task/contract'
 import { texts } from '../support/texts'
 import { Harness, type Row } from './harness'
 

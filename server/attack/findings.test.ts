@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { executeTask } from '../../src/features/task/contract-execute'
+import { executeTask } from '../../src/features/task/contract'
 import { endpoint } from '../../src/http/endpoint'
 import { type Context, type Handler, handle } from '../handler'
 import { type Deed as Done, type Job, runJob } from '../task/run'

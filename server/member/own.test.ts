@@ -12,7 +12,7 @@ import {
   VoucherState,
 } from '../../src/features/member/contract'
 import { requestPay } from '../../src/features/pay/contract'
-import { executeTask } from '../../src/features/task/contract-execute'
+import { executeTask } from '../../src/features/task/contract'
 import { dayOf } from '../../src/shared/business-day'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { grow } from './experience'

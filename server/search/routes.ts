@@ -1,5 +1,9 @@
-import { addSearch, deleteSearch, listSearches } from '../../src/features/search/contract'
-import { clearSearches } from '../../src/features/search/contract-clear'
+import {
+  addSearch,
+  clearSearches,
+  deleteSearch,
+  listSearches,
+} from '../../src/features/search/contract'
 import { newId } from '../database/new-id'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'

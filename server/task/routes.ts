@@ -1,11 +1,11 @@
 import {
+  executeTask,
   getBehaviors,
   listTasks,
   showTask,
   type TaskJob,
   watchAdvertisement,
 } from '../../src/features/task/contract'
-import { executeTask } from '../../src/features/task/contract-execute'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'

@@ -3,8 +3,12 @@ import { sendLiveMessage } from '../../src/features/live/contract'
 import { thumbUp } from '../../src/features/live/contract-follow'
 import { register } from '../../src/features/login/contract'
 import { addFootprint } from '../../src/features/product/contract'
-import { getBehaviors, listTasks, watchAdvertisement } from '../../src/features/task/contract'
-import { executeTask } from '../../src/features/task/contract-execute'
+import {
+  executeTask,
+  getBehaviors,
+  listTasks,
+  watchAdvertisement,
+} from '../../src/features/task/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 

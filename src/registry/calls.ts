@@ -4,9 +4,9 @@ import { followAuthor, thumbUp, unfollowAuthor } from '../features/live/contract
 import { getOrderCounts } from '../features/order/contract-counts'
 import { pageProducts } from '../features/product/contract-list'
 import { getClassTree } from '../features/record/contract-dictionary'
-import { clearSearches } from '../features/search/contract-clear'
+import { clearSearches } from '../features/search/contract'
 import { listStores } from '../features/store/contract'
-import { executeTask } from '../features/task/contract-execute'
+import { executeTask } from '../features/task/contract'
 import { listAccounts } from '../features/wallet/contract-accounts'
 import type { AnyEndpoint } from '../http/endpoint'
 

@@ -8,15 +8,19 @@ import {
 } from '../../../src/features/favorite/contract'
 import { addFootprintOf, clearFootprints } from '../../../src/features/favorite/contract-footprints'
 import { addFootprint } from '../../../src/features/product/contract'
-import { addSearch, deleteSearch, listSearches } from '../../../src/features/search/contract'
-import { clearSearches } from '../../../src/features/search/contract-clear'
 import {
+  addSearch,
+  clearSearches,
+  deleteSearch,
+  listSearches,
+} from '../../../src/features/search/contract'
+import {
+  executeTask,
   getBehaviors,
   listTasks,
   showTask,
   watchAdvertisement,
 } from '../../../src/features/task/contract'
-import { executeTask } from '../../../src/features/task/contract-execute'
 import type { Row } from '../harness'
 
 const VIEW_TASK = {

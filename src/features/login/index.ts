@@ -1,5 +1,4 @@
 export { getLoginUser, getLoginUserByToken, getOpenInfo } from './contract-session'
-export { finishOfficialLogin } from './finish-official'
+export { finishOfficialLogin, reloginByHost, restoreSession } from './late'
 export { beginOfficialLogin, publicAddress } from './official-start'
-export { reloginByHost, restoreSession } from './restore-session'
 export { followLogout, followTabs, logout, SessionGuard } from './session-guard'

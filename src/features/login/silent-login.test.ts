@@ -1,5 +1,5 @@
 import { setHttpClient } from '../../http/endpoint'
-import { reloginByHost } from './restore-session'
+import { reloginByHost } from './late'
 
 test('a session is not renewed for a phone whose user is bound to nobody', async () => {
   const answers: Record<string, unknown> = {

@@ -42,6 +42,18 @@ export const deleteSearch = guarded(
   ({ query }) => missing({ id: query.id }),
 )
 
+/** DELETE basic/search/clear: forgets all searches of one type; answers how many there were. */
+export const clearSearches = guarded(
+  endpoint({
+    method: 'DELETE',
+    path: 'basic/search/clear',
+    query: v.object({ type: v.string() }),
+    data: v.number(),
+    auth: 'user',
+  }),
+  ({ query }) => missing({ type: query.type }),
+)
+
 /** GET basic/search/record: the latest twenty searches of one type. */
 export const listSearches = guarded(
   endpoint({

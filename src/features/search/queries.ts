@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n'
 import type { Persistence, StorageKey } from '../../stores/persistence'
 import {
   addSearch,
+  clearSearches,
   deleteSearch,
   findThings,
   listHotWords,
@@ -14,7 +15,6 @@ import {
   type SearchType,
   suggestSearches,
 } from './contract'
-import { clearSearches } from './contract-clear'
 
 /** What can be searched for, the first unless an address says otherwise. */
 export const TYPES = ['product', 'store', 'live', 'content'] as const satisfies SearchType[]

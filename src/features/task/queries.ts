@@ -3,8 +3,7 @@ import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
 import { useServices } from '../../engine/services'
 import { useTranslate } from '../../i18n'
 import { keptKey } from '../../stores/kept-store'
-import { getBehaviors, listTasks, showTask, type TaskJob } from './contract'
-import { executeTask } from './contract-execute'
+import { executeTask, getBehaviors, listTasks, showTask, type TaskJob } from './contract'
 
 /** The jobs of today and how far each is. */
 export const tasks = {

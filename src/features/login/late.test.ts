@@ -6,7 +6,7 @@ import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
-import { restoreSession } from './restore-session'
+import { restoreSession } from './late'
 
 const RECORD = 'people/user/getLoginUserByToken'
 /** As an earlier release might have written it: the token is there, the rest is not what we read. */

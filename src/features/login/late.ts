@@ -1,5 +1,6 @@
 import type { UserRecord } from '../../http/shapes'
 import { type IdentityDeps, identify, loginIfBound } from './mini-login'
+import type { finishOfficialLogin as finish } from './official-login'
 
 export { restoreSession } from './restore-stored'
 
@@ -12,3 +13,6 @@ export { restoreSession } from './restore-stored'
 export async function reloginByHost(deps: IdentityDeps): Promise<UserRecord | undefined> {
   return loginIfBound(await identify(deps))
 }
+
+/** Only a browser comes back from the page of an official account. */
+export const finishOfficialLogin: typeof finish = async () => {}
