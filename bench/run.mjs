@@ -2,13 +2,14 @@
  * `npm run bench`: measures side by side and writes docs/benchmarks.md. Nothing here fails a test:
  * times differ by machine, their ratios hardly.
  *
- *     npm run bench -- [--only first-load|engine|scroll|set-data] [--runs 7] [--cpu 4]
+ *     npm run bench -- [--only first-load|engine|scroll|set-data|builder] [--runs 7] [--cpu 4]
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../scripts/lib/chromium.mjs'
 import { node } from '../scripts/lib/step.mjs'
+import { benchBuilder } from './builder.mjs'
 import { benchEngine } from './engine/index.mjs'
 import { benchFirstLoad } from './first-load/index.mjs'
 import { writeSection } from './lib/report.mjs'
@@ -24,6 +25,7 @@ const BENCHES = {
   engine: { run: benchEngine, needs: [] },
   scroll: { run: benchScroll, needs: ['h5'] },
   'set-data': { run: benchSetData, needs: ['weapp'] },
+  builder: { run: benchBuilder, needs: ['h5'] },
 }
 
 const { values } = parseArgs({
