@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import type { Field } from '../../rules/describe'
 import type { Editing } from './editing'
+import type { ControlProps } from './plain-controls'
 
 /** What is drawn and takes no taps, keys or focus: React knows the attribute under its plain name only. */
 export function Still({ children }: { readonly children: ReactNode }) {
@@ -52,3 +55,33 @@ export function useShortcuts(editing: Editing): void {
 export function bringToSight(id: string): void {
   document.getElementById(id)?.scrollIntoView?.({ block: 'center' })
 }
+
+export type PickKind = 'link' | 'icon' | 'asset' | 'action' | 'source' | 'map'
+
+export interface PickerProps extends ControlProps {
+  readonly kind: PickKind
+  /** Draws the fields of what is chosen. */
+  readonly Control: ComponentType<ControlProps>
+}
+
+const PICTURES = /^(image|images|picture|poster|avatar|logo|cover)$/
+const WIRES: Readonly<Record<string, PickKind | undefined>> = {
+  on: 'action',
+  bind: 'source',
+  map: 'map',
+}
+
+/** What a field is chosen by; undefined for one that is written. */
+export function pickedBy({ name, kind }: Field, type?: string): PickKind | undefined {
+  if (kind === 'json' || name === 'bind') return WIRES[name]
+  if (kind === 'url') return 'link'
+  if (kind !== 'text') return undefined
+  if (name === 'icon') return 'icon'
+  return PICTURES.test(name) || (type === 'image' && name === 'value') ? 'asset' : undefined
+}
+
+/** See `Pick`. */
+export const Picker = latePart<PickerProps>(
+  () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),
+  null,
+)

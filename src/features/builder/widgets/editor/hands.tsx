@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { View } from '../../../../ui/primitives/elements'
+import type { Field } from '../../rules/describe'
 import type { Editing } from './editing'
+import type { ControlProps } from './plain-controls'
 
 /** What is drawn and takes no taps, keys or focus. */
 export function Still({ children }: { readonly children: ReactNode }) {
@@ -12,3 +14,18 @@ export function useShortcuts(_editing: Editing): void {}
 
 /** Nothing leads to a field there: the rules that find something in one are not in the package. */
 export function bringToSight(_id: string): void {}
+
+/** What is chosen and not written. */
+export type PickKind = 'link' | 'icon' | 'asset' | 'action' | 'source' | 'map'
+
+export interface PickerProps extends ControlProps {
+  readonly kind: PickKind
+  /** Draws the fields of what is chosen. */
+  readonly Control: ComponentType<ControlProps>
+}
+
+/** Mini-programs have no room for pickers: everything is written there. */
+export const pickedBy = (_field: Field, _type?: string): PickKind | undefined => undefined
+
+/** See `pickedBy`. */
+export const Picker = (_props: PickerProps): ReactNode => null

@@ -12,7 +12,7 @@ import { type Key, valueAt } from '../../rules/document'
 import { Conditions } from './conditions'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
-import { bringToSight } from './hands'
+import { bringToSight, Picker, pickedBy } from './hands'
 import { useNames } from './outline'
 import {
   Choice,
@@ -135,6 +135,8 @@ export function Control(props: ControlProps) {
     const other = field.forms?.find((form) => fits(form, value))
     return other ? <Control {...props} field={other} /> : <JsonControl {...props} />
   }
+  const picked = pickedBy(field, props.type)
+  if (picked) return <Picker {...props} kind={picked} Control={Control} />
   if (field.kind === 'l10n') return <Texts {...props} />
   if (field.kind === 'number') return <NumberControl {...props} />
   if (field.kind === 'switch') return <SwitchControl {...props} />

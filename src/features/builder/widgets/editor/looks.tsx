@@ -241,7 +241,7 @@ export const LookedAt = observer(function LookedAt({ editing }: StageProps) {
     },
     [host],
   )
-  const refuse = useMemo(() => (what: string) => tell(say('send', { what })), [tell, locale])
+  const refuse = useMemo(() => (what: string) => tell(say('send', { what })), [tell, say])
   useGuard(isTried, outer, refuse)
   const drawn = useMemo<Services>(() => {
     const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
@@ -252,7 +252,7 @@ export const LookedAt = observer(function LookedAt({ editing }: StageProps) {
       queries: own,
     }
     return isTried ? tried({ ...base, findWrite: services.findWrite }, tell, say) : base
-  }, [services, settings, as, isTried, tell, editing])
+  }, [services, settings, as, isTried, tell, say, editing])
   const info = useMemo<PageInfo>(() => {
     const still = stillPage(outer, editing.url)
     if (!isTried) return still

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocale } from '../../../../i18n'
 import { LOCALES } from '../../../../shared/l10n'
 
@@ -12,8 +13,11 @@ export type Say<N extends string> = (name: N, values?: Values) => string
 /** Says words in the language of who edits; `{{name}}` in them is filled. */
 export function useWords<N extends string>(words: Words<N>): Say<N> {
   const at = LOCALES.indexOf(useLocale())
-  return (name, values = {}) =>
-    (words[name][at] ?? name).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]))
+  return useCallback(
+    (name, values = {}) =>
+      (words[name][at] ?? name).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key])),
+    [words, at],
+  )
 }
 
 const calling = { isOurs: false }
