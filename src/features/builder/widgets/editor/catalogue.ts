@@ -1,3 +1,4 @@
+import { useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import { isObject } from '../../../../shared/json'
 import type { Raw } from '../../rules/document'
@@ -156,6 +157,12 @@ export const groupNames = Object.keys(GROUPS) as readonly Group[]
 export const typesOf = (group: Group) => GROUPS[group] as readonly WidgetName[]
 const known: ReadonlySet<string> = new Set([...groupNames.flatMap(typesOf), 'popup'])
 export const isNamed = (type: string): type is WidgetName => known.has(type)
+
+/** The name of a widget, as those who edit call it. */
+export function useNames(): (type: string) => string {
+  const t = useTranslate()
+  return (type) => (isNamed(type) ? t(`builder.name.${type}`) : type)
+}
 
 type Tier = 'base' | 'commerce' | 'account' | 'dev'
 

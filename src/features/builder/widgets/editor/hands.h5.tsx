@@ -1,8 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import type { Field } from '../../rules/describe'
 import type { Editing } from './editing'
+import { useClipboard } from './moving'
 import type { ControlProps } from './plain-controls'
+
+export { Clip, Grip, Spot } from './moving'
 
 /** What is drawn and takes no taps, keys or focus: React knows the attribute under its plain name only. */
 export function Still({ children }: { readonly children: ReactNode }) {
@@ -13,20 +16,27 @@ export function Still({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A key that belongs to what is typed into. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+/** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role=dialog], .tp-edit__stage') !== null)
 
-function act(
-  editing: Editing,
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-): boolean {
+type Clipboard = ReturnType<typeof useClipboard>
+
+function act(editing: Editing, clipboard: Clipboard, event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
   const { row } = editing
   const name = key.toLowerCase()
   if (ctrlKey || metaKey) {
+    // A text that is selected is what is copied.
+    const isText = window.getSelection()?.isCollapsed === false
     if (name === 'z') shiftKey ? editing.redo() : editing.undo()
     else if (name === 's') void editing.save()
     else if (name === 'd' && row) editing.copy(row)
+    else if (name === 'c' && row && !isText) clipboard.copy(row)
+    else if (name === 'x' && row && !isText) clipboard.cut(row)
+    else if (name === 'v') clipboard.paste()
     else return false
     return true
   }
@@ -38,13 +48,16 @@ function act(
   return true
 }
 
-/** Alt and arrows move, Delete removes, Ctrl with Z, Shift and Z, D and S do what they do everywhere. */
+/** Alt and arrows move, Delete removes, Ctrl with Z, Shift and Z, C, X, V, D and S do what they do everywhere. */
 export function useShortcuts(editing: Editing): void {
+  const clipboard = useClipboard(editing)
+  const latest = useRef(clipboard)
+  latest.current = clipboard
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-      if (isTyping(event.target) && !isSave) return
-      if (act(editing, event)) event.preventDefault()
+      if (isElsewhere(event.target) && !isSave) return
+      if (act(editing, latest.current, event)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

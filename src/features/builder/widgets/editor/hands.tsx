@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { View } from '../../../../ui/primitives/elements'
 import type { Field } from '../../rules/describe'
+import type { Place, Row } from '../../rules/document'
 import type { Editing } from './editing'
 import type { ControlProps } from './plain-controls'
 
@@ -8,6 +9,20 @@ import type { ControlProps } from './plain-controls'
 export function Still({ children }: { readonly children: ReactNode }) {
   return <View className='tp-edit__still'>{children}</View>
 }
+
+interface RowProps {
+  readonly editing: Editing
+  readonly row: Row
+}
+
+/** Rows are moved by 'Here' there: see `moving.tsx` for what a browser has. */
+export const Grip = (_props: RowProps): ReactNode => null
+
+/** See `Grip`. */
+export const Spot = (_place: Place): ReactNode => null
+
+/** A mini-program has no clipboard for widgets. */
+export const Clip = (_props: Pick<RowProps, 'editing'>): ReactNode => null
 
 /** Mini-programs have no keyboard. */
 export function useShortcuts(_editing: Editing): void {}

@@ -9,11 +9,11 @@ import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
 import { type Key, valueAt } from '../../rules/document'
+import { useNames } from './catalogue'
 import { Conditions } from './conditions'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
 import { bringToSight, Picker, pickedBy } from './hands'
-import { useNames } from './outline'
 import {
   Choice,
   type ControlProps,

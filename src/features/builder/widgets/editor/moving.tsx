@@ -1,0 +1,264 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
+import { usePage } from '../../../../engine/page/page-context'
+import { sanitize } from '../../../../engine/read/read-node'
+import { useServices } from '../../../../engine/services'
+import { isObject } from '../../../../shared/json'
+import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import { View } from '../../../../ui/primitives/elements'
+import { moveOps, PAGE, type Place, type Raw, type Row, rowsOf } from '../../rules/document'
+import { useNames } from './catalogue'
+import type { Editing } from './editing'
+import words from './moving.json'
+import { MOST_WIDGETS, registryFor } from './parts'
+import { useWords } from './tools'
+
+/** A place between rows that a drag can end at; nothing is seen of it. */
+export const Spot = ({ parent, slot, index }: Place) => (
+  <div className='tp-edit__spot' data-spot={JSON.stringify({ parent, slot, index })} />
+)
+
+interface Gap extends Place {
+  /** From the top of all that scrolls, and from the left, px. */
+  readonly y: number
+  readonly x: number
+}
+/** Near the upper or lower end of the screen it scrolls, px. */
+const EDGE = 96
+const SPEED = 12
+/** Gaps as near to each other as this are told apart by how far to the right the finger is, px. */
+const SAME = 14
+
+const scroller = () => document.scrollingElement ?? document.documentElement
+
+/** Where a widget may go, read once: nothing of the page is measured while it is dragged. */
+function gapsFor(page: Raw, id: string): readonly Gap[] {
+  return [...document.querySelectorAll<HTMLElement>('.tp-edit__spot')].flatMap((spot) => {
+    const place = JSON.parse(spot.dataset.spot ?? '{}') as Place
+    const { top, left } = spot.getBoundingClientRect()
+    const isLegal = moveOps(page, id, place).length > 0
+    return isLegal ? [{ ...place, y: top + scroller().scrollTop, x: left }] : []
+  })
+}
+
+function nearest(gaps: readonly Gap[], x: number, y: number): Gap | undefined {
+  const distance = (gap: Gap) => Math.abs(gap.y - y)
+  const least = Math.min(...gaps.map(distance))
+  return gaps
+    .filter((gap) => distance(gap) < least + SAME)
+    .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0]
+}
+
+interface Drag {
+  readonly gaps: readonly Gap[]
+  /** Where the finger went down, and is now. */
+  readonly from: { readonly x: number; readonly y: number }
+  x: number
+  y: number
+}
+
+interface GripProps {
+  readonly editing: Editing
+  readonly row: Row
+}
+
+/** By what a row is dragged; with the keyboard arrows move it. */
+export const Grip = observer(function Grip({ editing, row }: GripProps) {
+  const say = useWords(words)
+  const name = useNames()(row.type)
+  const [isOn, setOn] = useState(false)
+  const [gap, setGap] = useState<Gap>()
+  const [said, setSaid] = useState('')
+  const drag = useRef<Drag>()
+  const ghost = useRef<HTMLDivElement>(null)
+
+  function begin(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return
+    const { clientX: x, clientY: y, pointerId, currentTarget } = event
+    currentTarget.setPointerCapture?.(pointerId)
+    drag.current = { gaps: gapsFor(editing.page, row.id), from: { x, y }, x, y }
+    setSaid('')
+    setOn(true)
+  }
+  function end(isDropped: boolean): void {
+    if (!drag.current) return
+    drag.current = undefined
+    setOn(false)
+    setGap(undefined)
+    if (isDropped && gap)
+      editing.move(row.id, { parent: gap.parent, slot: gap.slot, index: gap.index })
+    else setSaid(say('stays'))
+  }
+  const latest = useRef(end)
+  latest.current = end
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    let frame = 0
+    const step = () => {
+      frame = requestAnimationFrame(step)
+      const now = drag.current
+      if (!now) return
+      const { x, y, from, gaps } = now
+      const up = y < EDGE ? -SPEED : 0
+      scroller().scrollTop += y > window.innerHeight - EDGE ? SPEED : up
+      if (ghost.current)
+        ghost.current.style.transform = `translate(${x - from.x}px, ${y - from.y}px)`
+      // A finger that has hardly moved has not chosen a place.
+      if (Math.abs(y - from.y) + Math.abs(x - from.x) > SAME)
+        setGap(nearest(gaps, x, y + scroller().scrollTop))
+    }
+    frame = requestAnimationFrame(step)
+    const cancel = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      latest.current(false)
+    }
+    document.addEventListener('keydown', cancel, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('keydown', cancel, true)
+    }
+  }, [isOn])
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (by === undefined || event.altKey) return
+    event.preventDefault()
+    editing.shift(row, by)
+  }
+  const over = gap && say(gap.slot ? 'overIn' : 'over', { slot: gap.slot, at: gap.index + 1 })
+  return (
+    <>
+      <button
+        type='button'
+        className='tp-edit__grip tp-press'
+        aria-label={say('grip', { name })}
+        onPointerDown={begin}
+        onPointerMove={({ clientX, clientY }) => {
+          if (!drag.current) return
+          drag.current.x = clientX
+          drag.current.y = clientY
+        }}
+        onPointerUp={() => end(true)}
+        onPointerCancel={() => end(false)}
+        onKeyDown={press}
+      >
+        <Icon name='drag' size={20} tone='muted' />
+      </button>
+      {isOn && (
+        <>
+          <div
+            ref={ghost}
+            className='tp-edit__ghost'
+            style={{ top: drag.current?.from.y }}
+            aria-hidden
+          >
+            {name}
+          </div>
+          {gap && (
+            <div
+              className='tp-edit__drop'
+              style={{ top: gap.y - scroller().scrollTop, left: gap.x }}
+              aria-hidden
+            />
+          )}
+        </>
+      )}
+      <span className='tp-only-read' role='status'>
+        {over ?? said}
+      </span>
+    </>
+  )
+})
+
+interface Clipped {
+  readonly node: Raw
+  readonly type: string
+}
+
+/** What was copied, kept on the device: it goes to other pages, and outlives a restart. */
+export function useClipboard(editing: Editing) {
+  const { persistence, session, host } = useServices()
+  const { registry } = usePage()
+  const say = useWords(words)
+  const nameOf = useNames()
+  const key = draftKey(session.userId, '/diy/index', ':clipboard')
+
+  function held(): Clipped | undefined {
+    const node = readDraft(persistence, key)?.node
+    const type = isObject(node) && isObject(node.config) ? node.config.type : undefined
+    return typeof type === 'string' ? { node: node as Raw, type } : undefined
+  }
+  function copy({ node, type }: Row): boolean {
+    try {
+      writeDraft(persistence, key, { node })
+    } catch {
+      host.toast(say('unkept'))
+      return false
+    }
+    host.toast(say('copied', { name: nameOf(type) }))
+    return true
+  }
+  function cut(row: Row): void {
+    if (copy(row)) editing.remove(row)
+  }
+  function paste(): void {
+    const node = sanitize(held()?.node)?.json
+    if (!isObject(node)) return host.toast(say('broken'))
+    const { row, page, url } = editing
+    const added = rowsOf({ widgets: [node] })
+    if (editing.rows.length + added.length > MOST_WIDGETS)
+      return host.toast(say('full', { n: MOST_WIDGETS }))
+    const last = {
+      parent: PAGE,
+      slot: '',
+      index: (page.widgets as unknown[] | undefined)?.length ?? 0,
+    }
+    editing.add(
+      node as Raw,
+      row ? { parent: row.parent, slot: row.slot, index: row.index + 1 } : last,
+    )
+    const drawn = registry && registryFor(registry, url)
+    const strange = added.filter(({ type }) => !drawn?.has(type)).map(({ type }) => nameOf(type))
+    if (strange.length > 0) host.toast(say('strange', { names: [...new Set(strange)].join(', ') }))
+  }
+  return { held, copy, cut, paste }
+}
+
+/** What the keys of a clipboard do, for a thumb. */
+export const Clip = observer(function Clip({ editing }: { readonly editing: Editing }) {
+  const say = useWords(words)
+  const nameOf = useNames()
+  const [, draw] = useState(0)
+  const { held, copy, cut, paste } = useClipboard(editing)
+  const { row } = editing
+  const there = held()
+  const after = (act: () => unknown) => () => {
+    act()
+    draw((count) => count + 1)
+  }
+  if (!row && !there) return null
+  return (
+    <View className='tp-edit__choice' role='group' label={say('clip')}>
+      {row && (
+        <>
+          <Button kind='secondary' size='s' icon='copy' onTap={after(() => copy(row))}>
+            {say('copy')}
+          </Button>
+          <Button kind='secondary' size='s' onTap={after(() => cut(row))}>
+            {say('cut')}
+          </Button>
+        </>
+      )}
+      {there && (
+        <Button kind='secondary' size='s' onTap={paste}>
+          {say('paste', { name: nameOf(there.type) })}
+        </Button>
+      )}
+    </View>
+  )
+})
