@@ -5,7 +5,7 @@ import type { Editing } from './editing'
 import { useClipboard } from './moving'
 import type { ControlProps } from './plain-controls'
 
-export { Clip, Grip, Spot } from './moving'
+export { Extras, Grip, Spot } from './moving'
 
 /** What is drawn and takes no taps, keys or focus: React knows the attribute under its plain name only. */
 export function Still({ children }: { readonly children: ReactNode }) {

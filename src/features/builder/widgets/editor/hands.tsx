@@ -21,8 +21,8 @@ export const Grip = (_props: RowProps): ReactNode => null
 /** See `Grip`. */
 export const Spot = (_place: Place): ReactNode => null
 
-/** A mini-program has no clipboard for widgets. */
-export const Clip = (_props: Pick<RowProps, 'editing'>): ReactNode => null
+/** A mini-program has neither a clipboard for widgets nor the table of all texts. */
+export const Extras = (_props: Pick<RowProps, 'editing'>): ReactNode => null
 
 /** Mini-programs have no keyboard. */
 export function useShortcuts(_editing: Editing): void {}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { usePage } from '../../../../engine/page/page-context'
 import { sanitize } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
@@ -208,11 +209,11 @@ export function useClipboard(editing: Editing) {
   }
   function paste(): void {
     const node = sanitize(held()?.node)?.json
-    if (!isObject(node)) return host.toast(say('broken'))
+    if (!isObject(node)) return void host.toast(say('broken'))
     const { row, page, url } = editing
     const added = rowsOf({ widgets: [node] })
     if (editing.rows.length + added.length > MOST_WIDGETS)
-      return host.toast(say('full', { n: MOST_WIDGETS }))
+      return void host.toast(say('full', { n: MOST_WIDGETS }))
     const last = {
       parent: PAGE,
       slot: '',
@@ -229,11 +230,17 @@ export function useClipboard(editing: Editing) {
   return { held, copy, cut, paste }
 }
 
-/** What the keys of a clipboard do, for a thumb. */
-export const Clip = observer(function Clip({ editing }: { readonly editing: Editing }) {
+const TextsTable = latePart<{ readonly editing: Editing; readonly onClose: () => void }>(
+  () => import(/* webpackChunkName: "pick" */ './texts-table').then((part) => part.TextsTable),
+  null,
+)
+
+/** What the keys of a clipboard do, for a thumb; and the way to all texts. */
+export const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
   const say = useWords(words)
   const nameOf = useNames()
   const [, draw] = useState(0)
+  const [isTable, setTable] = useState(false)
   const { held, copy, cut, paste } = useClipboard(editing)
   const { row } = editing
   const there = held()
@@ -241,9 +248,8 @@ export const Clip = observer(function Clip({ editing }: { readonly editing: Edit
     act()
     draw((count) => count + 1)
   }
-  if (!row && !there) return null
   return (
-    <View className='tp-edit__choice' role='group' label={say('clip')}>
+    <View className='tp-edit__choice'>
       {row && (
         <>
           <Button kind='secondary' size='s' icon='copy' onTap={after(() => copy(row))}>
@@ -259,6 +265,10 @@ export const Clip = observer(function Clip({ editing }: { readonly editing: Edit
           {say('paste', { name: nameOf(there.type) })}
         </Button>
       )}
+      <Button kind='secondary' size='s' icon='languages' onTap={() => setTable(true)}>
+        {say('texts')}
+      </Button>
+      {isTable && <TextsTable editing={editing} onClose={() => setTable(false)} />}
     </View>
   )
 })

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
 import { slotsFor, useNames } from './catalogue'
 import type { Editing } from './editing'
-import { Clip, Grip, Spot } from './hands'
+import { Extras, Grip, Spot } from './hands'
 import { hiddenBy, registryFor, sessionAs } from './parts'
 
 export { useNames } from './catalogue'
@@ -59,7 +59,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
       >
         {t('builder.outline.addLast')}
       </Button>
-      <Clip editing={editing} />
+      <Extras editing={editing} />
       {rows.some(({ parent }) => parent === POP) && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
