@@ -1,5 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
+import type { PageInfo } from '../../../../engine/page/page-context'
+import { ApiError } from '../../../../errors'
+import { type HttpClient, type HttpRequest, setHttpClient } from '../../../../http/endpoint'
 import type { Field } from '../../rules/describe'
 import type { Editing } from './editing'
 import { useClipboard } from './moving'
@@ -98,3 +101,41 @@ export const Picker = latePart<PickerProps>(
   () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),
   null,
 )
+
+const calling = { isOurs: false }
+
+/** Makes a call of the editor itself, which goes out while the page that is tried may send nothing. */
+export function byEditor<T>(call: () => Promise<T>): Promise<T> {
+  calling.isOurs = true
+  try {
+    // A call reaches the line before it first waits.
+    return call()
+  } finally {
+    calling.isOurs = false
+  }
+}
+
+/** Reads that do something all the same: they send a message, or count a try. */
+const ACTS = /^(basic\/sms\/code|people\/identity\/check|asset\/wechat\/)/
+const isHarmless = ({ read, alternate, path }: HttpRequest) =>
+  (read && !alternate && !ACTS.test(path)) || path.startsWith('paas/viewEngine/') || calling.isOurs
+
+/** While the page is tried, nothing that writes leaves the app. What another page sends above it, goes. */
+export function useGuard(
+  isOn: boolean,
+  { isLeft }: PageInfo,
+  refuse: (what: string) => string,
+): void {
+  // Before what is drawn has had a chance to send something.
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    const guard: HttpClient = {
+      async send(request) {
+        if (before && (isLeft() || isHarmless(request))) return before.send(request)
+        throw new ApiError(request.path, 0, refuse(`${request.method} ${request.path}`))
+      },
+    }
+    const before = setHttpClient(guard)
+    return () => void setHttpClient(before)
+  }, [isOn, isLeft, refuse])
+}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { PageInfo } from '../../../../engine/page/page-context'
 import { View } from '../../../../ui/primitives/elements'
 import type { Field } from '../../rules/describe'
 import type { Place, Row } from '../../rules/document'
@@ -44,3 +45,13 @@ export const pickedBy = (_field: Field, _type?: string): PickKind | undefined =>
 
 /** See `pickedBy`. */
 export const Picker = (_props: PickerProps): ReactNode => null
+
+/** See `useGuard` of browsers: nothing is tried in a mini-program. */
+export const byEditor = <T,>(call: () => Promise<T>): Promise<T> => call()
+
+/** See `byEditor`. */
+export function useGuard(
+  _isOn: boolean,
+  _page: PageInfo,
+  _refuse: (what: string) => string,
+): void {}

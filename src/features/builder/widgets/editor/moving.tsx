@@ -10,11 +10,10 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { View } from '../../../../ui/primitives/elements'
 import { moveOps, PAGE, type Place, type Raw, type Row, rowsOf } from '../../rules/document'
-import { useNames } from './catalogue'
+import { useNames, useWords } from './catalogue'
 import type { Editing } from './editing'
 import words from './moving.json'
 import { MOST_WIDGETS, registryFor } from './parts'
-import { useWords } from './tools'
 
 /** A place between rows that a drag can end at; nothing is seen of it. */
 export const Spot = ({ parent, slot, index }: Place) => (

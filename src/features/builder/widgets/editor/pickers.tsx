@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
-import { useScope } from '../../../../engine/data/resolve'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { uploadFile } from '../../../../http/upload-file'
 import { useTranslate } from '../../../../i18n'
 import { type Route, routes } from '../../../../routing/table'
-import { isObject } from '../../../../shared/json'
 import { encodePart } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
@@ -15,14 +13,14 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { getCatalogue } from '../../contract-editor'
-import type { PickerProps } from './hands'
+import { useWords } from './catalogue'
+import { byEditor, type PickerProps } from './hands'
 import json from './pickers.json'
-import { type ControlProps, Line } from './plain-controls'
-import { byEditor, useWords } from './tools'
-import { ActionPicker, MapPicker, SourcePicker } from './wiring'
+import type { ControlProps } from './plain-controls'
+import { MapPicker, SourcePicker, useListed } from './sources'
+import { ActionPicker, Chosen } from './wiring'
 
 const { words } = json
 const table: readonly Route[] = routes
@@ -37,20 +35,6 @@ export function Pick({ kind, ...props }: PickerProps) {
   if (kind === 'action') return <ActionPicker {...props} />
   if (kind === 'source') return <SourcePicker {...props} />
   return <MapPicker {...props} />
-}
-
-interface PanelProps {
-  readonly title: string
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-function Panel({ title, onClose, children }: PanelProps) {
-  const t = useTranslate()
-  return (
-    <Sheet open title={title} closeLabel={t('common.close')} onClose={onClose}>
-      <View className='tp-edit__palette'>{children}</View>
-    </Sheet>
-  )
 }
 
 /** A place an address can lead to, and what it can be told there. */
@@ -74,74 +58,51 @@ function addressOf({ url, params }: Target, given: Readonly<Record<string, strin
   return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-/** Products and shops of the server, as their own pages list them. */
-function useListed(call: string, query: Readonly<Record<string, string>>) {
-  const { loadSource } = useServices()
-  const scope = useScope()
-  const found = useQuery({
-    key: ['edit-listed', call, query],
-    load: ({ signal }) => loadSource({ from: 'api', call, query }, scope(), signal),
-  }).value
-  const list = isObject(found) && Array.isArray(found.result) ? found.result : found
-  return (Array.isArray(list) ? (list as unknown[]) : []).filter(isObject)
-}
-
 function LinkPicker(props: ControlProps) {
   const say = useWords(words)
-  const [isOpen, setOpen] = useState(false)
-  const [target, setTarget] = useState<Target>()
+  return (
+    <Chosen control={props} icon='link' title={say('link')}>
+      {(take) => <Targets onTake={take} />}
+    </Chosen>
+  )
+}
+
+interface ToldProps {
+  readonly target: Target
+  readonly onTake: (url: string) => void
+}
+
+/** What the page that was chosen is told. */
+function Told({ target, onTake }: ToldProps) {
+  const say = useWords(words)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
-  function take(url: string): void {
-    props.onChange(url)
-    setOpen(false)
-    setTarget(undefined)
-  }
-  function choose(chosen: Target): void {
-    setGiven({})
-    if (chosen.params.length === 0) take(chosen.url)
-    else setTarget(chosen)
-  }
+  const address = addressOf(target, given)
   return (
     <>
-      <Line {...props} />
-      <Button kind='secondary' size='s' icon='link' onTap={() => setOpen(true)}>
-        {say('link')}
+      <Text className='tp-edit__label'>{target.title}</Text>
+      <Text className='tp-edit__note'>{say('fill')}</Text>
+      {target.params.map((name) => (
+        <TextField
+          key={name}
+          label={name}
+          field={{
+            value: given[name] ?? '',
+            onChange: (next) => setGiven({ ...given, [name]: next }),
+          }}
+        />
+      ))}
+      <Button block onTap={() => onTake(address)}>
+        {say('take', { what: address })}
       </Button>
-      {isOpen && (
-        <Panel
-          title={target?.title ?? say('link')}
-          onClose={() => (target ? setTarget(undefined) : setOpen(false))}
-        >
-          {target ? (
-            <>
-              <Text className='tp-edit__note'>{say('fill')}</Text>
-              {target.params.map((name) => (
-                <TextField
-                  key={name}
-                  label={name}
-                  field={{
-                    value: given[name] ?? '',
-                    onChange: (next) => setGiven({ ...given, [name]: next }),
-                  }}
-                />
-              ))}
-              <Button block onTap={() => take(addressOf(target, given))}>
-                {say('take', { what: addressOf(target, given) })}
-              </Button>
-            </>
-          ) : (
-            <Targets onChoose={choose} />
-          )}
-        </Panel>
-      )}
     </>
   )
 }
 
 /** Wherever a tap can lead. */
-function Targets({ onChoose }: { readonly onChoose: (target: Target) => void }) {
+function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
   const t = useTranslate()
   const say = useWords(words)
+  const [target, setTarget] = useState<Target>()
   const [typed, setTyped] = useState('')
   const keyWord = typed.trim()
   const catalogue = useQuery({
@@ -178,6 +139,7 @@ function Targets({ onChoose }: { readonly onChoose: (target: Target) => void }) 
     ['products', products.map(one('/product/show'))],
     ['stores', stores.map(one('/store/show'))],
   ]
+  if (target) return <Told target={target} onTake={onTake} />
   const shown = groups.map(([name, targets]) => [name, targets.filter(isFound)] as const)
   return (
     <>
@@ -203,12 +165,12 @@ function Targets({ onChoose }: { readonly onChoose: (target: Target) => void }) 
         ([name, targets]) =>
           targets.length > 0 && (
             <CellGroup key={name} title={say(name)}>
-              {targets.map((target) => (
+              {targets.map((each) => (
                 <Cell
-                  key={target.url}
-                  title={target.title}
-                  note={target.url}
-                  onTap={() => onChoose(target)}
+                  key={each.url}
+                  title={each.title}
+                  note={each.url}
+                  onTap={() => (each.params.length > 0 ? setTarget(each) : onTake(each.url))}
                 />
               ))}
             </CellGroup>
@@ -220,35 +182,25 @@ function Targets({ onChoose }: { readonly onChoose: (target: Target) => void }) 
 
 function IconPicker(props: ControlProps) {
   const say = useWords(words)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Line {...props} />
-      <Button kind='secondary' size='s' icon='grid' onTap={() => setOpen(true)}>
-        {say('icon')}
-      </Button>
-      {isOpen && (
-        <Panel title={say('icon')} onClose={() => setOpen(false)}>
-          <View className='tp-edit__icons' role='radiogroup' label={say('icon')}>
-            {json.icons.map((name) => (
-              <Pressable
-                key={name}
-                role='radio'
-                className='tp-edit__icon'
-                label={name}
-                checked={name === props.value}
-                onTap={() => {
-                  props.onChange(name)
-                  setOpen(false)
-                }}
-              >
-                <Icon name={name as IconName} size={24} />
-              </Pressable>
-            ))}
-          </View>
-        </Panel>
+    <Chosen control={props} icon='grid' title={say('icon')}>
+      {(take) => (
+        <View className='tp-edit__icons' role='radiogroup' label={say('icon')}>
+          {json.icons.map((name) => (
+            <Pressable
+              key={name}
+              role='radio'
+              className='tp-edit__icon'
+              label={name}
+              checked={name === props.value}
+              onTap={() => take(name)}
+            >
+              <Icon name={name as IconName} size={24} />
+            </Pressable>
+          ))}
+        </View>
       )}
-    </>
+    </Chosen>
   )
 }
 
@@ -256,18 +208,30 @@ function IconPicker(props: ControlProps) {
 const uploaded: string[] = []
 
 function AssetPicker(props: ControlProps) {
+  const { imageUrl } = useServices().host
+  const say = useWords(words)
+  const { value } = props
+  return (
+    <>
+      {typeof value === 'string' && value !== '' && (
+        <Image className='tp-edit__img' src={imageUrl(value, SHOWN_WIDTH)} alt={say('shown')} />
+      )}
+      <Chosen control={props} icon='image' title={say('asset')}>
+        {(take) => <Assets onTake={take} />}
+      </Chosen>
+    </>
+  )
+}
+
+/** Pictures to choose from, and the way to a new one. */
+function Assets({ onTake }: Pick<ToldProps, 'onTake'>) {
   const { host } = useServices()
   const t = useTranslate()
   const say = useWords(words)
-  const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<number>()
   const [problem, setProblem] = useState('')
   const products = useListed('product/page', {})
-  const { value } = props
-  function take(url: string): void {
-    props.onChange(url)
-    setOpen(false)
-  }
+  const pictures = products.flatMap(({ image }) => (typeof image === 'string' ? [image] : []))
   async function upload(): Promise<void> {
     setProblem('')
     try {
@@ -275,15 +239,14 @@ function AssetPicker(props: ControlProps) {
       if (!file) return
       setSent(0)
       const onProgress = (part: number) => setSent(Math.round(part * 100))
-      const { url } = await byEditor(() =>
-        uploadFile({ body: { file } }, { quiet: true, onProgress }),
-      )
+      const options = { quiet: true, onProgress }
+      const { url } = await byEditor(() => uploadFile({ body: { file } }, options))
       uploaded.unshift(url)
-      take(url)
+      onTake(url)
     } catch (error) {
       setProblem(errorText(error, t))
+      setSent(undefined)
     }
-    setSent(undefined)
   }
   const grid = (title: string, urls: readonly string[]) =>
     urls.length > 0 && (
@@ -291,37 +254,21 @@ function AssetPicker(props: ControlProps) {
         <Text className='tp-edit__label'>{title}</Text>
         <View className='tp-edit__icons'>
           {urls.map((url) => (
-            <Pressable key={url} className='tp-edit__pic' label={url} onTap={() => take(url)}>
+            <Pressable key={url} label={url} onTap={() => onTake(url)}>
               <Image className='tp-edit__img' src={host.imageUrl(url, SHOWN_WIDTH)} alt='' />
             </Pressable>
           ))}
         </View>
       </View>
     )
-  const pictures = products.flatMap(({ image }) => (typeof image === 'string' ? [image] : []))
   return (
     <>
-      <Line {...props} />
-      {typeof value === 'string' && value !== '' && (
-        <Image
-          className='tp-edit__img'
-          src={host.imageUrl(value, SHOWN_WIDTH)}
-          alt={say('shown')}
-        />
-      )}
-      <Button kind='secondary' size='s' icon='image' onTap={() => setOpen(true)}>
-        {say('asset')}
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <Button block icon='upload' loading={sent !== undefined} onTap={() => void upload()}>
+        {sent === undefined ? say('upload') : say('uploading', { n: sent })}
       </Button>
-      {isOpen && (
-        <Panel title={say('asset')} onClose={() => setOpen(false)}>
-          {problem && <Notice tone='danger'>{problem}</Notice>}
-          <Button block icon='upload' loading={sent !== undefined} onTap={() => void upload()}>
-            {sent === undefined ? say('upload') : say('uploading', { n: sent })}
-          </Button>
-          {grid(say('uploaded'), uploaded)}
-          {grid(say('ofProducts'), [...new Set(pictures)])}
-        </Panel>
-      )}
+      {grid(say('uploaded'), uploaded)}
+      {grid(say('ofProducts'), [...new Set(pictures)])}
     </>
   )
 }

@@ -13,11 +13,10 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { type Field, fieldsOfWidget } from '../../rules/describe'
 import { type Key, PAGE, type Pointer, type Raw, rowsOf, valueAt } from '../../rules/document'
-import { useNames } from './catalogue'
+import { useNames, useWords } from './catalogue'
 import type { Editing } from './editing'
 import { labelOf } from './plain-controls'
 import words from './texts-table.json'
-import { useWords } from './tools'
 
 const MOST = 2000
 
@@ -98,13 +97,13 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
   const [typed, setTyped] = useState('')
   const [isOnly, setOnly] = useState(false)
   const { page } = editing
-  const valueOf = ({ node, path }: Pointer): unknown => {
+  const textAt = ({ node, path }: Pointer): unknown => {
     const row = rows.get(node)
     return valueAt(node === PAGE ? page : row, path)
   }
   const rows = new Map(rowsOf(page).map(({ id, node }) => [id, node]))
   const places = textsOf(page, registry)
-  const missing = places.filter((place) => isMissing(valueOf(place)))
+  const missing = places.filter((place) => isMissing(textAt(place)))
   // What was missing when it was asked for stays while it is filled in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const wanted = useMemo(() => new Set(missing.map(keyOf)), [isOnly])
@@ -113,7 +112,7 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
     return [type ? nameOf(type) : say('page'), labelOf(String(name), locale, type)].join(' · ')
   }
   const shown = places.filter((place) => {
-    const value = valueOf(place)
+    const value = textAt(place)
     const all = `${titleOf(place)} ${LOCALES.map((each) => textIn(value, each)).join(' ')}`
     return (
       (!isOnly || wanted.has(keyOf(place))) &&
@@ -121,7 +120,7 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
     )
   })
   function change(place: Place, language: Locale, next: string): void {
-    const value = valueOf(place)
+    const value = textAt(place)
     const before = typeof value === 'string' ? { en: value, 'zh-Hans': value } : value
     const { node, path } = place
     editing.set({ node, path }, { ...(isObject(before) ? before : {}), [language]: next }, true)
@@ -146,7 +145,7 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
           <Text className='tp-edit__note'>{say(isOnly ? 'all' : 'none')}</Text>
         )}
         {shown.map((place, at) => {
-          const value = valueOf(place)
+          const value = textAt(place)
           const title = titleOf(place)
           return (
             <View key={keyOf(place)} className='tp-edit__item' role='group' label={title}>

@@ -1,81 +1,71 @@
 import { type ReactNode, useState } from 'react'
-import type { Action, Source } from '../../../../engine/contract'
+import type { Action } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
-import { useScope } from '../../../../engine/data/resolve'
 import { useServices } from '../../../../engine/services'
+import { useTranslate } from '../../../../i18n'
 import { IMAGE_COUNT } from '../../../../shared/constants'
 import { isObject } from '../../../../shared/json'
-import { Button } from '../../../../ui/button/button'
-import { TextField } from '../../../../ui/form-field/form-field'
-import { Text, View } from '../../../../ui/primitives/elements'
+import { Button, IconButton } from '../../../../ui/button/button'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
+import { useWords } from './catalogue'
 import type { PickerProps } from './hands'
-import { JsonControl, Reset } from './plain-controls'
-import { useWords } from './tools'
+import { type ControlProps, JsonControl, Line, Reset } from './plain-controls'
 import words from './wiring.json'
 
-type Props = Omit<PickerProps, 'kind'>
+export type WiredProps = Omit<PickerProps, 'kind'>
 type Word = keyof typeof words
 
-const field = (name: Word, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
-  name,
-  kind,
-  isRequired: false,
-  ...more,
-})
-const url = field('url', 'url')
-const path = field('path', 'text')
-const then = field('then', 'json')
+const BOUNDS: Readonly<Record<string, Partial<Field> | undefined>> = {
+  index: { min: 0, max: 3, isWhole: true },
+  count: { min: 1, max: IMAGE_COUNT, isWhole: true },
+}
+/** Fields by their names and kinds: `url:url replace:switch`. */
+export const fields = (spec: string): readonly Field[] =>
+  (spec === '' ? [] : spec.split(' ')).map((each) => {
+    const [name = '', kind] = each.split(':')
+    return { name, kind: kind as Field['kind'], isRequired: false, ...BOUNDS[name] }
+  })
 
 /** What each action can be told. An action without a row does not compile. */
 const ACTIONS: { readonly [K in Action['do']]: readonly Field[] } = {
-  go: [url, field('query', 'json'), field('replace', 'switch', { initial: false })],
+  go: fields('url:url query:json replace:switch'),
   back: [],
-  tab: [field('index', 'number', { min: 0, max: 3, isWhole: true })],
-  web: [field('url', 'text')],
+  tab: fields('index:number'),
+  web: fields('url:text'),
   login: [],
   refresh: [],
-  call: [field('call', 'text'), field('body', 'json'), field('confirm', 'l10n'), then],
-  pay: [field('payId', 'json')],
-  set: [path, field('value', 'json')],
+  call: fields('call:text body:json confirm:l10n then:json'),
+  pay: fields('payId:json'),
+  set: fields('path:text value:json'),
   contact: [],
-  copy: [field('value', 'json')],
-  toast: [field('value', 'l10n')],
-  share: [field('value', 'json')],
-  scan: [path, url, then],
-  upload: [path, field('count', 'number', { min: 1, max: IMAGE_COUNT, isWhole: true }), then],
+  copy: fields('value:json'),
+  toast: fields('value:l10n'),
+  share: fields('value:json'),
+  scan: fields('path:text url:url then:json'),
+  upload: fields('path:text count:number then:json'),
 }
 const SLOTS = ['tap', 'itemTap', 'more', 'submit', 'view'] as const
 
-/** What each source can be told. */
-const SOURCES: { readonly [K in Source['from']]: readonly Field[] } = {
-  static: [],
-  session: [path],
-  route: [path],
-  page: [path],
-  api: [field('call', 'text'), field('query', 'json'), path],
-  report: [field('type', 'text')],
-  relation: [field('type', 'text')],
-  list: [field('type', 'text'), field('query', 'json')],
-  light: [field('table', 'text'), field('id', 'text')],
-  config: [field('type', 'text'), field('list', 'switch', { initial: false })],
-  enum: [field('name', 'text')],
-}
-const kindsOf = <K extends string>(table: Readonly<Record<K, unknown>>) =>
+export const kindsOf = <K extends string>(table: Readonly<Record<K, unknown>>) =>
   Object.keys(table) as unknown as readonly K[]
-const isIn = <K extends string>(table: Readonly<Record<K, unknown>>, key: unknown): key is K =>
-  kindsOf(table).includes(key as K)
+export const isIn = <K extends string>(
+  table: Readonly<Record<K, unknown>>,
+  key: unknown,
+): key is K => kindsOf(table).includes(key as K)
 
 /** The calls of one kind; they come with the tables of calls. */
-function useCalls(which: 'reads' | 'writes'): readonly string[] {
+export function useCalls(which: 'reads' | 'writes'): readonly string[] {
   const { callNames } = useServices()
   const found = useQuery({ key: ['edit-calls'], load: callNames })
   return [...(found.value?.[which] ?? [])].sort()
 }
 
-interface ToldProps extends Pick<Props, 'Control'> {
+interface ToldProps extends Pick<WiredProps, 'Control'> {
   readonly fields: readonly Field[]
   readonly value: Raw
   readonly calls: readonly string[]
@@ -83,7 +73,7 @@ interface ToldProps extends Pick<Props, 'Control'> {
 }
 
 /** What an action or a source is told, field by field; what else stands in it stays. */
-function Told({ Control, fields, value, calls, onChange }: ToldProps) {
+export function Told({ Control, fields, value, calls, onChange }: ToldProps) {
   const say = useWords(words)
   return (
     <>
@@ -107,8 +97,88 @@ function Told({ Control, fields, value, calls, onChange }: ToldProps) {
   )
 }
 
+interface ChosenProps {
+  readonly control: ControlProps
+  readonly icon: IconName
+  /** What the button says, and the panel that it opens. */
+  readonly title: string
+  readonly children: (take: (value: string) => void) => ReactNode
+}
+
+/** What is written, and below it the way to choose it. */
+export function Chosen({ control, icon, title, children }: ChosenProps) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  function take(value: string): void {
+    control.onChange(value)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Line {...control} />
+      <Button
+        kind='secondary'
+        size='s'
+        icon={icon}
+        label={`${title}: ${control.label}`}
+        onTap={() => setOpen(true)}
+      >
+        {title}
+      </Button>
+      {isOpen && (
+        <Sheet open title={title} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
+          <View className='tp-edit__palette'>{children(take)}</View>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+interface KindsProps {
+  readonly label: string
+  /** What each is called. */
+  readonly kinds: readonly (readonly [kind: string, name: string])[]
+  readonly value: string
+  readonly onChange: (kind: string) => void
+}
+
+/** One of many kinds: the others are seen when it is to be another. */
+export function Kinds({ label, kinds, value, onChange }: KindsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const name = kinds.find(([kind]) => kind === value)?.[1] ?? value
+  return (
+    <View className='tp-edit__item'>
+      <Pressable
+        className='tp-edit__open'
+        label={`${label}: ${name}`}
+        expanded={isOpen}
+        onTap={() => setOpen(!isOpen)}
+      >
+        {name}
+      </Pressable>
+      {isOpen && (
+        <RadioGroup label={label}>
+          {kinds.map(([kind, title]) => (
+            <RadioRow
+              key={kind}
+              title={title}
+              checked={kind === value}
+              onChange={() => {
+                onChange(kind)
+                setOpen(false)
+              }}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </View>
+  )
+}
+
 /** As a form, or as JSON where somebody prefers it or a form would lose something. */
-function Wired(props: Props & { readonly isPlain: boolean; readonly children: ReactNode }) {
+export function Wired(
+  props: WiredProps & { readonly isPlain: boolean; readonly children: ReactNode },
+) {
   const say = useWords(words)
   const [isRaw, setRaw] = useState(false)
   const { isPlain, children, Control: _, ...control } = props
@@ -139,7 +209,7 @@ function Wired(props: Props & { readonly isPlain: boolean; readonly children: Re
 }
 
 /** What taps do, by where they are made. */
-export function ActionPicker(props: Props) {
+export function ActionPicker(props: WiredProps) {
   const { value, onChange, Control } = props
   const say = useWords(words)
   const calls = useCalls('writes')
@@ -162,17 +232,20 @@ export function ActionPicker(props: Props) {
         const kind = action.do as Action['do']
         return (
           <View key={slot} className='tp-edit__item' role='group' label={say(slot)}>
-            <Text className='tp-edit__label'>{say(slot)}</Text>
-            <RadioGroup label={`${say(slot)} · ${say('kind')}`}>
-              {kindsOf(ACTIONS).map((each) => (
-                <RadioRow
-                  key={each}
-                  title={say(`do.${each}`)}
-                  checked={each === kind}
-                  onChange={() => put(slot, { do: each })}
-                />
-              ))}
-            </RadioGroup>
+            <View className='tp-edit__item-head'>
+              <Text className='tp-edit__label'>{say(slot)}</Text>
+              <IconButton
+                name='trash'
+                label={`${say('remove')}: ${say(slot)}`}
+                onTap={() => put(slot, undefined)}
+              />
+            </View>
+            <Kinds
+              label={say('kind')}
+              kinds={kindsOf(ACTIONS).map((each) => [each, say(`do.${each}`)])}
+              value={kind}
+              onChange={(next) => put(slot, { do: next })}
+            />
             <Told
               Control={Control}
               fields={ACTIONS[kind]}
@@ -180,14 +253,6 @@ export function ActionPicker(props: Props) {
               calls={calls}
               onChange={(next, isTyped) => put(slot, next, isTyped)}
             />
-            <Button
-              kind='ghost'
-              icon='trash'
-              label={`${say('remove')}: ${say(slot)}`}
-              onTap={() => put(slot, undefined)}
-            >
-              {say('remove')}
-            </Button>
           </View>
         )
       })}
@@ -205,138 +270,6 @@ export function ActionPicker(props: Props) {
           </Button>
         ))}
       </View>
-    </Wired>
-  )
-}
-
-/** Where the content comes from, and what comes of it now. */
-export function SourcePicker(props: Props) {
-  const { value, onChange, Control } = props
-  const say = useWords(words)
-  const calls = useCalls('reads')
-  const isNamed = typeof value === 'string'
-  const source = isObject(value) ? value : undefined
-  const from = source?.from
-  const isPlain = value === undefined || isNamed || isIn(SOURCES, from)
-  const kind = isIn(SOURCES, from) ? from : undefined
-  return (
-    <Wired {...props} isPlain={isPlain}>
-      <RadioGroup label={say('source')}>
-        <RadioRow
-          title={say('none')}
-          checked={value === undefined}
-          onChange={() => onChange(undefined)}
-        />
-        <RadioRow title={say('shared')} checked={isNamed} onChange={() => onChange('')} />
-        {kindsOf(SOURCES).map((each) => (
-          <RadioRow
-            key={each}
-            title={say(`from.${each}`)}
-            checked={each === kind}
-            onChange={() => onChange({ from: each })}
-          />
-        ))}
-      </RadioGroup>
-      {isNamed && (
-        <TextField
-          label={say('name')}
-          field={{ value, onChange: (next) => onChange(next, true) }}
-        />
-      )}
-      {source && kind && (
-        <>
-          <Told
-            Control={Control}
-            fields={SOURCES[kind]}
-            value={source}
-            calls={calls}
-            onChange={onChange}
-          />
-          <Samples source={source} />
-        </>
-      )}
-    </Wired>
-  )
-}
-
-const SAMPLE = 300
-const FEW = 3
-
-/** The first of what a source gives, to whoever edits. */
-function Samples({ source }: { readonly source: Raw }) {
-  const { loadSource } = useServices()
-  const scope = useScope()
-  const say = useWords(words)
-  const found = useQuery({
-    key: ['edit-sample', source],
-    load: async ({ signal }) => ({
-      data: await loadSource(source as unknown as Source, scope(), signal),
-    }),
-  })
-  const data = found.value?.data
-  const list = isObject(data) && Array.isArray(data.result) ? (data.result as unknown[]) : data
-  const some = Array.isArray(list) ? (list as unknown[]).slice(0, FEW) : list ? [list] : []
-  return (
-    <View role='group' label={say('samples')}>
-      <Text className='tp-edit__label'>{say('samples')}</Text>
-      {some.length === 0 && <Text className='tp-edit__note'>{say('noSamples')}</Text>}
-      {some.map((each) => {
-        const text = JSON.stringify(each).slice(0, SAMPLE)
-        return (
-          <Text key={text} className='tp-edit__none'>
-            {text}
-          </Text>
-        )
-      })}
-    </View>
-  )
-}
-
-/** Which field of the source fills which of the part. */
-export function MapPicker(props: Props) {
-  const { value, onChange, label } = props
-  const say = useWords(words)
-  const rows = isObject(value) ? Object.entries(value) : []
-  const isPlain =
-    (value === undefined || isObject(value)) && rows.every(([, from]) => typeof from === 'string')
-  const put = (next: readonly (readonly [string, unknown])[], isTyped = false) =>
-    onChange(next.length > 0 ? Object.fromEntries(next) : undefined, isTyped)
-  const change = (at: number, row: readonly [string, unknown]) =>
-    put(
-      rows.map((each, other) => (other === at ? row : each)),
-      true,
-    )
-  return (
-    <Wired {...props} isPlain={isPlain}>
-      {rows.map(([name, from], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed.
-        <View key={at} className='tp-edit__item'>
-          <TextField
-            label={`${say('field')} ${at + 1}`}
-            field={{ value: name, onChange: (next) => change(at, [next, from]) }}
-          />
-          <TextField
-            label={`${say('from')} ${at + 1}`}
-            field={{ value: String(from), onChange: (next) => change(at, [name, next]) }}
-          />
-          <Button
-            kind='ghost'
-            icon='trash'
-            label={`${say('remove')}: ${name}`}
-            onTap={() => put(rows.filter((_, other) => other !== at))}
-          >
-            {say('remove')}
-          </Button>
-        </View>
-      ))}
-      <Button
-        kind='secondary'
-        icon='plus'
-        label={`${label}: ${say('addRow')}`}
-        onTap={() => put([...rows, [`field${rows.length + 1}`, '']])}
-      >
-        {say('addRow')}
-      </Button>
     </Wired>
   )
 }
