@@ -36,8 +36,10 @@ export type PickKind = 'link' | 'icon' | 'asset' | 'action' | 'source' | 'map'
 
 export interface PickerProps extends ControlProps {
   readonly kind: PickKind
-  /** Draws the fields of what is chosen. */
-  readonly Control: ComponentType<ControlProps>
+  /** The controls there are, handed on: a part of the editor that brought them itself would be too large. */
+  readonly parts: Readonly<
+    Record<'Control' | 'Line' | 'Json' | 'Reset', ComponentType<ControlProps>>
+  >
 }
 
 /** Mini-programs have no room for pickers: everything is written there. */

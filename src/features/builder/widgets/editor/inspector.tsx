@@ -136,7 +136,7 @@ export function Control(props: ControlProps) {
     return other ? <Control {...props} field={other} /> : <JsonControl {...props} />
   }
   const picked = pickedBy(field, props.type)
-  if (picked) return <Picker {...props} kind={picked} Control={Control} />
+  if (picked) return <Picker {...props} kind={picked} parts={PARTS} />
   if (field.kind === 'l10n') return <Texts {...props} />
   if (field.kind === 'number') return <NumberControl {...props} />
   if (field.kind === 'switch') return <SwitchControl {...props} />
@@ -147,6 +147,8 @@ export function Control(props: ControlProps) {
   if (field.kind === 'json') return <JsonControl {...props} />
   return <Line {...props} />
 }
+
+const PARTS = { Control, Line, Json: JsonControl, Reset }
 
 interface FieldsProps extends ControlProps {
   readonly fields: readonly Field[]

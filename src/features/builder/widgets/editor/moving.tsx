@@ -230,7 +230,7 @@ export function useClipboard(editing: Editing) {
 }
 
 const TextsTable = latePart<{ readonly editing: Editing; readonly onClose: () => void }>(
-  () => import(/* webpackChunkName: "pick" */ './texts-table').then((part) => part.TextsTable),
+  () => import(/* webpackChunkName: "table" */ './texts-table').then((part) => part.TextsTable),
   null,
 )
 

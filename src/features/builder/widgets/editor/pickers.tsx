@@ -18,9 +18,8 @@ import { getCatalogue } from '../../contract-editor'
 import { useWords } from './catalogue'
 import { byEditor, type PickerProps } from './hands'
 import json from './pickers.json'
-import type { ControlProps } from './plain-controls'
 import { MapPicker, SourcePicker, useListed } from './sources'
-import { ActionPicker, Chosen } from './wiring'
+import { ActionPicker, Chosen, type WiredProps } from './wiring'
 
 const { words } = json
 const table: readonly Route[] = routes
@@ -58,7 +57,7 @@ function addressOf({ url, params }: Target, given: Readonly<Record<string, strin
   return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-function LinkPicker(props: ControlProps) {
+function LinkPicker(props: WiredProps) {
   const say = useWords(words)
   return (
     <Chosen control={props} icon='link' title={say('link')}>
@@ -180,7 +179,7 @@ function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
   )
 }
 
-function IconPicker(props: ControlProps) {
+function IconPicker(props: WiredProps) {
   const say = useWords(words)
   return (
     <Chosen control={props} icon='grid' title={say('icon')}>
@@ -207,7 +206,7 @@ function IconPicker(props: ControlProps) {
 /** What was uploaded since the app was opened: no call lists it. */
 const uploaded: string[] = []
 
-function AssetPicker(props: ControlProps) {
+function AssetPicker(props: WiredProps) {
   const { imageUrl } = useServices().host
   const say = useWords(words)
   const { value } = props

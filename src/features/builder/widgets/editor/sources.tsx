@@ -31,7 +31,7 @@ const [NONE, SHARED] = ['', '$']
 
 /** Where the content comes from, and what comes of it now. */
 export function SourcePicker(props: WiredProps) {
-  const { value, onChange, Control } = props
+  const { value, onChange, parts } = props
   const say = useWords(words)
   const calls = useCalls('reads')
   const isNamed = typeof value === 'string'
@@ -62,7 +62,7 @@ export function SourcePicker(props: WiredProps) {
       {source && kind && (
         <>
           <Told
-            Control={Control}
+            Control={parts.Control}
             fields={SOURCES[kind]}
             value={source}
             calls={calls}

@@ -14,7 +14,6 @@ import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
 import { useWords } from './catalogue'
 import type { PickerProps } from './hands'
-import { type ControlProps, JsonControl, Line, Reset } from './plain-controls'
 import words from './wiring.json'
 
 export type WiredProps = Omit<PickerProps, 'kind'>
@@ -65,7 +64,8 @@ export function useCalls(which: 'reads' | 'writes'): readonly string[] {
   return [...(found.value?.[which] ?? [])].sort()
 }
 
-interface ToldProps extends Pick<WiredProps, 'Control'> {
+interface ToldProps {
+  readonly Control: WiredProps['parts']['Control']
   readonly fields: readonly Field[]
   readonly value: Raw
   readonly calls: readonly string[]
@@ -98,7 +98,7 @@ export function Told({ Control, fields, value, calls, onChange }: ToldProps) {
 }
 
 interface ChosenProps {
-  readonly control: ControlProps
+  readonly control: WiredProps
   readonly icon: IconName
   /** What the button says, and the panel that it opens. */
   readonly title: string
@@ -115,7 +115,7 @@ export function Chosen({ control, icon, title, children }: ChosenProps) {
   }
   return (
     <>
-      <Line {...control} />
+      <control.parts.Line {...control} />
       <Button
         kind='secondary'
         size='s'
@@ -181,11 +181,11 @@ export function Wired(
 ) {
   const say = useWords(words)
   const [isRaw, setRaw] = useState(false)
-  const { isPlain, children, Control: _, ...control } = props
+  const { isPlain, children, parts, ...control } = props
   if (isRaw || !isPlain) {
     return (
       <View className='tp-edit__object'>
-        <JsonControl {...control} />
+        <parts.Json {...control} />
         {isPlain && (
           <Button kind='ghost' size='s' onTap={() => setRaw(false)}>
             {say('form')}
@@ -198,7 +198,7 @@ export function Wired(
     <View className='tp-edit__object' role='group' label={props.label}>
       <View className='tp-edit__switch'>
         <Text className='tp-edit__label'>{props.label}</Text>
-        <Reset {...control} />
+        <parts.Reset {...control} />
         <Button kind='ghost' size='s' onTap={() => setRaw(true)}>
           {say('raw')}
         </Button>
@@ -210,7 +210,7 @@ export function Wired(
 
 /** What taps do, by where they are made. */
 export function ActionPicker(props: WiredProps) {
-  const { value, onChange, Control } = props
+  const { value, onChange, parts } = props
   const say = useWords(words)
   const calls = useCalls('writes')
   const on = isObject(value) ? value : {}
@@ -247,7 +247,7 @@ export function ActionPicker(props: WiredProps) {
               onChange={(next) => put(slot, { do: next })}
             />
             <Told
-              Control={Control}
+              Control={parts.Control}
               fields={ACTIONS[kind]}
               value={action}
               calls={calls}
