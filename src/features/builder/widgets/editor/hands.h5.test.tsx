@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { compile } from '../../../../engine/read/compile'
 import { press, tap } from '../../../../engine/testing/hands'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
+import { all } from '../../../../registry/all'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
+import { stamped } from '../../rules/document'
+import ready from './ready.json'
 import { heading, openEditor, pageServer, rows, URL } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
@@ -130,4 +135,45 @@ test('all texts stand in one list, what is not translated is marked and filled i
     value: { title: { en: 'Half', 'zh-Hans': '一半' } },
     config: { type: 'title', id: 'b' },
   })
+})
+
+test('ready parts, and those of another page, are added at the end as one step', async () => {
+  const server = pageServer(page(heading('a', 'First')))
+  const pages = [{ url: '/other', name: 'Other', liveVersion: 0, isChanged: false, waiting: 0 }]
+  const other = {
+    url: '/other',
+    definition: page(heading('a', 'Theirs'), heading('b', 'Too')),
+    revision: 0,
+    baseVersion: 0,
+    liveVersion: 0,
+    updatedAt: 0,
+    updatedBy: '',
+  }
+  const own = server.api['paas/viewEngine/draft'] as () => unknown
+  await openEditor({
+    ...server.api,
+    'paas/viewEngine/draft': ({ query }: HttpRequest) => (query?.url === '/other' ? other : own()),
+    'paas/viewEngine/pages': {
+      result: pages.map((each) => ({ ...each, updatedAt: 0, updatedBy: '' })),
+      pageIndex: 1,
+      pageSize: 10,
+      totalCount: 1,
+    },
+  })
+  await press('Ready parts')
+  await tap(await screen.findByText('Other'))
+  expect(titles()).toEqual(['First', 'Theirs', 'Too'])
+  await press('Undo')
+  expect(titles()).toEqual(['First'])
+  await press('Ready parts')
+  await tap(await screen.findByText('Story: heading, picture and text'))
+  expect(rows()).toHaveLength(4)
+})
+
+test.each(ready.ready)('$name.0: what is ready can be read', ({ widgets }) => {
+  const compiled = compile(stamped({ url: '/x', widgets }), { registry: all, platform: 'h5' })
+  expect(compiled?.issues).toEqual([])
+  expect(compiled?.widgets.map((widget) => widget.read().broken)).toEqual(
+    widgets.map(() => undefined),
+  )
 })

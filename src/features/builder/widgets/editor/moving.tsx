@@ -229,7 +229,15 @@ export function useClipboard(editing: Editing) {
   return { held, copy, cut, paste }
 }
 
-const TextsTable = latePart<{ readonly editing: Editing; readonly onClose: () => void }>(
+interface PanelProps {
+  readonly editing: Editing
+  readonly onClose: () => void
+}
+const Ready = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "pick" */ './sources').then((part) => part.Ready),
+  null,
+)
+const TextsTable = latePart<PanelProps>(
   () => import(/* webpackChunkName: "table" */ './texts-table').then((part) => part.TextsTable),
   null,
 )
@@ -239,7 +247,8 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
   const say = useWords(words)
   const nameOf = useNames()
   const [, draw] = useState(0)
-  const [isTable, setTable] = useState(false)
+  const [panel, setPanel] = useState<'texts' | 'ready'>()
+  const close = () => setPanel(undefined)
   const { held, copy, cut, paste } = useClipboard(editing)
   const { row } = editing
   const there = held()
@@ -264,10 +273,14 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
           {say('paste', { name: nameOf(there.type) })}
         </Button>
       )}
-      <Button kind='secondary' size='s' icon='languages' onTap={() => setTable(true)}>
+      <Button kind='secondary' size='s' icon='languages' onTap={() => setPanel('texts')}>
         {say('texts')}
       </Button>
-      {isTable && <TextsTable editing={editing} onClose={() => setTable(false)} />}
+      <Button kind='secondary' size='s' icon='layers' onTap={() => setPanel('ready')}>
+        {say('ready')}
+      </Button>
+      {panel === 'texts' && <TextsTable editing={editing} onClose={close} />}
+      {panel === 'ready' && <Ready editing={editing} onClose={close} />}
     </View>
   )
 })

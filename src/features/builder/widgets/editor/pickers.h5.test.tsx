@@ -6,6 +6,7 @@ import { initI18n } from '../../../../i18n'
 import looks from './looks.json'
 import moving from './moving.json'
 import pickers from './pickers.json'
+import ready from './ready.json'
 import { openEditor, pageServer, URL } from './testing/open-editor'
 import table from './texts-table.json'
 import wiring from './wiring.json'
@@ -165,7 +166,7 @@ test('what a form would lose stays JSON', async () => {
 })
 
 test('every word is said in both languages, and every icon is in the sprite', () => {
-  const all = { ...looks, ...moving, ...pickers.words, ...table, ...wiring }
+  const all = { ...looks, ...moving, ...pickers.words, ...table, ...wiring, ...ready.words }
   const isSaid = ([en = '', zh = '']: readonly string[]) =>
     /[A-Z{]/i.test(en) && /\p{Script=Han}|JSON/u.test(zh)
   expect(Object.entries(all).filter(([, said]) => !isSaid(said))).toEqual([])
