@@ -98,6 +98,12 @@ export function pickedBy({ name, kind }: Field, type?: string): PickKind | undef
   return PICTURES.test(name) || (type === 'image' && name === 'value') ? 'asset' : undefined
 }
 
+/** See `Conditions` of the other hosts. */
+export const Conditions = latePart<ControlProps>(
+  () => import(/* webpackChunkName: "when" */ './conditions').then((part) => part.Conditions),
+  null,
+)
+
 /** See `Pick`. */
 export const Picker = latePart<PickerProps>(
   () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),

@@ -31,6 +31,8 @@ export function useShortcuts(_editing: Editing): void {}
 /** Nothing leads to a field there: the rules that find something in one are not in the package. */
 export function bringToSight(_id: string): void {}
 
+export { Conditions } from './conditions'
+
 /** What is chosen and not written. */
 export type PickKind = 'link' | 'icon' | 'asset' | 'action' | 'source' | 'map'
 

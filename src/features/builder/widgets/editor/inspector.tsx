@@ -10,10 +10,9 @@ import { Notice } from '../../../../ui/states/states'
 import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
 import { type Key, valueAt } from '../../rules/document'
 import { useNames } from './catalogue'
-import { Conditions } from './conditions'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
-import { bringToSight, Picker, pickedBy } from './hands'
+import { bringToSight, Conditions, Picker, pickedBy } from './hands'
 import {
   Choice,
   type ControlProps,

@@ -30,7 +30,7 @@ test('another language, the dark and larger letters are of the page alone', asyn
   expect(stage().getByText('First（中）')).toBeInTheDocument()
   expect(stage().getByText('设置')).toBeInTheDocument()
   await tap(screen.getByRole('switch', { name: 'Dark' }))
-  await tap(screen.getByRole('radio', { name: '140 %' }))
+  await tap(screen.getByRole('radio', { name: '140%' }))
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveClass(
     'theme-dark',
     'font-scale-140',

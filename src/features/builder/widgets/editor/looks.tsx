@@ -11,7 +11,6 @@ import type { Persistence } from '../../../../stores/persistence'
 import type { SettingsStore } from '../../../../stores/settings-store'
 import { Button } from '../../../../ui/button/button'
 import { Segmented } from '../../../../ui/choices/choices'
-import { FormField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { type Say, useWords } from './catalogue'
@@ -33,7 +32,7 @@ import {
 type Speech = Say<keyof typeof words>
 
 const SCALES = [1, 1.1, 1.2, 1.4] as const
-const percent = (scale: number) => `${Math.round(scale * 100)} %`
+const percent = (scale: number) => `${Math.round(scale * 100)}%`
 
 /** Looks of the page alone: what it changes of them by itself, it changes here. */
 const settingsAs = (
@@ -150,14 +149,12 @@ const Looks = observer(function Looks({ editing }: StageProps) {
         value={as.locale ?? settings.locale}
         onChange={(locale) => change({ locale })}
       />
-      <FormField label={say('size')}>
-        <Segmented
-          label={say('size')}
-          options={SCALES.map((each) => ({ value: String(each), label: percent(each) }))}
-          value={String(as.fontScale ?? settings.fontScale)}
-          onChange={(next) => change({ fontScale: Number(next) })}
-        />
-      </FormField>
+      <Segmented
+        label={say('size')}
+        options={SCALES.map((each) => ({ value: String(each), label: percent(each) }))}
+        value={String(as.fontScale ?? settings.fontScale)}
+        onChange={(next) => change({ fontScale: Number(next) })}
+      />
       <View className='tp-edit__switch'>
         <Text className='tp-edit__label'>{say('dark')}</Text>
         <Switch
