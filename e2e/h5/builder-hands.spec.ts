@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, openCold, openLoggedIn, shown, visible } from '../support/app'
+import { button, expectStill, openCold, openLoggedIn, shown, visible } from '../support/app'
 import { expect, test } from '../support/test'
 
 /** An administrator of the seed. */
@@ -27,6 +27,7 @@ test('by touch: dragged, linked, translated, looked at in other ways, tried and 
   await expect(row(page, /^图文，第 1 个，共 2 个/)).toBeVisible()
 
   await test.step('a finger drags the first part below the second', async () => {
+    await expectStill(page)
     const from = await middleOf(gripOf(page, '图文'))
     const to = await middleOf(button(page, '添加组件'))
     const touch = await page.context().newCDPSession(page)
