@@ -1,3 +1,4 @@
+import './looks.scss'
 import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { createContext, type ReactElement, useContext, useEffect, useMemo, useState } from 'react'

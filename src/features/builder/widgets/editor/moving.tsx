@@ -1,3 +1,4 @@
+import './moving.scss'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
@@ -20,7 +21,8 @@ export const Spot = ({ parent, slot, index }: Place) => (
   <div className='tp-edit__spot' data-spot={JSON.stringify({ parent, slot, index })} />
 )
 
-interface Gap extends Place {
+interface Gap {
+  readonly place: Place
   /** From the top of all that scrolls, and from the left, px. */
   readonly y: number
   readonly x: number
@@ -31,15 +33,21 @@ const SPEED = 12
 /** Gaps as near to each other as this are told apart by how far to the right the finger is, px. */
 const SAME = 14
 
-const scroller = () => document.scrollingElement ?? document.documentElement
+/** What scrolls: the page of the app, not the document. */
+function scrollerOf(element: Element): Element {
+  let found: Element | null = element.parentElement
+  while (found && !/auto|scroll/.test(getComputedStyle(found).overflowY))
+    found = found.parentElement
+  return found ?? document.documentElement
+}
 
 /** Where a widget may go, read once: nothing of the page is measured while it is dragged. */
-function gapsFor(page: Raw, id: string): readonly Gap[] {
+function gapsFor(page: Raw, id: string, scroller: Element): readonly Gap[] {
   return [...document.querySelectorAll<HTMLElement>('.tp-edit__spot')].flatMap((spot) => {
     const place = JSON.parse(spot.dataset.spot ?? '{}') as Place
     const { top, left } = spot.getBoundingClientRect()
     const isLegal = moveOps(page, id, place).length > 0
-    return isLegal ? [{ ...place, y: top + scroller().scrollTop, x: left }] : []
+    return isLegal ? [{ place, y: top + scroller.scrollTop, x: left }] : []
   })
 }
 
@@ -52,6 +60,7 @@ function nearest(gaps: readonly Gap[], x: number, y: number): Gap | undefined {
 }
 
 interface Drag {
+  readonly scroller: Element
   readonly gaps: readonly Gap[]
   /** Where the finger went down, and is now. */
   readonly from: { readonly x: number; readonly y: number }
@@ -73,12 +82,15 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
   const [said, setSaid] = useState('')
   const drag = useRef<Drag>()
   const ghost = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
 
   function begin(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return
     const { clientX: x, clientY: y, pointerId, currentTarget } = event
     currentTarget.setPointerCapture?.(pointerId)
-    drag.current = { gaps: gapsFor(editing.page, row.id), from: { x, y }, x, y }
+    const scroller = scrollerOf(currentTarget)
+    const gaps = gapsFor(editing.page, row.id, scroller)
+    drag.current = { scroller, gaps, from: { x, y }, x, y }
     setSaid('')
     setOn(true)
   }
@@ -87,8 +99,7 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
     drag.current = undefined
     setOn(false)
     setGap(undefined)
-    if (isDropped && gap)
-      editing.move(row.id, { parent: gap.parent, slot: gap.slot, index: gap.index })
+    if (isDropped && gap) editing.move(row.id, gap.place)
     else setSaid(say('stays'))
   }
   const latest = useRef(end)
@@ -101,14 +112,14 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
       frame = requestAnimationFrame(step)
       const now = drag.current
       if (!now) return
-      const { x, y, from, gaps } = now
+      const { x, y, from, gaps, scroller } = now
       const up = y < EDGE ? -SPEED : 0
-      scroller().scrollTop += y > window.innerHeight - EDGE ? SPEED : up
+      scroller.scrollTop += y > window.innerHeight - EDGE ? SPEED : up
       if (ghost.current)
         ghost.current.style.transform = `translate(${x - from.x}px, ${y - from.y}px)`
       // A finger that has hardly moved has not chosen a place.
       if (Math.abs(y - from.y) + Math.abs(x - from.x) > SAME)
-        setGap(nearest(gaps, x, y + scroller().scrollTop))
+        setGap(nearest(gaps, x, y + scroller.scrollTop))
     }
     frame = requestAnimationFrame(step)
     const cancel = (event: globalThis.KeyboardEvent) => {
@@ -124,16 +135,25 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
     }
   }, [isOn])
 
+  useEffect(() => {
+    // A finger that drags a part down does not pull the page down.
+    const stop = (event: Event) => event.stopPropagation()
+    const names = ['touchstart', 'touchmove', 'touchend']
+    for (const name of names) own.current?.addEventListener(name, stop, { passive: true })
+  }, [])
+
   function press(event: KeyboardEvent<HTMLElement>): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined || event.altKey) return
     event.preventDefault()
     editing.shift(row, by)
   }
-  const over = gap && say(gap.slot ? 'overIn' : 'over', { slot: gap.slot, at: gap.index + 1 })
+  const { slot = '', index = 0 } = gap?.place ?? {}
+  const over = gap && say(slot ? 'overIn' : 'over', { slot, at: index + 1 })
   return (
     <>
       <button
+        ref={own}
         type='button'
         className='tp-edit__grip tp-press'
         aria-label={say('grip', { name })}
@@ -162,7 +182,7 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
           {gap && (
             <div
               className='tp-edit__drop'
-              style={{ top: gap.y - scroller().scrollTop, left: gap.x }}
+              style={{ top: gap.y - (drag.current?.scroller.scrollTop ?? 0), left: gap.x }}
               aria-hidden
             />
           )}
@@ -209,15 +229,12 @@ export function useClipboard(editing: Editing) {
   function paste(): void {
     const node = sanitize(held()?.node)?.json
     if (!isObject(node)) return void host.toast(say('broken'))
-    const { row, page, url } = editing
+    const { row, url } = editing
     const added = rowsOf({ widgets: [node] })
     if (editing.rows.length + added.length > MOST_WIDGETS)
       return void host.toast(say('full', { n: MOST_WIDGETS }))
-    const last = {
-      parent: PAGE,
-      slot: '',
-      index: (page.widgets as unknown[] | undefined)?.length ?? 0,
-    }
+    const index = editing.rows.filter(({ parent }) => parent === PAGE).length
+    const last = { parent: PAGE, slot: '', index }
     editing.add(
       node as Raw,
       row ? { parent: row.parent, slot: row.slot, index: row.index + 1 } : last,

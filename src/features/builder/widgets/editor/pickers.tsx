@@ -1,3 +1,4 @@
+import './pickers.scss'
 import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'

@@ -1,3 +1,4 @@
+import './texts-table.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import type { Registry } from '../../../../engine/contract'
