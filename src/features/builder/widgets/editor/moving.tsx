@@ -34,12 +34,7 @@ const SPEED = 12
 const SAME = 14
 
 /** What scrolls: the page of the app, not the document. */
-function scrollerOf(element: Element): Element {
-  let found: Element | null = element.parentElement
-  while (found && !/auto|scroll/.test(getComputedStyle(found).overflowY))
-    found = found.parentElement
-  return found ?? document.documentElement
-}
+const scrollerOf = (element: Element) => element.closest('.taro_page') ?? document.documentElement
 
 /** Where a widget may go, read once: nothing of the page is measured while it is dragged. */
 function gapsFor(page: Raw, id: string, scroller: Element): readonly Gap[] {
