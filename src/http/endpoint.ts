@@ -130,8 +130,10 @@ export type AnyEndpoint = ((input?: any, options?: CallOptions) => Promise<any>)
 class Line {
   private client: HttpClient | undefined
 
-  connect(client: HttpClient): void {
+  connect(client: HttpClient | undefined): HttpClient | undefined {
+    const before = this.client
     this.client = client
+    return before
   }
 
   send(request: HttpRequest): Promise<unknown> {
@@ -141,10 +143,9 @@ class Line {
 }
 const line = new Line()
 
-/** Called once by `bootstrap`. */
-export function setHttpClient(client: HttpClient): void {
+/** Called once by `bootstrap`, and by what stands before the client for a while. @returns the one before. */
+export const setHttpClient = (client: HttpClient | undefined): HttpClient | undefined =>
   line.connect(client)
-}
 
 interface LooseInput {
   readonly params?: Record<string, string | number>

@@ -5,7 +5,15 @@ import { onMissing, show } from './texts'
 
 export type { TextSources } from './language-loader'
 export type { TextValues, Translate } from './texts'
-export { hasText, subscribe as onTexts, translate, useLocale, useTranslate } from './texts'
+export {
+  hasText,
+  subscribe as onTexts,
+  TextsContext,
+  translate,
+  translateIn,
+  useLocale,
+  useTranslate,
+} from './texts'
 
 const HOME = /^\/?(pages\/tabbar\/index)?$/
 /** The rest follows when the home page has had its time, ms. */
@@ -37,3 +45,6 @@ export function initI18n(locale: Locale): void {
  * without a network the language stays as it is.
  */
 export const changeLocale = (locale: Locale): Promise<void> => loader.changeTo(locale)
+
+/** Makes a language available that is not the app's. @throws what `import()` throws without a network. */
+export const loadTexts = (locale: Locale): Promise<void> => loader.load(locale, 'all')

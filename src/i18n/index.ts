@@ -2,7 +2,15 @@ import { LOCALES, type Locale } from '../shared/l10n'
 import { addTexts, show, type Texts } from './texts'
 
 export type { TextValues, Translate } from './texts'
-export { hasText, subscribe as onTexts, translate, useLocale, useTranslate } from './texts'
+export {
+  hasText,
+  subscribe as onTexts,
+  TextsContext,
+  translate,
+  translateIn,
+  useLocale,
+  useTranslate,
+} from './texts'
 
 /** What a mini-program starts with: the texts of its main package, in every language. */
 export type TextSources = Readonly<Record<Locale, Texts>>
@@ -21,3 +29,6 @@ export function initI18n(locale: Locale): void {
 export async function changeLocale(locale: Locale): Promise<void> {
   show(locale)
 }
+
+/** A mini-program has the texts of every language. */
+export const loadTexts = async (_locale: Locale): Promise<void> => {}

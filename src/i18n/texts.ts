@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type CountingKey, FALLBACK_LOCALE, type Locale, type TextKey } from '../shared/l10n'
 
 /** Fills `{{name}}` in a text. Money and dates are formatted before they come here. */
@@ -76,12 +76,22 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The text of a key in the current language, else in English, else the key. A value that is not given
- * leaves its slot; values are put in as they are, whatever braces they hold.
+ * The text of a key in a language, else in English, else the key. A value that is not given leaves its slot;
+ * values are put in as they are, whatever braces they hold.
  */
-export const translate: Translate = (key, ...[values]) =>
-  // `replace` keeps them apart from the options of i18next.
-  lookUp(key, values && { replace: values, count: values.count })
+export const translateIn =
+  (lng?: Locale): Translate =>
+  (key, ...[values]) =>
+    // `replace` keeps them apart from the options of i18next.
+    lookUp(key, { lng, replace: values, count: values?.count })
+
+/** See `translateIn`: in the language on screen. */
+export const translate = translateIn()
+
+/** What a part of the screen speaks that has a language of its own: a page that is looked at while it is edited. */
+export const TextsContext = createContext<{ readonly locale?: Locale; readonly t: Translate }>({
+  t: translate,
+})
 
 /** True when there is a text for this key in some language: a name of the server may be the end of a key. */
 export function hasText(key: string): key is TextKey {
@@ -93,11 +103,11 @@ export function hasText(key: string): key is TextKey {
 /** The language on screen; the component draws again when it changes. */
 export function useLocale(): Locale {
   useSyncExternalStore(subscribe, textsVersion, textsVersion)
-  return shownLocale()
+  return useContext(TextsContext).locale ?? shownLocale()
 }
 
 /** `t` for a component: it draws again when the language changes. */
 export function useTranslate(): Translate {
   useLocale()
-  return translate
+  return useContext(TextsContext).t
 }

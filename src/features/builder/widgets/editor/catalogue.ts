@@ -1,5 +1,8 @@
+import { useCallback } from 'react'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import { isObject } from '../../../../shared/json'
+import { LOCALES } from '../../../../shared/l10n'
 import type { Raw } from '../../rules/document'
 
 /** What the palette offers, group by group. A widget that is not here is kept, moved and deleted all the same. */
@@ -156,6 +159,28 @@ export const groupNames = Object.keys(GROUPS) as readonly Group[]
 export const typesOf = (group: Group) => GROUPS[group] as readonly WidgetName[]
 const known: ReadonlySet<string> = new Set([...groupNames.flatMap(typesOf), 'popup'])
 export const isNamed = (type: string): type is WidgetName => known.has(type)
+
+/** The name of a widget, as those who edit call it. */
+export function useNames(): (type: string) => string {
+  const t = useTranslate()
+  return (type) => (isNamed(type) ? t(`builder.name.${type}`) : type)
+}
+
+/** Texts that come with the part of the editor that shows them: everybody would load those of the app. */
+export type Words<N extends string = string> = Readonly<Record<N, readonly string[]>>
+
+type Values = Readonly<Record<string, string | number>>
+export type Say<N extends string> = (name: N, values?: Values) => string
+
+/** Says words in the language of who edits; `{{name}}` in them is filled. */
+export function useWords<N extends string>(words: Words<N>): Say<N> {
+  const at = LOCALES.indexOf(useLocale())
+  return useCallback(
+    (name, values = {}) =>
+      (words[name][at] ?? name).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key])),
+    [words, at],
+  )
+}
 
 type Tier = 'base' | 'commerce' | 'account' | 'dev'
 

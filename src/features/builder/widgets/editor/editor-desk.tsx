@@ -10,11 +10,12 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
 import type { Place, Raw } from '../../rules/document'
+import { useNames } from './catalogue'
 import { Editing } from './editing'
 import { useFindings } from './findings'
 import { useShortcuts } from './hands'
 import { Inspector, loadCheck, PageSettings, Palette, Review, Stage } from './late'
-import { Outline, useNames } from './outline'
+import { Outline } from './outline'
 
 /** From this width on, px, outline, page and fields stand side by side. */
 const WIDE = 1024

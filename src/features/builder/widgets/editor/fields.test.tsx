@@ -78,12 +78,12 @@ test('a switch and a choice are taken at once', async () => {
 test('what has no control is JSON, and what is none is told and not taken', async () => {
   const { calls, saved } = await openFields(banner())
   await press('More')
-  await type('Map', '{ "title')
+  await type('Spacing', '{ "title')
   expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON')
   expect(await saved()).toEqual(banner())
   expect(sent(calls, SAVE)).toHaveLength(0)
-  await type('Map', '{"title":"name"}')
-  expect(await saved()).toEqual(banner({ map: { title: 'name' } }))
+  await type('Spacing', '{"hideOn":["weapp"]}')
+  expect(await saved()).toEqual({ ...banner(), cssConfig: { hideOn: ['weapp'] } })
 })
 
 test('a condition is put together of words, and says whether it holds', async () => {

@@ -1,5 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import type { PageInfo } from '../../../../engine/page/page-context'
+import { ApiError } from '../../../../errors'
+import { type HttpClient, type HttpRequest, setHttpClient } from '../../../../http/endpoint'
+import type { Field } from '../../rules/describe'
 import type { Editing } from './editing'
+import { useClipboard } from './moving'
+import type { ControlProps } from './plain-controls'
+
+export { Extras, Grip, Spot } from './moving'
 
 /** What is drawn and takes no taps, keys or focus: React knows the attribute under its plain name only. */
 export function Still({ children }: { readonly children: ReactNode }) {
@@ -10,20 +19,27 @@ export function Still({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A key that belongs to what is typed into. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+/** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role=dialog], .tp-edit__stage') !== null)
 
-function act(
-  editing: Editing,
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-): boolean {
+type Clipboard = ReturnType<typeof useClipboard>
+
+function act(editing: Editing, clipboard: Clipboard, event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
   const { row } = editing
   const name = key.toLowerCase()
   if (ctrlKey || metaKey) {
+    // A text that is selected is what is copied.
+    const isText = window.getSelection()?.isCollapsed === false
     if (name === 'z') shiftKey ? editing.redo() : editing.undo()
     else if (name === 's') void editing.save()
     else if (name === 'd' && row) editing.copy(row)
+    else if (name === 'c' && row && !isText) clipboard.copy(row)
+    else if (name === 'x' && row && !isText) clipboard.cut(row)
+    else if (name === 'v') clipboard.paste()
     else return false
     return true
   }
@@ -35,13 +51,16 @@ function act(
   return true
 }
 
-/** Alt and arrows move, Delete removes, Ctrl with Z, Shift and Z, D and S do what they do everywhere. */
+/** Alt and arrows move, Delete removes, Ctrl with Z, Shift and Z, C, X, V, D and S do what they do everywhere. */
 export function useShortcuts(editing: Editing): void {
+  const clipboard = useClipboard(editing)
+  const latest = useRef(clipboard)
+  latest.current = clipboard
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-      if (isTyping(event.target) && !isSave) return
-      if (act(editing, event)) event.preventDefault()
+      if (isElsewhere(event.target) && !isSave) return
+      if (act(editing, latest.current, event)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -51,4 +70,80 @@ export function useShortcuts(editing: Editing): void {
 /** Scrolls to a part of the page. */
 export function bringToSight(id: string): void {
   document.getElementById(id)?.scrollIntoView?.({ block: 'center' })
+}
+
+export type PickKind = 'link' | 'icon' | 'asset' | 'action' | 'source' | 'map'
+
+export interface PickerProps extends ControlProps {
+  readonly kind: PickKind
+  /** The controls there are, handed on: a part of the editor that brought them itself would be too large. */
+  readonly parts: Readonly<
+    Record<'Control' | 'Line' | 'Json' | 'Reset', ComponentType<ControlProps>>
+  >
+}
+
+const PICTURES = /^(image|images|picture|poster|avatar|logo|cover)$/
+const WIRES: Readonly<Record<string, PickKind | undefined>> = {
+  on: 'action',
+  bind: 'source',
+  map: 'map',
+}
+
+/** What a field is chosen by; undefined for one that is written. */
+export function pickedBy({ name, kind }: Field, type?: string): PickKind | undefined {
+  if (kind === 'json' || name === 'bind') return WIRES[name]
+  if (kind === 'url') return 'link'
+  if (kind !== 'text') return undefined
+  if (name === 'icon') return 'icon'
+  return PICTURES.test(name) || (type === 'image' && name === 'value') ? 'asset' : undefined
+}
+
+/** See `Conditions` of the other hosts. */
+export const Conditions = latePart<ControlProps>(
+  () => import(/* webpackChunkName: "when" */ './conditions').then((part) => part.Conditions),
+  null,
+)
+
+/** See `Pick`. */
+export const Picker = latePart<PickerProps>(
+  () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),
+  null,
+)
+
+const calling = { isOurs: false }
+
+/** Makes a call of the editor itself, which goes out while the page that is tried may send nothing. */
+export function byEditor<T>(call: () => Promise<T>): Promise<T> {
+  calling.isOurs = true
+  try {
+    // A call reaches the line before it first waits.
+    return call()
+  } finally {
+    calling.isOurs = false
+  }
+}
+
+/** Reads that do something all the same: they send a message, or count a try. */
+const ACTS = /^(basic\/sms\/code|people\/identity\/check|asset\/wechat\/)/
+const isHarmless = ({ read, alternate, path }: HttpRequest) =>
+  (read && !alternate && !ACTS.test(path)) || path.startsWith('paas/viewEngine/') || calling.isOurs
+
+/** While the page is tried, nothing that writes leaves the app. What another page sends above it, goes. */
+export function useGuard(
+  isOn: boolean,
+  { isLeft }: PageInfo,
+  refuse: (what: string) => string,
+): void {
+  // Before what is drawn has had a chance to send something.
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    const guard: HttpClient = {
+      async send(request) {
+        if (before && (isLeft() || isHarmless(request))) return before.send(request)
+        throw new ApiError(request.path, 0, refuse(`${request.method} ${request.path}`))
+      },
+    }
+    const before = setHttpClient(guard)
+    return () => void setHttpClient(before)
+  }, [isOn, isLeft, refuse])
 }

@@ -9,11 +9,10 @@ import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
 import { type Key, valueAt } from '../../rules/document'
-import { Conditions } from './conditions'
+import { useNames } from './catalogue'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
-import { bringToSight } from './hands'
-import { useNames } from './outline'
+import { bringToSight, Conditions, Picker, pickedBy } from './hands'
 import {
   Choice,
   type ControlProps,
@@ -135,6 +134,8 @@ export function Control(props: ControlProps) {
     const other = field.forms?.find((form) => fits(form, value))
     return other ? <Control {...props} field={other} /> : <JsonControl {...props} />
   }
+  const picked = pickedBy(field, props.type)
+  if (picked) return <Picker {...props} kind={picked} parts={PARTS} />
   if (field.kind === 'l10n') return <Texts {...props} />
   if (field.kind === 'number') return <NumberControl {...props} />
   if (field.kind === 'switch') return <SwitchControl {...props} />
@@ -145,6 +146,8 @@ export function Control(props: ControlProps) {
   if (field.kind === 'json') return <JsonControl {...props} />
   return <Line {...props} />
 }
+
+const PARTS = { Control, Line, Json: JsonControl, Reset }
 
 interface FieldsProps extends ControlProps {
   readonly fields: readonly Field[]

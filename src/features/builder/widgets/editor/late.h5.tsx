@@ -33,9 +33,9 @@ export const Palette = latePart<PaletteProps>(
   null,
 )
 
-/** See `Stage`. */
+/** See `LookedAt`. */
 export const Stage = latePart<StageProps>(
-  () => import(/* webpackChunkName: "look" */ './stage').then((part) => part.Stage),
+  () => import(/* webpackChunkName: "look" */ './looks').then((part) => part.LookedAt),
   coming,
 )
 

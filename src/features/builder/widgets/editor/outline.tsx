@@ -10,15 +10,12 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
-import { isNamed, slotsFor } from './catalogue'
+import { slotsFor, useNames } from './catalogue'
 import type { Editing } from './editing'
+import { Extras, Grip, Spot } from './hands'
 import { hiddenBy, registryFor, sessionAs } from './parts'
 
-/** The name of a widget, as those who edit call it. */
-export function useNames(): (type: string) => string {
-  const t = useTranslate()
-  return (type) => (isNamed(type) ? t(`builder.name.${type}`) : type)
-}
+export { useNames } from './catalogue'
 
 /** What tells a widget from others of its kind: its title, or the first text in it. */
 export function titleOf({ node }: Pick<Row, 'node'>, locale: Locale): string {
@@ -62,6 +59,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
       >
         {t('builder.outline.addLast')}
       </Button>
+      <Extras editing={editing} />
       {rows.some(({ parent }) => parent === POP) && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
@@ -85,7 +83,10 @@ const Branch = observer(function Branch(props: BranchProps) {
       {own.map((row) => (
         <View key={row.id} role='listitem'>
           <Gap {...props} index={row.index} />
-          <Line {...props} row={row} />
+          <View className='tp-edit__line'>
+            <Line {...props} row={row} />
+            <Grip editing={editing} row={row} />
+          </View>
           {slotsFor(row.type, row.node).map((name) => (
             <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
           ))}
@@ -125,8 +126,8 @@ const Gap = observer(function Gap({
   index,
 }: BranchProps & { readonly index: number }) {
   const t = useTranslate()
-  if (moving === undefined) return null
   const gap = { parent, slot, index }
+  if (moving === undefined) return <Spot {...gap} />
   if (moveOps(editing.page, moving, gap).length === 0) return null
   return (
     <Pressable

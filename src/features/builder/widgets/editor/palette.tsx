@@ -6,9 +6,8 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import type { Place, Raw } from '../../rules/document'
-import { groupNames, typesOf } from './catalogue'
+import { groupNames, typesOf, useNames } from './catalogue'
 import type { Editing } from './editing'
-import { useNames } from './outline'
 import { registryFor } from './parts'
 
 const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })

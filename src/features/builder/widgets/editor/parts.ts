@@ -5,6 +5,7 @@ import { compileCached } from '../../../../engine/read/compile'
 import type { CompiledWidget } from '../../../../engine/read/compiled-widget'
 import { readWhen } from '../../../../engine/read/read-node'
 import { isObject } from '../../../../shared/json'
+import type { Locale } from '../../../../shared/l10n'
 import type { SessionStore } from '../../../../stores/session-store'
 import { type Raw, type Row, rowsOf } from '../../rules/document'
 import { canDraw } from './catalogue'
@@ -29,6 +30,10 @@ export interface SeenAs {
   readonly isVerified: boolean
   /** Absent for the host it is edited on. */
   readonly host?: Platform
+  /** Absent for those of this device. */
+  readonly locale?: Locale
+  readonly isDark?: boolean
+  readonly fontScale?: number
 }
 export const AS_ME: SeenAs = { who: 'me', gradeId: 1, isVerified: false }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { memo, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
 import { Outlet } from '../../../../engine/outlet/outlet'
 import {
   PageContext,
@@ -26,17 +26,34 @@ export interface StageProps {
   readonly editing: Editing
 }
 
-interface PartProps {
+export interface DrawnProps {
   readonly compiled: CompiledView | undefined
-  readonly id: string
   readonly name: string
-  readonly isOn: boolean
-  readonly onSelect: (id: string) => void
 }
 
-const Part = memo(function Part({ compiled, id, name, isOn, onSelect }: PartProps) {
+/** What the engine draws of one part. */
+export function Drawn({ compiled, name }: DrawnProps) {
   const t = useTranslate()
   const drawn = compiled?.widgets ?? []
+  return drawn.length > 0 ? (
+    <Outlet widgets={drawn} />
+  ) : (
+    <Text className='tp-edit__none'>{t('builder.stage.none', { name })}</Text>
+  )
+}
+
+export interface PartProps extends DrawnProps {
+  readonly id: string
+  readonly isOn: boolean
+  readonly onSelect: (id: string) => void
+  /** What draws it; `Drawn` unless told. */
+  readonly Inside?: ComponentType<DrawnProps>
+}
+
+/** A part that takes no taps but the one that selects it. */
+export const Part = memo(function Part(props: PartProps) {
+  const { compiled, id, name, isOn, onSelect, Inside = Drawn } = props
+  const t = useTranslate()
   return (
     <Pressable
       role='link'
@@ -45,11 +62,7 @@ const Part = memo(function Part({ compiled, id, name, isOn, onSelect }: PartProp
       onTap={() => onSelect(id)}
     >
       <Still>
-        {drawn.length > 0 ? (
-          <Outlet widgets={drawn} />
-        ) : (
-          <Text className='tp-edit__none'>{t('builder.stage.none', { name })}</Text>
-        )}
+        <Inside compiled={compiled} name={name} />
       </Still>
     </Pressable>
   )
@@ -59,7 +72,7 @@ const refuse = async (): Promise<void> => {}
 const nothing = () => () => {}
 
 /** Services of a page that is only looked at: it leads nowhere, and writes nothing. */
-const idle = (services: Services, as: SeenAs): Services => ({
+export const idle = (services: Services, as: SeenAs): Services => ({
   ...services,
   session: sessionAs(services.session, as),
   findWrite: async () => undefined,
@@ -74,6 +87,18 @@ const idle = (services: Services, as: SeenAs): Services => ({
   },
 })
 
+/** The page that is looked at: nobody answers its questions, and nothing is laid over it. */
+export const stillPage = (outer: PageInfo, url: string): PageInfo => ({
+  ...outer,
+  url,
+  query: {},
+  outage: undefined,
+  isLeft: () => true,
+  hold: nothing,
+  show: () => {},
+  ask: async () => false,
+})
+
 /** What the page asks of its visitors first. */
 function gateOf({ security }: Raw, { who }: SeenAs) {
   const gates = isObject(security) ? security : {}
@@ -85,7 +110,7 @@ const WHO = ['me', 'guest', 'member'] as const
 const HOSTS = ['h5', 'weapp', 'alipay'] as const
 
 /** Whose eyes the page is looked at with. */
-const Eyes = observer(function Eyes({ editing }: StageProps) {
+export const Eyes = observer(function Eyes({ editing }: StageProps) {
   const { host } = useServices()
   const t = useTranslate()
   const as = editing.findings.seenAs
@@ -137,25 +162,37 @@ const Eyes = observer(function Eyes({ editing }: StageProps) {
 export const Stage = observer(function Stage({ editing }: StageProps) {
   const services = useServices()
   const outer = usePage()
+  const as = editing.findings.seenAs
+  const still = useMemo(() => idle(services, as), [services, as])
+  const info = useMemo(() => stillPage(outer, editing.url), [outer, editing.url])
+  return (
+    <View className='tp-edit__outline'>
+      <Eyes editing={editing} />
+      <Shown editing={editing} services={still} info={info} Around={Part} />
+    </View>
+  )
+})
+
+interface ShownProps extends StageProps {
+  /** What the drawn page may ask for. */
+  readonly services: Services
+  readonly info: PageInfo
+  /** What stands around each part at the top. */
+  readonly Around: ComponentType<PartProps>
+  readonly className?: string
+  /** What lies over it. */
+  readonly panel?: ReactNode
+}
+
+/** The parts of the page, one by one. */
+export const Shown = observer(function Shown(props: ShownProps) {
+  const { editing, services, info, Around, className = '', panel } = props
+  const outer = usePage()
   const t = useTranslate()
   const { page, rows, selected, url } = editing
   const as = editing.findings.seenAs
   const platform = as.host ?? services.host.platform
-  const still = useMemo(() => idle(services, as), [services, as])
   const gate = gateOf(page, as)
-  const info = useMemo<PageInfo>(
-    () => ({
-      ...outer,
-      url,
-      query: {},
-      outage: undefined,
-      isLeft: () => true,
-      hold: nothing,
-      show: () => {},
-      ask: async () => false,
-    }),
-    [outer, url],
-  )
   const registry = outer.registry && registryFor(outer.registry, url)
   if (!registry) return null
   const shown = rows.filter(({ parent }) => parent === PAGE || parent === POP)
@@ -165,16 +202,19 @@ export const Stage = observer(function Stage({ editing }: StageProps) {
   }
   const on = topOf(editing.row) ?? selected
   return (
-    <View className='tp-edit__outline'>
-      <Eyes editing={editing} />
+    <>
       {gate && <Notice tone='info'>{t(`builder.as.${gate}`)}</Notice>}
       {shown.length === 0 && <EmptyState title={t('builder.outline.empty')} />}
-      <ServicesContext.Provider value={still}>
+      <ServicesContext.Provider value={services}>
         <PageContext.Provider value={info}>
           <PartContext.Provider value={undefined}>
-            <View className='tp-edit__stage' role='region' label={t('builder.pane.stage')}>
+            <View
+              className={`tp-edit__stage ${className}`}
+              role='region'
+              label={t('builder.pane.stage')}
+            >
               {shown.map(({ id, node, type }) => (
-                <Part
+                <Around
                   key={id}
                   id={id}
                   name={isNamed(type) ? t(`builder.name.${type}`) : type}
@@ -189,9 +229,10 @@ export const Stage = observer(function Stage({ editing }: StageProps) {
                 />
               ))}
             </View>
+            {panel}
           </PartContext.Provider>
         </PageContext.Provider>
       </ServicesContext.Provider>
-    </View>
+    </>
   )
 })

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { press, sent, tap } from '../../../../engine/testing/hands'
+import { testUser } from '../../../../engine/testing/render-widget'
+import { initI18n } from '../../../../i18n'
+import { heading, openEditor, pageServer, SAVE, URL } from './testing/open-editor'
+
+beforeAll(() => initI18n('en'))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
+const preview = () => tap(screen.getByRole('tab', { name: 'Preview' }))
+
+const link = {
+  value: [{ id: '1', title: { en: 'Settings', 'zh-Hans': '设置' }, url: '/user/setting' }],
+  config: { type: 'menuList', id: 'm' },
+}
+const page = (...widgets: object[]) => ({
+  name: { en: 'x', 'zh-Hans': '某页' },
+  url: URL,
+  widgets: [heading('a', 'First'), ...widgets],
+})
+
+test('another language, the dark and larger letters are of the page alone', async () => {
+  await openEditor(pageServer(page(link)).api)
+  await preview()
+  await tap(screen.getByRole('radio', { name: 'Chinese' }))
+  await wait(0)
+  expect(stage().getByText('First（中）')).toBeInTheDocument()
+  expect(stage().getByText('设置')).toBeInTheDocument()
+  await tap(screen.getByRole('switch', { name: 'Dark' }))
+  await tap(screen.getByRole('radio', { name: '140%' }))
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveClass(
+    'theme-dark',
+    'font-scale-140',
+  )
+  // The editor itself stays as it was.
+  expect(screen.getByRole('tab', { name: 'Parts' })).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'English' }))
+  await wait(0)
+  expect(stage().getByText('First')).toBeInTheDocument()
+})
+
+test('a page that is tried takes taps, and says where they would lead', async () => {
+  const { navigator } = await openEditor(pageServer(page(link)).api)
+  await preview()
+  await press('Try it')
+  expect(screen.getByText(/It sends nothing and leads nowhere/)).toBeInTheDocument()
+  await tap(stage().getByText('Settings'))
+  expect(screen.getByText('This would open /user/setting')).toBeInTheDocument()
+  expect(navigator.open).not.toHaveBeenCalled()
+  await press('Back to editing')
+  await tap(stage().getByText('Settings'))
+  expect(screen.queryByText('This would open /user/setting')).toBeNull()
+})
+
+test('it writes nothing while it is tried; the editor goes on saving', async () => {
+  const on = { tap: { do: 'call', call: 'footprint/clear' } }
+  const picture = { value: '/pictures/home-1.webp', config: { type: 'image', id: 'i', on } }
+  const { calls } = await openEditor({
+    ...pageServer(page(picture)).api,
+    'footprint/clear': 1,
+  })
+  const cleared = () => sent(calls, 'footprint/clear')
+  await press(/^Picture, 2 of 2/)
+  await preview()
+  await press('Try it')
+  await tap(stage().getByRole('link'))
+  expect(screen.getByText('This would send DELETE footprint/clear')).toBeInTheDocument()
+  expect(cleared()).toHaveLength(0)
+  await press('Copy')
+  await wait(2000)
+  expect(sent(calls, SAVE)).toHaveLength(1)
+})
+
+test('a form is typed into and sent nowhere, and what it keeps is forgotten', async () => {
+  const form = { config: { type: 'nicknameForm', id: 'f' } }
+  const url = '/user/setting'
+  const at = { revision: 0, baseVersion: 0, liveVersion: 0, updatedAt: 0, updatedBy: '' }
+  const { calls, host } = await openEditor(
+    {
+      ...pageServer().api,
+      'paas/viewEngine/draft': { url, definition: { ...page(form), url }, ...at },
+      'people/user/getLoginUser': testUser,
+    },
+    { url },
+  )
+  await preview()
+  await press('Try it')
+  const writes = () => calls.filter(({ read, path }) => !read && !path.startsWith('paas/'))
+  await act(async () => {
+    fireEvent.change(stage().getByRole('textbox'), { target: { value: 'Somebody' } })
+  })
+  await tap(stage().getByRole('button', { name: 'Save' }))
+  expect(writes()).toEqual([])
+  expect(host.toast).toHaveBeenCalledWith(expect.stringMatching(/^This would send POST /))
+})

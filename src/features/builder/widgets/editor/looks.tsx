@@ -1,0 +1,269 @@
+import './looks.scss'
+import { observable } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { createContext, type ReactElement, useContext, useEffect, useMemo, useState } from 'react'
+import { createQueryClient } from '../../../../engine/data/queries'
+import { type PageInfo, usePage } from '../../../../engine/page/page-context'
+import { type Services, useServices } from '../../../../engine/services'
+import { loadTexts, TextsContext, translate, translateIn, useLocale } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { LOCALES, type Locale } from '../../../../shared/l10n'
+import type { Persistence } from '../../../../stores/persistence'
+import type { SettingsStore } from '../../../../stores/settings-store'
+import { Button } from '../../../../ui/button/button'
+import { Segmented } from '../../../../ui/choices/choices'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { Switch } from '../../../../ui/toggles/toggles'
+import { type Say, useWords } from './catalogue'
+import { useGuard } from './hands'
+import words from './looks.json'
+import { AS_ME, type SeenAs } from './parts'
+import {
+  Drawn,
+  type DrawnProps,
+  Eyes,
+  idle,
+  Part,
+  type PartProps,
+  Shown,
+  type StageProps,
+  stillPage,
+} from './stage'
+
+type Speech = Say<keyof typeof words>
+
+const SCALES = [1, 1.1, 1.2, 1.4] as const
+const percent = (scale: number) => `${Math.round(scale * 100)}%`
+
+/** Looks of the page alone: what it changes of them by itself, it changes here. */
+const settingsAs = (
+  settings: SettingsStore,
+  as: SeenAs,
+  change: (next: Partial<SeenAs>) => void,
+): SettingsStore => {
+  const { locale = settings.locale, isDark = settings.isDark, fontScale = settings.fontScale } = as
+  return Object.create(settings, {
+    locale: { value: locale },
+    isDark: { value: isDark },
+    theme: { value: isDark ? 'dark' : 'light' },
+    fontScale: { value: fontScale },
+    setLocale: { value: (next: Locale) => change({ locale: next }) },
+    setTheme: { value: (next: string) => change({ isDark: next === 'dark' }) },
+    setFontScale: { value: (next: number) => change({ fontScale: next }) },
+    toggleAmounts: { value: () => {} },
+  }) as SettingsStore
+}
+
+/** What the page keeps on the device while it is tried is forgotten afterwards. */
+function forgetful(persistence: Persistence): Persistence {
+  const held = new Map<string, unknown>()
+  const write = { value: (key: string, value: unknown) => void held.set(key, value) }
+  return Object.create(persistence, {
+    read: {
+      value: (key: never) => (held.has(key) ? held.get(key) : persistence.read(key)),
+    },
+    write,
+    tryWrite: write,
+    remove: write,
+    clear: { value: () => {} },
+  }) as Persistence
+}
+
+const nothing = { value: () => {} }
+/** Who edits stays logged in, whatever the page does. */
+const lasting = (session: Services['session']): Services['session'] =>
+  Object.create(session, {
+    login: nothing,
+    restore: nothing,
+    refresh: nothing,
+    beginLogout: nothing,
+    cancelLogout: nothing,
+    logout: nothing,
+    chooseRegion: nothing,
+    setReturnTarget: nothing,
+  }) as Services['session']
+
+/** Services of a page that is tried: it may read, and says what else it would do. */
+function tried(services: Services, told: (text: string) => void, say: Speech): Services {
+  const leads = async (url: string, query?: Parameters<typeof formatUrl>[1]) =>
+    told(say('open', { what: query ? formatUrl(url, query) : url }))
+  const back = async () => told(say('back'))
+  const leaves = async (what: unknown) => {
+    told(say('leave', { what: typeof what === 'string' ? what : '' }))
+    return true
+  }
+  return {
+    ...services,
+    session: lasting(services.session),
+    persistence: forgetful(services.persistence),
+    navigator: {
+      ...services.navigator,
+      open: leads,
+      replace: leads,
+      switchTab: leads,
+      restart: leads,
+      back,
+      home: () => leads('/'),
+    },
+    host: Object.create(services.host, {
+      openOutside: { value: leaves },
+      callPhone: { value: leaves },
+      showPlace: { value: () => leaves('') },
+      share: { value: async () => ((await leaves('')) ? 'done' : undefined) },
+      setTitle: nothing,
+      setTabTexts: nothing,
+    }) as Services['host'],
+    greet: undefined,
+  }
+}
+
+const Spoken = createContext({ t: translate } as Parameters<
+  typeof TextsContext.Provider
+>[0]['value'])
+
+/** In the language of the page, whatever the editor around it speaks. */
+function InItsLanguage(props: DrawnProps) {
+  return (
+    <TextsContext.Provider value={useContext(Spoken)}>
+      <Drawn {...props} />
+    </TextsContext.Provider>
+  )
+}
+const Selected = (props: PartProps) => <Part {...props} Inside={InItsLanguage} />
+const Touched = ({ compiled, name }: PartProps) => (
+  <View className='tp-edit__part'>
+    <InItsLanguage compiled={compiled} name={name} />
+  </View>
+)
+
+/** How the page looks elsewhere: in another language, in the dark, in larger letters. */
+const Looks = observer(function Looks({ editing }: StageProps) {
+  const { settings } = useServices()
+  const say = useWords(words)
+  const as = editing.findings.seenAs
+  const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
+  return (
+    <View className='tp-edit__form'>
+      <Segmented
+        label={say('locale')}
+        options={LOCALES.map((value) => ({ value, label: say(value) }))}
+        value={as.locale ?? settings.locale}
+        onChange={(locale) => change({ locale })}
+      />
+      <Segmented
+        label={say('size')}
+        options={SCALES.map((each) => ({ value: String(each), label: percent(each) }))}
+        value={String(as.fontScale ?? settings.fontScale)}
+        onChange={(next) => change({ fontScale: Number(next) })}
+      />
+      <View className='tp-edit__switch'>
+        <Text className='tp-edit__label'>{say('dark')}</Text>
+        <Switch
+          label={say('dark')}
+          checked={as.isDark ?? settings.isDark}
+          onChange={(isDark) => change({ isDark })}
+        />
+      </View>
+    </View>
+  )
+})
+
+/** Another language than the app's, once its texts are there; until then the app's. */
+function useTexts(locale: Locale, onAway: () => void) {
+  const own = useLocale()
+  const [loaded, setLoaded] = useState<Locale>(own)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once a choice.
+  useEffect(() => {
+    let isOver = false
+    loadTexts(locale).then(
+      () => isOver || setLoaded(locale),
+      () => isOver || onAway(),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [locale])
+  return useMemo(
+    () => (loaded === own ? { t: translate } : { locale: loaded, t: translateIn(loaded) }),
+    [loaded, own],
+  )
+}
+
+/** See `Stage`; here with a language, a light and a size of its own, and it can be tried. */
+export const LookedAt = observer(function LookedAt({ editing }: StageProps) {
+  const services = useServices()
+  const outer = usePage()
+  const say = useWords(words)
+  const [isTried, setTried] = useState(false)
+  const [told, setTold] = useState('')
+  const [panel, setPanel] = useState<ReactElement>()
+  const as = editing.findings.seenAs
+  const { settings, host } = services
+  const { locale = settings.locale, isDark = settings.isDark, fontScale = settings.fontScale } = as
+  const texts = useTexts(locale, () => host.toast(say('loading')))
+  const tell = useMemo(
+    () => (text: string) => {
+      setTold(text)
+      host.toast(text)
+      return text
+    },
+    [host],
+  )
+  const refuse = useMemo(() => (what: string) => tell(say('send', { what })), [tell, say])
+  useGuard(isTried, outer, refuse)
+  const drawn = useMemo<Services>(() => {
+    const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
+    const own = as === AS_ME && !isTried ? services.queries : createQueryClient()
+    const base = {
+      ...idle(services, as),
+      settings: settingsAs(settings, as, change),
+      queries: own,
+    }
+    return isTried ? tried({ ...base, findWrite: services.findWrite }, tell, say) : base
+  }, [services, settings, as, isTried, tell, say, editing])
+  const info = useMemo<PageInfo>(() => {
+    const still = stillPage(outer, editing.url)
+    if (!isTried) return still
+    const state = observable.map<string, unknown>({}, { deep: false })
+    const { isLeft, ask } = outer
+    return { ...still, state, isLeft, ask, show: (next) => setPanel(next) }
+  }, [outer, editing.url, isTried])
+  const look = `${isDark ? 'theme-dark' : 'theme-light'} font-scale-${Math.round(fontScale * 100)}`
+  return (
+    <View className='tp-edit__outline'>
+      <Button
+        block
+        kind='secondary'
+        icon={isTried ? 'edit' : 'play'}
+        onTap={() => {
+          setTried(!isTried)
+          setTold('')
+          setPanel(undefined)
+        }}
+      >
+        {say(isTried ? 'stop' : 'try')}
+      </Button>
+      {isTried ? (
+        <View className='tp-edit__trying' role='status'>
+          {told || say('trying')}
+        </View>
+      ) : (
+        <>
+          <Eyes editing={editing} />
+          <Looks editing={editing} />
+        </>
+      )}
+      <Spoken.Provider value={texts}>
+        <Shown
+          key={String(isTried)}
+          editing={editing}
+          services={drawn}
+          info={info}
+          Around={isTried ? Touched : Selected}
+          className={look}
+          panel={<TextsContext.Provider value={texts}>{panel}</TextsContext.Provider>}
+        />
+      </Spoken.Provider>
+    </View>
+  )
+})

@@ -1,0 +1,274 @@
+import './pickers.scss'
+import { useState } from 'react'
+import { useQuery } from '../../../../engine/data/queries'
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
+import { uploadFile } from '../../../../http/upload-file'
+import { useTranslate } from '../../../../i18n'
+import { type Route, routes } from '../../../../routing/table'
+import { encodePart } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { Notice } from '../../../../ui/states/states'
+import { getCatalogue } from '../../contract-editor'
+import { useWords } from './catalogue'
+import { byEditor, type PickerProps } from './hands'
+import json from './pickers.json'
+import { MapPicker, SourcePicker, useListed } from './sources'
+import { ActionPicker, Chosen, type WiredProps } from './wiring'
+
+const { words } = json
+const table: readonly Route[] = routes
+const VIEW = '/views/index'
+const SHOWN_WIDTH = 96
+
+/** Chooses a value that nobody wants to write by hand. */
+export function Pick({ kind, ...props }: PickerProps) {
+  if (kind === 'link') return <LinkPicker {...props} />
+  if (kind === 'icon') return <IconPicker {...props} />
+  if (kind === 'asset') return <AssetPicker {...props} />
+  if (kind === 'action') return <ActionPicker {...props} />
+  if (kind === 'source') return <SourcePicker {...props} />
+  return <MapPicker {...props} />
+}
+
+/** A place an address can lead to, and what it can be told there. */
+interface Target {
+  readonly title: string
+  readonly url: string
+  readonly params: readonly string[]
+}
+
+/** An address with its parameters; the places of `{id}` stay to be filled. */
+function addressOf({ url, params }: Target, given: Readonly<Record<string, string>>): string {
+  const pairs = params.flatMap((name) => {
+    const value = given[name]?.trim()
+    const said =
+      value &&
+      encodePart(value)
+        .replace(/%2F/g, '/')
+        .replace(/%7B(\w+)%7D/g, '{$1}')
+    return said ? [`${name}=${said}`] : []
+  })
+  return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
+}
+
+function LinkPicker(props: WiredProps) {
+  const say = useWords(words)
+  return (
+    <Chosen control={props} icon='link' title={say('link')}>
+      {(take) => <Targets onTake={take} />}
+    </Chosen>
+  )
+}
+
+interface ToldProps {
+  readonly target: Target
+  readonly onTake: (url: string) => void
+}
+
+/** What the page that was chosen is told. */
+function Told({ target, onTake }: ToldProps) {
+  const say = useWords(words)
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const address = addressOf(target, given)
+  return (
+    <>
+      <Text className='tp-edit__label'>{target.title}</Text>
+      <Text className='tp-edit__note'>{say('fill')}</Text>
+      {target.params.map((name) => (
+        <TextField
+          key={name}
+          label={name}
+          field={{
+            value: given[name] ?? '',
+            onChange: (next) => setGiven({ ...given, [name]: next }),
+          }}
+        />
+      ))}
+      <Button block onTap={() => onTake(address)}>
+        {say('take', { what: address })}
+      </Button>
+    </>
+  )
+}
+
+/** Wherever a tap can lead. */
+function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
+  const t = useTranslate()
+  const say = useWords(words)
+  const [target, setTarget] = useState<Target>()
+  const [typed, setTyped] = useState('')
+  const keyWord = typed.trim()
+  const catalogue = useQuery({
+    key: ['edit-catalogue'],
+    load: ({ signal }) => getCatalogue({ body: { pictures: [] } }, { quiet: true, signal }),
+  })
+  const products = useListed('product/page', keyWord ? { keyWord } : {})
+  const stores = useListed('people/store/location', {})
+  const isFound = ({ title, url }: Target) =>
+    `${title} ${url}`.toLowerCase().includes(keyWord.toLowerCase())
+  const { pages = [], forms = [] } = catalogue.value ?? {}
+  const one = (page: string) => (item: Readonly<Record<string, unknown>>) => ({
+    title: String(item.name),
+    url: `${VIEW}?url=${page}&id=${item.id}`,
+    params: [],
+  })
+  const groups: readonly (readonly [keyof typeof words, readonly Target[]])[] = [
+    [
+      'routes',
+      table
+        .filter(({ dev, path }) => !dev && path !== VIEW)
+        .map(({ path, title, params = [] }) => ({ title: t(title), url: path, params })),
+    ],
+    [
+      'pages',
+      pages
+        .filter((page) => !table.some(({ path }) => path === page))
+        .map((page) => ({ title: page, url: `${VIEW}?url=${page}`, params: ['id'] })),
+    ],
+    [
+      'forms',
+      forms.map((form) => ({ title: form, url: `/auto/edit?url=${form}`, params: ['id'] })),
+    ],
+    ['products', products.map(one('/product/show'))],
+    ['stores', stores.map(one('/store/show'))],
+  ]
+  if (target) return <Told target={target} onTake={onTake} />
+  const shown = groups.map(([name, targets]) => [name, targets.filter(isFound)] as const)
+  return (
+    <>
+      <SearchInput
+        value={typed}
+        onChange={setTyped}
+        placeholder={say('search')}
+        clearLabel={say('clear')}
+      />
+      {catalogue.status === 'error' && (
+        <Notice
+          tone='warning'
+          actionText={t('common.retry')}
+          onAction={() => void catalogue.reload()}
+        >
+          {say('away')}
+        </Notice>
+      )}
+      {shown.every(([, targets]) => targets.length === 0) && (
+        <Text className='tp-edit__note'>{say('none')}</Text>
+      )}
+      {shown.map(
+        ([name, targets]) =>
+          targets.length > 0 && (
+            <CellGroup key={name} title={say(name)}>
+              {targets.map((each) => (
+                <Cell
+                  key={each.url}
+                  title={each.title}
+                  note={each.url}
+                  onTap={() => (each.params.length > 0 ? setTarget(each) : onTake(each.url))}
+                />
+              ))}
+            </CellGroup>
+          ),
+      )}
+    </>
+  )
+}
+
+function IconPicker(props: WiredProps) {
+  const say = useWords(words)
+  return (
+    <Chosen control={props} icon='grid' title={say('icon')}>
+      {(take) => (
+        <View className='tp-edit__icons' role='radiogroup' label={say('icon')}>
+          {json.icons.map((name) => (
+            <Pressable
+              key={name}
+              role='radio'
+              className='tp-edit__icon'
+              label={name}
+              checked={name === props.value}
+              onTap={() => take(name)}
+            >
+              <Icon name={name as IconName} size={24} />
+            </Pressable>
+          ))}
+        </View>
+      )}
+    </Chosen>
+  )
+}
+
+/** What was uploaded since the app was opened: no call lists it. */
+const uploaded: string[] = []
+
+function AssetPicker(props: WiredProps) {
+  const { imageUrl } = useServices().host
+  const say = useWords(words)
+  const { value } = props
+  return (
+    <>
+      {typeof value === 'string' && value !== '' && (
+        <Image className='tp-edit__img' src={imageUrl(value, SHOWN_WIDTH)} alt={say('shown')} />
+      )}
+      <Chosen control={props} icon='image' title={say('asset')}>
+        {(take) => <Assets onTake={take} />}
+      </Chosen>
+    </>
+  )
+}
+
+/** Pictures to choose from, and the way to a new one. */
+function Assets({ onTake }: Pick<ToldProps, 'onTake'>) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const say = useWords(words)
+  const [sent, setSent] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const products = useListed('product/page', {})
+  const pictures = products.flatMap(({ image }) => (typeof image === 'string' ? [image] : []))
+  async function upload(): Promise<void> {
+    setProblem('')
+    try {
+      const [file] = await host.chooseMedia('image', 1)
+      if (!file) return
+      setSent(0)
+      const onProgress = (part: number) => setSent(Math.round(part * 100))
+      const options = { quiet: true, onProgress }
+      const { url } = await byEditor(() => uploadFile({ body: { file } }, options))
+      uploaded.unshift(url)
+      onTake(url)
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setSent(undefined)
+    }
+  }
+  const grid = (title: string, urls: readonly string[]) =>
+    urls.length > 0 && (
+      <View role='group' label={title}>
+        <Text className='tp-edit__label'>{title}</Text>
+        <View className='tp-edit__icons'>
+          {urls.map((url) => (
+            <Pressable key={url} label={url} onTap={() => onTake(url)}>
+              <Image className='tp-edit__img' src={host.imageUrl(url, SHOWN_WIDTH)} alt='' />
+            </Pressable>
+          ))}
+        </View>
+      </View>
+    )
+  return (
+    <>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <Button block icon='upload' loading={sent !== undefined} onTap={() => void upload()}>
+        {sent === undefined ? say('upload') : say('uploading', { n: sent })}
+      </Button>
+      {grid(say('uploaded'), uploaded)}
+      {grid(say('ofProducts'), [...new Set(pictures)])}
+    </>
+  )
+}

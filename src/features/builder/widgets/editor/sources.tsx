@@ -1,0 +1,250 @@
+import { useState } from 'react'
+import type { Source } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
+import { useScope } from '../../../../engine/data/resolve'
+import { errorText } from '../../../../engine/error-text'
+import { usePage } from '../../../../engine/page/page-context'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { isObject } from '../../../../shared/json'
+import { LOCALES } from '../../../../shared/l10n'
+import { Button, IconButton } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { Sheet } from '../../../../ui/sheet/sheet'
+import { getDraft, pageEditedPages } from '../../contract-editor'
+import type { Field } from '../../rules/describe'
+import { type Raw, rowsOf, stamped } from '../../rules/document'
+import { useWords } from './catalogue'
+import type { Editing } from './editing'
+import { MOST_WIDGETS, registryFor } from './parts'
+import json from './ready.json'
+import { fields, isIn, Kinds, kindsOf, Told, useCalls, Wired, type WiredProps } from './wiring'
+import words from './wiring.json'
+
+/** What each source can be told. */
+const SOURCES: { readonly [K in Source['from']]: readonly Field[] } = {
+  static: [],
+  session: fields('path:text'),
+  route: fields('path:text'),
+  page: fields('path:text'),
+  api: fields('call:text query:json path:text'),
+  report: fields('type:text'),
+  relation: fields('type:text'),
+  list: fields('type:text query:json'),
+  light: fields('table:text id:text'),
+  config: fields('type:text list:switch'),
+  enum: fields('name:text'),
+}
+/** No kinds of sources. */
+const [NONE, SHARED] = ['', '$']
+
+/** Where the content comes from, and what comes of it now. */
+export function SourcePicker(props: WiredProps) {
+  const { value, onChange, parts } = props
+  const say = useWords(words)
+  const calls = useCalls('reads')
+  const isNamed = typeof value === 'string'
+  const source = isObject(value) ? value : undefined
+  const from = source?.from
+  const isPlain = value === undefined || isNamed || isIn(SOURCES, from)
+  const kind = isIn(SOURCES, from) ? from : undefined
+  return (
+    <Wired {...props} isPlain={isPlain}>
+      <Kinds
+        label={say('source')}
+        kinds={[
+          [NONE, say('none')],
+          [SHARED, say('shared')],
+          ...kindsOf(SOURCES).map((each) => [each, say(`from.${each}`)] as const),
+        ]}
+        value={isNamed ? SHARED : (kind ?? NONE)}
+        onChange={(next) =>
+          onChange(next === NONE ? undefined : next === SHARED ? '' : { from: next })
+        }
+      />
+      {isNamed && (
+        <TextField
+          label={say('name')}
+          field={{ value, onChange: (next) => onChange(next, true) }}
+        />
+      )}
+      {source && kind && (
+        <>
+          <Told
+            Control={parts.Control}
+            fields={SOURCES[kind]}
+            value={source}
+            calls={calls}
+            onChange={onChange}
+          />
+          <Samples source={source} />
+        </>
+      )}
+    </Wired>
+  )
+}
+
+const SAMPLE = 300
+const FEW = 3
+
+/** The first of what a source gives, to whoever edits. */
+function Samples({ source }: { readonly source: Raw }) {
+  const { loadSource } = useServices()
+  const scope = useScope()
+  const say = useWords(words)
+  const found = useQuery({
+    key: ['edit-sample', source],
+    load: async ({ signal }) => ({
+      data: await loadSource(source as unknown as Source, scope(), signal),
+    }),
+  })
+  const data = found.value?.data
+  const list = isObject(data) && Array.isArray(data.result) ? (data.result as unknown[]) : data
+  const some = Array.isArray(list) ? (list as unknown[]).slice(0, FEW) : list ? [list] : []
+  return (
+    <View role='group' label={say('samples')}>
+      <Text className='tp-edit__label'>{say('samples')}</Text>
+      {some.length === 0 && <Text className='tp-edit__note'>{say('noSamples')}</Text>}
+      {some.map((each) => {
+        const text = JSON.stringify(each).slice(0, SAMPLE)
+        return (
+          <Text key={text} className='tp-edit__none'>
+            {text}
+          </Text>
+        )
+      })}
+    </View>
+  )
+}
+
+/** Which field of the source fills which of the part. */
+export function MapPicker(props: WiredProps) {
+  const { value, onChange, label } = props
+  const say = useWords(words)
+  const rows = isObject(value) ? Object.entries(value) : []
+  const isPlain =
+    (value === undefined || isObject(value)) && rows.every(([, from]) => typeof from === 'string')
+  const put = (next: readonly (readonly [string, unknown])[], isTyped = false) =>
+    onChange(next.length > 0 ? Object.fromEntries(next) : undefined, isTyped)
+  const change = (at: number, row: readonly [string, unknown]) =>
+    put(
+      rows.map((each, other) => (other === at ? row : each)),
+      true,
+    )
+  return (
+    <Wired {...props} isPlain={isPlain}>
+      {rows.map(([name, from], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed.
+        <View key={at} className='tp-edit__item'>
+          <TextField
+            label={`${say('field')} ${at + 1}`}
+            field={{ value: name, onChange: (next) => change(at, [next, from]) }}
+          />
+          <TextField
+            label={`${say('from')} ${at + 1}`}
+            field={{ value: String(from), onChange: (next) => change(at, [name, next]) }}
+          />
+          <IconButton
+            name='trash'
+            label={`${say('remove')}: ${name}`}
+            onTap={() => put(rows.filter((_, other) => other !== at))}
+          />
+        </View>
+      ))}
+      <Button
+        kind='secondary'
+        icon='plus'
+        label={`${label}: ${say('addRow')}`}
+        onTap={() => put([...rows, [`field${rows.length + 1}`, '']])}
+      >
+        {say('addRow')}
+      </Button>
+    </Wired>
+  )
+}
+
+/** Products and shops of the server, as their own pages list them. */
+export function useListed(call: string, query: Readonly<Record<string, string>>) {
+  const { loadSource } = useServices()
+  const scope = useScope()
+  const found = useQuery({
+    key: ['edit-listed', call, query],
+    load: ({ signal }) => loadSource({ from: 'api', call, query }, scope(), signal),
+  }).value
+  const list = isObject(found) && Array.isArray(found.result) ? found.result : found
+  return (Array.isArray(list) ? (list as unknown[]) : []).filter(isObject)
+}
+
+interface ReadyProps {
+  readonly editing: Editing
+  readonly onClose: () => void
+}
+
+/** Parts that are there already, for this page: some that go together, or all of another page. */
+export function Ready({ editing, onClose }: ReadyProps) {
+  const { host } = useServices()
+  const { registry } = usePage()
+  const t = useTranslate()
+  const say = useWords(json.words)
+  const at = LOCALES.indexOf(useLocale())
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery({
+    key: ['edit-ready', keyword.trim()],
+    load: ({ signal }) =>
+      pageEditedPages({ body: { keyword: keyword.trim() || undefined } }, { quiet: true, signal }),
+  })
+  const drawn = registry && registryFor(registry, editing.url)
+  const sections = json.ready.filter(({ widgets }) =>
+    widgets.every(({ config }) => drawn?.has(config.type)),
+  )
+  const pages = (found.value?.result ?? []).filter(({ url }) => url !== editing.url)
+  function add(widgets: readonly unknown[]): void {
+    const { page, rows } = editing
+    const own = Array.isArray(page.widgets) ? (page.widgets as readonly unknown[]) : []
+    const next = stamped({ ...page, widgets: [...own, ...widgets] })
+    const more = rowsOf(next).length - rows.length
+    if (more === 0) host.toast(say('empty'))
+    else if (rows.length + more > MOST_WIDGETS) host.toast(say('full', { n: MOST_WIDGETS }))
+    else {
+      editing.replace(next)
+      host.toast(say('added', { n: more }))
+      onClose()
+    }
+  }
+  async function copy(url: string): Promise<void> {
+    try {
+      const { definition } = await getDraft({ query: { url } }, { quiet: true })
+      const widgets = isObject(definition) ? definition.widgets : undefined
+      add(Array.isArray(widgets) ? (widgets as readonly unknown[]) : [])
+    } catch (error) {
+      host.toast(errorText(error, t))
+    }
+  }
+  return (
+    <Sheet open title={say('title')} closeLabel={t('common.close')} onClose={onClose}>
+      <View className='tp-edit__palette'>
+        {sections.length > 0 && (
+          <CellGroup title={say('parts')}>
+            {sections.map(({ name, widgets }) => (
+              <Cell key={name[0]} title={name[at]} onTap={() => add(widgets)} />
+            ))}
+          </CellGroup>
+        )}
+        <SearchInput
+          value={keyword}
+          onChange={setKeyword}
+          placeholder={say('search')}
+          clearLabel={say('clear')}
+        />
+        <CellGroup title={say('pages')}>
+          {pages.map(({ url, name }) => (
+            <Cell key={url} title={name} note={url} onTap={() => void copy(url)} />
+          ))}
+        </CellGroup>
+      </View>
+    </Sheet>
+  )
+}
