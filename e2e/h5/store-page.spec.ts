@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   button,
+  expectStill,
   MEMBER,
   openCold,
   openLoggedIn,
@@ -45,4 +46,26 @@ test('a taproom that is not there says so', async ({ page, sandbox: _ }) => {
   await expect(shown(page, '门店不存在')).toBeVisible()
   await button(page, '去逛逛').click()
   await expect(titleOf(page)).toHaveText('素材')
+})
+
+test('a page pulled down is read anew, and stands under the finger', async ({ page }) => {
+  await openCold(page, '/')
+  await tab(page, '商家').click()
+  await visible(page.getByRole('link', { name: /岛上酿造所/ })).click()
+  const name = visible(page.getByRole('heading', { name: '岛上酿造所' }))
+  await expect(name).toBeVisible()
+  await expectStill(page)
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((y) => ({ x: 187, y })),
+    })
+  await touch('touchStart', 420)
+  for (const y of [460, 520, 580, 640, 700]) await touch('touchMove', y)
+  await expect(name).toBeVisible()
+  const read = page.waitForRequest(/store\/show/)
+  await touch('touchEnd')
+  await read
+  await expect(name).toBeVisible()
 })

@@ -47,7 +47,8 @@ function listen(page: HTMLElement, refresh: () => Promise<unknown>): () => void 
     // A list inside the page, or the page itself, took the finger.
     if (page.scrollTop > 0) start = undefined
     pulled = Math.max(0, (event.touches[0]?.clientY ?? 0) - (start ?? Number.POSITIVE_INFINITY))
-    if (pulled > 0 && !spinner.isConnected) page.parentElement?.append(spinner)
+    // Before the page: a page that stands is hidden by what comes after it.
+    if (pulled > 0 && !spinner.isConnected) page.before(spinner)
     place(Math.min(pulled / 2, FURTHEST))
   }
   const onEnd = () => {
