@@ -16,6 +16,9 @@ function copiedBy(phone: Phone): string {
   return last?.data ?? last?.text ?? ''
 }
 
+// Six tests in one file: they are shared out between the workers.
+test.describe.configure({ mode: 'parallel' })
+
 for (const host of HOSTS) {
   test.describe(host, () => {
     test('from a poster to money on a card', async ({ openPhone, sandbox }) => {

@@ -12,14 +12,16 @@ export async function firstSteps(world: World): Promise<void> {
   const body = { type: 'brand', value: { minimumAge: 18 } }
   await (await tellerFor(world, SELLER)).call(saveConfig, { body })
   await register(world, FRESH)
+  // A mini-program asks by the host's own dialog, which lies above its pages.
+  const question = hand.dialog(ASKS).or(hand.root.page().getByText(ASKS)).first()
 
   await test.step('asked once before the shop, and never again on this device', async () => {
-    await expect(hand.dialog(ASKS)).toBeVisible()
+    await expect(question).toBeVisible()
     await hand.agree('已成年')
-    await expect(hand.dialog(ASKS)).toHaveCount(0)
+    await expect(question).toHaveCount(0)
     await hand.open(view('/product/list'))
     await expect(text(hand, /IPA/)).toBeVisible()
-    await expect(hand.dialog(ASKS)).toHaveCount(0)
+    await expect(question).toHaveCount(0)
   })
 
   const choose = async (city: string) => {
