@@ -45,7 +45,7 @@ export async function firstSteps(world: World): Promise<void> {
     await hand.open(STORES)
     await expect(text(hand, '本地暂无门店')).toBeVisible()
     await button(hand, '切换城市').click()
-    await hand.expectTitle('城市')
+    await hand.expectTitle('城市定位')
     await button(hand, '全部地区').click()
     const happened = await hand.cut('store', 'before')
     await hand.open(STORES)

@@ -2,15 +2,7 @@ import { expect, test } from '@playwright/test'
 import { DAY } from '../../../src/shared/business-day'
 import { buyAndReceive } from '../friend'
 import { button, expectSaid, type Hand, radio, row, seen, text, view } from './hand'
-import {
-  FRESH,
-  PAY_PASSWORD,
-  register,
-  sellerOf,
-  setPayPassword,
-  tellerFor,
-  type World,
-} from './world'
+import { FRESH, PAY_PASSWORD, register, sellerOf, setPayPassword, type World } from './world'
 
 const FRIEND = { mobile: '13777770102', password: 'secret1' } as const
 const WITHDRAW = view('/asset/withdraw')
