@@ -47,7 +47,7 @@ export async function firstSteps(world: World): Promise<void> {
     await button(hand, '切换城市').click()
     await hand.expectTitle('城市定位')
     await button(hand, '全部地区').click()
-    const happened = await hand.cut('store', 'before')
+    const happened = await hand.cut('people/store/location', 'before')
     await hand.open(STORES)
     await happened()
     await expect(link(hand, /江岸店/)).toBeVisible()
