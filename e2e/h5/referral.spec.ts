@@ -1,28 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
-import { addAddress } from '../../src/features/address/contract'
-import { getUserView } from '../../src/features/login/contract'
-import { shipOrder } from '../../src/features/merchant/contract'
-import { buy, getBuyPrice } from '../../src/features/order/contract'
-import { receiveOrder } from '../../src/features/order/contract-after'
-import { requestPay } from '../../src/features/pay/contract'
-import { initPayPassword } from '../../src/features/pay/contract-password'
-import { transfer } from '../../src/features/wallet/contract'
 import { DAY } from '../../src/shared/business-day'
 import {
   button,
   expectHeard,
   listen,
   logInByCode,
-  MEMBER,
   openCold,
-  PASSWORD,
   register,
   shown,
   titleOf,
   visible,
 } from '../support/app'
+import { buyAndReceive } from '../support/friend'
 import type { Sandbox } from '../support/sandbox'
-import { tellerOf } from '../support/teller'
 import { expect, test } from '../support/test'
 
 const INVITER = '13777770101'
@@ -44,31 +34,6 @@ async function phoneOf(browser: Browser, { origin }: Sandbox): Promise<Page> {
   return context.newPage()
 }
 
-/** The friend buys for more than ¥200, it is shipped and received; how is told elsewhere. */
-async function buyAndReceive(sandbox: Sandbox): Promise<void> {
-  const rich = await tellerOf(sandbox, MEMBER.mobile, PASSWORD)
-  const gift = { accountId: '100101', toMobile: FRIEND, amount: 80_000, payPassword: PAY }
-  await rich.call(transfer, { body: { ...gift, requestId: 'referral-gift' } })
-  const friend = await tellerOf(sandbox, FRIEND, 'secret1')
-  await friend.call(initPayPassword, { body: { password: PAY } })
-  const place = { province: '广东省', city: '广州市', area: '天河区', regionId: '440106' }
-  const { id: addressId } = await friend.call(addAddress, {
-    body: { name: '酒友', mobile: FRIEND, ...place, detail: '1 号', isDefault: true },
-  })
-  const wish = { way: 1, products: [{ productId: '2002', skuId: '20021', count: 20 }] }
-  const { amount } = await friend.call(getBuyPrice, { body: wish })
-  const { orderId, payId } = await friend.call(buy, {
-    body: { ...wish, isFromCart: false, addressId, amount, requestId: 'referral-1' },
-  })
-  const { id: userId } = await friend.call(getUserView)
-  const how = { openId: '', clientType: 'WapH5', payType: 300, userId }
-  await friend.call(requestPay, { body: { payId, amount, ...how, payPassword: PAY } })
-  const seller = await tellerOf(sandbox, OWNER, PASSWORD)
-  const parcel = { carrier: 'SF', number: 'SF3000101', lines: [{ position: 0, count: 20 }] }
-  await seller.call(shipOrder, { body: { id: orderId, ...parcel, requestId: 'referral-2' } })
-  await friend.call(receiveOrder, { body: { id: orderId } })
-}
-
 test('from a poster to money on a card: somebody who registered a minute ago', async ({
   page,
   sandbox,
@@ -87,7 +52,7 @@ test('from a poster to money on a card: somebody who registered a minute ago', a
   const theirs = await phoneOf(browser, sandbox)
   await register(theirs, sandbox, FRIEND, link.replace(/^.*#/, '/#'))
   await theirs.context().close()
-  await buyAndReceive(sandbox)
+  await buyAndReceive(sandbox, { mobile: FRIEND, password: 'secret1' })
   await sandbox.moveClock(DAY + 7200)
 
   await test.step('the reward says whose order it is of', async () => {

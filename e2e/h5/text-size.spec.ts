@@ -33,6 +33,41 @@ for (const [width, language] of [
   }
 }
 
+/** One of each kind of page: the largest size above walks through all states. */
+const kindOf = (address: string) => address.replace(/=[\dA-Z-]+(?=&|$)/g, '=')
+const once = (addresses: readonly string[]) => [
+  ...new Map(addresses.map((address) => [kindOf(address), address])).values(),
+]
+
+for (const [size, width, language] of [
+  ['110%', 375, '简体中文'],
+  ['120%', 320, 'English'],
+] as const) {
+  test(`text at ${size} fits ${width} px on each kind of page of the shop, ${language}`, async ({
+    page,
+    sandbox,
+    browser,
+  }) => {
+    const theirs = await browser.newContext({ baseURL: sandbox.origin, locale: 'zh-CN' })
+    for (const [each, mobile, addresses] of [
+      [page, MEMBER.mobile, [...SHELF, ...SHOPPER]],
+      [await theirs.newPage(), SELLER, DESK],
+    ] as const) {
+      await each.setViewportSize({ width, height: 700 })
+      await openLoggedIn(each, sandbox, mobile)
+      await openCold(each, '/#/user/setting')
+      await each.getByRole('radio', { name: size }).click()
+      await each.getByRole('radio', { name: language }).click()
+      await expect(each.getByRole('radio', { name: language })).toBeChecked()
+      for (const address of once(addresses)) {
+        await openCold(each, address)
+        expect.soft(await misfits(each), address).toEqual([])
+      }
+    }
+    await theirs.close()
+  })
+}
+
 // The walk above is worth what it would find.
 for (const [what, style, words] of [
   ['a line wider than the screen', 'white-space: nowrap', /wider than the screen/],

@@ -32,9 +32,13 @@ export const PAY_PASSWORD = '246810'
 export const yuan = (cents: number): string => moneyText(cents)
 const quoted = (words: string) => words.replace(/[.]/g, '\\.')
 
-/** A number nobody knew a minute ago. */
-export async function register({ hand, sandbox, line }: World, { mobile, password }: Person) {
-  await hand.open('/user/reg')
+/** A number nobody knew a minute ago, by way of this address. */
+export async function register(
+  { hand, sandbox, line }: World,
+  { mobile, password }: Person,
+  address = '/user/reg',
+) {
+  await hand.open(address)
   await hand.field('手机号').fill(mobile)
   await line(hand, {
     path: 'basic/sms/code',
