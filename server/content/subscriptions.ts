@@ -14,6 +14,8 @@ const HOSTS: ReadonlyMap<string, 'weapp' | 'alipay'> = new Map([
   ['WeChatLite', 'weapp'],
   ['Alipay', 'alipay'],
 ])
+/** Behind the host: `weappShipped`. */
+const NAMES = { shipped: 'Shipped', refunded: 'Refunded', live: 'Live' } as const
 const TEMPLATE = /^[\w-]{1,64}$/
 
 const NO_TEMPLATE = new Refusal(400, {
@@ -27,10 +29,9 @@ const SAID: Readonly<Record<string, State>> = { reject: 'refused', ban: 'banned'
 /** The messages of this platform by what they tell; one without a template is not sent. */
 async function templatesOf(context: Context) {
   const host = HOSTS.get(context.clientType)
-  const set = host && (await configOf('subscription', context))?.[host]
-  const ids = (set ?? {}) as Readonly<Record<string, unknown>>
+  const ids = await configOf('subscription', context)
   return MOMENTS.flatMap((moment) => {
-    const templateId = ids[moment]
+    const templateId = host && ids?.[host + NAMES[moment]]
     return host && typeof templateId === 'string' && TEMPLATE.test(templateId)
       ? [{ host, moment, templateId }]
       : []

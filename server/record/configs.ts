@@ -23,16 +23,12 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     investment: (): ConfigRecord => ({ weapp: false, alipay: false }),
     /** Templates of the messages a host may send (decision 0063), public; a host without one asks nobody. */
     subscription: (): ConfigRecord => ({
-      weapp: {
-        shipped: 'TAPROOMwx-shipped-0000000000000000000000000',
-        refunded: 'TAPROOMwx-refunded-000000000000000000000000',
-        live: 'TAPROOMwx-live-0000000000000000000000000000',
-      },
-      alipay: {
-        shipped: 'taproomshipped000000000000000000',
-        refunded: 'taproomrefunded00000000000000000',
-        live: 'taproomlive000000000000000000000',
-      },
+      weappShipped: 'TAPROOMwx-shipped-0000000000000000000000000',
+      weappRefunded: 'TAPROOMwx-refunded-000000000000000000000000',
+      weappLive: 'TAPROOMwx-live-0000000000000000000000000000',
+      alipayShipped: 'taproomshipped000000000000000000',
+      alipayRefunded: 'taproomrefunded00000000000000000',
+      alipayLive: 'taproomlive000000000000000000000',
     }),
     /** How old one must be for the shop (decision 0059); 0 asks nobody. */
     brand: (): ConfigRecord => ({ minimumAge: 0 }),
