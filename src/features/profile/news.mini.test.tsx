@@ -103,7 +103,7 @@ test('what one user answered is neither sent nor held for another', async () => 
   await first.news.prepare(PAID)
   await first.news.ask('shipped')
   const other = start({ storage })
-  other.session.login({ ...testUser, user: { ...testUser.user, id: '77' } })
+  other.session.login({ ...testUser, id: '77' })
   await other.news.prepare(PAID)
   await other.news.ask('shipped')
   expect(other.askSubscriptions).toHaveBeenCalledTimes(1)
@@ -145,7 +145,7 @@ describe('in the settings', () => {
   async function open(world: World = {}) {
     const app = start(world)
     const view = await renderWidget(settingsPanel, { ...app.setup, news: app.news })
-    return { ...app, ...view }
+    return { ...view, askSubscriptions: app.askSubscriptions, holder: app.session }
   }
   const on = () => screen.getByRole('switch', { name: 'A parcel is on its way' })
 
@@ -193,9 +193,8 @@ describe('in the settings', () => {
   })
 
   test('after a logout they are gone', async () => {
-    const { session } = await open()
-    await act(async () => session.logout())
+    const { holder } = await open()
+    await act(async () => holder.logout('logout'))
     expect(screen.queryByRole('switch')).toBeNull()
-    await act(async () => {})
   })
 })
