@@ -1,5 +1,4 @@
-import { showOrder } from '../../src/features/order/contract'
-import { pageRecords } from '../../src/features/record/contract'
+import { pageOrders } from '../../src/features/order/contract'
 import { addAddress } from '../support/journeys/buying'
 import { whole } from '../support/journeys/hand'
 import { desk, ship } from '../support/journeys/selling'
@@ -48,12 +47,10 @@ async function goOn(phone: Phone): Promise<void> {
 /** The seller sends the newest order. */
 async function shipNewest(world: World): Promise<void> {
   const buyer = await tellerFor(world, FRESH)
-  const input = { params: { type: 'order' }, body: { pageIndex: 1, pageSize: 1 } }
-  const [newest] = (await buyer.call(pageRecords, input)).result as readonly { id: string }[]
-  const { serial } = await buyer.call(showOrder, { query: { id: newest?.id ?? '' } })
+  const { result } = await buyer.call(pageOrders, { body: { pageIndex: 1, pageSize: 1 } })
   const hand = await sellerOf(world)
   await hand.open(desk('orders&status=2'))
-  await ship({ hand, line: whole }, serial, { number: 'SF2000001' })
+  await ship({ hand, line: whole }, result[0]?.serial ?? '', { number: 'SF2000001' })
   await hand.close()
 }
 
