@@ -1,5 +1,6 @@
 import { beginLive, createLive } from '../../src/features/live/contract'
 import { followAuthor } from '../../src/features/live/contract-follow'
+import { cancelOrder } from '../../src/features/order/contract-after'
 import { listSubscriptions, saveSubscription } from '../../src/features/profile/contract-news'
 import { saveConfig } from '../../src/features/record/contract-more'
 import { HEADER } from '../../src/http/headers'
@@ -108,6 +109,16 @@ test('a refund is told when its money goes back, and a refusal is not', async ()
       url: `/views/index?url=/after-sale/show&id=${other.data.id}`,
     }),
   ])
+})
+
+test('of a paid order that is called off, the money is told', async () => {
+  await say('refunded', 'accept')
+  const { orderId } = await paidOrder('r-1', three)
+  const body = { id: orderId, reason: 'changedMind' }
+  await sandbox.call(cancelOrder, { body }, token)
+  await sandbox.call(cancelOrder, { body }, token)
+  const url = `/views/index?url=/order/show&id=${orderId}`
+  expect(await sent()).toEqual([expect.objectContaining({ moment: 'refunded', url })])
 })
 
 test('a stream is told to those of its followers who agreed', async () => {
