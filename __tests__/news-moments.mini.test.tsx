@@ -58,7 +58,7 @@ describe('of a paid order', () => {
 
   test.each([
     ['that is not paid', { status: PayStatus.Expired, paidAt: null }],
-    ['that is never sent', { virtual: true }],
+    ['that is picked up', { ships: false }],
     ['that is no order', { kind: 'recharge', orderId: '' }],
   ])('nobody is asked about one %s', async (_, more) => {
     const { ask, navigator } = await open(more)

@@ -1,11 +1,12 @@
 import { beginLive, createLive } from '../../src/features/live/contract'
 import { followAuthor } from '../../src/features/live/contract-follow'
 import { cancelOrder } from '../../src/features/order/contract-after'
+import { listPayMethods } from '../../src/features/pay/contract'
 import { listSubscriptions, saveSubscription } from '../../src/features/profile/contract-news'
 import { saveConfig } from '../../src/features/record/contract-more'
 import { HEADER } from '../../src/http/headers'
 import { act, apply, bought } from '../order/testing/after-sale'
-import { HERE, paidOrder, sandbox, ship, token } from '../order/testing/buyer'
+import { HERE, paidOrder, place, sandbox, ship, token } from '../order/testing/buyer'
 import { NEWCOMER, OWNER } from '../testing/open-sandbox'
 
 type Moment = 'shipped' | 'refunded' | 'live'
@@ -94,6 +95,18 @@ test('the host that was said yes to last tells it, and no other', async () => {
   await ship(orderId, [{ position: 0, count: 3 }])
   expect(await sent()).toEqual([expect.objectContaining({ host: 'alipay' })])
   expect(await stateOf('shipped')).toMatchObject({ left: 1 })
+})
+
+test('a payment says whether any of it is sent', async () => {
+  const { data } = await place('r-1', three)
+  const ships = async () => {
+    const input = { body: { payId: data.payId, clientType: 'WeChatLite' } }
+    return (await sandbox.call(listPayMethods, input, token)).data.ships
+  }
+  expect(await ships()).toBe(true)
+  const { db } = sandbox.services
+  await db.updateTable('orders').set({ way: 2 }).where('payId', '=', data.payId).execute()
+  expect(await ships()).toBe(false)
 })
 
 test('a refund is told when its money goes back, and a refusal is not', async () => {

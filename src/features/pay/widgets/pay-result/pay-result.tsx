@@ -158,7 +158,7 @@ function Result(props: ResultProps) {
   const isOpen = verdict === 'due' || verdict === 'failed'
   /** Whoever leaves for good may be told when it ships: asked within the tap. */
   const leave = async (go: () => unknown) => {
-    const ships = verdict === 'success' && payment.kind === 'order' && !payment.virtual
+    const ships = verdict === 'success' && payment.kind === 'order' && payment.ships
     if (process.env.TARO_ENV !== 'h5' && ships) await news?.ask('shipped')
     go()
   }
