@@ -169,6 +169,22 @@ describe('in the settings', () => {
     expect(on()).not.toBeChecked()
   })
 
+  test('the last of two quick taps holds, each sent once', async () => {
+    let answer = () => {}
+    const first = new Promise<Subscription[]>((resolve) => {
+      answer = () => resolve([shipped('refused', 1)])
+    })
+    const save = jest.fn(async (): Promise<Subscription[]> => [shipped('accepted', 2)])
+    save.mockReturnValueOnce(first)
+    const { calls } = await open({ api: { [LIST]: [shipped('accepted', 1)], [SAVE]: save } })
+    await tap(on())
+    await tap(on())
+    expect(on()).toBeChecked()
+    await act(async () => answer())
+    expect(sent(calls, SAVE)).toMatchObject([{ answer: 'reject' }, { answer: 'accept' }])
+    expect(on()).toBeChecked()
+  })
+
   test('where the host lets none through, it says where that is changed', async () => {
     const { host } = await open({
       ask: async () => ({ 't-1': 'ban' }),

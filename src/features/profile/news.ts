@@ -37,6 +37,7 @@ export class Subscriptions {
   private owner = ''
   private loadedAt = 0
   private asking: object | undefined
+  private sending = Promise.resolve()
 
   constructor(private readonly deps: Deps) {}
 
@@ -126,7 +127,13 @@ export class Subscriptions {
     void this.send()
   }
 
-  private async send(): Promise<void> {
+  /** One after the other: what was answered last holds. */
+  private send(): Promise<void> {
+    this.sending = this.sending.then(() => this.sendAll())
+    return this.sending
+  }
+
+  private async sendAll(): Promise<void> {
     const { session } = this.deps
     for (const { userId, ...body } of this.unsent) {
       if (userId !== session.userId) continue
