@@ -72,7 +72,8 @@ interface AskForProps {
 }
 
 function AskFor({ orderId, position, offer, config }: AskForProps) {
-  const { navigator, queries, news } = useServices()
+  const services = useServices()
+  const { navigator, queries } = services
   const t = useTranslate()
   const [requestId] = useState(newRequestId)
   const [pending, setPending] = useState<Pending>()
@@ -101,7 +102,8 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
     }
     await form.submit(async () => {
       // Within the tap; the form goes on its way meanwhile.
-      const asked = process.env.TARO_ENV === 'h5' || isExchange ? undefined : news?.ask('refunded')
+      const asked =
+        process.env.TARO_ENV === 'h5' || isExchange ? undefined : services.news?.ask('refunded')
       const sale = await applyAfterSale(
         {
           body: {
