@@ -191,7 +191,7 @@ describe('in the settings', () => {
       api: { [SAVE]: [shipped('banned')] },
     })
     await tap(on())
-    const where = "Turned off in the host's settings: open ··· and Settings, and allow messages"
+    const where = 'Messages are turned off: open ··· and Settings, and allow them'
     expect(host.toast).toHaveBeenCalledWith(where)
     expect(screen.getByText(where)).toBeInTheDocument()
   })
