@@ -25,7 +25,7 @@ const answers = async (sandbox: Sandbox) =>
 async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
   await phone.restart('/core/views/index?url=/product/show&id=2001')
   await button(phone, '立即购买').first().click()
-  await dialog(phone, '云台').getByRole('button', { name: '立即购买' }).click()
+  await dialog(phone, '季风浑浊').getByRole('button', { name: '立即购买' }).click()
   await expectTitle(phone, '确认订单')
   await address()
   await button(phone, '提交订单').click()
