@@ -4,7 +4,13 @@ import { OPEN_BOOKS } from '../../server/testing/open-books'
 import { createHttpClient, ServerClock } from '../../src/http/client'
 import { type AnyEndpoint, setHttpClient } from '../../src/http/endpoint'
 import type { SessionHeaders } from '../../src/http/headers'
-import type { Transport, TransportRequest, UploadForm } from '../../src/shared/transport'
+
+import type {
+  ClientType,
+  Transport,
+  TransportRequest,
+  UploadForm,
+} from '../../src/shared/transport'
 
 /** Accounts of the seed. */
 export const PEOPLE = {
@@ -19,6 +25,8 @@ export interface Row {
   readonly call: AnyEndpoint
   /** Nobody is logged in unless said. */
   readonly as?: Person
+  /** The client that calls; a browser unless said. */
+  readonly client?: ClientType
   /** What must have happened before, such as a code that was sent. */
   readonly before?: (services: Services) => Promise<unknown>
   readonly input?: { readonly [part in 'params' | 'query' | 'body']?: unknown }
@@ -45,6 +53,7 @@ function bodyOf({ body, form }: TransportRequest): unknown {
 export class Harness {
   private sent: TransportRequest[] = []
   private session: SessionHeaders = NOBODY
+  private client: ClientType = DEVICE.clientType
   private readonly tokens = new Map<Person, SessionHeaders>()
 
   private constructor(readonly sandbox: Sandbox) {}
@@ -58,7 +67,7 @@ export class Harness {
         hosts: { main: '/main/', generic: '/generic/', chat: '/chat/', alternate: '/main/' },
         projectKey: PROJECT_KEY,
         session: () => harness.session,
-        device: () => DEVICE,
+        device: () => ({ ...DEVICE, clientType: harness.client }),
         clock: new ServerClock(0, () => {}),
         onSessionExpired: () => {},
         sleep: async () => {},
@@ -104,7 +113,8 @@ export class Harness {
   }
 
   /** Makes the call and answers with what left and what came back. */
-  async run({ call, as, input, before }: Pick<Row, 'call' | 'as' | 'input' | 'before'>) {
+  async run({ call, as, client, input, before }: Omit<Row, 'sends' | 'answers'>) {
+    this.client = client ?? DEVICE.clientType
     await before?.(this.sandbox.services)
     await this.become(as)
     this.sent = []
@@ -143,7 +153,7 @@ const NOBODY: SessionHeaders = {
 }
 
 const DEVICE = {
-  clientType: 'WapH5',
+  clientType: 'WapH5' as const,
   appType: 'h5',
   isMobile: true,
   clientUrl: '/',

@@ -185,6 +185,12 @@ const ALIPAY: readonly Row[] = [
   ['sheet-items', ['showActionSheet', { items: items(9) }], ['showActionSheet', {}], REFUSED],
   ['payment-order', ['tradePay', { tradeNO: 'T1' }], ['tradePay', { tradeNo: 'T1' }], REFUSED],
   [
+    'subscribe-count',
+    ['requestSubscribeMessage', { entityIds: items(3) }],
+    ['requestSubscribeMessage', { entityIds: items(4) }],
+    REFUSED,
+  ],
+  [
     'background-text',
     ['setBackgroundTextStyle', { textStyle: 'dark' }],
     ['setBackgroundTextStyle', { textStyle: 'black' }],

@@ -67,6 +67,12 @@ export interface HostError {
   errorMessage?: string
 }
 
+/**
+ * What comes of asking whether messages may be sent: an answer, `off` where the host's settings let none through,
+ * `silent` where the host never calls back.
+ */
+export type Subscribing = 'accept' | 'reject' | 'ban' | 'filter' | 'off' | 'silent'
+
 export interface LaunchOptions {
   host: MiniHost
   /** Folder with the compiled mini-program. Default `dist/<host>`. */
@@ -129,6 +135,8 @@ export interface MiniDriver {
   failNext(api: string, error: HostError): Promise<void>
   /** Holds a code before the camera for the next scanner; without one it is closed again. */
   scanNext(code: string): Promise<void>
+  /** Answers so when the host asks next whether messages may be sent; without it, they may. */
+  subscribeNext(answer: Subscribing): Promise<void>
   /**
    * The network goes at the next request or upload whose address holds `path`: before it leaves, or with
    * `after` while it is answered. Resolves when that has happened.

@@ -6,6 +6,7 @@ import { notFound } from '../refusal'
 import { eventCalls } from './events'
 import { messageCalls } from './messages'
 import { toContent } from './rows'
+import { subscriptionCalls } from './subscriptions'
 import { doorCalls } from './tickets'
 
 const VIDEO = { en: 'The video', 'zh-Hans': '视频' }
@@ -26,6 +27,7 @@ async function pageKind(kind: string, paging: Paging, context: Context) {
 }
 
 export const contentCalls: readonly Handler[] = [
+  ...subscriptionCalls,
   handle(pageMaterials, async ({ body }, context) => {
     const page = await pageKind('material', body, context)
     return { ...page, result: page.result.map(({ src: _, length: __, ...rest }) => rest) }

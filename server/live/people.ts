@@ -6,6 +6,7 @@ import { leaveMessage } from '../content/leave-message'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import { follow, unfollow } from '../favorite/authors'
+import { sendSubscribed } from '../gateways/subscriptions'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { notFound, Refusal } from '../refusal'
 import { findLive, ownLive, requireNotOver } from './lives'
@@ -64,8 +65,11 @@ export async function tellFollowers(liveId: string, { db, now }: Context): Promi
     'zh-Hans': `您关注的主播${readText(nickName, 'zh-Hans')}开播了：「${readText(title, 'zh-Hans')}」`,
   }
   const url = `/views/index?url=/live/show&id=${liveId}`
-  for (const { userId } of followers)
-    await leaveMessage(db, { userId, kind: 'live', text, url, now: now() })
+  for (const { userId } of followers) {
+    const news = { userId, text, url, now: now() }
+    await leaveMessage(db, { ...news, kind: 'live' })
+    await sendSubscribed(db, { ...news, moment: 'live', refId: liveId })
+  }
 }
 
 export const peopleCalls: readonly Handler[] = [

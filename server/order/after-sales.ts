@@ -3,6 +3,7 @@ import { OrderStatus } from '../../src/features/order/contract'
 import { AfterSaleKind, AfterSaleState } from '../../src/features/order/contract-shapes'
 import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
+import { sendSubscribed } from '../gateways/subscriptions'
 import { shrink } from '../member/experience'
 import { Refusal } from '../refusal'
 import { type Action, type Actor, advance, type Sale } from './after-sale-machine'
@@ -11,7 +12,7 @@ import { payBack } from './pay-back'
 import { experienceFor } from './receive'
 import type { AfterSaleTable } from './rows-after'
 import { linesOf, partOf, refreshOrder } from './stage'
-import { tellOfSale } from './tell-buyer'
+import { refundedText, tellOfSale } from './tell-buyer'
 import { tellShop } from './tell-shop'
 
 export type AfterSaleRow = Selectable<AfterSaleTable>
@@ -73,6 +74,16 @@ export async function moveAfterSale(
   const refunded = next.state === AfterSaleState.Refunded ? await refund(trx, row, now) : 0
   const { appealed } = next
   if (by !== 'buyer') await tellOfSale(trx, row, next.state, { appealed, refunded, now })
+  if (refunded > 0) {
+    await sendSubscribed(trx, {
+      userId: row.userId,
+      moment: 'refunded',
+      refId: id,
+      text: refundedText(refunded),
+      url: `/views/index?url=/after-sale/show&id=${id}`,
+      now,
+    })
+  }
   if (by !== 'seller') await tellShop(trx, { ...row, state: next.state }, now)
   await refreshOrder(trx, row.orderId, now)
 }

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
+import { sendSubscribed } from '../gateways/subscriptions'
 import { tellWhoWaits } from '../product/back-in-stock'
 import { giveCouponBack } from './discounts'
 import { payBack } from './pay-back'
 import { linesOf, type OrderRow, partOf } from './stage'
-import { tellBuyer } from './tell-buyer'
+import { OF_ORDER, tellBuyer } from './tell-buyer'
 
 /** Puts pieces back on the shelf, and tells who waits for them. @param now seconds. */
 export async function giveStockBack(
@@ -155,5 +156,15 @@ export async function closePaid(
     now,
   })
   await endOrder(trx, order, closing)
+  if (amount > 0) {
+    await sendSubscribed(trx, {
+      userId,
+      moment: 'refunded',
+      refId: orderId,
+      text: OF_ORDER.refunded(order.serial),
+      url: `/views/index?url=/order/show&id=${orderId}`,
+      now,
+    })
+  }
   if (closing.closedBy !== 'shop') await tellBuyer(trx, order, 'refunded', now)
 }

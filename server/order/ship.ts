@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { OrderStatus } from '../../src/features/order/contract'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
+import { sendSubscribed } from '../gateways/subscriptions'
 import { Refusal } from '../refusal'
 import { Way } from './quote'
 import { linesOf, refreshOrder, toShip } from './stage'
-import { tellBuyer } from './tell-buyer'
+import { OF_ORDER, tellBuyer } from './tell-buyer'
 
 const NOT_NOW = new Refusal(400, {
   en: 'There is nothing to ship in this order now.',
@@ -67,4 +68,12 @@ export async function shipParcel(
     .execute()
   await refreshOrder(trx, orderId, now)
   await tellBuyer(trx, order, 'shipped', now)
+  await sendSubscribed(trx, {
+    userId: order.userId,
+    moment: 'shipped',
+    refId: id,
+    text: OF_ORDER.shipped(order.serial),
+    url: `/views/index?url=/order/show&id=${orderId}`,
+    now,
+  })
 }

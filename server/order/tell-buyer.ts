@@ -78,6 +78,12 @@ interface Told {
   readonly refunded: number
 }
 
+/** What has come of an after-sale, in cents. */
+export const refundedText = (refunded: number): L10nText => ({
+  en: `${moneyText(refunded)} of your after-sale has been refunded.`,
+  'zh-Hans': `您的售后已退款 ${moneyText(refunded)}。`,
+})
+
 /** What a buyer is told of an after-sale; the other states are their own doing. */
 const OF_SALE: Readonly<Partial<Record<AfterSaleState, (told: Told) => L10nText>>> = {
   [S.Approved]: () => ({
@@ -101,10 +107,7 @@ const OF_SALE: Readonly<Partial<Record<AfterSaleState, (told: Told) => L10nText>
   }),
   [S.Refunded]: ({ refunded }) =>
     refunded > 0
-      ? {
-          en: `${moneyText(refunded)} of your after-sale has been refunded.`,
-          'zh-Hans': `您的售后已退款 ${moneyText(refunded)}。`,
-        }
+      ? refundedText(refunded)
       : { en: 'Your after-sale has been refunded.', 'zh-Hans': '您的售后已退款。' },
   [S.Exchanged]: () => ({
     en: 'Your exchange counts as received.',

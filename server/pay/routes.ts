@@ -9,6 +9,7 @@ import { PayType } from '../../src/shared/pay'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
 import { soldBy } from '../member/purchase'
+import { Way } from '../order/quote'
 import { isRecharge } from '../wallet/credit-recharge'
 import { balanceOf } from './balance'
 import { methodsFor } from './methods'
@@ -23,6 +24,16 @@ async function itemsOf({ db, locale }: Context, orderId: string) {
     .orderBy('position')
     .execute()
   return lines.map(({ name, ...rest }) => ({ ...rest, name: readText(name, locale) }))
+}
+
+async function shipsAny({ db }: Context, payId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payId', '=', payId)
+    .where('way', '=', Way.Courier)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 async function wechatParams(context: Context, payId: string, payType: number) {
@@ -54,6 +65,7 @@ export const handlers: readonly Handler[] = [
       paidAt: payment.paidAt,
       virtual: kind === 'recharge' || kind === 'grade',
       kind,
+      ships: await shipsAny(context, payment.id),
       items: await itemsOf(context, payment.orderId),
       methods: methods.map(({ payType, name, note }) => ({
         payType,

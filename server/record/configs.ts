@@ -21,6 +21,15 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     virtualPay: (): ConfigRecord => ({ weappIos: false, alipayIos: false }),
     /** Whether mini-programs show investment (decision 0062): not until somebody has the licence and says so. */
     investment: (): ConfigRecord => ({ weapp: false, alipay: false }),
+    /** Templates of the messages a host may send (decision 0063), public; a host without one asks nobody. */
+    subscription: (): ConfigRecord => ({
+      weappShipped: 'TAPROOMwx-shipped-0000000000000000000000000',
+      weappRefunded: 'TAPROOMwx-refunded-000000000000000000000000',
+      weappLive: 'TAPROOMwx-live-0000000000000000000000000000',
+      alipayShipped: 'taproomshipped000000000000000000',
+      alipayRefunded: 'taproomrefunded00000000000000000',
+      alipayLive: 'taproomlive000000000000000000000',
+    }),
     /** How old one must be for the shop (decision 0059); 0 asks nobody. */
     brand: (): ConfigRecord => ({ minimumAge: 0 }),
     service: (context: Context): ConfigRecord => ({
@@ -90,17 +99,21 @@ const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> 
 
 export const CONFIG_TYPES = { values: [...VALUES.keys()], lists: [...LISTS.keys()] }
 
-/** What an administrator changed goes before what the shop came with. */
-export const getConfigValueHandler = handle(getConfigValue, async ({ query }, context) => {
-  const value = VALUES.get(query.type)?.(context)
+/** What an administrator changed goes before what the shop came with; null when there is none of that type. */
+export async function configOf(type: string, context: Context): Promise<ConfigRecord | null> {
+  const value = VALUES.get(type)?.(context)
   if (!value) return null
   const changed = await context.db
     .selectFrom('configs')
     .select('json')
-    .where('type', '=', query.type)
+    .where('type', '=', type)
     .executeTakeFirst()
   return changed ? { ...value, ...unpackRecord(changed.json) } : value
-})
+}
+
+export const getConfigValueHandler = handle(getConfigValue, ({ query }, context) =>
+  configOf(query.type, context),
+)
 
 export const getConfigListHandler = handle(
   getConfigList,

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { AnyEndpoint } from '../http/endpoint'
 import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
-import type { PrivacyConsent } from '../shared/host'
+import type { NewsMoment, PrivacyConsent } from '../shared/host'
 import type { HostPort } from '../shared/host-port'
 import type { ImageUrl } from '../shared/url'
 import type { ActivityStore } from '../stores/activity-store'
@@ -58,6 +58,12 @@ export interface Services {
   readonly knowsUser?: boolean
   /** Asks the server anew who the user is: what they are may have changed. Never rejects. */
   readonly renewUser?: () => Promise<void>
+  /** What the host tells people while the app is closed; mini-programs only. */
+  readonly news?: {
+    /** Asks once, within a tap, whether it may. Never rejects, and never holds up the tap for long. */
+    readonly ask: (moment: NewsMoment) => Promise<void>
+    readonly Rows: ComponentType
+  }
   /** What is asked of people before they go on, each time a page comes to the front. Never rejects. */
   readonly greet?: (page: PageInfo, key: string) => Promise<void>
   /** What every page shows above its widgets when there is something to tell. */

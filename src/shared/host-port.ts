@@ -1,4 +1,5 @@
 import type {
+  AskSubscriptions,
   ChooseMedia,
   HeaderRoom,
   HostCard,
@@ -122,6 +123,8 @@ export interface HostPort {
   /** Origin of the server, without a trailing slash; empty for that of the page. */
   readonly serverOrigin: string
   readonly requestLoginCode: RequestLoginCode
+  /** Mini-programs only: nobody else sends messages on the app's behalf. */
+  readonly askSubscriptions?: AskSubscriptions
 }
 
 /** What few pages ask for: a browser loads it when they do. */
@@ -135,6 +138,7 @@ export type SeldomPort = Pick<
   | 'canScanPictures'
   | 'scanPicture'
   | 'useShareCard'
+  | 'askSubscriptions'
 >
 
 /** What is known of a page before its code is there. */

@@ -42,6 +42,8 @@ export interface StorageSchema {
   age: number
   /** The user was told that this browser has no database. */
   toldNoDatabase: true
+  /** What somebody has answered the host about its messages, and the server has not heard yet. */
+  newsAnswers: unknown
   /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
   drafts: unknown
 }

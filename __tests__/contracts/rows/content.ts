@@ -19,6 +19,7 @@ import {
   readAllMessages,
   readMessage,
 } from '../../../src/features/content/contract-messages'
+import { listSubscriptions, saveSubscription } from '../../../src/features/profile/contract-news'
 import type { Row } from '../harness'
 
 const paged = (totalCount: number) =>
@@ -63,7 +64,26 @@ const toldNewcomer = async ({ db, clock }: Services) => {
 const unread = (team: number) =>
   some({ kinds: { order: 0, wallet: 0, live: 0, team, system: expect.any(Number) } })
 
+const LIVE = 'TAPROOMwx-live-0000000000000000000000000000'
+
 export const contentRows: readonly Row[] = [
+  {
+    call: listSubscriptions,
+    as: 'newcomer',
+    client: 'WeChatLite',
+    sends: 'GET notice/subscription/list',
+    answers: expect.arrayContaining([{ moment: 'live', templateId: LIVE, state: 'open', left: 0 }]),
+  },
+  {
+    call: saveSubscription,
+    as: 'newcomer',
+    client: 'WeChatLite',
+    input: { body: { moment: 'live', templateId: LIVE, answer: 'accept', requestId: 's-1' } },
+    sends: 'POST notice/subscription/save',
+    answers: expect.arrayContaining([
+      { moment: 'live', templateId: LIVE, state: 'accepted', left: 1 },
+    ]),
+  },
   {
     call: pageMessages,
     as: 'newcomer',

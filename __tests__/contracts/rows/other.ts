@@ -203,7 +203,7 @@ export const otherRows: readonly Row[] = [
     call: listConfigTypes,
     sends: 'GET basic/autoConfig/types',
     answers: {
-      values: ['version', 'virtualPay', 'investment', 'brand', 'service'],
+      values: ['version', 'virtualPay', 'investment', 'subscription', 'brand', 'service'],
       lists: ['grade', 'package', 'notice'],
     },
   },

@@ -9,6 +9,7 @@ import type {
   SetDataRecord,
   Spent,
   StorageSnapshot,
+  Subscribing,
   Usage,
 } from '../types'
 import type { HostBridge } from './host-bridge'
@@ -149,6 +150,10 @@ export class RunningMini implements MiniApp {
 
   async scanNext(code: string): Promise<void> {
     await this.page.evaluate((value) => window.__mini.scanNext(value), code)
+  }
+
+  async subscribeNext(answer: Subscribing): Promise<void> {
+    await this.page.evaluate((value) => window.__mini.subscribeNext(value), answer)
   }
 
   cutNext(path: string, after = false): Promise<void> {

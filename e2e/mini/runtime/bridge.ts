@@ -1,4 +1,4 @@
-import type { HostError } from '../types'
+import type { HostError, Subscribing } from '../types'
 
 /** Operations the launcher's Node side serves. */
 export type Operation =
@@ -65,6 +65,16 @@ export function scanNext(code: string): void {
 export function scanned(): string | undefined {
   return codes.shift()
 }
+
+const said: Subscribing[] = []
+
+/** Answers so when the host asks next whether messages may be sent. */
+export function subscribeNext(answer: Subscribing): void {
+  said.push(answer)
+}
+
+/** What somebody says to the sheet of messages; without a plan they agree. */
+export const subscribing = (): Subscribing => said.shift() ?? 'accept'
 
 /** Notes a call in the launcher's list. */
 export function logCall(name: string, args: unknown): void {

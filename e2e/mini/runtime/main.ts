@@ -1,6 +1,6 @@
 import { setNetwork } from './apis/network-status'
 import { boot, isAlipay, pkg, sheetOf } from './boot'
-import { failNext, scanNext } from './bridge'
+import { failNext, scanNext, subscribeNext } from './bridge'
 import { loadApp, prepareEngine, registerPackage, registrars, theApp } from './code'
 import { defineBuiltins } from './components'
 import { errors, guarded, onFailure, watchWindow } from './errors'
@@ -85,6 +85,7 @@ const control = {
   storage: snapshotStorage,
   failNext,
   scanNext,
+  subscribeNext,
   pullDown,
   share: () => shareFrom({ from: 'menu' }),
   background,

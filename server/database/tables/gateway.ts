@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { L10nJson } from '../l10n'
 
 /** A one-use code of a simulated social platform: for a login or for a phone number. */
 export interface GatewayCodeTable {
@@ -49,7 +50,35 @@ export interface GatewayOutboxTable {
   lastError: Generated<string>
 }
 
+/** What somebody let a platform tell them; each yes adds one to `quota`, each message takes one. */
+export interface SubscriptionTable {
+  userId: string
+  host: string
+  moment: string
+  templateId: string
+  /** 'accept', 'reject' or 'ban'. */
+  answer: string
+  quota: number
+  answeredAt: number
+}
+
+/** A message a simulated platform has sent while the app was closed. */
+export interface GatewayMessageTable {
+  id: string
+  host: string
+  userId: string
+  moment: string
+  templateId: string
+  /** What happened; nobody is told of it twice. */
+  refId: string
+  text: L10nJson
+  url: string
+  sentAt: number
+}
+
 export interface GatewayTables {
+  subscriptions: SubscriptionTable
+  gateway_messages: GatewayMessageTable
   gateway_outbox: GatewayOutboxTable
   gateway_codes: GatewayCodeTable
   gateway_sessions: GatewaySessionTable

@@ -51,6 +51,8 @@ export interface WidgetSetup {
   readonly kept?: KeptStore
   /** What the host answers otherwise than `fakeHost` does. */
   readonly host?: HostAnswers
+  /** What a mini-program asks whether it may tell; nobody is asked unless told. */
+  readonly news?: Services['news']
 }
 
 export { testUser } from '../../stores/testing/test-user'
@@ -78,6 +80,7 @@ export function createTestServices({
   os,
   kept = new KeptStore(),
   host: answers,
+  news,
 }: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
   setHttpClient({
@@ -127,6 +130,7 @@ export function createTestServices({
     persistence,
     navigator,
     host,
+    ...(news && { news }),
     loadSource,
     findWrite,
     callNames,

@@ -62,6 +62,8 @@ export const listPayMethods = endpoint({
     virtual: v.optional(v.boolean(), false),
     /** What is paid for: it decides where what was bought is found (decision 0032). */
     kind: v.optional(v.picklist(['order', 'package', 'grade', 'recharge', 'investment']), 'order'),
+    /** Whether any of it is sent by courier. */
+    ships: v.optional(v.boolean(), true),
     /** What is paid for, as far as it is goods. */
     items: v.optional(
       v.array(v.object({ name: v.string(), image: v.string(), count: v.number() })),

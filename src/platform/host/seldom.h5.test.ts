@@ -60,3 +60,7 @@ test('there is no scanner', async () => {
 test('the browser leaves for no address that is not to be trusted', async () => {
   await expect(seldom.openOutside('javascript:alert(1)')).rejects.toBeInstanceOf(NavigationError)
 })
+
+test('nobody sends messages on the app’s behalf', () => {
+  expect(seldom.askSubscriptions).toBeUndefined()
+})

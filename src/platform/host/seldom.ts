@@ -5,6 +5,7 @@ import { keepPicture } from '../errands/keep-picture'
 import { locate } from '../locate'
 import { scanByHost } from '../scan'
 import { useShareCard } from '../share/offer'
+import { askSubscriptions } from '../subscribe'
 
 /** Where a phone does not say how high its title is, or where its buttons are, px. */
 const USUAL = { title: 44, buttons: 95 } as const
@@ -32,4 +33,5 @@ export const seldom: SeldomPort = {
   canScanPictures: async () => false,
   scanPicture: async () => ({ outcome: 'closed' }),
   useShareCard,
+  askSubscriptions,
 }

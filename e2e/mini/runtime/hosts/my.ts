@@ -8,7 +8,7 @@ import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
 import { boot } from '../boot'
-import { HostFailure, scanned } from '../bridge'
+import { HostFailure, scanned, subscribing } from '../bridge'
 import { chooseFile, displayUrl } from '../files'
 import { connectSocket } from '../limits/sockets'
 import { recordSyncRead } from '../limits/usage'
@@ -117,6 +117,24 @@ const device: Record<string, AsyncApi> = {
     const code = scanned()
     if (code === undefined) throw new HostFailure('用户取消', 10)
     return { code, result: code }
+  },
+  requestSubscribeMessage: ({ entityIds }) => {
+    const answer = subscribing()
+    if (answer === 'silent') return new Promise(() => {})
+    if (answer === 'off') throw new HostFailure('消息订阅已关闭', 12)
+    const ids = entityIds as string[]
+    const taken = answer === 'accept' ? ids : []
+    return {
+      behavior: 'subscribe',
+      keep: false,
+      show: true,
+      result: {
+        subscribeEntityIds: taken,
+        subscribedEntityIds: taken,
+        currentSubscribedEntityIds: taken,
+        unsubscribedEntityIds: ids.filter((id) => !taken.includes(id)),
+      },
+    }
   },
   vibrate: () => undefined,
   vibrateShort: () => undefined,

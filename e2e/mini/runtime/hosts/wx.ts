@@ -6,7 +6,7 @@ import { changeBar, routeApis } from '../apis/routes'
 import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
 import { downloadFile, request, uploadFile } from '../apis/wx-network'
-import { ask, HostFailure, scanned } from '../bridge'
+import { ask, HostFailure, scanned, subscribing } from '../bridge'
 import { chooseFile, displayUrl, knownFile } from '../files'
 import { connectSocket } from '../limits/sockets'
 import { noteTap } from '../limits/taps'
@@ -71,8 +71,13 @@ const device: Record<string, AsyncApi> = {
     return PLACE
   },
   getUserProfile: () => ({ userInfo: { nickName: '微信用户', avatarUrl: '' } }),
-  requestSubscribeMessage: ({ tmplIds }) =>
-    Object.fromEntries(((tmplIds as string[]) ?? []).map((id) => [id, 'accept'])),
+  requestSubscribeMessage: ({ tmplIds }) => {
+    const answer = subscribing()
+    if (answer === 'silent') return new Promise(() => {})
+    if (answer === 'off')
+      throw new HostFailure('The main switch is switched off', 20_004, { errCode: 20_004 })
+    return Object.fromEntries((tmplIds as string[]).map((id) => [id, answer]))
+  },
   getPrivacySetting: () => ({
     needAuthorization: privacyNeeded(),
     privacyContractName: '《隐私保护指引》',

@@ -55,6 +55,10 @@ export const myChecks: Record<string, Check | undefined> = {
   tradePay: ({ tradeNO, orderStr }) => {
     if (!tradeNO && !orderStr) refuse('payment-order', 'neither tradeNO nor orderStr')
   },
+  requestSubscribeMessage: ({ entityIds }) => {
+    const count = Array.isArray(entityIds) ? entityIds.length : 0
+    if (count < 1 || count > 3) refuse('subscribe-count', `${count} messages`)
+  },
   setBackgroundTextStyle: ({ textStyle }) => {
     if (textStyle !== 'dark' && textStyle !== 'light') {
       refuse('background-text', `textStyle ${shown(textStyle)}`)

@@ -47,6 +47,7 @@ export const ALIPAY_RULES = {
   ),
   'sheet-items': breach('my.showActionSheet', 'items | String Array | 是'),
   'payment-order': breach('my.tradePay', '用于 小程序支付, 注意参数有大小写区分'),
+  'subscribe-count': breach('my.requestSubscribeMessage', '领用的消息模版 id（最多三个）'),
   'background-text': breach('my.setBackgroundTextStyle', "textStyle: 'dark' | 'light'"),
   'update-apply': finding(
     'UpdateManager.applyUpdate',

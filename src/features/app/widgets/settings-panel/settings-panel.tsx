@@ -192,7 +192,8 @@ const HUNDRED = 100
 export const SettingsPanel = observer(function SettingsPanel({
   config,
 }: WidgetProps<unknown, SettingsPanelConfig>) {
-  const { settings, session } = useServices()
+  const services = useServices()
+  const { settings, session } = services
   const t = useTranslate()
   const open = useOpen()
   /** The server words what a user's record names, a grade for one. Not had now, it comes with the next start. */
@@ -242,6 +243,7 @@ export const SettingsPanel = observer(function SettingsPanel({
           <Text className='tp-settings__sample'>{t('app.settings.sample')}</Text>
         </Choice>
       </CellGroup>
+      {process.env.TARO_ENV !== 'h5' && services.news && <services.news.Rows />}
       <CellGroup title={t('app.settings.storage')} note={t('app.settings.clearNote')}>
         <CacheRow />
       </CellGroup>

@@ -83,3 +83,8 @@ test('says that nothing is kept where nothing is', async () => {
   await act(async () => services.views.measure())
   expect(row(/^Clear cached pages/)).toHaveTextContent('Empty')
 })
+
+test('what a host tells while the app is closed is set where there is a host that does', async () => {
+  await renderWidget(settingsPanel, { news: { ask: async () => {}, Rows: () => <>Told</> } })
+  expect(screen.queryAllByText('Told')).toHaveLength(process.env.TARO_ENV === 'h5' ? 0 : 1)
+})

@@ -48,7 +48,8 @@ function useSaid() {
 
 /** Following the author of a stream; who follows is told when they begin. To be called in an observer. */
 export function useFollow({ author }: LiveRoom, onLogin: () => void): Follow {
-  const { session, queries } = useServices()
+  const services = useServices()
+  const { session, queries } = services
   const { ask } = usePage()
   const t = useTranslate()
   const { busy, run } = useSaid()
@@ -62,6 +63,7 @@ export function useFollow({ author }: LiveRoom, onLogin: () => void): Follow {
     busy,
     async change() {
       if (!session.isLoggedIn) return onLogin()
+      if (process.env.TARO_ENV !== 'h5' && !follows) void services.news?.ask('live')
       const answers = { ok: t('common.ok'), cancel: t('common.cancel') }
       const question = { title: t('live.unfollowTitle', { name }), text: '', ...answers }
       if (follows && !(await ask(question))) return

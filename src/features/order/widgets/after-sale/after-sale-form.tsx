@@ -72,7 +72,8 @@ interface AskForProps {
 }
 
 function AskFor({ orderId, position, offer, config }: AskForProps) {
-  const { navigator, queries } = useServices()
+  const services = useServices()
+  const { navigator, queries } = services
   const t = useTranslate()
   const [requestId] = useState(newRequestId)
   const [pending, setPending] = useState<Pending>()
@@ -100,6 +101,9 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
       return
     }
     await form.submit(async () => {
+      // Within the tap; the form goes on its way meanwhile.
+      const asked =
+        process.env.TARO_ENV === 'h5' || isExchange ? undefined : services.news?.ask('refunded')
       const sale = await applyAfterSale(
         {
           body: {
@@ -117,6 +121,7 @@ function AskFor({ orderId, position, offer, config }: AskForProps) {
         { quiet: true },
       )
       await afterStale.afterClaim(queries)
+      await asked
       await navigator.replace(fillUrl(config.doneUrl, sale))
     })
   }

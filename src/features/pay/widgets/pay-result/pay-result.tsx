@@ -142,6 +142,7 @@ const whyOf = (state: PaymentState | undefined): TextKey =>
 /** How the payment stands by the server's word, and the ways on. */
 function Result(props: ResultProps) {
   const { payment, config, state, onCheck, onHome } = props
+  const { news } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
@@ -155,6 +156,12 @@ function Result(props: ResultProps) {
   const found = FOUND[payment.kind]
   const { icon, tone, headline } = LOOKS[verdict]
   const isOpen = verdict === 'due' || verdict === 'failed'
+  /** Whoever leaves for good may be told when it ships: asked within the tap. */
+  const leave = async (go: () => unknown) => {
+    const ships = verdict === 'success' && payment.kind === 'order' && payment.ships
+    if (process.env.TARO_ENV !== 'h5' && ships) await news?.ask('shipped')
+    go()
+  }
   const notes: { readonly [V in Verdict]: string } = {
     success: paidAt === null ? '' : t('pay.paidAt', { time: formatDateTime(paidAt, locale) }),
     due: t('pay.dueNote'),
@@ -196,7 +203,11 @@ function Result(props: ResultProps) {
             block
             size='l'
             onTap={() =>
-              open(verdict === 'success' ? config[found.url] : config.ordersUrl, { replace: true })
+              leave(() =>
+                open(verdict === 'success' ? config[found.url] : config.ordersUrl, {
+                  replace: true,
+                }),
+              )
             }
           >
             {t(verdict === 'success' ? found.view : 'pay.orders')}
@@ -213,7 +224,7 @@ function Result(props: ResultProps) {
             {t('pay.service')}
           </Button>
         )}
-        <Button block size='l' kind='ghost' onTap={onHome}>
+        <Button block size='l' kind='ghost' onTap={() => leave(onHome)}>
           {t('pay.home')}
         </Button>
       </View>

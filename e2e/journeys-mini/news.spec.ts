@@ -1,0 +1,135 @@
+import { pageOrders } from '../../src/features/order/contract'
+import { addAddress } from '../support/journeys/buying'
+import { whole } from '../support/journeys/hand'
+import { desk, ship } from '../support/journeys/selling'
+import { FRESH, register, sellerOf, tellerFor, type World } from '../support/journeys/world'
+import type { Sandbox } from '../support/sandbox'
+import { miniHand } from './mini-hand'
+import { expect, HOSTS, type Phone, test } from './phone'
+import { button, callsOf, dialog, expectTitle, shown } from './steps'
+
+const PAYMENT = { weapp: '微信支付', alipay: '支付宝' } as const
+const ASK = 'requestSubscribeMessage'
+
+/** What the simulated platforms were given to send, newest first. */
+const told = async ({ origin, controls }: Sandbox) =>
+  (await fetch(`${origin}/sandbox/subscription-messages`, { headers: controls })).json() as Promise<
+    readonly { moment: string; host: string; url: string }[]
+  >
+
+/** How often the server was told an answer. */
+const answers = async (sandbox: Sandbox) =>
+  (await sandbox.log()).filter(({ path }) => path.endsWith('notice/subscription/save')).length
+
+/** Buys one beer and pays it in the sheet of the host, up to what the server says of it. */
+async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
+  await phone.restart('/core/views/index?url=/product/show&id=2001')
+  await button(phone, '立即购买').first().click()
+  await dialog(phone, '季风浑浊').getByRole('button', { name: '立即购买' }).click()
+  await expectTitle(phone, '确认订单')
+  await address()
+  await button(phone, '提交订单').click()
+  await expectTitle(phone, '支付订单')
+  await phone.current().getByRole('radio', { name: PAYMENT[phone.host] }).click()
+  await button(phone, /^支付 ¥/).click()
+  await phone.approvePayment()
+  await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
+  // The page has asked by now whether there is anything to ask.
+  await phone.page.waitForLoadState('networkidle')
+}
+
+/** Leaves the result for the order, whatever the host does meanwhile. */
+async function goOn(phone: Phone): Promise<void> {
+  await button(phone, '查看订单').click()
+  await expectTitle(phone, '我的订单')
+}
+
+/** The seller sends the newest order. */
+async function shipNewest(world: World): Promise<void> {
+  const buyer = await tellerFor(world, FRESH)
+  const { result } = await buyer.call(pageOrders, { body: { pageIndex: 1, pageSize: 1 } })
+  const hand = await sellerOf(world)
+  await hand.open(desk('orders&status=2'))
+  await ship({ hand, line: whole }, result[0]?.serial ?? '', { number: 'SF2000001' })
+  await hand.close()
+}
+
+for (const host of HOSTS) {
+  test(`${host}: who pays is asked, is told once when it ships, and is asked again then`, async ({
+    openPhone,
+    sandbox,
+  }) => {
+    const phone = await openPhone(host)
+    const another = async () => miniHand(await openPhone(host))
+    const world: World = { sandbox, hand: miniHand(phone), another, line: whole, cuts: false }
+    await register(world, FRESH)
+
+    await test.step('asked on the way to the order', async () => {
+      await buy(phone, () => addAddress(world))
+      expect(callsOf(phone, ASK)).toEqual([])
+      await goOn(phone)
+      expect(callsOf(phone, ASK)).toHaveLength(1)
+      await expect.poll(() => answers(sandbox)).toBe(1)
+    })
+
+    await test.step('the settings show it, and turn it off and on', async () => {
+      await phone.restart('/core/user/setting')
+      const one = phone.current().getByRole('switch', { name: '订单发货' })
+      await expect(one).toBeChecked()
+      await phone.shot('news-on')
+      await one.click()
+      await expect(one).not.toBeChecked()
+      expect(callsOf(phone, ASK)).toHaveLength(1)
+      await phone.subscribeNext('off')
+      await one.click()
+      if (host === 'weapp') await expect(shown(phone, /^消息已在系统中关闭/)).toBeVisible()
+      await phone.shot('news-off')
+      await one.click()
+      await expect(one).toBeChecked()
+      await expect.poll(() => answers(sandbox)).toBe(host === 'weapp' ? 4 : 3)
+    })
+
+    await test.step('told once', async () => {
+      await shipNewest(world)
+      await expect.poll(() => told(sandbox)).toHaveLength(1)
+      expect(await told(sandbox)).toMatchObject([{ moment: 'shipped', host }])
+    })
+  })
+
+  test(`${host}: who says no is not asked again, and no host holds a payment up`, async ({
+    openPhone,
+    sandbox,
+  }) => {
+    const phone = await openPhone(host)
+    const another = async () => miniHand(await openPhone(host))
+    const world: World = { sandbox, hand: miniHand(phone), another, line: whole, cuts: false }
+    await register(world, FRESH)
+
+    await test.step('a host that never answers lets the second tap through', async () => {
+      await buy(phone, () => addAddress(world))
+      await phone.subscribeNext('silent')
+      await button(phone, '查看订单').click()
+      await expect.poll(() => callsOf(phone, ASK)).toHaveLength(1)
+      await goOn(phone)
+    })
+
+    await test.step('a host that fails is as one that was not asked', async () => {
+      await buy(phone, async () => {})
+      await phone.failNext(ASK, { errMsg: `${ASK}:fail system error`, error: 4 })
+      await goOn(phone)
+      expect(callsOf(phone, ASK)).toHaveLength(2)
+    })
+
+    await test.step('a no is kept', async () => {
+      await buy(phone, async () => {})
+      await phone.subscribeNext('reject')
+      await goOn(phone)
+      await expect.poll(() => answers(sandbox)).toBe(1)
+      await buy(phone, async () => {})
+      await goOn(phone)
+      expect(callsOf(phone, ASK)).toHaveLength(3)
+      await shipNewest(world)
+      expect(await told(sandbox)).toEqual([])
+    })
+  })
+}
