@@ -153,6 +153,7 @@ export function bootstrap(): Services {
         project: config.project,
       }),
       clock,
+      onViews: (rev) => views.told(rev),
       onPending: (change) => activity.count(change),
       recover: guard.recover,
       onSessionExpired: guard.expired,
@@ -169,7 +170,7 @@ export function bootstrap(): Services {
 
   const views = new ViewStore({
     fetchView: (url, signal) => getViewByUrl({ query: viewQuery(url) }, { quiet: true, signal }),
-    fetchAll: () => getAllViews(undefined, { quiet: true }),
+    fetchAll: (since) => getAllViews({ query: { since } }, { quiet: true }),
     storage: viewStorage,
     scope: () => [session.tenant, device.clientType, APP_VERSION].join('|'),
     ttl: config.production ? VIEW_TTL.production : VIEW_TTL.development,

@@ -63,7 +63,7 @@ export const previewCalls: readonly Handler[] = [
     await db.deleteFrom('view_previews').where('expiresAt', '<=', context.now()).execute()
     await db
       .insertInto('view_previews')
-      .values({ tokenHash: hash(token), url, json, userId, expiresAt })
+      .values({ tokenHash: hash(token), url, json, userId, createdAt: context.now(), expiresAt })
       .execute()
     return { token, expiresAt }
   }),

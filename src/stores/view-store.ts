@@ -9,6 +9,10 @@ const MINUTE = 60_000
 export const VIEW_TTL = { development: 0.5 * MINUTE, production: 10 * MINUTE } as const
 /** All definitions are fetched anew each ten minutes (commerce spec §9). */
 export const ALL_VIEWS_INTERVAL = 10 * MINUTE
+/** Clients that hear of a change at once do not all ask at once, ms. */
+const JITTER = 5000
+/** Where it is kept up to which change the definitions on this device are known. */
+const REV = 'rev'
 /** A definition as the server sent it, not yet read. Null when the server has none for this url. */
 export type RawView = unknown
 
@@ -22,7 +26,10 @@ export const goodName = (url: string): string => `good ${url}`
 
 export interface ViewStoreDeps {
   readonly fetchView: (url: string, signal: AbortSignal) => Promise<RawView>
-  readonly fetchAll: () => Promise<readonly RawView[]>
+  /** All of them; with a revision, what has changed since. */
+  readonly fetchAll: (
+    since?: string,
+  ) => Promise<readonly RawView[] | { rev: string; views: Record<string, RawView> }>
   readonly storage: ViewStorage
   /** Tenant, client and version: a definition of another scope is never shown. */
   readonly scope: () => string
@@ -49,22 +56,29 @@ export class ViewStore {
   private good = new Map<string, RawView>()
   /** Rises when the device can read more than before. */
   private arrivals = 0
+  /** Up to which change of the server definitions are known, and since when. */
+  private rev: string | undefined
+  private checkedAt = 0
+  /** The newest change that was heard of. */
+  private heard: string | undefined
+  private coming: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly deps: ViewStoreDeps) {
-    makeAutoObservable<this, 'deps' | 'calls' | 'restored' | 'entries' | 'good' | 'readStored'>(
-      this,
-      {
-        deps: false,
-        calls: false,
-        restored: false,
-        entries: false,
-        good: false,
-        peek: false,
-        lastGood: false,
-        isFresh: false,
-        readStored: false,
-      },
-    )
+    makeAutoObservable<this, Hidden>(this, {
+      deps: false,
+      calls: false,
+      restored: false,
+      entries: false,
+      good: false,
+      peek: false,
+      lastGood: false,
+      isFresh: false,
+      readStored: false,
+      rev: false,
+      checkedAt: false,
+      heard: false,
+      coming: false,
+    })
     const { storage, scope } = deps
     storage.keepOnly(scope())
     storage.onLoaded(() => this.arrive())
@@ -92,8 +106,9 @@ export class ViewStore {
   }
 
   isFresh(url: string): boolean {
-    const entry = this.entries.get(keyOf(this.deps.scope(), url))
-    return entry !== undefined && this.now() - entry.loadedAt < this.deps.ttl
+    const entry = this.known(url, this.deps.scope())
+    const since = Math.max(entry?.loadedAt ?? 0, this.checkedAt)
+    return entry !== undefined && this.now() - since < this.deps.ttl
   }
 
   /**
@@ -116,13 +131,35 @@ export class ViewStore {
     this.share(url, () => view).catch(() => {})
   }
 
-  /** Fetches all definitions; failures are silent, single pages ask again. */
+  /** An answer says how new the server's pages are: what changed is fetched, once the first fetch of all is over. */
+  told(rev: string): void {
+    this.heard = rev
+    if (this.rev === undefined || rev === this.rev || this.coming) return
+    this.coming = setTimeout(() => {
+      this.coming = undefined
+      this.refreshAll()
+    }, Math.random() * JITTER)
+  }
+
+  /** Fetches what has changed, else all; failures are silent, single pages ask again. */
   async refreshAll(): Promise<void> {
     const scope = this.deps.scope()
     try {
-      for (const raw of await this.deps.fetchAll()) {
-        if (isObject(raw) && typeof raw.url === 'string') this.keep(raw.url, raw, scope)
+      // A server that speaks of no changes is not asked for them.
+      this.rev ??= this.heard && ((this.readStored(REV, scope)?.raw as string) ?? '')
+      const all = await this.deps.fetchAll(this.rev)
+      if (scope !== this.deps.scope()) return
+      if (!('views' in all)) {
+        this.rev = undefined
+        for (const raw of all)
+          if (isObject(raw) && typeof raw.url === 'string') this.keep(raw.url, raw, scope)
+        return
       }
+      const { rev, views } = all
+      for (const url in views) this.keep(url, views[url], scope, true)
+      this.rev = rev
+      this.checkedAt = this.now()
+      this.persist(REV, rev, scope)
     } catch {
       // The next page asks for its own definition.
     }
@@ -142,6 +179,8 @@ export class ViewStore {
     this.entries.clear()
     this.restored.clear()
     this.good.clear()
+    this.checkedAt = 0
+    if (this.rev) this.rev = ''
     this.deps.storage.clear()
     if (this.storedBytes !== undefined) this.storedBytes = 0
   }
@@ -165,25 +204,32 @@ export class ViewStore {
     const scope = this.deps.scope()
     return this.calls.join(
       keyOf(scope, url),
-      async (inner) => this.keep(url, await fetch(inner), scope),
+      async (inner) => {
+        const { rev } = this
+        const raw = await fetch(inner)
+        // A change came meanwhile: this may be from before it.
+        return this.keep(url, rev === this.rev ? raw : await fetch(inner), scope)
+      },
       signal,
       () => new RequestCancelledError(url),
     )
   }
 
   /** An unchanged definition keeps its identity, so that nothing is drawn again. */
-  private keep(url: string, raw: RawView, scope: string): RawView {
+  private keep(url: string, raw: RawView, scope: string, isGone = false): RawView {
     // What no page has asked for is not read from the device to be compared.
     const key = keyOf(scope, url)
     const before = this.entries.get(key) ?? this.restored.get(key)?.entry
     const kept = before && sameView(before.raw, raw) ? before.raw : raw
     runInAction(() => this.entries.set(key, { raw: kept, loadedAt: this.now() }))
-    if (kept !== null) this.persist(url, kept, scope)
+    if (kept !== null || isGone) this.persist(url, kept, scope)
     return kept
   }
 
   private persist(name: string, raw: RawView, scope: string): void {
     const { storage } = this.deps
+    // A draft that somebody shows us (`x=~…`) is nobody's page.
+    if (/x:~/.test(name)) return
     if (scope === this.deps.scope()) storage.set(name, JSON.stringify({ scope, raw }))
   }
 
@@ -218,6 +264,18 @@ export class ViewStore {
     return (this.deps.now ?? Date.now)()
   }
 }
+
+type Hidden =
+  | 'deps'
+  | 'calls'
+  | 'restored'
+  | 'entries'
+  | 'good'
+  | 'readStored'
+  | 'rev'
+  | 'checkedAt'
+  | 'heard'
+  | 'coming'
 
 const keyOf = (scope: string, url: string) => `${scope} ${url}`
 

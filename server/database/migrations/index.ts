@@ -41,6 +41,7 @@ import { up as closedBy } from './0131-closed-by'
 import { up as withdrawals } from './0150-withdrawals'
 import { up as regions } from './0151-regions'
 import { up as investment } from './0160-investment'
+import { up as viewChanges } from './0172-view-changes'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0150-withdrawals', up: withdrawals },
   { id: '0151-regions', up: regions },
   { id: '0160-investment', up: investment },
+  { id: '0172-view-changes', up: viewChanges },
 ]
