@@ -219,6 +219,14 @@ function freeId(taken: Set<string>, type: string): string {
   return `${type}-${count}`
 }
 
+/** One that somebody else who adds to the same page does not give either. */
+function newId(taken: Set<string>, type: string): string {
+  const id = `${type}-${Math.random().toString(36).slice(2, 8)}`
+  if (taken.has(id)) return newId(taken, type)
+  taken.add(id)
+  return id
+}
+
 /** Gives ids to those that have none, or one that is taken; all of them anew for a copy. */
 function named(node: unknown, taken: Set<string>, isCopy: boolean): unknown {
   if (!isObject(node) || !isObject(node.config)) return node
@@ -227,7 +235,7 @@ function named(node: unknown, taken: Set<string>, isCopy: boolean): unknown {
   const own = typeof config.id === 'string' && config.id !== '' ? config.id : undefined
   const isKept = own !== undefined && !isCopy && !taken.has(own)
   if (isKept) taken.add(own)
-  const id = isKept ? own : freeId(taken, type)
+  const id = isKept ? own : isCopy ? newId(taken, type) : freeId(taken, type)
   const slots = isObject(config.slots) && {
     slots: Object.fromEntries(
       Object.entries(config.slots).map(([name, list]) => [

@@ -21,10 +21,11 @@ import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
 import { versionBy, versionsOf } from '../../queries'
 import { findRow, rowsOf, stamped } from '../../rules/document'
+import { changesBetween } from '../../rules/history'
 import type { Editing } from './editing'
 import { type Finding, useTitles } from './findings'
 import { useNames } from './outline'
-import { changesBetween, MOST_WIDGETS } from './parts'
+import { MOST_WIDGETS } from './parts'
 
 interface ReviewProps {
   readonly editing: Editing
